@@ -1,0 +1,31 @@
+import * as T from 'typebox';
+
+/** Uuid v7 in text form. */
+export const Id = T.String({ format: 'uuid' });
+
+/** ISO 8601 in UTC. */
+export const Time = T.String({ format: 'date-time' });
+
+/** Query of every paged list; pages count from 1. */
+export const pageQuery = {
+  page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  pageSize: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: 20 })),
+};
+
+/** `{records, total, page, pageSize}` around a record schema. */
+export const pageOf = <S extends T.TSchema>(record: S) =>
+  T.Object({
+    records: T.Array(record),
+    total: T.Integer(),
+    page: T.Integer(),
+    pageSize: T.Integer(),
+  });
+
+export interface Page<R> {
+  records: R[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+export const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);

@@ -1,0 +1,86 @@
+/** Prefix hashed with the phone for the `token` query of `ssm/send`: hex SHA-256 of prefix + phone. */
+export const SMS_TOKEN_PREFIX = 'mirra:';
+
+/** Salt of the password digest that leaves the browser: hex SHA-256 of salt + password. The server hashes it again. */
+export const PASSWORD_DIGEST_PREFIX = 'mirra.';
+
+/** Seconds before a code can be sent again (spec 1 §9). */
+export const SMS_RESEND_SECONDS = 60;
+
+/** Region code whose numbers are validated (spec 1 §5); other regions accept any number. */
+export const VALIDATED_REGION = '86';
+
+/** 11 digits, the first 1, the second 3 to 9 (spec 1 §5). */
+export const PHONE_86_PATTERN = '^1[3-9][0-9]{9}$';
+
+/** 8 to 16 characters with lowercase, uppercase and digit (spec 1 §5). */
+export const PASSWORD_PATTERN = '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9]).{8,16}$';
+
+/** Longest project or role name (spec 1 §9). */
+export const NAME_LIMIT = 30;
+
+/** Fixed code of the demo conversation on the home page; an ordinary share code that the seed creates. */
+export const DEMO_SHARE_CODE = 'mirra-demo';
+
+/** Voice used when a document's `audioId` is 0 (spec 2 §9). */
+export const DEFAULT_AUDIO_ID = 3080;
+
+/** Longest question of one conversation turn, in characters. */
+export const QUESTION_LIMIT = 1000;
+
+/** Default randomness of a role (spec 1 §9). */
+export const DEFAULT_RANDOMNESS = 0.95;
+
+/** Version of the document's own shape; elements carry their type's version each. */
+export const DOCUMENT_VERSION = 2;
+
+/** Elements stand in pages of at most this many, so that a change copies one page and not the whole record. */
+export const ELEMENT_PAGE_SIZE = 250;
+
+/** Largest document that the server keeps, in bytes of JSON. */
+export const DOCUMENT_BYTES_LIMIT = 5 * 1024 * 1024;
+
+/** Stage of each ratio (1 16:9, 2 9:16, 3 4:3, 4 3:4) in stage units; the short side is always 720. */
+export const stageSizes = {
+  1: { width: 1280, height: 720 },
+  2: { width: 720, height: 1280 },
+  3: { width: 960, height: 720 },
+  4: { width: 720, height: 960 },
+} as const;
+
+/** Text of each ratio, as `proportion.percentage` carries it. */
+export const ratioTexts = { 1: '16:9', 2: '9:16', 3: '4:3', 4: '3:4' } as const;
+
+/** Size of the frames that an avatar is streamed in; placements keep this shape (spec 2 §9). */
+export const avatarBase = { width: 720, height: 1280 } as const;
+
+/** Fixed figures of the avatar stream (docs/protocols/avatar-stream.md). */
+export const avatarStream = {
+  frameRate: 25,
+  sampleRate: 16_000,
+  /** Bytes of sound in each frame: 40 ms of PCM16 little-endian mono. */
+  soundBytes: 1_280,
+  /** Talking flag, session id, two lengths. */
+  headerBytes: 45,
+  sessionIdBytes: 36,
+  /** Frames that may wait at the client. */
+  bufferLimit: 25,
+  /** Longest text of one `say`, in UTF-16 units. */
+  textLimit: 2_000,
+} as const;
+
+/** Largest live change, bytes of JSON; a larger one reaches the watchers with the next save. */
+export const LIVE_CHANGE_LIMIT = 256 * 1024;
+
+/** Where the site keeps the small modules through which plugins reach its own React, Mantine and kernel. */
+export const PLUGIN_HOST_PATH = '/plugin-host';
+
+/** Close codes of the stream (spec 2 §8). */
+export const streamCloseCodes = {
+  addressLimit: 4001,
+  voice: 4002,
+  avatar: 4003,
+  notLoggedIn: 4004,
+  principalLimit: 4005,
+  totalLimit: 4006,
+} as const;

@@ -1,0 +1,123 @@
+import * as T from 'typebox';
+import { Id, nullable, pageOf, pageQuery, Time } from './common';
+import { Material } from './material';
+import { Patch, type ProjectDocument, Ratio } from './document';
+import { defineRoutes } from './route';
+
+// Longer than the limit of 30 on purpose: the service answers with the specification's own sentence, not a schema error.
+const Name = T.String({ maxLength: 200_000 });
+
+/** `index` is the ratio, `percentage` its text such as "16:9" (spec 1 §3). */
+export const Proportion = T.Object({ index: Ratio, percentage: T.String({ maxLength: 10 }) });
+
+/** 0 landscape, 1 portrait. */
+export const Direction = T.Union([T.Literal(0), T.Literal(1)]);
+
+const projectFields = {
+  id: Id,
+  name: T.String(),
+  status: T.String(),
+  proportion: Proportion,
+  direction: Direction,
+  revision: T.Integer(),
+  createTime: Time,
+  updateTime: Time,
+};
+
+export const ProjectSummary = T.Object({
+  ...projectFields,
+  coverUrl: T.String({
+    description: "Picture rendered from the project's document; a signed, short-lived address",
+  }),
+});
+export type ProjectSummary = T.Static<typeof ProjectSummary>;
+
+/** A project as its editor or player needs it, with the assets that its document refers to. */
+export const Project = T.Object({
+  ...projectFields,
+  // Serialised as it is stored: a document of a later version keeps the fields that this one does not know.
+  document: T.Unsafe<ProjectDocument>({ description: 'A ProjectDocument' }),
+  assets: T.Object({
+    materials: T.Record(T.String(), Material, {
+      description: 'The pictures and videos that the document names, by id',
+    }),
+    avatar: nullable(
+      T.Object({ id: T.Integer(), name: T.String(), coverUrl: T.String(), stillUrl: T.String() }),
+    ),
+    voice: nullable(
+      T.Object({ id: T.Integer(), name: T.String(), locale: T.String(), approximate: T.Boolean() }),
+    ),
+    role: nullable(
+      T.Object({
+        id: Id,
+        name: T.String(),
+        openingRemarks: T.String(),
+        commonQuestions: T.Array(T.String()),
+      }),
+    ),
+  }),
+});
+export type Project = T.Static<typeof Project>;
+
+const projectId = { params: T.Object({ id: Id }) };
+
+export const projectRoutes = defineRoutes({
+  'POST /avatar/project/add': {
+    summary: 'Create a project',
+    access: 'user',
+    body: T.Object({
+      name: Name,
+      status: T.Literal('proceed'),
+      // Any number here, for the same reason as with the name.
+      proportion: T.Object({ index: T.Integer(), percentage: T.String({ maxLength: 10 }) }),
+      direction: Direction,
+      templateId: T.Optional(Id),
+    }),
+    data: T.Object({ id: Id }),
+  },
+  'PUT /avatar/project/edit/{id}': {
+    summary: 'Rename, or save the document (whole, or as patches) against the revision it was made from',
+    access: 'user',
+    ...projectId,
+    body: T.Object({
+      name: T.Optional(Name),
+      revision: T.Optional(T.Integer({ minimum: 0 })),
+      document: T.Optional(T.Unknown()),
+      patches: T.Optional(T.Array(Patch, { minItems: 1, maxItems: 5000 })),
+    }),
+    data: T.Object({ revision: T.Integer(), updateTime: Time }),
+  },
+  'GET /avatar/project/page': {
+    summary: "The user's projects, the latest change first",
+    access: 'user',
+    query: T.Object({
+      ...pageQuery,
+      isLogin: T.Optional(T.Integer()),
+      name: T.Optional(T.String({ maxLength: 100 })),
+    }),
+    data: pageOf(ProjectSummary),
+  },
+  'GET /avatar/project/{id}': {
+    summary: 'A project with its document and revision',
+    access: 'user-or-share',
+    ...projectId,
+    data: Project,
+  },
+  'DELETE /avatar/project/{id}': { summary: 'Delete a project', access: 'user', ...projectId },
+  'GET /avatar/picture/{kind}/{id}': {
+    summary:
+      'Picture of the document of a project, a version or a template, by the signed address from its list',
+    access: 'public',
+    params: T.Object({
+      kind: T.Union([T.Literal('project'), T.Literal('version'), T.Literal('template')]),
+      id: Id,
+    }),
+    query: T.Object({
+      revision: T.Integer({ minimum: 0 }),
+      expires: T.Integer({ minimum: 0 }),
+      signature: T.String({ maxLength: 100 }),
+    }),
+    framing: 'raw',
+    produces: 'image/webp',
+  },
+});

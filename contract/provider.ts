@@ -1,0 +1,116 @@
+import * as T from 'typebox';
+import { defineRoutes } from './route';
+
+export { avatarStream, streamCloseCodes } from './constants';
+
+/** Where the face image lies on the 720 x 1280 base, in pixels. */
+export const AvatarInfo = T.Object({
+  id: T.Integer(),
+  width: T.Integer(),
+  height: T.Integer(),
+  left: T.Integer(),
+  top: T.Integer(),
+});
+export type AvatarInfo = T.Static<typeof AvatarInfo>;
+
+/** A word of a caption: its place in the caption's text, and when it begins, in ms after the caption's first frame. */
+export const CaptionWord = T.Object({ start: T.Integer(), length: T.Integer(), ms: T.Number() });
+export type CaptionWord = T.Static<typeof CaptionWord>;
+
+/**
+ * Text messages of the server, JSON. They stand in the stream's order: one that comes before a frame holds for that frame.
+ * `frame` counts the frames of the epoch from 0; `index` counts the texts that were said in this session.
+ */
+export const StreamMessage = T.Union([
+  T.Object({
+    type: T.Literal('hello'),
+    version: T.Literal(1),
+    session_id: T.String(),
+    avatar: AvatarInfo,
+    frameRate: T.Integer(),
+    sampleRate: T.Integer(),
+    frames: T.Union([T.Literal('full'), T.Literal('face')]),
+    epoch: T.Integer(),
+  }),
+  T.Object({
+    type: T.Literal('epoch'),
+    epoch: T.Integer(),
+    reason: T.Union([T.Literal('say'), T.Literal('interrupt')]),
+  }),
+  T.Object({
+    type: T.Literal('caption'),
+    epoch: T.Integer(),
+    index: T.Integer(),
+    text: T.String(),
+    frame: T.Integer(),
+    words: T.Array(CaptionWord),
+  }),
+  T.Object({
+    type: T.Literal('words'),
+    epoch: T.Integer(),
+    index: T.Integer(),
+    words: T.Array(CaptionWord),
+  }),
+  T.Object({
+    type: T.Literal('latency'),
+    epoch: T.Integer(),
+    index: T.Integer(),
+    /** When `say` came in, ms since 1970 by the server's clock; the rest counts from there. */
+    receivedAt: T.Number(),
+    synthesisMs: T.Number(),
+    firstFrameMs: T.Number(),
+  }),
+  T.Object({ type: T.Literal('say-end'), epoch: T.Integer(), index: T.Integer(), frame: T.Integer() }),
+  T.Object({
+    type: T.Literal('say-failed'),
+    epoch: T.Integer(),
+    index: T.Integer(),
+    name: T.Literal('speechUnavailable'),
+  }),
+]);
+export type StreamMessage = T.Static<typeof StreamMessage>;
+
+export const SayInput = T.Object({
+  text: T.String({ maxLength: 100_000 }),
+  type: T.Literal('echo'),
+  interrupt: T.Optional(T.Boolean()),
+  session_id: T.String({ minLength: 36, maxLength: 36 }),
+  token: T.String({ minLength: 1, maxLength: 512 }),
+});
+export type SayInput = T.Static<typeof SayInput>;
+
+const AvatarParams = T.Object({ id: T.Integer({ minimum: 0, maximum: 2_147_483_647 }) });
+
+export const providerRoutes = defineRoutes({
+  'GET /provider/get_avatar_info': {
+    summary: "Place of an avatar's face image on its frame",
+    access: 'public',
+    root: true,
+    query: AvatarParams,
+    data: AvatarInfo,
+  },
+  'POST /provider/say': {
+    summary:
+      'Let the avatar of an open stream speak; `interrupt` stops what it says, and an empty text then only stops',
+    access: 'public',
+    root: true,
+    body: SayInput,
+    data: T.Object({ epoch: T.Integer() }),
+  },
+  'GET /provider/avatar/{id}/cover': {
+    summary: 'Bust of an avatar, 360 x 480',
+    access: 'public',
+    root: true,
+    params: AvatarParams,
+    framing: 'raw',
+    produces: 'image/webp',
+  },
+  'GET /provider/avatar/{id}/still': {
+    summary: 'Whole figure of an avatar on transparency, 720 x 1280',
+    access: 'public',
+    root: true,
+    params: AvatarParams,
+    framing: 'raw',
+    produces: 'image/webp',
+  },
+});

@@ -1,0 +1,58 @@
+import type { Static, TObject, TSchema } from 'typebox';
+
+/**
+ * Who may call a route.
+ * - `public`: anybody.
+ * - `user`: a session token in the `authorization` header.
+ * - `user-or-share`: a session token, or a share code acting only on its own project.
+ */
+export type Access = 'public' | 'user' | 'user-or-share';
+
+/**
+ * One call of the API. The Fastify route, the typed client and the OpenAPI document are all derived from it.
+ *
+ * Keys of a route table are `METHOD /path` with `{name}` for path parameters; the path is relative to
+ * {@link API_BASE} unless `root` is set.
+ */
+export interface RouteContract {
+  summary: string;
+  access: Access;
+  /** True when the path does not stand below {@link API_BASE} (provider, health, sandbox). */
+  root?: true;
+  params?: TObject;
+  query?: TObject;
+  body?: TSchema;
+  /** Fields of a multipart form, for the description; its handler reads and checks the stream itself. */
+  form?: TObject;
+  /** Schema of `data` in the envelope. Absent: `data` is null. */
+  data?: TSchema;
+  /**
+   * How the answer is framed: the `{code, msg, data}` envelope (default), server-sent events, or raw bytes or text
+   * of the content type named by `produces`.
+   */
+  framing?: 'envelope' | 'events' | 'raw';
+  /** Content type of a raw answer. */
+  produces?: string;
+  /** Events of a server-sent stream, by event name. */
+  events?: Record<string, TSchema>;
+}
+
+export type RouteTable = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, RouteContract>;
+
+/** Checks a table of routes against {@link RouteTable} and keeps its literal types. */
+export const defineRoutes = <const T extends RouteTable>(table: T): T => table;
+
+type Of<S> = S extends TSchema ? Static<S> : undefined;
+
+/** What a caller passes: only the parts that the route declares. */
+export type RouteInput<R extends RouteContract> = (R['params'] extends TObject
+  ? { params: Static<R['params']> }
+  : unknown) &
+  (R['query'] extends TObject ? { query: Static<R['query']> } : unknown) &
+  (R['body'] extends TSchema ? { body: Static<R['body']> } : unknown);
+
+/** The `data` of a successful answer. */
+export type RouteData<R extends RouteContract> = R['data'] extends TSchema ? Of<R['data']> : null;
+
+/** Prefix of every path without `root`. */
+export const API_BASE = '/api/v1';

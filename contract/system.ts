@@ -1,0 +1,45 @@
+import * as T from 'typebox';
+import { Time } from './common';
+import { defineRoutes } from './route';
+
+export const systemRoutes = defineRoutes({
+  'GET /health/live': {
+    summary: 'The process answers',
+    access: 'public',
+    root: true,
+    framing: 'raw',
+    produces: 'application/json',
+  },
+  'GET /health/ready': {
+    summary: 'Every part that requests need is ready; 503 and the failing check by name otherwise',
+    access: 'public',
+    root: true,
+    framing: 'raw',
+    produces: 'application/json',
+  },
+  'GET /metrics': {
+    summary: 'Prometheus metrics',
+    access: 'public',
+    root: true,
+    framing: 'raw',
+    produces: 'text/plain',
+  },
+  'GET /settings': {
+    summary: 'What the browser needs to know of this installation',
+    access: 'public',
+    data: T.Object({ sandbox: T.Boolean(), speech: T.Boolean(), demo: T.Boolean() }),
+  },
+});
+
+/** Registered only while SANDBOX=on. */
+export const sandboxRoutes = defineRoutes({
+  'GET /sandbox/sms': {
+    summary: 'Messages that the sandbox carrier took instead of sending',
+    access: 'public',
+    root: true,
+    query: T.Object({ phone: T.Optional(T.String({ pattern: '^[0-9]{4,15}$' })) }),
+    data: T.Object({
+      records: T.Array(T.Object({ phone: T.String(), code: T.String(), type: T.String(), createTime: Time })),
+    }),
+  },
+});

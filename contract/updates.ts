@@ -1,0 +1,41 @@
+import type { Patch } from './document';
+import type { Project } from './project';
+
+/** Path of the socket.io endpoint. */
+export const UPDATES_PATH = '/socket.io';
+
+/** Somebody who has a project open in an editor; `id` is one window of theirs. */
+export interface ProjectEditor {
+  id: string;
+  name: string;
+}
+
+/** What one editor has just done and may not have saved yet. */
+export interface LiveChange {
+  projectId: string;
+  /** Counts the changes of one editor's window from 1; a gap says that some were lost. */
+  sequence: number;
+  patches: Patch[];
+}
+
+/** What the server tells a page that is open. */
+export interface ServerUpdates {
+  /** A save made `revision` of a project that this socket watches; `patches` lead there from the revision before, null when the whole document was replaced. */
+  'project:saved': (saved: { projectId: string; revision: number; patches: Patch[] | null }) => void;
+  /** A change in an editor, as it is made; `assets` are those that its patches name for the first time. */
+  'project:live': (change: LiveChange & { editorId: string; assets: Partial<Project['assets']> }) => void;
+  /** Who edits a watched project now. */
+  'project:editors': (now: { projectId: string; editors: ProjectEditor[] }) => void;
+  /** The server is about to stop; the socket comes back by itself when it is up again. */
+  'server:stopping': () => void;
+}
+
+/** What a page asks of the server. */
+export interface ClientUpdates {
+  /** Hear of this project's saves, changes and editors; answers false when there is no such project for this caller. */
+  'project:watch': (projectId: string, answer: (watching: boolean) => void) => void;
+  /** Say that this window edits the project from now on (or no longer); answers false to anybody but its owner. */
+  'project:edit': (projectId: string, editing: boolean, answer: (editing: boolean) => void) => void;
+  /** Show a change to those who watch. Heard only from a window that edits the project. */
+  'project:live': (change: LiveChange) => void;
+}

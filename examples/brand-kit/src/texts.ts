@@ -1,0 +1,48 @@
+import type { PluginTexts } from '@mirra/plugin-sdk';
+
+export const texts: PluginTexts = {
+  'zh-CN': {
+    title: '品牌套件',
+    colors: '颜色',
+    styles: '文字样式',
+    use: '使用 {{color}}',
+    heading: '标题',
+    body: '正文',
+    hint: '选中对象后点击颜色；未选中时改变舞台背景。',
+    add: '添加颜色',
+    step: '应用品牌样式',
+  },
+  'en-US': {
+    title: 'Brand kit',
+    colors: 'Colours',
+    styles: 'Text styles',
+    use: 'Use {{color}}',
+    heading: 'Heading',
+    body: 'Body',
+    hint: 'Select something and press a colour; with nothing selected it colours the stage.',
+    add: 'Add a colour',
+    step: 'Apply the brand',
+  },
+  'ms-MY': {
+    title: 'Kit jenama',
+    colors: 'Warna',
+    styles: 'Gaya teks',
+    use: 'Guna {{color}}',
+    heading: 'Tajuk',
+    body: 'Isi',
+    hint: 'Pilih sesuatu dan tekan warna; tanpa pilihan, warna pentas berubah.',
+    add: 'Tambah warna',
+    step: 'Guna jenama',
+  },
+  'th-TH': {
+    title: 'ชุดแบรนด์',
+    colors: 'สี',
+    styles: 'รูปแบบข้อความ',
+    use: 'ใช้ {{color}}',
+    heading: 'หัวเรื่อง',
+    body: 'เนื้อหา',
+    hint: 'เลือกวัตถุแล้วกดสี ถ้าไม่เลือกอะไรจะเปลี่ยนสีเวที',
+    add: 'เพิ่มสี',
+    step: 'ใช้รูปแบบแบรนด์',
+  },
+};

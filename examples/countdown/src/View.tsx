@@ -1,0 +1,24 @@
+import type { ElementViewProps } from '@mirra/plugin-sdk';
+import { type CountdownProps, timeLeft } from './countdownType';
+import { useNow } from './useNow';
+
+/** The countdown where the project is played. */
+export default function View({ element, props }: ElementViewProps<CountdownProps>) {
+  const now = useNow();
+  return (
+    <div
+      role="timer"
+      style={{
+        display: 'grid',
+        placeItems: 'center',
+        height: '100%',
+        color: props.color,
+        font: `600 ${Math.round(element.box.height * 0.6)}px system-ui, sans-serif`,
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {timeLeft(props.until, now)}
+    </div>
+  );
+}

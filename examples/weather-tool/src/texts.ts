@@ -1,0 +1,48 @@
+import type { PluginTexts } from '@mirra/plugin-sdk';
+
+export const texts: PluginTexts = {
+  'zh-CN': {
+    title: '天气',
+    say: '说出天气',
+    service: '天气服务',
+    place: '地点名称',
+    latitude: '纬度',
+    longitude: '经度',
+    ask: '查询',
+    failed: '查询失败：{{reason}}',
+    hint: '在预览中按 Ctrl+Alt+W，数字人会说出天气。',
+  },
+  'en-US': {
+    title: 'Weather',
+    say: 'Say the weather',
+    service: 'Weather service',
+    place: 'Name of the place',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    ask: 'Ask',
+    failed: 'That did not work: {{reason}}',
+    hint: 'In a preview press Ctrl+Alt+W, and the avatar says the weather.',
+  },
+  'ms-MY': {
+    title: 'Cuaca',
+    say: 'Sebut cuaca',
+    service: 'Perkhidmatan cuaca',
+    place: 'Nama tempat',
+    latitude: 'Latitud',
+    longitude: 'Longitud',
+    ask: 'Tanya',
+    failed: 'Tidak berjaya: {{reason}}',
+    hint: 'Dalam pratonton tekan Ctrl+Alt+W, dan avatar menyebut cuaca.',
+  },
+  'th-TH': {
+    title: 'สภาพอากาศ',
+    say: 'พูดสภาพอากาศ',
+    service: 'บริการสภาพอากาศ',
+    place: 'ชื่อสถานที่',
+    latitude: 'ละติจูด',
+    longitude: 'ลองจิจูด',
+    ask: 'ถาม',
+    failed: 'ไม่สำเร็จ: {{reason}}',
+    hint: 'ในหน้าตัวอย่างกด Ctrl+Alt+W แล้วอวตารจะพูดสภาพอากาศ',
+  },
+};

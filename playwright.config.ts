@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const chromium = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  process.env.CHROMIUM_PATH,
+].find((path) => path !== undefined && existsSync(path));
+
+/** What measures times, plays sound, or changes the server for everybody runs by itself. */
+const alone = ['spine', 'player', 'live', 'plugins', 'examples'].map((name) => `**/${name}.spec.ts`);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
+  outputDir: '.cache/test-results',
+  // Generous where nothing is measured: a busy machine is slow, not wrong.
+  timeout: 150_000,
+  retries: 0,
+  workers: 1,
+  projects: [
+    { name: 'browser', testIgnore: alone },
+    { name: 'alone', testMatch: alone },
+  ],
+  reporter: [['list']],
+  expect: { timeout: 30_000 },
+  use: {
+    actionTimeout: 30_000,
+    viewport: { width: 1366, height: 768 },
+    locale: 'zh-CN',
+    // A trace of every test costs a third of the time; a failure leaves its page in words and a picture.
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+});

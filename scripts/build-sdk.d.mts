@@ -1,0 +1,2 @@
+export function emitTypes(out: string): void;
+export function buildSdk(out?: string): Promise<string>;

@@ -1,0 +1,2 @@
+export function apiReport(): string;
+export function apiProblems(now: string, then: string): string[];

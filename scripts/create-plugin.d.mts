@@ -1,0 +1,1 @@
+export function createPlugin(options: { id: string; sandbox?: boolean; to?: string }): string;

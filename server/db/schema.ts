@@ -1,0 +1,320 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ProjectDocument } from '../../contract/document';
+import type { Language } from '../../contract/errors';
+import type { CommonQuestion } from '../../contract/role';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A text in the four interface languages. */
+export type LocalText = Record<Language, string>;
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const created = () => time('created_at').notNull().defaultNow();
+
+/** Values that belong to the installation and are made once, such as its signing key. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    countryCode: text('country_code').notNull(),
+    phone: text('phone').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash'),
+    createdAt: created(),
+  },
+  (t) => [uniqueIndex('accounts_phone').on(t.countryCode, t.phone)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: created(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: uuid('id').primaryKey(),
+    countryCode: text('country_code').notNull(),
+    phone: text('phone').notNull(),
+    type: text('type').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: created(),
+    expiresAt: time('expires_at').notNull(),
+    spentAt: time('spent_at'),
+  },
+  (t) => [index('sms_codes_phone').on(t.countryCode, t.phone, t.type, t.createdAt)],
+);
+
+/** Proof that a phone was verified for one purpose; spent by the step that follows. */
+export const tickets = pgTable('tickets', {
+  id: uuid('id').primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  countryCode: text('country_code').notNull(),
+  phone: text('phone').notNull(),
+  type: text('type').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  spentAt: time('spent_at'),
+});
+
+/** What the sandbox carrier took; written only while SANDBOX=on. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: uuid('id').primaryKey(),
+    phone: text('phone').notNull(),
+    code: text('code').notNull(),
+    type: text('type').notNull(),
+    createdAt: created(),
+  },
+  (t) => [index('sms_outbox_phone').on(t.phone, t.createdAt)],
+);
+
+export const rateBuckets = pgTable(
+  'rate_buckets',
+  {
+    key: text('key').notNull(),
+    windowStart: bigint('window_start', { mode: 'number' }).notNull(),
+    windowSeconds: integer('window_seconds').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowSeconds, t.windowStart] })],
+);
+
+export const categories = pgTable('categories', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  names: jsonb('names').$type<LocalText>().notNull(),
+  position: integer('position').notNull(),
+});
+
+export const materials = pgTable(
+  'materials',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for the stock that everybody may use. */
+    ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    categoryId: text('category_id').references(() => categories.id),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    fileType: text('file_type', { enum: ['image', 'video'] }).notNull(),
+    fileUrl: text('file_url').notNull(),
+    coverUrl: text('cover_url').notNull(),
+    /** Where the bytes of somebody's own material lie in the storage; null for the stock, which has addresses. */
+    storageKey: text('storage_key'),
+    coverKey: text('cover_key'),
+    contentType: text('content_type'),
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
+    sha256: text('sha256'),
+    position: integer('position').notNull().default(0),
+    createdAt: created(),
+  },
+  (t) => [
+    index('materials_kind').on(t.kind, t.ownerId, t.position),
+    index('materials_owner').on(t.ownerId, t.fileType, t.createdAt),
+    index('materials_storage').on(t.storageKey),
+  ],
+);
+
+export const avatars = pgTable('avatars', {
+  id: integer('id').primaryKey(),
+  names: jsonb('names').$type<LocalText>().notNull(),
+  descriptions: jsonb('descriptions').$type<LocalText>().notNull(),
+  audioId: integer('audio_id').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const voices = pgTable('voices', {
+  id: integer('id').primaryKey(),
+  names: jsonb('names').$type<LocalText>().notNull(),
+  locale: text('locale').notNull(),
+  gender: text('gender', { enum: ['female', 'male'] }).notNull(),
+  approximate: boolean('approximate').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for a role that everybody may use. */
+    ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    openingRemarks: text('opening_remarks').notNull(),
+    commonQuestions: jsonb('common_questions').$type<CommonQuestion[]>().notNull(),
+    fallbackScript: text('fallback_script').notNull(),
+    randomness: real('randomness').notNull(),
+    createdAt: created(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('roles_owner').on(t.ownerId, t.updatedAt)],
+);
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    status: text('status').notNull(),
+    direction: integer('direction').notNull(),
+    document: jsonb('document').$type<ProjectDocument>().notNull(),
+    revision: integer('revision').notNull().default(0),
+    createdAt: created(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('projects_owner').on(t.ownerId, t.updatedAt),
+    check('projects_revision', sql`${t.revision} >= 0`),
+  ],
+);
+
+/** Earlier states of a project's document, kept by hand, every half hour of work, and before a restore. */
+export const projectVersions = pgTable(
+  'project_versions',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['manual', 'auto', 'restore'] }).notNull(),
+    /** Null for one that nobody has named. */
+    name: text('name'),
+    revision: integer('revision').notNull(),
+    document: jsonb('document').$type<ProjectDocument>().notNull(),
+    createdAt: created(),
+  },
+  (t) => [index('project_versions_project').on(t.projectId, t.createdAt)],
+);
+
+/** Designs to begin a project with. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for the stock that everybody may use. */
+    ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    ratio: integer('ratio').notNull(),
+    /** `content` of elements by their id, in each language; the document's own is the first language's. */
+    texts: jsonb('texts').$type<Record<string, LocalText>>(),
+    document: jsonb('document').$type<ProjectDocument>().notNull(),
+    position: integer('position').notNull().default(0),
+    createdAt: created(),
+  },
+  (t) => [index('templates_owner').on(t.ownerId, t.position, t.createdAt)],
+);
+
+/** Small settings of a person that follow them to every device. */
+export const preferences = pgTable(
+  'preferences',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    value: jsonb('value').$type<unknown>(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.key] })],
+);
+
+export const shares = pgTable(
+  'shares',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull().unique(),
+    validity: text('validity', { enum: ['30d', 'permanent'] }).notNull(),
+    /** Null never expires. */
+    expiresAt: time('expires_at'),
+    revokedAt: time('revoked_at'),
+    viewCount: integer('view_count').notNull().default(0),
+    createdAt: created(),
+  },
+  (t) => [index('shares_project').on(t.projectId, t.createdAt)],
+);
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').primaryKey(),
+    /** Whose project was talked to: the owner of the record, which outlives the project. */
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    projectName: text('project_name').notNull(),
+    shareId: uuid('share_id').references(() => shares.id, { onDelete: 'set null' }),
+    visitor: text('visitor', { enum: ['owner', 'share'] }).notNull(),
+    messageCount: integer('message_count').notNull().default(0),
+    firstQuestion: text('first_question'),
+    createdAt: created(),
+    lastAt: time('last_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('conversations_owner').on(t.ownerId, t.lastAt),
+    index('conversations_project').on(t.projectId, t.lastAt),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    text: text('text').notNull(),
+    firstTokenMs: integer('first_token_ms'),
+    totalMs: integer('total_ms'),
+    createdAt: created(),
+  },
+  (t) => [index('messages_conversation').on(t.conversationId, t.id)],
+);
+
+/** Messages between nodes that are too large for a notification; the socket adapter's own table. */
+export const socketAttachments = pgTable('socket_io_attachments', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).defaultNow(),
+  payload: bytea('payload'),
+});

@@ -1,0 +1,129 @@
+import { fill, line, linear, mix, n, type Pose, radial, type Skin, spot } from './scene';
+
+export interface EyeLook {
+  /** Iris from its light lower part to its rim. */
+  iris: string;
+  irisDeep: string;
+  lash: string;
+  /** Soft colour on the lid. */
+  lid: string;
+  brow: string;
+  /** Distance of the eyes' middles from the face's middle. */
+  apart: number;
+  /** Size, 1 for a width of 50 head units. */
+  size: number;
+  /** Long lashes with a wing. */
+  lashes: boolean;
+  browHeight: number;
+  browLift: number;
+}
+
+export const eyeDefs = (look: EyeLook, skin: Skin): string =>
+  [
+    linear('sclera', [
+      [0, '#cfc4c2'],
+      [0.32, '#f6f1ef'],
+      [1, '#fffdfc'],
+    ]),
+    radial(
+      'iris',
+      [
+        [0, look.iris],
+        [0.62, look.iris],
+        [0.86, look.irisDeep],
+        [1, '#170c08'],
+      ],
+      '0.5 0.68 0.62',
+    ),
+    radial('socket', [
+      [0, skin.shade, 0.5],
+      [0.6, skin.shade, 0.22],
+      [1, skin.shade, 0],
+    ]),
+    radial('lidG', [
+      [0, look.lid, 0.55],
+      [1, look.lid, 0],
+    ]),
+    radial('underEye', [
+      [0, skin.shade, 0.32],
+      [1, skin.shade, 0],
+    ]),
+  ].join('');
+
+function eye(look: EyeLook, skin: Skin, pose: Pose, side: -1 | 1): string {
+  const shut = pose.blink;
+  const s = (x: number): string => n(side * x);
+  const upA = mix(-13.6, 10.5, shut);
+  const upB = mix(-18, 11.5, shut);
+  const inner = `${s(-23)} ${n(mix(5, 6, shut))}`;
+  const outer = `${s(26)} ${n(mix(-2, 3, shut))}`;
+  const upper = `C${s(-14)} ${n(upA)} ${s(9)} ${n(upB)} ${outer}`;
+  const lower = `C${s(17)} ${n(mix(10, 11.5, shut))} ${s(-8)} ${n(mix(14, 13, shut))} ${inner}`;
+  const opening = `M${inner}${upper}${lower}Z`;
+  const gx = pose.gazeX * 3.2;
+  const gy = mix(-1.2, 4, shut) + pose.gazeY * 2;
+  const lashThick = mix(4.6, 4.4, shut);
+  const lashTop = `C${s(10)} ${n(upB - lashThick)} ${s(-13)} ${n(upA - lashThick * 0.8)} ${s(-25)} ${n(mix(6.2, 7, shut))}`;
+  const wing = look.lashes ? `${s(31)} ${n(mix(-7, 3, shut))}` : `${s(28)} ${n(mix(-3.5, 3, shut))}`;
+  const clip = `eye${side}`;
+  const lash = (x1: number, y1: number, x2: number, y2: number): string =>
+    line(
+      `M${s(x1)} ${n(mix(y1, 5, shut))}Q${s((x1 + x2) / 2 + 1)} ${n(mix(y1 - 2, 7, shut))} ${s(x2)} ${n(mix(y2, 9, shut))}`,
+      look.lash,
+      1.1,
+      'stroke-opacity="0.8"',
+    );
+  return [
+    spot('socket', 0, -14, 40, 22),
+    spot('lidG', side * 3, -14, 31, 13),
+    spot('underEye', side * 1, 17, 26, 8),
+    shut < 0.9
+      ? [
+          `<clipPath id="${clip}"><path d="${opening}"/></clipPath>`,
+          fill(opening, 'url(#sclera)'),
+          `<g clip-path="url(#${clip})">`,
+          spot('lidG', side * -22, 5, 6, 5),
+          `<circle cx="${n(gx)}" cy="${n(gy)}" r="14.2" fill="url(#iris)"/>`,
+          `<circle cx="${n(gx)}" cy="${n(gy)}" r="6.4" fill="#0d0706"/>`,
+          `<path d="M${n(gx - 14)} ${n(gy - 3)}A14 14 0 0 1 ${n(gx + 14)} ${n(gy - 3)}L${n(gx + 14)} ${n(gy - 16)}L${n(gx - 14)} ${n(gy - 16)}Z" fill="#140a08" fill-opacity="0.38"/>`,
+          `<circle cx="${n(gx - 4.6)}" cy="${n(gy - 5)}" r="3.9" fill="#fff" fill-opacity="0.95"/>`,
+          `<circle cx="${n(gx + 4.8)}" cy="${n(gy + 5.4)}" r="1.9" fill="#fff" fill-opacity="0.6"/>`,
+          line(`M${inner}${upper}`, '#3b2320', 6, 'stroke-opacity="0.22"'),
+          '</g>',
+        ].join('')
+      : '',
+    line(
+      `M${s(-19)} ${n(mix(9, 9, shut))}C${s(-8)} ${n(mix(13.5, 12, shut))} ${s(14)} ${n(mix(11.5, 11, shut))} ${outer}`,
+      look.lash,
+      1.3,
+      `stroke-opacity="${look.lashes ? 0.5 : 0.32}"`,
+    ),
+    fill(`M${inner}${upper}L${wing}${lashTop}Z`, look.lash),
+    look.lashes ? lash(22, -5, 31, -11.5) + lash(15, -9, 22.5, -16.5) + lash(7, -12, 11.5, -19) : '',
+    line(
+      `M${s(-21)} ${n(mix(-5, 0, shut))}C${s(-12)} ${n(mix(-22, -6, shut))} ${s(10)} ${n(mix(-27, -8, shut))} ${s(29)} ${n(mix(-9, -3, shut))}`,
+      skin.deep,
+      1.7,
+      'stroke-opacity="0.6"',
+    ),
+  ].join('');
+}
+
+function brow(look: EyeLook, pose: Pose, side: -1 | 1): string {
+  const s = (x: number): string => n(side * x);
+  const y = -pose.brow * 3.5;
+  const h = look.browHeight;
+  const l = look.browLift;
+  return fill(
+    `M${s(-27)} ${n(y - 27 + h * 0.25)}C${s(-20)} ${n(y - 35 - l * 0.5)} ${s(8)} ${n(y - 41 - l)} ${s(35)} ${n(y - 29 - l * 0.2)}C${s(22)} ${n(y - 34 - l * 0.4 + h * 0.2)} ${s(4)} ${n(y - 35 - l + h)} ${s(-19)} ${n(y - 29 + h * 0.8)}C${s(-24)} ${n(y - 28 + h * 0.75)} ${s(-27)} ${n(y - 26 + h * 0.5)} ${s(-27)} ${n(y - 27 + h * 0.25)}Z`,
+    look.brow,
+    'fill-opacity="0.92"',
+  );
+}
+
+/** Both eyes with lids, lashes and brows, in head units. */
+export function drawEyes(look: EyeLook, skin: Skin, pose: Pose): string {
+  const at = (side: -1 | 1): string =>
+    `<g transform="translate(${n(side * look.apart)} 0) scale(${look.size})">${eye(look, skin, pose, side)}${brow(look, pose, side)}</g>`;
+  return at(-1) + at(1);
+}

@@ -1,0 +1,82 @@
+/** Frames a second of every avatar stream. */
+export const FRAME_RATE = 25;
+
+/** What a mouth does, independent of who draws it; every part runs from 0 to 1. */
+export interface MouthShape {
+  /** Jaw's drop. */
+  open: number;
+  /** Corners drawn apart. */
+  spread: number;
+  /** Lips rounded and pushed forward. */
+  round: number;
+  /** Lips pressed together. */
+  press: number;
+  /** Lower lip under the upper teeth. */
+  tuck: number;
+  /** Tongue's tip raised to the teeth. */
+  tongue: number;
+}
+
+/** The closed, relaxed mouth of somebody who listens. */
+export const REST: MouthShape = { open: 0, spread: 0, round: 0, press: 0, tuck: 0, tongue: 0 };
+
+/** Where the face image lies on the 720 x 1280 base, in pixels. */
+export interface AvatarInfo {
+  id: number;
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+}
+
+/** The images of one avatar, ready to be sent. */
+export interface AvatarPack {
+  readonly info: AvatarInfo;
+  /** Number of idle poses that can be shown now, in the order of the idle movement; grows to its final value while the avatar is baked. */
+  readonly poses: number;
+  /** The whole picture in an idle pose with the mouth at rest: JPEG, 720 x 1280, on the key colour. */
+  body(pose: number): Buffer;
+  /** The face rectangle of the same pose with one of the mouths: JPEG of the size named by `info`. */
+  face(pose: number, mouth: number): Buffer;
+  /** Number of the mouth that comes nearest to a shape; 0 is the mouth at rest. */
+  mouthFor(shape: MouthShape): number;
+  /** How far the picture moved between two poses, in pixels; a blink counts as several. */
+  distance(a: number, b: number): number;
+}
+
+/** A picture for pages: bytes, content type and a strong entity tag with its quotes. */
+export interface AvatarPicture {
+  bytes: Buffer;
+  type: string;
+  etag: string;
+}
+
+export interface AvatarEngine {
+  /** Face rectangle; null for an unknown avatar. */
+  info(id: number): AvatarInfo | null;
+  /**
+   * Images of an avatar. Resolves as soon as the first pose can be shown.
+   * @throws AvatarError
+   */
+  open(id: number): Promise<AvatarPack>;
+  /** Bust on a soft backdrop, WebP, 360 x 480. */
+  cover(id: number): Promise<AvatarPicture>;
+  /** The whole figure on transparency, WebP, 720 x 1280. */
+  still(id: number): Promise<AvatarPicture>;
+  /** Ends baking that goes on in the background. */
+  close(): Promise<void>;
+}
+
+/** `unknownAvatar`: no such number. `bakeFailed`: the images could not be made. `closed`: the engine was closed. */
+export type AvatarErrorCode = 'unknownAvatar' | 'bakeFailed' | 'closed';
+
+export class AvatarError extends Error {
+  override readonly name = 'AvatarError';
+  constructor(
+    readonly code: AvatarErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

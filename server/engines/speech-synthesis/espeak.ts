@@ -1,0 +1,186 @@
+import { access } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CaptionWords } from './captions';
+import { normaliseText } from './normalise';
+import {
+  type SpeechAvailability,
+  type SpeechChunk,
+  SpeechError,
+  type SpeechRequest,
+  SPEECH_SAMPLE_RATE,
+  type SpeechSynthesis,
+} from './port';
+import { Queue } from './queue';
+import { Resampler } from './resample';
+import { splitSentences } from './sentences';
+import { type ProgramEvent, SpeechProgram } from './speech-program';
+import { bareIpa, isPseudoPhoneme, VisemeTrack } from './visemes';
+import { findVoice, type VoiceEntry } from './voices';
+import { applyGain, levelToFactor } from './levels';
+
+const PROGRAM_RATE = 22_050;
+const PROGRAM_PACKAGE = join('node_modules', '@echogarden', 'espeak-ng-emscripten', 'package.json');
+
+export interface EmbeddedSpeechOptions {
+  /** Path of the speech program's entry file, `tools/speech/main.mjs`. */
+  entry: string;
+  log?: (line: string) => void;
+}
+
+interface Piece {
+  events: ProgramEvent[];
+  pcm: Int16Array;
+}
+
+/** The embedded voice: eSpeak NG in a program of its own, spoken to over stdio. */
+export class EmbeddedSpeech implements SpeechSynthesis {
+  readonly provider = 'embedded';
+  private readonly program: SpeechProgram;
+
+  constructor(private readonly options: EmbeddedSpeechOptions) {
+    this.program = new SpeechProgram(options);
+  }
+
+  /** Process id of the speech program while it runs. */
+  get programPid(): number | undefined {
+    return this.program.pid;
+  }
+
+  async available(): Promise<SpeechAvailability> {
+    try {
+      await access(this.options.entry);
+      await access(join(dirname(this.options.entry), PROGRAM_PACKAGE));
+      return { available: true };
+    } catch {
+      return {
+        available: false,
+        reason: `the speech program is not installed: run "npm ci" in ${dirname(this.options.entry)}`,
+      };
+    }
+  }
+
+  /** Starts the program ahead of the first sentence. */
+  async warm(): Promise<void> {
+    await this.program.start();
+  }
+
+  async *synthesize(request: SpeechRequest): AsyncGenerator<SpeechChunk> {
+    const voice = findVoice(request.voice);
+    if (!voice) throw new SpeechError('unknownVoice', `no voice ${request.voice}`);
+    const state = await this.available();
+    if (!state.available) throw new SpeechError('notInstalled', state.reason);
+    const normalised = normaliseText(request.text, voice.locale);
+    const speaking = new Speaking(
+      new CaptionWords(request.text, normalised, voice.locale),
+      (request.volume ?? 50) / 50,
+    );
+    for (const sentence of splitSentences(normalised.text)) {
+      const codePointsBefore = Array.from(normalised.text.slice(0, sentence.start)).length;
+      speaking.begin(codePointsBefore);
+      for await (const piece of this.pieces(sentence.text, voice, request)) yield speaking.add(piece);
+    }
+    yield speaking.finish();
+  }
+
+  close(): Promise<void> {
+    return this.program.close();
+  }
+
+  /**
+   * One sentence's pieces. When the program dies the sentence is asked for once more, and what was already handed on is skipped: the
+   * synthesiser says the same text in the same number of samples each time.
+   */
+  private async *pieces(text: string, voice: VoiceEntry, request: SpeechRequest): AsyncGenerator<Piece> {
+    let delivered = 0;
+    for (let attempt = 1; ; attempt++) {
+      let skip = delivered;
+      try {
+        for await (const piece of this.attempt(text, voice, request)) {
+          if (skip-- > 0) continue;
+          delivered += 1;
+          yield piece;
+        }
+        return;
+      } catch (error) {
+        if (attempt > 1 || !(error instanceof SpeechError) || error.code !== 'programFailed') throw error;
+      }
+    }
+  }
+
+  private async *attempt(text: string, voice: VoiceEntry, request: SpeechRequest): AsyncGenerator<Piece> {
+    const queue = new Queue<Piece>();
+    const abort = (): void => queue.fail(new SpeechError('aborted', 'the synthesis was cancelled'));
+    if (request.signal?.aborted) throw new SpeechError('aborted', 'the synthesis was cancelled');
+    request.signal?.addEventListener('abort', abort, { once: true });
+    const cancel = await this.program.request(
+      {
+        text,
+        voice: voice.engineVoice,
+        rate: Math.round(Math.max(80, Math.min(450, voice.rate * levelToFactor(request.speed ?? 50)))),
+        pitch: Math.round(Math.max(0, Math.min(99, voice.pitch + ((request.pitch ?? 50) - 50) * 0.8))),
+        range: voice.range,
+      },
+      {
+        chunk: (events, pcm) => queue.push({ events, pcm }),
+        end: () => queue.end(),
+        failed: (error) => queue.fail(error),
+      },
+    );
+    try {
+      yield* queue;
+    } finally {
+      request.signal?.removeEventListener('abort', abort);
+      cancel();
+    }
+  }
+}
+
+/** Joins the pieces of consecutive sentences to one stretch of speech with one clock. */
+class Speaking {
+  private readonly resampler = new Resampler(PROGRAM_RATE, SPEECH_SAMPLE_RATE);
+  private readonly track = new VisemeTrack();
+  private received = 0;
+  private offsetMs = 0;
+  private offsetPosition = 0;
+
+  constructor(
+    private readonly words: CaptionWords,
+    private readonly gain: number,
+  ) {}
+
+  /** A new sentence: its times and positions count from what was spoken before. */
+  begin(codePointsBefore: number): void {
+    this.offsetMs = this.nowMs();
+    this.offsetPosition = codePointsBefore;
+  }
+
+  add({ events, pcm }: Piece): SpeechChunk {
+    this.received += pcm.length;
+    const chunk: SpeechChunk = {
+      pcm: applyGain(this.resampler.push(pcm), this.gain),
+      words: [],
+      phonemes: [],
+      visemes: [],
+    };
+    for (const event of events) {
+      const ms = this.offsetMs + event.ms;
+      if (event.type === 'word') {
+        const word = this.words.at(this.offsetPosition + event.position, ms);
+        if (word) chunk.words.push(word);
+      } else if (!isPseudoPhoneme(event.id)) {
+        chunk.phonemes.push({ ipa: bareIpa(event.id), ms });
+        chunk.visemes.push(...this.track.phoneme(event.id, ms));
+      }
+    }
+    return chunk;
+  }
+
+  finish(): SpeechChunk {
+    const visemes = this.track.end(this.nowMs());
+    return { pcm: applyGain(this.resampler.flush(), this.gain), words: [], phonemes: [], visemes };
+  }
+
+  private nowMs(): number {
+    return (this.received / PROGRAM_RATE) * 1000;
+  }
+}

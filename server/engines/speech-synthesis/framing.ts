@@ -1,0 +1,36 @@
+/** Longest message of the speech program protocol, in bytes after the length field. */
+export const MAX_MESSAGE = 1 << 20;
+
+/** Packs one message for the speech program (docs/protocols/speech-program.md). */
+export function encodeMessage(fields: object): Buffer {
+  const json = Buffer.from(JSON.stringify(fields));
+  const out = Buffer.allocUnsafe(8 + json.length);
+  out.writeUInt32BE(4 + json.length, 0);
+  out.writeUInt32BE(json.length, 4);
+  json.copy(out, 8);
+  return out;
+}
+
+/**
+ * Makes a reader that is fed with arbitrary pieces of a stream and calls back once per whole message.
+ * The returned function throws `RangeError` or `SyntaxError` on a malformed message.
+ */
+export function createMessageDecoder(
+  onMessage: (fields: unknown, bytes: Buffer) => void,
+): (piece: Buffer) => void {
+  let pending: Buffer = Buffer.alloc(0);
+  return (piece) => {
+    pending = pending.length === 0 ? piece : Buffer.concat([pending, piece]);
+    while (pending.length >= 8) {
+      const length = pending.readUInt32BE(0);
+      if (length < 4 || length > MAX_MESSAGE) throw new RangeError(`message of ${length} bytes`);
+      if (pending.length < 4 + length) return;
+      const jsonLength = pending.readUInt32BE(4);
+      if (jsonLength > length - 4) throw new RangeError('JSON part longer than its message');
+      const fields: unknown = JSON.parse(pending.toString('utf8', 8, 8 + jsonLength));
+      const bytes = pending.subarray(8 + jsonLength, 4 + length);
+      pending = pending.subarray(4 + length);
+      onMessage(fields, bytes);
+    }
+  };
+}

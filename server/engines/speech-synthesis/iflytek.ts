@@ -1,0 +1,178 @@
+import { WebSocket } from 'ws';
+import { CaptionWords } from './captions';
+import { estimateTrack, guessWords, voicedIntervals } from './estimate';
+import { type IflytekCredentials, signedUrl } from './iflytek-signature';
+import { normaliseText } from './normalise';
+import {
+  type SpeechAvailability,
+  type SpeechChunk,
+  SpeechError,
+  type SpeechRequest,
+  SPEECH_SAMPLE_RATE,
+  type SpeechSynthesis,
+} from './port';
+import { splitSentences } from './sentences';
+import { findVoice, type VoiceEntry } from './voices';
+
+export interface IflytekOptions extends IflytekCredentials {
+  /** Endpoint of the service; the default is the public one. */
+  url?: string;
+  /** Longest wait for the next answer, in milliseconds. */
+  timeoutMs?: number;
+}
+
+interface Answer {
+  code: number;
+  message?: string;
+  data?: { audio?: string; status?: number } | null;
+}
+
+const PUBLIC_ENDPOINT = 'wss://tts-api.xfyun.cn/v2/tts';
+const UNAUTHORIZED = new Set([10005, 10010, 10313, 11200]);
+const QUOTA = new Set([11201, 11202, 11203]);
+
+function failure({ code, message }: Answer): SpeechError {
+  const text = `iFlytek ${code}: ${message ?? ''}`;
+  if (UNAUTHORIZED.has(code)) return new SpeechError('unauthorized', text);
+  return new SpeechError(QUOTA.has(code) ? 'quotaExceeded' : 'providerFailed', text);
+}
+
+/**
+ * iFlytek's online speech synthesis, WebSocket v2. The service gives no timings, so a sentence's sound is taken whole, its voiced parts
+ * are found by energy, and guessed phonemes are laid over them.
+ */
+export class IflytekSpeech implements SpeechSynthesis {
+  readonly provider = 'iflytek';
+  private readonly sockets = new Set<WebSocket>();
+  private closed = false;
+
+  constructor(private readonly options: IflytekOptions) {}
+
+  async available(): Promise<SpeechAvailability> {
+    const { appId, apiKey, apiSecret } = this.options;
+    return appId && apiKey && apiSecret
+      ? { available: true }
+      : { available: false, reason: 'the iFlytek application id, key or secret is not set' };
+  }
+
+  async *synthesize(request: SpeechRequest): AsyncGenerator<SpeechChunk> {
+    const voice = findVoice(request.voice);
+    if (!voice) throw new SpeechError('unknownVoice', `no voice ${request.voice}`);
+    const normalised = normaliseText(request.text, voice.locale);
+    const captions = new CaptionWords(request.text, normalised, voice.locale);
+    let offsetMs = 0;
+    for (const sentence of splitSentences(normalised.text)) {
+      // A sentence of nothing but spaces or marks has no sound, and the service refuses it.
+      if (!/[\p{L}\p{N}]/u.test(sentence.text)) continue;
+      const pcm = await this.speak(sentence.text, voice, request);
+      const totalMs = (pcm.length / SPEECH_SAMPLE_RATE) * 1000;
+      const track = estimateTrack(
+        guessWords(sentence.text, voice.locale),
+        voicedIntervals(pcm, SPEECH_SAMPLE_RATE),
+        totalMs,
+      );
+      const shift = offsetMs;
+      const codePoint = (unit: number): number =>
+        Array.from(normalised.text.slice(0, sentence.start + unit)).length;
+      yield {
+        pcm,
+        words: track.words
+          .map(({ start, ms }) => captions.at(codePoint(start), ms + shift))
+          .filter((word) => word !== null),
+        phonemes: track.phonemes.map(({ ipa, ms }) => ({ ipa, ms: ms + shift })),
+        visemes: track.visemes.map((part) => ({
+          ...part,
+          startMs: part.startMs + shift,
+          endMs: part.endMs + shift,
+        })),
+      };
+      offsetMs += totalMs;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const socket of this.sockets) socket.terminate();
+  }
+
+  private speak(text: string, voice: VoiceEntry, request: SpeechRequest): Promise<Int16Array> {
+    if (request.signal?.aborted)
+      return Promise.reject(new SpeechError('aborted', 'the synthesis was cancelled'));
+    if (this.closed) return Promise.reject(new SpeechError('closed', 'the speech engine was closed'));
+    const socket = new WebSocket(signedUrl(this.options.url ?? PUBLIC_ENDPOINT, this.options, new Date()), {
+      maxPayload: 1 << 20,
+    });
+    this.sockets.add(socket);
+    const timeoutMs = this.options.timeoutMs ?? 10_000;
+    return new Promise<Int16Array>((resolve, reject) => {
+      const sound: Buffer[] = [];
+      const abort = (): void => reject(new SpeechError('aborted', 'the synthesis was cancelled'));
+      const late = (): void =>
+        reject(new SpeechError('timeout', `iFlytek did not answer within ${timeoutMs} ms`));
+      let timer = setTimeout(late, timeoutMs);
+      request.signal?.addEventListener('abort', abort, { once: true });
+      socket.on('open', () => socket.send(JSON.stringify(this.message(text, voice, request))));
+      socket.on('unexpected-response', (_, response) => {
+        const refused = response.statusCode === 401 || response.statusCode === 403;
+        reject(
+          new SpeechError(
+            refused ? 'unauthorized' : 'providerFailed',
+            `iFlytek answered ${response.statusCode}`,
+          ),
+        );
+      });
+      socket.on('error', (error) =>
+        reject(new SpeechError('providerFailed', error.message, { cause: error })),
+      );
+      socket.on('close', () => {
+        clearTimeout(timer);
+        request.signal?.removeEventListener('abort', abort);
+        this.sockets.delete(socket);
+        reject(
+          this.closed
+            ? new SpeechError('closed', 'the speech engine was closed')
+            : new SpeechError('providerFailed', 'iFlytek hung up'),
+        );
+      });
+      socket.on('message', (raw) => {
+        clearTimeout(timer);
+        timer = setTimeout(late, timeoutMs);
+        try {
+          const answer = JSON.parse(raw.toString()) as Answer;
+          if (answer.code !== 0) throw failure(answer);
+          if (answer.data?.audio) sound.push(Buffer.from(answer.data.audio, 'base64'));
+          if (answer.data?.status === 2) resolve(samples(Buffer.concat(sound)));
+        } catch (error) {
+          reject(error instanceof SpeechError ? error : new SpeechError('providerFailed', String(error)));
+        }
+      });
+    }).finally(() => socket.terminate());
+  }
+
+  private message(
+    text: string,
+    voice: VoiceEntry,
+    { speed = 50, volume = 50, pitch = 50 }: SpeechRequest,
+  ): object {
+    return {
+      common: { app_id: this.options.appId },
+      business: {
+        aue: 'raw',
+        auf: `audio/L16;rate=${SPEECH_SAMPLE_RATE}`,
+        vcn: voice.iflytekVoice,
+        speed,
+        volume,
+        pitch,
+        tte: 'UTF8',
+        bgs: 0,
+        reg: '0',
+        rdn: '0',
+      },
+      // One request holds the whole sentence, so its status is that of the last one.
+      data: { status: 2, text: Buffer.from(text).toString('base64') },
+    };
+  }
+}
+
+const samples = (bytes: Buffer): Int16Array =>
+  new Int16Array(Uint8Array.from(bytes).buffer, 0, bytes.length >> 1);

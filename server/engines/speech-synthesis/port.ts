@@ -1,0 +1,119 @@
+/** Rate of all sound that leaves a {@link SpeechSynthesis}: PCM16, mono, in hertz. */
+export const SPEECH_SAMPLE_RATE = 16_000;
+
+/** The 15 mouth classes that speech is reduced to. */
+export const VISEMES = [
+  'sil',
+  'PP',
+  'FF',
+  'TH',
+  'DD',
+  'kk',
+  'CH',
+  'SS',
+  'nn',
+  'RR',
+  'aa',
+  'E',
+  'ih',
+  'oh',
+  'ou',
+] as const;
+
+export type Viseme = (typeof VISEMES)[number];
+
+/** What to say and how. The three levels run from 0 to 100; 50 is the voice's own. */
+export interface SpeechRequest {
+  /** Plain text, at most 2,000 UTF-16 units. */
+  text: string;
+  /** Number of a voice in the catalogue; 0 means the default voice. */
+  voice: number;
+  speed?: number;
+  volume?: number;
+  pitch?: number;
+  /** Ends the synthesis early; the iteration then throws {@link SpeechError} `aborted`. */
+  signal?: AbortSignal;
+}
+
+/** A word begins. Times count from the beginning of the request's sound, in milliseconds. */
+export interface WordTiming {
+  /** Where the word stands in the request's own text, in UTF-16 units. */
+  start: number;
+  length: number;
+  ms: number;
+}
+
+/** A phoneme begins: IPA without stress marks, '' for a pause. */
+export interface PhonemeTiming {
+  ipa: string;
+  ms: number;
+}
+
+/** The mouth has one shape over an interval in milliseconds. */
+export interface VisemeTiming {
+  viseme: Viseme;
+  startMs: number;
+  endMs: number;
+}
+
+/**
+ * A piece of speech. Over a whole iteration words and phonemes come in order of time, visemes are contiguous from 0 to the end of
+ * the sound, and a viseme arrives at most 1,000 ms of sound after it ended.
+ */
+export interface SpeechChunk {
+  /** PCM16 mono at {@link SPEECH_SAMPLE_RATE}; may be empty. */
+  pcm: Int16Array;
+  words: WordTiming[];
+  phonemes: PhonemeTiming[];
+  visemes: VisemeTiming[];
+}
+
+/** Whether an adapter can speak now; `reason` is for the operator's log. */
+export type SpeechAvailability = { available: true } | { available: false; reason: string };
+
+export interface SpeechSynthesis {
+  /** Name of the adapter, for logs and metrics. */
+  readonly provider: string;
+  available(): Promise<SpeechAvailability>;
+  /**
+   * Speaks a text piece by piece as it is synthesised; only as much is made as is consumed, give or take a sentence.
+   * @throws SpeechError while iterating
+   */
+  synthesize(request: SpeechRequest): AsyncIterable<SpeechChunk>;
+  /** Gets ready ahead of the first sentence, where that takes time. @throws SpeechError */
+  warm?(): Promise<void>;
+  /** Ends helper processes and connections. Open iterations throw `closed`. */
+  close(): Promise<void>;
+}
+
+/**
+ * - `notInstalled`: the speech program is not there; text only.
+ * - `unknownVoice`: the number is not in the catalogue, or the provider has no such voice.
+ * - `aborted`: the caller's signal.
+ * - `closed`: the engine was closed.
+ * - `programFailed`: the speech program died, and died again on the retry.
+ * - `unauthorized`, `quotaExceeded`: the provider refused the account.
+ * - `providerFailed`: any other answer of the provider.
+ * - `timeout`: no answer in time.
+ */
+export type SpeechErrorCode =
+  | 'notInstalled'
+  | 'unknownVoice'
+  | 'aborted'
+  | 'closed'
+  | 'programFailed'
+  | 'unauthorized'
+  | 'quotaExceeded'
+  | 'providerFailed'
+  | 'timeout';
+
+export class SpeechError extends Error {
+  override readonly name = 'SpeechError';
+  constructor(
+    readonly code: SpeechErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,116 @@
+/** A name in each of the interface languages. */
+export type LocalName = Record<'zh-CN' | 'en-US' | 'ms-MY' | 'th-TH', string>;
+
+export interface VoiceEntry {
+  /** Number by which projects and sockets name the voice. */
+  id: number;
+  name: LocalName;
+  locale: 'zh-CN' | 'en-US' | 'ms-MY' | 'th-TH';
+  gender: 'female' | 'male';
+  /** Voice of the speech program. */
+  engineVoice: string;
+  /** Words a minute at speed 50. */
+  rate: number;
+  /** The synthesiser's base pitch at pitch 50, 0 to 99. */
+  pitch: number;
+  /** Liveliness of the melody, 0 to 99. */
+  range: number;
+  /** Voice of the iFlytek service that comes nearest. */
+  iflytekVoice: string;
+  /** True when the language is spoken with mistakes that a native speaker hears. */
+  approximate?: true;
+}
+
+/** The voice that is used where a project names none (number 0). */
+export const DEFAULT_VOICE_ID = 3080;
+
+export const VOICES: readonly VoiceEntry[] = [
+  {
+    id: 3080,
+    name: { 'zh-CN': '小岚', 'en-US': 'Xiaolan', 'ms-MY': 'Xiaolan', 'th-TH': 'เสี่ยวหลาน' },
+    locale: 'zh-CN',
+    gender: 'female',
+    engineVoice: 'cmn+f2',
+    rate: 170,
+    pitch: 50,
+    range: 58,
+    iflytekVoice: 'xiaoyan',
+  },
+  {
+    id: 3081,
+    name: { 'zh-CN': '文博', 'en-US': 'Wenbo', 'ms-MY': 'Wenbo', 'th-TH': 'เหวินปั๋ว' },
+    locale: 'zh-CN',
+    gender: 'male',
+    engineVoice: 'cmn+m3',
+    rate: 165,
+    pitch: 42,
+    range: 54,
+    iflytekVoice: 'aisjiuxu',
+  },
+  {
+    id: 3082,
+    name: { 'zh-CN': '克莱尔', 'en-US': 'Claire', 'ms-MY': 'Claire', 'th-TH': 'แคลร์' },
+    locale: 'en-US',
+    gender: 'female',
+    engineVoice: 'en-us+f3',
+    rate: 165,
+    pitch: 48,
+    range: 52,
+    iflytekVoice: 'x_catherine',
+  },
+  {
+    id: 3083,
+    name: { 'zh-CN': '亨利', 'en-US': 'Henry', 'ms-MY': 'Henry', 'th-TH': 'เฮนรี' },
+    locale: 'en-US',
+    gender: 'male',
+    engineVoice: 'en-us+klatt4',
+    rate: 165,
+    pitch: 44,
+    range: 50,
+    iflytekVoice: 'x_john',
+  },
+  {
+    id: 3084,
+    name: { 'zh-CN': '艾莎', 'en-US': 'Aisyah', 'ms-MY': 'Aisyah', 'th-TH': 'ไอชะห์' },
+    locale: 'ms-MY',
+    gender: 'female',
+    engineVoice: 'ms+f3',
+    rate: 165,
+    pitch: 50,
+    range: 52,
+    iflytekVoice: 'xiaoyan',
+  },
+  {
+    id: 3085,
+    name: { 'zh-CN': '哈菲兹', 'en-US': 'Hafiz', 'ms-MY': 'Hafiz', 'th-TH': 'ฮาฟิซ' },
+    locale: 'ms-MY',
+    gender: 'male',
+    engineVoice: 'ms+m3',
+    rate: 165,
+    pitch: 44,
+    range: 50,
+    iflytekVoice: 'xiaoyan',
+  },
+  {
+    id: 3086,
+    name: {
+      'zh-CN': '宁(近似)',
+      'en-US': 'Ning (approximate)',
+      'ms-MY': 'Ning (anggaran)',
+      'th-TH': 'หนิง (เสียงโดยประมาณ)',
+    },
+    locale: 'th-TH',
+    gender: 'female',
+    engineVoice: 'th+f3',
+    rate: 160,
+    pitch: 50,
+    range: 52,
+    iflytekVoice: 'xiaoyan',
+    approximate: true,
+  },
+];
+
+const BY_ID = new Map(VOICES.map((voice) => [voice.id, voice]));
+
+/** Looks a voice up; 0 is the default voice, undefined an unknown number. */
+export const findVoice = (id: number): VoiceEntry | undefined => BY_ID.get(id === 0 ? DEFAULT_VOICE_ID : id);

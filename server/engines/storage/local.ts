@@ -1,0 +1,51 @@
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { Storage } from './port';
+
+const KEY = /^[0-9a-f]{2}\/[0-9a-f]{64}(\.[a-z0-9]+)?$/;
+
+/** Files in a folder of this machine. A file appears whole or not at all: it is written beside its place and moved there. */
+export function createLocalStorage(folder: string): Storage {
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error(`"${key}" is no storage key`);
+    return join(folder, key);
+  };
+
+  /** Power may fail at any moment: the bytes are on the disk before the name is, and the name before we answer. */
+  async function settle(from: string, to: string): Promise<void> {
+    const handle = await open(from, 'r');
+    await handle.sync().finally(() => handle.close());
+    await mkdir(dirname(to), { recursive: true });
+    await rename(from, to);
+    const folderHandle = await open(dirname(to), 'r');
+    await folderHandle.sync().finally(() => folderHandle.close());
+  }
+
+  return {
+    take: (key, path) => settle(path, pathOf(key)),
+    async put(key, bytes) {
+      const incoming = join(folder, `.incoming-${randomUUID()}`);
+      await mkdir(folder, { recursive: true });
+      try {
+        await writeFile(incoming, bytes);
+        await settle(incoming, pathOf(key));
+      } finally {
+        await rm(incoming, { force: true });
+      }
+    },
+    async size(key) {
+      try {
+        return (await stat(pathOf(key))).size;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async open(key, range) {
+      const handle = await open(pathOf(key), 'r');
+      return handle.createReadStream(range ?? {});
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}

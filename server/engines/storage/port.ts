@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+/** A part of a stored file: bytes `start` to `end`, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Keeps files by key. Keys are made by us from the content's hash: the same content has the same key. */
+export interface Storage {
+  /**
+   * Takes a finished file over from the local disk. Storing a key again is no error and changes nothing.
+   * @param path a file on this machine, which is gone afterwards.
+   */
+  take(key: string, path: string): Promise<void>;
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** Length in bytes; null when there is no such file. */
+  size(key: string): Promise<number | null>;
+  /** The bytes, or a part of them. @throws Error when there is no such file. */
+  open(key: string, range?: ByteRange): Promise<Readable>;
+  /** Deletes a file; one that is not there is deleted already. */
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Serves the site from its sources with hot reload; only `npm run dev` comes here, so Vite is loaded on demand. */
+export async function serveDevelopmentSite(app: FastifyInstance): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    // The default loader writes a temporary module that node --watch would take for a change, and restart without end.
+    configLoader: 'runner',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'spa',
+  });
+  app.addHook('onClose', () => vite.close());
+  app.setNotFoundHandler((request, reply) => {
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw);
+  });
+}

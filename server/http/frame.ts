@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import {
+  defaultLanguage,
+  type ErrorName,
+  errorCatalogue,
+  errorText,
+  type Language,
+  languages,
+} from '../../contract/errors';
+import { AppError } from './app-error';
+import { findUnstorableText } from './text';
+
+const BODY_LIMIT = 6 * 1024 * 1024;
+
+/** The caller's language: the `language` header, else the default (spec 1 §7). */
+export function languageOf(request: FastifyRequest): Language {
+  const wanted = request.headers.language;
+  return languages.find((language) => language === wanted) ?? defaultLanguage;
+}
+
+function sendError(reply: FastifyReply, entry: ErrorName, values: Record<string, string | number> = {}) {
+  const { code, status } = errorCatalogue[entry];
+  if (entry === 'tooManyRequests' && values.seconds !== undefined)
+    reply.header('retry-after', values.seconds);
+  const msg = errorText(entry, languageOf(reply.request), values);
+  return reply.code(status).type('application/json; charset=utf-8').send({ code, msg, data: null });
+}
+
+/** Fastify's own refusals, in the words of the catalogue. */
+const frameErrors: Record<string, ErrorName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedRequest',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformedRequest',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedRequest',
+  FST_ERR_BAD_URL: 'malformedRequest',
+  FST_FILES_LIMIT: 'payloadTooLarge',
+  FST_FIELDS_LIMIT: 'payloadTooLarge',
+  FST_PARTS_LIMIT: 'payloadTooLarge',
+  FST_INVALID_JSON_FIELD_ERROR: 'malformedRequest',
+};
+
+function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof AppError) return sendError(reply, error.entry, error.values);
+  if (error.validation) {
+    const fields = error.validation.map(({ instancePath, message }) =>
+      `${instancePath || '/'} ${message ?? ''}`.trim(),
+    );
+    // An absent or malformed id in the path is an item that does not exist.
+    if (error.validationContext === 'params') return sendError(reply, 'notFound');
+    return sendError(reply, 'invalidInput', { detail: [...new Set(fields)].slice(0, 5).join('; ') });
+  }
+  const known = frameErrors[error.code ?? ''] ?? (error.statusCode === 400 ? 'malformedRequest' : undefined);
+  if (known) return sendError(reply, known);
+  request.log.error(error);
+  return sendError(reply, 'systemError');
+}
+
+/** The bare server: validation, envelope errors in the caller's language, logs without query strings. */
+export function createFrame(options: { logLevel: string; trustProxy: boolean }): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    ajv: {
+      customOptions: { removeAdditional: false, allErrors: true, coerceTypes: true, useDefaults: true },
+    },
+    frameworkErrors: (error, _request, reply) => handleError(error, reply.request, reply),
+    logger: {
+      level: options.logLevel,
+      serializers: {
+        // Account calls carry digests and codes in the query (spec 1 §7): only the path is ever written.
+        req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
+      },
+    },
+  });
+  app.setErrorHandler(handleError);
+  app.addHook('preValidation', async (request) => {
+    if (findUnstorableText(request.body) || findUnstorableText(request.query))
+      throw new AppError('malformedRequest');
+  });
+  // A call without a body may still say it carries JSON.
+  app.removeContentTypeParser('application/json');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+  return app;
+}
+
+/** Answers what no route took, as the API does. */
+export const answerNotFound = (reply: FastifyReply) => sendError(reply, 'notFound');

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/connection';
+import { AppError } from './app-error';
+
+/** At most `count` in each `seconds`, counted per key in the database so that every node sees the same figure. */
+export interface Limit {
+  seconds: number;
+  count: number;
+}
+
+/**
+ * Counts one use of `key` against each limit and refuses when one is passed. The count is one statement, so parallel
+ * requests cannot slip through together.
+ * @throws AppError `tooManyRequests` with the seconds until the window ends.
+ */
+export async function spend(
+  db: Executor,
+  key: string,
+  limits: readonly Limit[],
+  now = Date.now(),
+): Promise<void> {
+  for (const { seconds, count } of limits) {
+    const start = Math.floor(now / 1000 / seconds) * seconds;
+    const { rows } = await db.execute<{ count: number }>(sql`
+      insert into rate_buckets (key, window_seconds, window_start, count) values (${key}, ${seconds}, ${start}, 1)
+      on conflict (key, window_seconds, window_start) do update set count = rate_buckets.count + 1
+      returning count`);
+    if ((rows[0]?.count ?? 0) > count) {
+      throw new AppError('tooManyRequests', {
+        seconds: Math.max(1, start + seconds - Math.floor(now / 1000)),
+      });
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import * as T from 'typebox';
+import { API_BASE, type RouteContract } from '../../contract/route';
+import { type RouteKey, routes } from '../../contract/routes';
+import { errorCatalogue } from '../../contract/errors';
+
+const parameters = (place: 'path' | 'query', schema?: T.TObject) =>
+  Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || ((schema?.required ?? []) as readonly string[]).includes(name),
+    schema: property,
+  }));
+
+function answerOf(contract: RouteContract) {
+  if (contract.framing === 'events') {
+    const events = Object.entries(contract.events ?? {}).map(([event, data]) =>
+      T.Object({ event: T.Literal(event), data }),
+    );
+    return { 'text/event-stream': { schema: T.Union(events) } };
+  }
+  if (contract.framing === 'raw') return { [contract.produces ?? 'application/octet-stream']: {} };
+  const data = contract.data ?? T.Null();
+  return { 'application/json': { schema: T.Object({ code: T.Integer(), msg: T.String(), data }) } };
+}
+
+const errorAnswer = {
+  description: 'A refusal; `code` is one of the catalogue',
+  content: {
+    'application/json': {
+      schema: T.Object({ code: T.Integer(), msg: T.String(), data: T.Null() }),
+      examples: Object.fromEntries(
+        Object.entries(errorCatalogue).map(([name, { code, text }]) => [
+          name,
+          { value: { code, msg: text['en-US'], data: null } },
+        ]),
+      ),
+    },
+  },
+};
+
+function operation(key: RouteKey) {
+  const contract: RouteContract = routes[key];
+  const path = key.split(' ')[1] ?? '';
+  return {
+    operationId: key.replace(/[^\w]+/g, '_').toLowerCase(),
+    summary: contract.summary,
+    tags: [path.split('/')[1] === 'avatar' ? `avatar/${path.split('/')[2]}` : (path.split('/')[1] ?? '')],
+    security: contract.access === 'public' ? [] : [{ credential: [] }],
+    'x-access': contract.access,
+    parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
+    ...(contract.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: contract.body } } },
+    }),
+    ...(contract.form && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: contract.form } } },
+    }),
+    responses: {
+      200: { description: contract.summary, content: answerOf(contract) },
+      default: errorAnswer,
+    },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const key of Object.keys(routes) as RouteKey[]) {
+    const [method = '', path = ''] = key.split(' ');
+    const contract: RouteContract = routes[key];
+    const full = `${contract.root ? '' : API_BASE}${path}`;
+    paths[full] = { ...paths[full], [method.toLowerCase()]: operation(key) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Mirra API',
+      version,
+      description:
+        'Answers are `{code, msg, data}`; code 0 is success. The `language` header chooses the language of `msg`.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        credential: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'authorization',
+          description: 'A session token, or a share code on the routes that take one',
+        },
+      },
+    },
+  };
+}

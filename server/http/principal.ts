@@ -1,0 +1,23 @@
+/** Who makes a call. A share code acts for a visitor on one project only. */
+export type Principal = UserPrincipal | SharePrincipal;
+
+export interface UserPrincipal {
+  kind: 'user';
+  accountId: string;
+  sessionId: string;
+}
+
+export interface SharePrincipal {
+  kind: 'share';
+  shareId: string;
+  projectId: string;
+  /** Account that owns the shared project. */
+  ownerId: string;
+}
+
+/** Turns a credential into its principal: null when it is unknown, ended, expired or revoked. */
+export type Authenticate = (credential: string) => Promise<Principal | null>;
+
+/** The account whose projects, limits and records a call belongs to. */
+export const accountOf = (principal: Principal): string =>
+  principal.kind === 'user' ? principal.accountId : principal.ownerId;

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import * as T from 'typebox';
+import { API_BASE, type RouteContract, type RouteData, type RouteInput } from '../../contract/route';
+import { type RouteKey, type Routes, routes } from '../../contract/routes';
+import type { Language } from '../../contract/errors';
+import { AppError } from './app-error';
+import { languageOf } from './frame';
+import type { Authenticate, Principal, UserPrincipal } from './principal';
+
+type PrincipalFor<R extends RouteContract> = R['access'] extends 'user'
+  ? UserPrincipal
+  : R['access'] extends 'user-or-share'
+    ? Principal
+    : Principal | null;
+
+/** What a handler is given: the declared parts of the request, who asks, and in which language. */
+export type Call<R extends RouteContract> = RouteInput<R> & {
+  principal: PrincipalFor<R>;
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Handlers of framed answers return `data`; raw and event handlers write to `reply` and return it. */
+type Handler<R extends RouteContract> = (
+  call: Call<R>,
+) => Promise<R['framing'] extends 'raw' | 'events' ? FastifyReply : RouteData<R>>;
+
+/** Registers one route of the contract: its handler is the only thing that the contract does not say. */
+export type Route = <K extends RouteKey>(key: K, handler: Handler<Routes[K]>) => void;
+
+const envelopeOf = (data: T.TSchema) => T.Object({ code: T.Integer(), msg: T.String(), data });
+
+/** Path and method of a route key as Fastify writes them. */
+export function fastifyAddress(key: RouteKey): { method: HTTPMethods; url: string } {
+  const contract: RouteContract = routes[key];
+  const [method, path] = key.split(' ') as [HTTPMethods, string];
+  return { method, url: `${contract.root ? '' : API_BASE}${path.replace(/\{(\w+)\}/g, ':$1')}` };
+}
+
+const credentialOf = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization?.replace(/^Bearer /i, '').trim();
+  return header ? header : null;
+};
+
+/** Session tokens begin so; any other credential reads as a share code. */
+export const SESSION_TOKEN_PREFIX = 'ms.';
+
+/** Answers who makes the call, or refuses it; the holder of a dead share code is told that the link has expired. */
+async function admit(
+  contract: RouteContract,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Principal | null> {
+  const credential = credentialOf(request);
+  const principal = credential === null ? null : await authenticate(credential);
+  if (contract.access === 'public') return principal;
+  if (principal === null) {
+    throw new AppError(
+      credential !== null &&
+        contract.access === 'user-or-share' &&
+        !credential.startsWith(SESSION_TOKEN_PREFIX)
+        ? 'shareInvalid'
+        : 'loginRequired',
+    );
+  }
+  if (contract.access === 'user' && principal.kind !== 'user') throw new AppError('loginRequired');
+  return principal;
+}
+
+/** The registrar of an app; it remembers in `registered` which routes have a handler. */
+export function createRegistrar(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+): { route: Route; registered: Set<RouteKey> } {
+  const registered = new Set<RouteKey>();
+  const route: Route = (key, handler) => {
+    if (registered.has(key)) throw new Error(`${key} has two handlers`);
+    registered.add(key);
+    const contract: RouteContract = routes[key];
+    const framed = (contract.framing ?? 'envelope') === 'envelope';
+    app.route({
+      ...fastifyAddress(key),
+      schema: {
+        summary: contract.summary,
+        ...(contract.params && { params: contract.params }),
+        ...(contract.query && { querystring: contract.query }),
+        ...(contract.body && { body: contract.body }),
+        ...(framed && { response: { 200: envelopeOf(contract.data ?? T.Null()) } }),
+      },
+      // Who asks is settled before the body is read or checked: strangers learn nothing from validation.
+      onRequest: async (request) => {
+        request.principal = await admit(contract, request, authenticate);
+      },
+      handler: async (request, reply) => {
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          principal: request.principal,
+          language: languageOf(request),
+          request,
+          reply,
+        } as unknown as Parameters<typeof handler>[0];
+        const data = await handler(call);
+        return framed ? { code: 0, msg: 'ok', data: data ?? null } : reply;
+      },
+    });
+  };
+  app.decorateRequest('principal', null);
+  return { route, registered };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+}

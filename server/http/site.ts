@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PLUGIN_HOST_PATH } from '../../contract/constants';
+import { answerNotFound } from './frame';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Paths that belong to the API and the sockets: what they do not know is a 404, never the page. */
+const isApi = (path: string) => /^\/(api|provider|health|metrics|socket\.io)(\/|$)/.test(path);
+
+/** A navigation: the browser asks for a page, and every page of the product is the same file. */
+const wantsPage = (request: FastifyRequest) =>
+  ['GET', 'HEAD'].includes(request.method) &&
+  (request.headers.accept ?? '').includes('text/html') &&
+  !isApi(request.url.split('?')[0] ?? '');
+
+export const securityHeaders = {
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Mantine sets colours and sizes as inline style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' ws: wss:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+} as const;
+
+/** The policy of the page: its own inline scripts by their hashes, and the origins that plugins were allowed. */
+function pagePolicy(inline: readonly string[], origins: readonly string[]): string {
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return securityHeaders['content-security-policy']
+    .replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
+    .replace("connect-src 'self'", ["connect-src 'self'", ...origins].join(' '));
+}
+
+/** Scripts that stand in a page itself: the import map, through which plugins find the program's own modules. */
+const inlineScripts = (page: string): string[] =>
+  [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+
+/** @throws Error when there is no built site in the folder; asked before anything is started. */
+export function assertBuilt(build: string): void {
+  if (!existsSync(join(build, 'index.html'))) {
+    throw new Error(`The site is not built: ${build} has no index.html. Run npm run build.`);
+  }
+}
+
+/** Serves stock pictures and, from the build, the site; unknown paths of a navigation get the page. */
+export async function serveSite(
+  app: FastifyInstance,
+  folders: { stock: string; build: string | null; origins: () => Promise<readonly string[]> },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folders.stock,
+    prefix: '/stock/',
+    maxAge: '1d',
+    decorateReply: false,
+  });
+  if (folders.build === null) return;
+  const build = folders.build;
+  const page = await readFile(join(build, 'index.html'));
+  const inline = inlineScripts(page.toString('utf8'));
+  await app.register(fastifyStatic, {
+    root: build,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    // The build names its assets by their content.
+    setHeaders: (reply, path) => {
+      reply.setHeader(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      );
+      // The frames of sandboxed plugins have an opaque origin, and modules are fetched with CORS.
+      if (path.includes(`${PLUGIN_HOST_PATH}/`)) reply.setHeader('access-control-allow-origin', '*');
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) =>
+    wantsPage(request)
+      ? sendPage(reply, page, pagePolicy(inline, await folders.origins()))
+      : answerNotFound(reply),
+  );
+}
+
+const sendPage = (reply: FastifyReply, page: Buffer, policy: string) =>
+  reply
+    .code(200)
+    .headers({ ...securityHeaders, 'content-security-policy': policy })
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page);

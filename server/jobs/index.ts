@@ -1,0 +1,39 @@
+import { lt, sql } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
+import type pg from 'pg';
+import type { Database } from '../db/connection';
+import { rateBuckets } from '../db/schema';
+import { sweepExpired } from '../modules/account/store';
+
+const SWEEP = 'sweep-expired';
+const STOP_TIMEOUT_MS = 3000;
+
+export interface Jobs {
+  /** Rejects when the job queue does not answer. */
+  check(): Promise<void>;
+  /** Lets running jobs end, or hands them back after 3 s. */
+  stop(): Promise<void>;
+}
+
+/** Starts the background jobs on the product's own database; with several nodes each job runs once. */
+export async function startJobs(db: Database, pool: pg.Pool, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  boss.on('error', onError);
+  await boss.start();
+  await boss.createQueue(SWEEP);
+  await boss.schedule(SWEEP, '17 * * * *');
+  await boss.work(SWEEP, async () => {
+    await sweepExpired(db);
+    await db
+      .delete(rateBuckets)
+      .where(
+        lt(sql`${rateBuckets.windowStart} + ${rateBuckets.windowSeconds}`, sql`extract(epoch from now())`),
+      );
+  });
+  return {
+    check: async () => {
+      await boss.getQueueSize(SWEEP);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+  };
+}

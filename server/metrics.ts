@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ProviderMetrics } from './realtime/provider';
+
+/** The registry of one server with the process figures and the duration of every request by route and status. */
+export function createMetrics(app: FastifyInstance): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  return registry;
+}
+
+/** What the avatar streams count: open streams, how they closed, bytes, and the wait for the first talking frame. */
+export function createStreamMetrics(registry: Registry): ProviderMetrics {
+  const registers = [registry];
+  const open = new Gauge({ name: 'avatar_streams_open', help: 'Avatar streams that are open', registers });
+  const closed = new Counter({
+    name: 'avatar_streams_closed_total',
+    help: 'Avatar streams by close code',
+    labelNames: ['code'],
+    registers,
+  });
+  const bytes = new Counter({ name: 'avatar_stream_bytes_total', help: 'Bytes of frames sent', registers });
+  const firstFrame = new Histogram({
+    name: 'avatar_first_frame_seconds',
+    help: 'From say to its first frame',
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.6, 1.2],
+    registers,
+  });
+  return {
+    opened: () => open.inc(),
+    closed(code) {
+      closed.inc({ code });
+      // A stream that was refused was never open.
+      if (code < 4001 || code > 4006) open.dec();
+    },
+    frame: (size) => bytes.inc(size),
+    firstFrame: (ms) => firstFrame.observe(ms / 1000),
+  };
+}

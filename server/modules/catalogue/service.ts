@@ -1,0 +1,94 @@
+import type { Page } from '../../../contract/common';
+import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
+import type { Language } from '../../../contract/errors';
+import type { Avatar, Category, Material, Voice } from '../../../contract/material';
+import type { Database } from '../../db/connection';
+import { pageOfRecords, pagingOf } from '../paging';
+import * as store from './store';
+
+type ListQuery = store.CatalogueQuery & { page?: number; pageSize?: number };
+
+/** A postgres int4; an id beyond it cannot exist. */
+const INT_LIMIT = 2_147_483_647;
+
+type AvatarRow = NonNullable<Awaited<ReturnType<typeof store.findAvatar>>>;
+type VoiceRow = NonNullable<Awaited<ReturnType<typeof store.findVoice>>>;
+
+const describeAvatar = (row: AvatarRow, language: Language): Avatar => ({
+  id: row.id,
+  name: row.names[language],
+  description: row.descriptions[language],
+  coverUrl: `/provider/avatar/${row.id}/cover`,
+  stillUrl: `/provider/avatar/${row.id}/still`,
+  audioId: row.audioId,
+});
+
+const describeVoice = (row: VoiceRow, language: Language): Voice => ({
+  id: row.id,
+  name: row.names[language],
+  locale: row.locale,
+  gender: row.gender,
+  approximate: row.approximate,
+  coverUrl: `/stock/voices/${row.gender}.svg`,
+});
+
+/** Backgrounds, avatars and voices that every project may use. */
+export function createCatalogue({ db }: { db: Database }) {
+  const avatar = (id: number) =>
+    Math.abs(id) > INT_LIMIT ? Promise.resolve(null) : store.findAvatar(db, id);
+  const voice = (id: number) =>
+    Math.abs(id) > INT_LIMIT ? Promise.resolve(null) : store.findVoice(db, id === 0 ? DEFAULT_AUDIO_ID : id);
+
+  return {
+    async categories(type: string, language: Language): Promise<Category[]> {
+      return (await store.listCategories(db, type)).map(({ id, names }) => ({ id, name: names[language] }));
+    },
+
+    async backgrounds(query: ListQuery, language: Language): Promise<Page<Material>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listBackgrounds(db, language, query, paging);
+      const records = rows.map(({ id, names, fileType, fileUrl, coverUrl }) => ({
+        id,
+        name: names[language],
+        fileType,
+        fileUrl,
+        coverUrl,
+      }));
+      return pageOfRecords(records, total, paging);
+    },
+
+    async avatars(query: ListQuery, language: Language): Promise<Page<Avatar>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listAvatars(db, language, query, paging);
+      return pageOfRecords(
+        rows.map((row) => describeAvatar(row, language)),
+        total,
+        paging,
+      );
+    },
+
+    async voices(query: ListQuery, language: Language): Promise<Page<Voice>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listVoices(db, language, query, paging);
+      return pageOfRecords(
+        rows.map((row) => describeVoice(row, language)),
+        total,
+        paging,
+      );
+    },
+
+    /** The avatar of an id, or null. */
+    async findAvatar(id: number, language: Language): Promise<Avatar | null> {
+      const row = await avatar(id);
+      return row && describeAvatar(row, language);
+    },
+
+    /** The voice of an id, or null; 0 stands for the default voice (spec 2 §3). */
+    async findVoice(id: number, language: Language): Promise<Voice | null> {
+      const row = await voice(id);
+      return row && describeVoice(row, language);
+    },
+  };
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -1,0 +1,54 @@
+/** A sentence is spoken as soon as it ends; one that takes longer than this to say is cut at its next pause. */
+const LONG_SENTENCE = 60;
+
+const SENTENCE_END = /[。！？!?…\n]+[”"'’）)】」』]*|\.(?=\s)/u;
+/** Thai writes a space where others write a comma. */
+const PAUSE = /[，,；;、：:]\s*|(?<=[\u0e00-\u0e7f])\s+/gu;
+
+/** About how long a text takes to say, in Chinese characters: a letter of an alphabet takes less than half of one. */
+const spokenLength = (text: string) => text.length - 0.6 * (text.match(/[^\p{Script=Han}]/gu)?.length ?? 0);
+
+function cutLong(text: string): number {
+  if (spokenLength(text) <= LONG_SENTENCE) return -1;
+  for (const match of text.matchAll(PAUSE)) {
+    const end = match.index + match[0].length;
+    if (spokenLength(text.slice(0, end)) >= LONG_SENTENCE / 2) return end;
+  }
+  return -1;
+}
+
+/** Where the first sentence of `text` ends, or -1 while it may go on. */
+function sentenceEnd(text: string): number {
+  const match = SENTENCE_END.exec(text);
+  // A mark at the very end may be the first of several, or a decimal point: the next piece tells.
+  if (match !== null && match.index + match[0].length < text.length) return match.index + match[0].length;
+  return cutLong(text);
+}
+
+const isSpoken = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** Cuts a growing text into sentences. Joined, the sentences are the text, but for white space at their ends. */
+export function createSentenceSplitter() {
+  let rest = '';
+
+  return {
+    /** The sentences that `piece` completes, in order. */
+    push(piece: string): string[] {
+      rest += piece;
+      const done: string[] = [];
+      for (let end = sentenceEnd(rest); end > 0; end = sentenceEnd(rest)) {
+        const sentence = rest.slice(0, end).trim();
+        rest = rest.slice(end);
+        if (isSpoken(sentence)) done.push(sentence);
+      }
+      return done;
+    },
+
+    /** What is left when the text has ended; null when nothing can be spoken of it. */
+    end(): string | null {
+      const sentence = rest.trim();
+      rest = '';
+      return isSpoken(sentence) ? sentence : null;
+    },
+  };
+}

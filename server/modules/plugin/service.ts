@@ -1,0 +1,89 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ListedPlugin } from '../../../contract/plugin';
+import { networkOrigin } from '../../../contract/plugin-permissions';
+import { type InstalledPlugin, ManifestError, readPlugin } from './manifest';
+
+export interface PluginProblem {
+  folder: string;
+  reason: string;
+}
+
+/** What the plugins' folder holds at this moment. */
+export interface PluginFolder {
+  readonly plugins: readonly InstalledPlugin[];
+  readonly problems: readonly PluginProblem[];
+}
+
+export interface Plugins {
+  /** Reads the folder; a changed folder needs no restart. */
+  read(): Promise<PluginFolder>;
+  /** One plugin of exactly this version, its entry checked; null when there is none. */
+  find(id: string, version: string): Promise<InstalledPlugin | null>;
+  /** Other origins that pages may reach because an installed plugin asks for them. */
+  origins(): Promise<readonly string[]>;
+}
+
+/** The plugins that the operator has put into a folder, a folder each. */
+export async function createPlugins(folder: string): Promise<Plugins> {
+  await mkdir(folder, { recursive: true });
+
+  const read = async (): Promise<PluginFolder> => {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const names = entries
+      .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
+      .map(({ name }) => name)
+      .toSorted();
+    const plugins: InstalledPlugin[] = [];
+    const problems: PluginProblem[] = [];
+    const folders = new Map<string, string>();
+    for (const name of names) {
+      try {
+        const plugin = await readPlugin(join(folder, name));
+        const other = folders.get(plugin.manifest.id);
+        if (other !== undefined) {
+          throw new ManifestError(`the id ${plugin.manifest.id} is taken by the folder ${other}`);
+        }
+        folders.set(plugin.manifest.id, name);
+        plugins.push(plugin);
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        // A broken folder is the operator's to mend; the others work without it.
+        problems.push({ folder: name, reason: reasonOf(error) });
+      }
+    }
+    return { plugins, problems };
+  };
+
+  return {
+    read,
+    async find(id, version) {
+      const { plugins } = await read();
+      return plugins.find(({ manifest }) => manifest.id === id && manifest.version === version) ?? null;
+    },
+    async origins() {
+      const { plugins } = await read();
+      const origins = plugins.flatMap(({ manifest }) =>
+        manifest.permissions.flatMap((permission) => networkOrigin(permission) ?? []),
+      );
+      return [...new Set(origins)];
+    },
+  };
+}
+
+/** Paths of the machine stay on the machine. */
+const reasonOf = (error: Error): string =>
+  error instanceof ManifestError ? error.message : 'the folder cannot be read';
+
+/** A plugin as browsers hear of it. */
+export function listed({ manifest }: InstalledPlugin): ListedPlugin {
+  const { entry, ...fields } = manifest;
+  const at = `${manifest.id}/${manifest.version}`;
+  // What has the same address has the same content: a browser keeps modules by address.
+  const content = encodeURIComponent(manifest.integrity.slice(-16));
+  return {
+    ...fields,
+    entryUrl: `/plugins/${at}/${entry}?${content}`,
+    frameUrl: `/plugin-frames/${at}?${content}`,
+  };
+}

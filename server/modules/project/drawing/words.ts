@@ -1,0 +1,86 @@
+import { escapeXml, fixed, numberOr, textOr } from './values';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Lines that a picture of a card's size can show. */
+const MOST_LINES = 40;
+const WIDE = /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/;
+const MARK = /\p{M}/u;
+
+/** About how wide a text is, in font sizes: there is no font to measure with here, and a card shows no difference. */
+const widthOf = (text: string): number => {
+  let width = 0;
+  for (const sign of text) width += MARK.test(sign) ? 0 : WIDE.test(sign) ? 1 : 0.56;
+  return width;
+};
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Lines no wider than so many font sizes, broken between words. */
+export function breakLines(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.slice(0, 2000).split('\n')) {
+    let line = '';
+    for (const { segment } of words.segment(paragraph)) {
+      if (line !== '' && widthOf((line + segment).trimEnd()) > width) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += segment;
+    }
+    lines.push(line.trimEnd());
+    if (lines.length >= MOST_LINES) return lines.slice(0, MOST_LINES);
+  }
+  return lines;
+}
+
+const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
+const VERTICALS = { top: 0, middle: 0.5, bottom: 1 } as const;
+const SHARES = { left: 0, center: 0.5, right: 1 } as const;
+
+const oneOf = <T extends string>(value: unknown, table: Record<T, unknown>, fallback: T): T =>
+  typeof value === 'string' && Object.hasOwn(table, value) ? (value as T) : fallback;
+
+/** Words set into a box from (0, 0), by the props that texts have; `fill` is an SVG paint. */
+export function wordsXml(text: string, props: Record<string, unknown>, size: Size, fill: string): string {
+  const fontSize = numberOr(props.fontSize, 28, 4, 800);
+  const padding = numberOr(props.padding, 0, 0, 400);
+  const lineHeight = fontSize * numberOr(props.lineHeight, 1.4, 0.5, 5);
+  const align = oneOf(props.align, ANCHORS, 'left');
+  const vertical = oneOf(props.verticalAlign, VERTICALS, 'top');
+  const room = { width: Math.max(1, size.width - padding * 2), height: size.height - padding * 2 };
+  const lines = breakLines(text, room.width / fontSize);
+  const x = padding + room.width * SHARES[align];
+  const first =
+    padding +
+    (room.height - lines.length * lineHeight) * VERTICALS[vertical] +
+    lineHeight / 2 +
+    fontSize * 0.35;
+  const spans = lines.map(
+    (line, index) =>
+      `<text x="${fixed(x)}" y="${fixed(first + index * lineHeight)}">${escapeXml(line)}</text>`,
+  );
+  const weight = Math.round(numberOr(props.weight, 400, 100, 900) / 100) * 100;
+  const slant = props.italic === true ? ' font-style="italic"' : '';
+  const line = props.underline === true ? ' text-decoration="underline"' : '';
+  return `<g font-family="Noto Sans CJK SC, Noto Sans Thai, sans-serif" font-size="${fixed(fontSize)}" font-weight="${weight}" text-anchor="${ANCHORS[align]}" fill="${fill}"${slant}${line}>${spans.join('')}</g>`;
+}
+
+/** Pale bars in place of words that are only known while the project plays. */
+export function barsXml(size: Size, ink: string, fontSize: number): string {
+  const inset = fontSize * 0.9;
+  const count = Math.max(1, Math.min(3, Math.floor((size.height - inset) / (fontSize * 1.5))));
+  return [0.82, 0.66, 0.74]
+    .slice(0, count)
+    .map((share, index) => {
+      const y = inset + index * fontSize * 1.5;
+      const width = Math.max(0, (size.width - inset * 2) * share);
+      return `<rect x="${fixed(inset)}" y="${fixed(y)}" width="${fixed(width)}" height="${fixed(fontSize * 0.5)}" rx="${fixed(fontSize * 0.25)}" fill="${ink}" opacity="0.35"/>`;
+    })
+    .join('');
+}
+
+export const contentOf = (props: Record<string, unknown>): string => textOr(props.content, '');

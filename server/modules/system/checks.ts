@@ -1,0 +1,32 @@
+/** One part that requests need; `check` resolves when it works and rejects with the reason when not. */
+export interface ReadinessCheck {
+  name: string;
+  check(): Promise<void>;
+}
+
+const CHECK_TIMEOUT_MS = 3000;
+
+function within<V>(promise: Promise<V>, milliseconds: number): Promise<V> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Runs every check at once. Answers 'ok' or the reason for each, by name. */
+export async function runChecks(
+  checks: readonly ReadinessCheck[],
+): Promise<{ ready: boolean; checks: Record<string, string> }> {
+  const results = await Promise.all(
+    checks.map(async ({ name, check }) => {
+      try {
+        await within(check(), CHECK_TIMEOUT_MS);
+        return [name, 'ok'] as const;
+      } catch (error) {
+        return [name, error instanceof Error ? error.message : String(error)] as const;
+      }
+    }),
+  );
+  return { ready: results.every(([, result]) => result === 'ok'), checks: Object.fromEntries(results) };
+}

@@ -1,0 +1,24 @@
+import type { Registry } from 'prom-client';
+import type { Route } from '../../http/register';
+import { type ReadinessCheck, runChecks } from './checks';
+
+export interface SystemDeps {
+  checks: readonly ReadinessCheck[];
+  metrics: Registry;
+  settings: () => Promise<{ sandbox: boolean; speech: boolean; demo: boolean }>;
+}
+
+export function systemRoutes(route: Route, { checks, metrics, settings }: SystemDeps): void {
+  route('GET /health/live', async ({ reply }) => reply.send({ status: 'live' }));
+
+  route('GET /health/ready', async ({ reply }) => {
+    const result = await runChecks(checks);
+    return reply
+      .code(result.ready ? 200 : 503)
+      .send({ status: result.ready ? 'ready' : 'not ready', checks: result.checks });
+  });
+
+  route('GET /metrics', async ({ reply }) => reply.type(metrics.contentType).send(await metrics.metrics()));
+
+  route('GET /settings', settings);
+}

@@ -1,0 +1,20 @@
+import type { ProjectDocument } from '../../../contract/document';
+import type { Language } from '../../../contract/errors';
+import type { LocalText } from '../../db/schema';
+
+/** A template's document with the texts of its elements in a language. */
+export function inLanguage(
+  { document, texts }: { document: ProjectDocument; texts: Record<string, LocalText> | null },
+  language: Language,
+): ProjectDocument {
+  if (texts === null) return document;
+  const pages = document.elements.pages.map((page) =>
+    Object.fromEntries(
+      Object.entries(page).map(([id, element]) => {
+        const content = texts[id]?.[language];
+        return [id, content === undefined ? element : { ...element, props: { ...element.props, content } }];
+      }),
+    ),
+  );
+  return { ...document, elements: { ...document.elements, pages } };
+}

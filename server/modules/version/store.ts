@@ -1,0 +1,109 @@
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
+import { liftDocument } from '../../../contract/document-migrations';
+import type { ProjectDocument } from '../../../contract/document';
+import type { Executor } from '../../db/connection';
+import { projectVersions } from '../../db/schema';
+import type { Paging } from '../paging';
+
+export type VersionRow = typeof projectVersions.$inferSelect;
+
+const lifted = (row: VersionRow): VersionRow => ({
+  ...row,
+  document: liftDocument(row.document) as ProjectDocument,
+});
+
+export async function insertVersion(
+  db: Executor,
+  version: typeof projectVersions.$inferInsert,
+): Promise<void> {
+  await db.insert(projectVersions).values(version);
+}
+
+/** What a list shows: a document can weigh megabytes. */
+const { document: _, ...listed } = getTableColumns(projectVersions);
+
+export async function listVersions(db: Executor, projectId: string, { offset, pageSize }: Paging) {
+  const where = eq(projectVersions.projectId, projectId);
+  const [rows, [total]] = await Promise.all([
+    db
+      .select(listed)
+      .from(projectVersions)
+      .where(where)
+      .orderBy(desc(projectVersions.createdAt), desc(projectVersions.id))
+      .limit(pageSize)
+      .offset(offset),
+    db.select({ n: count() }).from(projectVersions).where(where),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}
+
+export async function findVersion(db: Executor, id: string, projectId?: string): Promise<VersionRow | null> {
+  const [row] = await db
+    .select()
+    .from(projectVersions)
+    .where(and(eq(projectVersions.id, id), projectId ? eq(projectVersions.projectId, projectId) : undefined));
+  return row ? lifted(row) : null;
+}
+
+/** Whether anything was kept of a project after a moment. */
+export async function hasVersionSince(db: Executor, projectId: string, moment: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: projectVersions.id })
+    .from(projectVersions)
+    .where(and(eq(projectVersions.projectId, projectId), gt(projectVersions.createdAt, moment)))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function countVersions(
+  db: Executor,
+  projectId: string,
+  kind: VersionRow['kind'],
+): Promise<number> {
+  const where = and(eq(projectVersions.projectId, projectId), eq(projectVersions.kind, kind));
+  const [total] = await db.select({ n: count() }).from(projectVersions).where(where);
+  return total?.n ?? 0;
+}
+
+/** Deletes the oldest versions of a kind that nobody has named, beyond `keep` of them. */
+export async function trimUnnamed(
+  db: Executor,
+  projectId: string,
+  kind: VersionRow['kind'],
+  keep: number,
+): Promise<void> {
+  const where = and(
+    eq(projectVersions.projectId, projectId),
+    eq(projectVersions.kind, kind),
+    isNull(projectVersions.name),
+  );
+  const surplus = db
+    .select({ id: projectVersions.id })
+    .from(projectVersions)
+    .where(where)
+    .orderBy(desc(projectVersions.createdAt), desc(projectVersions.id))
+    .offset(keep);
+  await db.delete(projectVersions).where(inArray(projectVersions.id, surplus));
+}
+
+export async function renameVersion(
+  db: Executor,
+  id: string,
+  projectId: string,
+  name: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(projectVersions)
+    .set({ name })
+    .where(and(eq(projectVersions.id, id), eq(projectVersions.projectId, projectId)))
+    .returning({ id: projectVersions.id });
+  return changed.length === 1;
+}
+
+export async function deleteVersion(db: Executor, id: string, projectId: string): Promise<boolean> {
+  const gone = await db
+    .delete(projectVersions)
+    .where(and(eq(projectVersions.id, id), eq(projectVersions.projectId, projectId)))
+    .returning({ id: projectVersions.id });
+  return gone.length === 1;
+}

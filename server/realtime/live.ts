@@ -1,0 +1,41 @@
+import { Compile } from 'typebox/compile';
+import * as T from 'typebox';
+import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
+import { Patch } from '../../contract/document';
+import type { LiveChange } from '../../contract/updates';
+
+const checker = Compile(
+  T.Object(
+    {
+      projectId: T.String({ pattern: '^[0-9a-f-]{36}$' }),
+      sequence: T.Integer({ minimum: 1 }),
+      patches: T.Array(Patch, { minItems: 1, maxItems: 2000 }),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+/** A live change as the contract has it; null for anything else. */
+export const readLiveChange = (value: unknown): LiveChange | null =>
+  checker.Check(value) && Buffer.byteLength(JSON.stringify(value.patches)) <= LIVE_CHANGE_LIMIT
+    ? value
+    : null;
+
+/** Counts what one window says; answers false beyond `perSecond`. */
+export function createPace(perSecond: number, now: () => number = Date.now): () => boolean {
+  let second = 0;
+  let count = 0;
+  return () => {
+    const current = Math.floor(now() / 1000);
+    if (current !== second) [second, count] = [current, 0];
+    return ++count <= perSecond;
+  };
+}
+
+/** Does one thing after another, in the order in which they were asked for. `work` answers for its own failures. */
+export function createQueue(): (work: () => Promise<void>) => void {
+  let last: Promise<void> = Promise.resolve();
+  return (work) => {
+    last = last.then(work);
+  };
+}

@@ -1,0 +1,117 @@
+import { streamCloseCodes } from '../../../contract/provider';
+
+/** Somebody who may use streams, as the composition root resolves a token. */
+export interface StreamPrincipal {
+  principalId: string;
+  /** The only project that the token is good for (a share code). */
+  projectId?: string;
+}
+
+/** Who may do what; asked on every connection and every `say`. */
+export interface StreamAccess {
+  resolve(token: string): Promise<StreamPrincipal | null>;
+  isAvatarAllowed(principal: StreamPrincipal, avatar: number): boolean | Promise<boolean>;
+  /** False for a voice that does not exist, too. */
+  isVoiceAllowed(principal: StreamPrincipal, voice: number): boolean | Promise<boolean>;
+}
+
+/** Streams open at once; 0 means no limit. */
+export interface StreamLimits {
+  perAddress: number;
+  perPrincipal: number;
+  total: number;
+}
+
+/** What a client asks for in the query of the socket's address. */
+export interface StreamQuery {
+  token: string;
+  voice: number;
+  avatar: number;
+  faceOnly: boolean;
+  speed: number;
+  volume: number;
+  pitch: number;
+}
+
+/** Whole number of a query value; NaN when it is something else. */
+const wholeNumber = (value: string | null): number =>
+  value !== null && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+
+const level = (value: string | null): number => {
+  const wanted = wholeNumber(value);
+  return Number.isNaN(wanted) ? 50 : Math.min(100, wanted);
+};
+
+export function parseStreamQuery(query: URLSearchParams): StreamQuery {
+  return {
+    token: query.get('token') ?? '',
+    voice: wholeNumber(query.get('voice')),
+    avatar: wholeNumber(query.get('avatar')),
+    faceOnly: query.get('frames') === 'face',
+    speed: level(query.get('speed')),
+    volume: level(query.get('volume')),
+    pitch: level(query.get('pitch')),
+  };
+}
+
+export type AdmissionResult =
+  | { admitted: true; principal: StreamPrincipal; release: () => void }
+  | { admitted: false; code: number; reason: string };
+
+/** Lets streams in, and counts them by address and by principal. */
+export class Admission {
+  private readonly byAddress = new Map<string, number>();
+  private readonly byPrincipal = new Map<string, number>();
+  private open = 0;
+
+  constructor(
+    private readonly access: StreamAccess,
+    private readonly limits: StreamLimits,
+    private readonly isAvatar: (id: number) => boolean,
+  ) {}
+
+  /** Streams that are open now. */
+  get count(): number {
+    return this.open;
+  }
+
+  async admit(query: StreamQuery, address: string): Promise<AdmissionResult> {
+    const refuse = (code: number, reason: string): AdmissionResult => ({ admitted: false, code, reason });
+    const principal = query.token === '' ? null : await this.access.resolve(query.token);
+    if (!principal) return refuse(streamCloseCodes.notLoggedIn, 'not logged in');
+    if (Number.isNaN(query.voice) || !(await this.access.isVoiceAllowed(principal, query.voice))) {
+      return refuse(streamCloseCodes.voice, 'no such voice, or not allowed');
+    }
+    if (!this.isAvatar(query.avatar) || !(await this.access.isAvatarAllowed(principal, query.avatar))) {
+      return refuse(streamCloseCodes.avatar, 'no such avatar, or not allowed');
+    }
+    const { total, perAddress, perPrincipal } = this.limits;
+    if (total > 0 && this.open >= total) return refuse(streamCloseCodes.totalLimit, 'server is full');
+    if (perAddress > 0 && (this.byAddress.get(address) ?? 0) >= perAddress) {
+      return refuse(streamCloseCodes.addressLimit, 'too many streams from this address');
+    }
+    if (perPrincipal > 0 && (this.byPrincipal.get(principal.principalId) ?? 0) >= perPrincipal) {
+      return refuse(streamCloseCodes.principalLimit, 'too many streams of this licence');
+    }
+    return { admitted: true, principal, release: this.take(address, principal.principalId) };
+  }
+
+  private take(address: string, principalId: string): () => void {
+    const change = (counts: Map<string, number>, key: string, by: 1 | -1): void => {
+      const count = (counts.get(key) ?? 0) + by;
+      if (count > 0) counts.set(key, count);
+      else counts.delete(key);
+    };
+    let held = true;
+    this.open += 1;
+    change(this.byAddress, address, 1);
+    change(this.byPrincipal, principalId, 1);
+    return () => {
+      if (!held) return;
+      held = false;
+      this.open -= 1;
+      change(this.byAddress, address, -1);
+      change(this.byPrincipal, principalId, -1);
+    };
+  }
+}

@@ -1,0 +1,152 @@
+import { avatarStream, type SayInput, streamCloseCodes } from '../../../contract/provider';
+import {
+  AvatarError,
+  type AvatarEngine,
+  type AvatarInfo,
+  type AvatarPicture,
+} from '../../engines/avatar/port';
+import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
+import { Admission, type StreamAccess, type StreamLimits, type StreamPrincipal } from './admission';
+import { ProviderError } from './errors';
+import type { Viewer } from './viewer';
+
+/** Figures that the composition root may count; each is optional. */
+export interface ProviderMetrics {
+  opened?(): void;
+  closed?(code: number): void;
+  frame?(bytes: number): void;
+  /** Milliseconds from `say` to its first frame. */
+  firstFrame?(ms: number): void;
+}
+
+export interface ProviderOptions {
+  speech: SpeechSynthesis;
+  avatars: AvatarEngine;
+  access: StreamAccess;
+  limits: StreamLimits;
+  metrics?: ProviderMetrics;
+  log?: (line: string) => void;
+  /** Steady clock in milliseconds. */
+  now?: () => number;
+}
+
+/** An open stream with what is needed to check a `say` against it. */
+export interface OpenStream {
+  viewer: Viewer;
+  principal: StreamPrincipal;
+  /** Asked about again while the stream is open: a session may end, a share code may be revoked. */
+  token: string;
+  avatar: number;
+  voice: number;
+  /** Ends the stream with a close code. */
+  end(code: number, reason: string): void;
+}
+
+/** The avatar provider: streams by session, and the calls that act on them. */
+export class Provider {
+  readonly admission: Admission;
+  readonly now: () => number;
+  private readonly streams = new Map<string, OpenStream>();
+
+  constructor(readonly options: ProviderOptions) {
+    this.admission = new Admission(options.access, options.limits, (id) => options.avatars.info(id) !== null);
+    this.now = options.now ?? (() => performance.now());
+  }
+
+  /** `POST /provider/say`. @throws ProviderError */
+  async say({ text, interrupt = false, session_id, token }: SayInput): Promise<{ epoch: number }> {
+    if (text.length > avatarStream.textLimit) {
+      throw new ProviderError('textTooLong', `${text.length} of ${avatarStream.textLimit} characters`);
+    }
+    const stream = await this.streamOf(session_id, token);
+    if (text.trim() !== '') {
+      const state = await this.options.speech.available();
+      if (!state.available) {
+        if (interrupt) stream.viewer.interrupt();
+        throw new ProviderError('speechUnavailable', state.reason);
+      }
+    }
+    return { epoch: stream.viewer.say(text, interrupt) };
+  }
+
+  /** Stops what the avatar of a stream says. @throws ProviderError */
+  async interrupt(sessionId: string, token: string): Promise<{ epoch: number }> {
+    const { viewer } = await this.streamOf(sessionId, token);
+    viewer.interrupt();
+    return { epoch: viewer.epoch };
+  }
+
+  /** `GET /provider/get_avatar_info`. @throws ProviderError */
+  avatarInfo(id: number): AvatarInfo {
+    const info = this.options.avatars.info(id);
+    if (!info) throw new ProviderError('unknownAvatar', `no avatar ${id}`);
+    return info;
+  }
+
+  /** `GET /provider/avatar/{id}/cover`. @throws ProviderError */
+  cover(id: number): Promise<AvatarPicture> {
+    return this.picture(() => this.options.avatars.cover(id));
+  }
+
+  /** `GET /provider/avatar/{id}/still`. @throws ProviderError */
+  still(id: number): Promise<AvatarPicture> {
+    return this.picture(() => this.options.avatars.still(id));
+  }
+
+  stats(): { streams: number } {
+    return { streams: this.admission.count };
+  }
+
+  /** Ends all streams; the engines stay with whoever made them. */
+  close(): void {
+    for (const stream of this.streams.values()) stream.end(1001, 'server is stopping');
+  }
+
+  /** Ends the streams whose token is no longer good, with the close code for that. */
+  async endRevoked(): Promise<void> {
+    const tokens = new Set([...this.streams.values()].map(({ token }) => token));
+    for (const token of tokens) {
+      if ((await this.options.access.resolve(token)) !== null) continue;
+      for (const stream of this.streams.values()) {
+        if (stream.token === token) stream.end(streamCloseCodes.notLoggedIn, 'not logged in any more');
+      }
+    }
+  }
+
+  add(stream: OpenStream): void {
+    this.streams.set(stream.viewer.sessionId, stream);
+  }
+
+  remove(sessionId: string): void {
+    this.streams.delete(sessionId);
+  }
+
+  /** Finds a stream and checks anew that the token may use it. */
+  private async streamOf(sessionId: string, token: string): Promise<OpenStream> {
+    const { access } = this.options;
+    const principal = await access.resolve(token);
+    if (!principal) throw new ProviderError('unauthorized', 'not logged in');
+    const stream = this.streams.get(sessionId);
+    // Another's stream is answered like an absent one: session ids must not be probed.
+    if (!stream || stream.principal.principalId !== principal.principalId) {
+      throw new ProviderError('unknownStreamSession', 'no such stream');
+    }
+    if (!(await access.isAvatarAllowed(principal, stream.avatar)))
+      throw new ProviderError('unknownAvatar', 'avatar not allowed any more');
+    if (!(await access.isVoiceAllowed(principal, stream.voice)))
+      throw new ProviderError('unknownVoice', 'voice not allowed any more');
+    return stream;
+  }
+
+  private async picture(make: () => Promise<AvatarPicture>): Promise<AvatarPicture> {
+    try {
+      return await make();
+    } catch (error) {
+      if (error instanceof AvatarError && error.code === 'unknownAvatar')
+        throw new ProviderError('unknownAvatar', error.message);
+      throw error;
+    }
+  }
+}
+
+export const createProvider = (options: ProviderOptions): Provider => new Provider(options);

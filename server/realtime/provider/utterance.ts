@@ -1,0 +1,138 @@
+import { avatarStream, type CaptionWord } from '../../../contract/provider';
+import type { MouthShape } from '../../engines/avatar/port';
+import {
+  type SpeechChunk,
+  type SpeechRequest,
+  type SpeechSynthesis,
+} from '../../engines/speech-synthesis/port';
+import { MouthTrack } from './mouth-track';
+
+/** One talking frame without its pictures. */
+export interface TalkingFrame {
+  sound: Buffer;
+  mouth: MouthShape;
+}
+
+const SAMPLES = avatarStream.soundBytes / 2;
+
+/** Frames made ahead of what was sent; the synthesiser waits then. */
+const AHEAD = 50;
+
+/** Root mean square at which a mouth opens as wide as its viseme says; quiet speech opens less. */
+const LOUD = 3_000;
+
+function loudness(samples: Int16Array): number {
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  return Math.sqrt(sum / samples.length);
+}
+
+/** A text on its way from synthesis to frames. */
+export class Utterance {
+  readonly frames: TalkingFrame[] = [];
+  /** Words that the client was not told yet. */
+  readonly words: CaptionWord[] = [];
+  /** When the first sound came from the synthesiser, on the clock of the caller. */
+  synthesisedAt: number | null = null;
+  /** Frames handed out so far. */
+  taken = 0;
+  error: unknown = null;
+  private finished = false;
+  private readonly cancelling = new AbortController();
+  private readonly track = new MouthTrack();
+  private rest: Int16Array = new Int16Array(0);
+  private made = 0;
+  private resume: (() => void) | null = null;
+
+  constructor(
+    readonly index: number,
+    readonly text: string,
+    readonly receivedAt: number,
+  ) {}
+
+  /** No frame waits and none will come. */
+  get over(): boolean {
+    return this.finished && this.frames.length === 0;
+  }
+
+  /**
+   * Runs the synthesis; resolves when it is over or cancelled.
+   * @param onFrames called whenever frames were added, or the end became known
+   */
+  async run(
+    speech: SpeechSynthesis,
+    request: SpeechRequest,
+    now: () => number,
+    onFrames: () => void,
+  ): Promise<void> {
+    const { signal } = this.cancelling;
+    try {
+      for await (const chunk of speech.synthesize({ ...request, text: this.text, signal })) {
+        this.synthesisedAt ??= now();
+        this.add(chunk);
+        onFrames();
+        if (this.frames.length >= AHEAD) await this.drained();
+        if (signal.aborted) return;
+      }
+      this.track.end();
+      this.cut(true);
+    } catch (error) {
+      if (!signal.aborted) this.error = error;
+    } finally {
+      this.finished = true;
+      onFrames();
+    }
+  }
+
+  /** The next frame, if it is there. */
+  take(): TalkingFrame | undefined {
+    const frame = this.frames.shift();
+    if (frame) this.taken += 1;
+    if (this.frames.length < AHEAD / 2) this.resume?.();
+    return frame;
+  }
+
+  cancel(): void {
+    this.cancelling.abort();
+    this.frames.length = 0;
+    this.resume?.();
+  }
+
+  private drained(): Promise<void> {
+    return new Promise((resolve) => {
+      this.resume = () => {
+        this.resume = null;
+        resolve();
+      };
+    });
+  }
+
+  private add(chunk: SpeechChunk): void {
+    const joined = new Int16Array(this.rest.length + chunk.pcm.length);
+    joined.set(this.rest);
+    joined.set(chunk.pcm, this.rest.length);
+    this.rest = joined;
+    this.track.add(chunk.visemes);
+    for (const { start, length, ms } of chunk.words) this.words.push({ start, length, ms: Math.round(ms) });
+    this.cut(false);
+  }
+
+  /** Cuts whole frames off the sound; at the end the last one is filled up with silence. */
+  private cut(end: boolean): void {
+    let at = 0;
+    const last = end ? this.rest.length : this.rest.length - SAMPLES + 1;
+    while (at < last && this.track.knows(this.made)) {
+      const samples = new Int16Array(SAMPLES);
+      samples.set(this.rest.subarray(at, at + SAMPLES));
+      at += SAMPLES;
+      const mouth = this.track.at(this.made);
+      const effort = 0.72 + 0.28 * Math.min(1, loudness(samples) / LOUD);
+      this.frames.push({
+        sound: Buffer.from(samples.buffer),
+        mouth: { ...mouth, open: mouth.open * effort },
+      });
+      this.made += 1;
+    }
+    this.rest = this.rest.slice(at);
+  }
+}

@@ -1,0 +1,245 @@
+import { avatarStream, type StreamMessage } from '../../../contract/provider';
+import type { AvatarPack } from '../../engines/avatar/port';
+import { REST } from '../../engines/avatar/port';
+import type { SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
+import { ProviderError } from './errors';
+import { SILENCE, type StreamFrame } from './frame';
+import { Pacing, TAIL_LEAD } from './pacing';
+import { PoseWalk } from './pose-walk';
+import { Utterance } from './utterance';
+
+/** What a viewer writes to; the socket in service, a list in tests. */
+export interface ViewerSink {
+  frame(frame: StreamFrame): void;
+  message(message: StreamMessage): void;
+  /** Bytes that wait for the network. */
+  readonly backlog: number;
+}
+
+export interface ViewerOptions {
+  sessionId: string;
+  pack: AvatarPack;
+  speech: SpeechSynthesis;
+  /** Voice and levels of everything that is said. */
+  voice: Omit<SpeechRequest, 'text' | 'signal'>;
+  /** The client asked for pictures only when they change. */
+  faceOnly: boolean;
+  sink: ViewerSink;
+  /** Steady clock, milliseconds. */
+  now: () => number;
+  /** Told once per utterance, when its first frame goes out: milliseconds since it came in. */
+  onFirstFrame?: (ms: number) => void;
+  onFailure?: (error: unknown) => void;
+}
+
+/** Above this the line is slower than the stream: frames wait here, where an interruption can drop them. */
+const BACKLOG_LIMIT = 4 * 1024 * 1024;
+
+/** Movement in pixels below which a viewer that asked for faces keeps the picture it has. */
+const STILL = 1.2;
+
+/** Texts that may wait in one stream. */
+const QUEUE_LIMIT = 64;
+
+const { bufferLimit } = avatarStream;
+const NO_IMAGE = Buffer.alloc(0);
+
+/** One open stream: decides which frame comes next and when. */
+export class Viewer {
+  readonly sessionId: string;
+  epoch = 1;
+  private readonly pacing: Pacing;
+  private readonly walk = new PoseWalk();
+  private readonly queue: Utterance[] = [];
+  private lastIndex = -1;
+  /** Frames of the current epoch, and the number behind its last talking one. */
+  private inEpoch = 0;
+  private talkedUntil = 0;
+  /** Epoch of queued speech that waits for its first frame. */
+  private coming: number | null = null;
+  private shownPose: number | null = null;
+  private lead = 0;
+  private closed = false;
+
+  /** Number of the mouth at rest; the same for every idle frame. */
+  private readonly rest: number;
+
+  constructor(private readonly options: ViewerOptions) {
+    this.sessionId = options.sessionId;
+    this.rest = options.pack.mouthFor(REST);
+    this.pacing = new Pacing(options.now);
+  }
+
+  /** Announces the stream; the first message on it. */
+  hello(): void {
+    this.options.sink.message({
+      type: 'hello',
+      version: 1,
+      session_id: this.sessionId,
+      avatar: this.options.pack.info,
+      frameRate: avatarStream.frameRate,
+      sampleRate: avatarStream.sampleRate,
+      frames: this.options.faceOnly ? 'face' : 'full',
+      epoch: this.epoch,
+    });
+  }
+
+  /** The client has room: send what is due. */
+  next(): void {
+    this.lead = this.pacing.ask();
+    this.fill();
+  }
+
+  /**
+   * Speaks a text, behind what is being said, or at once.
+   * @returns the epoch in which its frames will stand
+   * @throws ProviderError `tooManyRequests`
+   */
+  say(text: string, interrupt: boolean): number {
+    if (interrupt) this.interrupt();
+    if (text.trim() === '') return this.epoch;
+    if (this.queue.length >= QUEUE_LIMIT)
+      throw new ProviderError('tooManyRequests', `${QUEUE_LIMIT} texts wait already`);
+    const utterance = new Utterance(++this.lastIndex, text, this.options.now());
+    const receivedAt = Date.now();
+    // Speech that joins what is being said keeps its epoch: a new one would cut off what the client has yet to play.
+    if (!this.speaking) this.coming ??= this.epoch + 1;
+    this.queue.push(utterance);
+    const epoch = this.coming ?? this.epoch;
+    this.receivedAt.set(utterance, receivedAt);
+    this.startAhead();
+    return epoch;
+  }
+
+  /** Ends speech at once; does nothing when nobody speaks. */
+  interrupt(): void {
+    if (this.queue.length === 0 && !this.speaking) return;
+    for (const utterance of this.queue.splice(0)) utterance.cancel();
+    this.coming = null;
+    this.begin(this.epoch + 1, 'interrupt');
+    // A client that dropped everything needs something to show until it asks again.
+    this.sendIdle();
+    this.sendIdle();
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const utterance of this.queue.splice(0)) utterance.cancel();
+  }
+
+  private readonly receivedAt = new WeakMap<Utterance, number>();
+  private readonly started = new WeakSet<Utterance>();
+
+  /** Talking frames of this epoch were sent and are not all played yet, or are about to be sent. */
+  private get speaking(): boolean {
+    return (
+      this.talkedUntil > this.inEpoch - this.pacing.waiting || (this.coming === null && this.queue.length > 0)
+    );
+  }
+
+  private begin(epoch: number, reason: 'say' | 'interrupt'): void {
+    this.epoch = epoch;
+    this.inEpoch = 0;
+    this.talkedUntil = 0;
+    this.pacing.dropped();
+    this.options.sink.message({ type: 'epoch', epoch, reason });
+  }
+
+  private fill(): void {
+    while (!this.closed && this.options.sink.backlog < BACKLOG_LIMIT) {
+      this.finishUtterances();
+      const utterance = this.queue[0];
+      if (utterance && utterance.frames.length > 0) {
+        if (this.coming !== null) {
+          this.begin(this.coming, 'say');
+          this.coming = null;
+        }
+        if (this.pacing.waiting >= bufferLimit) return;
+        this.sendTalking(utterance);
+      } else {
+        const lead =
+          this.talkedUntil > this.inEpoch - this.pacing.waiting ? Math.min(TAIL_LEAD, this.lead) : this.lead;
+        if (this.pacing.waiting >= lead) return;
+        this.sendIdle();
+      }
+    }
+  }
+
+  /** Synthesises what is being said and the text after it, so that the one is ready when the other ends; further ones wait. */
+  private startAhead(): void {
+    const { speech, voice, now, onFailure } = this.options;
+    for (const utterance of this.queue.slice(0, 2)) {
+      if (this.started.has(utterance)) continue;
+      this.started.add(utterance);
+      const done = utterance.run(speech, { ...voice, text: utterance.text }, now, () => this.fill());
+      done.catch((error: unknown) => onFailure?.(error));
+    }
+  }
+
+  /** Takes what was said to its end, or failed, off the queue. */
+  private finishUtterances(): void {
+    for (let utterance = this.queue[0]; utterance?.over; utterance = this.queue[0]) {
+      this.queue.shift();
+      this.startAhead();
+      const { index } = utterance;
+      if (utterance.error !== null) {
+        this.options.onFailure?.(utterance.error);
+        this.options.sink.message({
+          type: 'say-failed',
+          epoch: this.coming ?? this.epoch,
+          index,
+          name: 'speechUnavailable',
+        });
+      } else if (utterance.taken > 0) {
+        this.options.sink.message({ type: 'say-end', epoch: this.epoch, index, frame: this.inEpoch });
+      }
+      // An epoch that was promised to speech that never came is left unused.
+      if (this.queue.length === 0) this.coming = null;
+    }
+  }
+
+  private sendTalking(utterance: Utterance): void {
+    const first = utterance.taken === 0;
+    const words = utterance.words.splice(0);
+    const { index, text } = utterance;
+    const { sink, pack, now } = this.options;
+    if (first) sink.message({ type: 'caption', epoch: this.epoch, index, text, frame: this.inEpoch, words });
+    else if (words.length > 0) sink.message({ type: 'words', epoch: this.epoch, index, words });
+    const frame = utterance.take();
+    if (!frame) return;
+    this.send(true, pack.mouthFor(frame.mouth), frame.sound);
+    this.talkedUntil = this.inEpoch;
+    if (!first) return;
+    const firstFrameMs = now() - utterance.receivedAt;
+    sink.message({
+      type: 'latency',
+      epoch: this.epoch,
+      index,
+      receivedAt: this.receivedAt.get(utterance) ?? 0,
+      synthesisMs: (utterance.synthesisedAt ?? now()) - utterance.receivedAt,
+      firstFrameMs,
+    });
+    this.options.onFirstFrame?.(firstFrameMs);
+  }
+
+  private sendIdle(): void {
+    this.send(false, this.rest, SILENCE);
+  }
+
+  private send(talking: boolean, mouth: number, sound: Buffer): void {
+    const { pack, faceOnly, sink, sessionId } = this.options;
+    const walked = this.walk.next(pack.poses);
+    const keep = faceOnly && this.shownPose !== null && pack.distance(this.shownPose, walked) < STILL;
+    const pose = keep ? (this.shownPose as number) : walked;
+    this.shownPose = pose;
+    sink.frame({
+      talking,
+      sessionId,
+      face: pack.face(pose, mouth),
+      image: keep ? NO_IMAGE : pack.body(pose),
+      sound,
+    });
+    this.inEpoch += 1;
+    this.pacing.sent();
+  }
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_AUDIO_ID } from '../../contract/constants';
+import { defaultLanguage } from '../../contract/errors';
+import type { Authenticate } from '../http/principal';
+import type { Catalogue } from '../modules/catalogue/service';
+import type { Projects } from '../modules/project/service';
+import type { StreamAccess } from './provider/admission';
+
+/**
+ * Who may open avatar streams: a logged-in user any avatar and voice of the catalogue, a share code those of its own
+ * project alone, for as long as it lives.
+ */
+export function createStreamAccess(deps: {
+  authenticate: Authenticate;
+  projects: Projects;
+  catalogue: Catalogue;
+}): StreamAccess {
+  const { authenticate, projects, catalogue } = deps;
+  const sharedEvents = async (projectId: string) => (await projects.find(projectId))?.document.events;
+
+  return {
+    async resolve(token) {
+      const principal = await authenticate(token);
+      if (principal === null) return null;
+      return principal.kind === 'user'
+        ? { principalId: principal.accountId }
+        : { principalId: `share:${principal.shareId}`, projectId: principal.projectId };
+    },
+    async isAvatarAllowed({ projectId }, avatar) {
+      return projectId === undefined || (await sharedEvents(projectId))?.virtualUrl?.id === avatar;
+    },
+    async isVoiceAllowed({ projectId }, voice) {
+      if ((await catalogue.findVoice(voice, defaultLanguage)) === null) return false;
+      if (projectId === undefined) return true;
+      const audioId = (await sharedEvents(projectId))?.audioId;
+      return audioId !== undefined && (audioId || DEFAULT_AUDIO_ID) === (voice || DEFAULT_AUDIO_ID);
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type pg from 'pg';
+import { Server } from 'socket.io';
+import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
+import type { Patch } from '../../contract/document';
+import { type Language, languages } from '../../contract/errors';
+import {
+  type ClientUpdates,
+  type ProjectEditor,
+  type ServerUpdates,
+  UPDATES_PATH,
+} from '../../contract/updates';
+import { AppError } from '../http/app-error';
+import type { Authenticate, Principal } from '../http/principal';
+import type { Projects } from '../modules/project/service';
+import { inOrder } from './ordered';
+import { createPace, createQueue, readLiveChange } from './live';
+
+interface SocketData {
+  principal: Principal;
+  language: Language;
+  /** The project that this window edits, and under which name; other nodes read it too. */
+  editing: { projectId: string; name: string } | null;
+}
+
+export interface UpdatesDeps {
+  server: HttpServer;
+  pool: pg.Pool;
+  authenticate: Authenticate;
+  projects: Projects;
+  /** What an account is called. */
+  nameOf: (accountId: string) => Promise<string>;
+  onError: (error: Error) => void;
+}
+
+/** Changes that a window may show each second; what it makes beyond is seen with its next save. */
+const LIVE_PER_SECOND = 40;
+/** Other things that a window may ask each second. */
+const ASKED_PER_SECOND = 20;
+/** Projects that one window may watch at once. */
+const WATCHED_LIMIT = 20;
+/** Open sockets on one node: of one account, and of all visitors of one share code. */
+const SOCKET_LIMITS = { user: 100, share: 2_000 } as const;
+/** How often it is asked whether the credentials of open sockets are still good, milliseconds. */
+const CHECK_MS = 30_000;
+
+const holderOf = (principal: Principal) =>
+  principal.kind === 'user' ? principal.accountId : principal.shareId;
+const roomOf = (projectId: string) => `project:${projectId}`;
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
+
+/**
+ * Tells open pages what happens to the projects that they watch. Messages go through the database, so a page hears of
+ * saves that another node took.
+ */
+export function createUpdates({ server, pool, authenticate, projects, nameOf, onError }: UpdatesDeps) {
+  const io = new Server<ClientUpdates, ServerUpdates, Record<string, never>, SocketData>(server, {
+    path: UPDATES_PATH,
+    serveClient: false,
+    // Other upgrades of this server belong to the avatar streams.
+    destroyUpgrade: false,
+    maxHttpBufferSize: LIVE_CHANGE_LIMIT + 10_000,
+  });
+  io.adapter(inOrder(createAdapter(pool, { errorHandler: onError })));
+  const open = new Map<string, number>();
+  const report = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)));
+
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth.token;
+    authenticate(typeof token === 'string' ? token : '').then(
+      (principal) => {
+        if (principal === null) return next(new Error('unauthorized'));
+        if ((open.get(holderOf(principal)) ?? 0) >= SOCKET_LIMITS[principal.kind])
+          return next(new Error('too many'));
+        socket.data.principal = principal;
+        socket.data.language = languages.find((one) => one === socket.handshake.auth.language) ?? 'zh-CN';
+        socket.data.editing = null;
+        next();
+      },
+      (error: unknown) => {
+        report(error);
+        next(new Error('unavailable'));
+      },
+    );
+  });
+
+  async function mayWatch(projectId: unknown, principal: Principal): Promise<boolean> {
+    if (!isId(projectId)) return false;
+    try {
+      await projects.checkReach(projectId, principal);
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError)) report(error);
+      return false;
+    }
+  }
+
+  async function editorsOf(projectId: string): Promise<ProjectEditor[]> {
+    const sockets = await io.in(roomOf(projectId)).fetchSockets();
+    return sockets.flatMap(({ id, data }) =>
+      data.editing?.projectId === projectId ? [{ id, name: data.editing.name }] : [],
+    );
+  }
+
+  async function tellEditors(projectId: string): Promise<void> {
+    try {
+      const editors = await editorsOf(projectId);
+      io.to(roomOf(projectId)).emit('project:editors', { projectId, editors });
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  /** Ends the sockets of this node whose credential is no longer good: logged out, revoked, expired. */
+  async function endRevoked(): Promise<void> {
+    const good = new Map<unknown, Promise<Principal | null>>();
+    for (const socket of io.of('/').sockets.values()) {
+      const token: unknown = socket.handshake.auth.token;
+      if (typeof token !== 'string') continue;
+      const asked = good.get(token) ?? authenticate(token);
+      good.set(token, asked);
+      if ((await asked) === null) socket.disconnect(true);
+    }
+  }
+  const checking = setInterval(() => void endRevoked().catch(report), CHECK_MS);
+  checking.unref();
+
+  io.on('connection', (socket) => {
+    const { principal, language } = socket.data;
+    const mayShow = createPace(LIVE_PER_SECOND);
+    const mayAsk = createPace(ASKED_PER_SECOND);
+    const inTurn = createQueue();
+    const holder = holderOf(principal);
+    open.set(holder, (open.get(holder) ?? 0) + 1);
+
+    /** Does what a window asks when its turn comes, if the window is still there by then. */
+    const answerInTurn = (answer: unknown, work: () => Promise<boolean>) => {
+      if (!mayAsk()) {
+        if (typeof answer === 'function') answer(false);
+        return;
+      }
+      inTurn(async () => {
+        if (!socket.connected) return;
+        const said = await work().catch((error: unknown) => {
+          report(error);
+          return false;
+        });
+        if (typeof answer === 'function') answer(said);
+      });
+    };
+
+    const join = async (projectId: string): Promise<boolean> => {
+      const isIn = socket.rooms.has(roomOf(projectId));
+      // A socket is in a room of its own too.
+      if (!isIn && socket.rooms.size > WATCHED_LIMIT) return false;
+      if (!(await mayWatch(projectId, principal)) || !socket.connected) return false;
+      await socket.join(roomOf(projectId));
+      return true;
+    };
+
+    socket.on('project:watch', (projectId, answer) =>
+      answerInTurn(answer, async () => {
+        if (!(await join(projectId))) return false;
+        socket.emit('project:editors', { projectId, editors: await editorsOf(projectId) });
+        return true;
+      }),
+    );
+
+    socket.on('project:edit', (projectId, editing, answer) =>
+      answerInTurn(answer, async () => {
+        const before = socket.data.editing?.projectId;
+        if (editing !== true) {
+          // A window that has gone on to another project takes leave of the first one late.
+          if (before === projectId) {
+            socket.data.editing = null;
+            await tellEditors(projectId);
+          }
+          return false;
+        }
+        if (principal.kind !== 'user' || !(await join(projectId))) return false;
+        socket.data.editing = { projectId, name: await nameOf(principal.accountId) };
+        await tellEditors(projectId);
+        if (before !== undefined && before !== projectId) await tellEditors(before);
+        return true;
+      }),
+    );
+
+    socket.on('project:live', (value) => {
+      if (!mayShow()) return;
+      const change = readLiveChange(value);
+      if (change === null) return;
+      // Looking up assets takes its time: without turns a later change would overtake.
+      inTurn(async () => {
+        if (!socket.connected || socket.data.editing?.projectId !== change.projectId) return;
+        if (principal.kind !== 'user') return;
+        try {
+          const assets = await projects.assetsNamedBy(change.patches, principal.accountId, language);
+          socket
+            .to(roomOf(change.projectId))
+            .emit('project:live', { ...change, editorId: socket.id, assets });
+        } catch (error) {
+          // The watchers see the gap and wait for the save.
+          report(error);
+        }
+      });
+    });
+
+    socket.on('disconnect', () => {
+      const left = (open.get(holder) ?? 1) - 1;
+      if (left > 0) open.set(holder, left);
+      else open.delete(holder);
+      const { editing } = socket.data;
+      if (editing !== null) void tellEditors(editing.projectId);
+    });
+  });
+
+  return {
+    saved(projectId: string, revision: number, patches: Patch[] | null): void {
+      io.to(roomOf(projectId)).emit('project:saved', { projectId, revision, patches });
+    },
+    endRevoked,
+    /** Tells every page that the server stops, then lets the sockets go. */
+    async stop(): Promise<void> {
+      clearInterval(checking);
+      io.local.emit('server:stopping');
+      io.local.disconnectSockets(true);
+      // Closes the adapter; the HTTP server is closed by its own owner.
+      await io.of('/').adapter.close();
+    },
+  };
+}
+
+export type Updates = ReturnType<typeof createUpdates>;

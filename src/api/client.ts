@@ -1,0 +1,215 @@
+import { passThroughCodes } from '../../contract/errors';
+import type { RouteData, RouteInput } from '../../contract/route';
+import type { RouteKey, Routes } from '../../contract/routes';
+import { currentShareCode, sessionToken, storedLanguage } from './session';
+
+const API_PREFIX = '/api/v1';
+const TIMEOUT_MS = 30_000;
+
+/** A refused or failed call. `code` is the envelope's; 0 when no answer came (`kind` says why). */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly status: number;
+  readonly kind: 'answer' | 'timeout' | 'offline' | 'aborted';
+  constructor(kind: ApiError['kind'], message: string, code = 0, status = 0) {
+    super(message);
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Milliseconds until the call is given up; 30 s by default. */
+  timeout?: number;
+  /** Lets the request outlive the page (saving while it closes). */
+  keepalive?: boolean;
+  /** `session` calls as the logged-in user even while a share code is in use on this page. */
+  as?: 'session';
+  /** The caller shows the failure itself (a field, an error state): no toast. A lost session is announced anyway. */
+  quiet?: boolean;
+}
+
+/** How a failed call was made, for the error catalogue. */
+export interface FailedCall {
+  route: RouteKey;
+  /** The call carried a share code, so its 401 says nothing about the session. */
+  byShareCode: boolean;
+  quiet: boolean;
+}
+
+type ErrorListener = (error: ApiError, failed: FailedCall) => void;
+const errorListeners = new Set<ErrorListener>();
+
+/** Hears every failed call once, before its promise rejects: the place of the one error catalogue. */
+export function onApiError(listener: ErrorListener): () => void {
+  errorListeners.add(listener);
+  return () => errorListeners.delete(listener);
+}
+
+/** The parts of a request, untyped. */
+export interface Parts {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Method and address of a route with its path and query parameters filled in. */
+export function routeAddress(route: RouteKey, parts: Parts): { method: string; url: string } {
+  const space = route.indexOf(' ');
+  const path = route.slice(space + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parts.params?.[name];
+    if (value === undefined) throw new Error(`${route}: parameter ${name} is missing`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const query = search.size > 0 ? `?${search}` : '';
+  const isRoot = /^\/(provider|health|metrics|sandbox)(\/|$)/.test(path);
+  return { method: route.slice(0, space), url: `${isRoot ? '' : API_PREFIX}${path}${query}` };
+}
+
+/** The credential of a call: the share code in use unless the call insists on the session. */
+function credentialOf(options: CallOptions): { token: string | null; byShareCode: boolean } {
+  const code = options.as === 'session' ? null : currentShareCode();
+  return { token: code ?? sessionToken(), byShareCode: code !== null };
+}
+
+/** The raw answer of a call; throws {@link ApiError} when none came. Refusals are not looked at. */
+export async function send(route: RouteKey, parts: Parts, options: CallOptions = {}): Promise<Response> {
+  const { method, url } = routeAddress(route, parts);
+  const { token } = credentialOf(options);
+  const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
+  try {
+    return await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      keepalive: options.keepalive ?? false,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      headers: {
+        language: storedLanguage(),
+        ...(token === null ? {} : { authorization: token }),
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    });
+  } catch (error) {
+    if (timeout.aborted) throw new ApiError('timeout', 'timeout');
+    if (options.signal?.aborted) throw new ApiError('aborted', 'aborted');
+    throw new ApiError('offline', error instanceof Error ? error.message : String(error));
+  }
+}
+
+interface Envelope {
+  code: number;
+  msg: string;
+  data: unknown;
+}
+
+/** The `data` of an answer in the envelope. @throws ApiError when it is a refusal, or no envelope */
+export async function openEnvelope(response: Response): Promise<unknown> {
+  const envelope = (await response.json().catch(() => null)) as Envelope | null;
+  if (envelope === null) throw new ApiError('answer', response.statusText, 500, response.status);
+  if (!passThroughCodes.includes(envelope.code))
+    throw new ApiError('answer', envelope.msg, envelope.code, response.status);
+  return envelope.data;
+}
+
+/**
+ * Tells the listeners of a failed call. `call` and `callBlob` do it themselves; callers of {@link send} that read the
+ * answer on their own (server-sent events) report through this.
+ */
+export function reportApiError(error: ApiError, route: RouteKey, options: CallOptions = {}): void {
+  if (error.kind === 'aborted') return;
+  const { byShareCode } = credentialOf(options);
+  for (const listener of errorListeners)
+    listener(error, { route, byShareCode, quiet: options.quiet ?? false });
+}
+
+function fail(error: unknown, route: RouteKey, options: CallOptions | undefined): never {
+  if (error instanceof ApiError) reportApiError(error, route, options);
+  throw error;
+}
+
+/**
+ * Makes a call of the contract and answers its `data`.
+ * @throws ApiError after every {@link onApiError} listener has heard it.
+ */
+export async function call<K extends RouteKey>(
+  route: K,
+  input: RouteInput<Routes[K]>,
+  options?: CallOptions,
+): Promise<RouteData<Routes[K]>> {
+  try {
+    return (await openEnvelope(await send(route, input as Parts, options))) as RouteData<Routes[K]>;
+  } catch (error) {
+    return fail(error, route, options);
+  }
+}
+
+/** A form on its way up. `XMLHttpRequest`, because `fetch` says nothing of how far an upload has come. */
+function sendForm(
+  route: RouteKey,
+  parts: Parts,
+  form: FormData,
+  options: CallOptions & { onProgress?: (share: number) => void },
+): Promise<Response> {
+  const { method, url } = routeAddress(route, parts);
+  const { token } = credentialOf(options);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open(method, url);
+    request.setRequestHeader('language', storedLanguage());
+    if (token !== null) request.setRequestHeader('authorization', token);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) options.onProgress?.(loaded / total);
+    };
+    request.onload = () =>
+      resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText }));
+    request.onerror = () => reject(new ApiError('offline', 'no connection'));
+    request.onabort = () => reject(new ApiError('aborted', 'aborted'));
+    request.onloadend = () => options.signal?.removeEventListener('abort', abort);
+    options.signal?.addEventListener('abort', abort);
+    if (options.signal?.aborted) reject(new ApiError('aborted', 'aborted'));
+    else request.send(form);
+  });
+}
+
+/**
+ * Sends a multipart form and answers the `data` of the envelope. It has no time limit: a long upload is not a dead one.
+ * @param options.onProgress hears the share that is sent, 0 to 1.
+ * @throws ApiError after every {@link onApiError} listener has heard it.
+ */
+export async function callForm<K extends RouteKey>(
+  route: K,
+  input: RouteInput<Routes[K]>,
+  form: FormData,
+  options: CallOptions & { onProgress?: (share: number) => void } = {},
+): Promise<RouteData<Routes[K]>> {
+  try {
+    const answer = await sendForm(route, input as Parts, form, options);
+    return (await openEnvelope(answer)) as RouteData<Routes[K]>;
+  } catch (error) {
+    return fail(error, route, options);
+  }
+}
+
+/** Makes a call whose answer is bytes, not an envelope. */
+export async function callBlob<K extends RouteKey>(
+  route: K,
+  input: RouteInput<Routes[K]>,
+  options?: CallOptions,
+): Promise<Blob> {
+  try {
+    const response = await send(route, input as Parts, options);
+    if (!response.ok) await openEnvelope(response);
+    return await response.blob();
+  } catch (error) {
+    return fail(error, route, options);
+  }
+}

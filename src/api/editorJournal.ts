@@ -1,0 +1,136 @@
+import type { ProjectDocument } from '../../contract/document';
+
+/** What a window keeps of its work on a project, so that a reload, a crash or a lost network loses nothing. */
+export interface JournalRecord<History> {
+  projectId: string;
+  /** Whose work it is: nobody else on this device is offered it. */
+  accountId: string;
+  /** The window that wrote it; a reload of the same tab is the same window. */
+  windowId: string;
+  revision: number;
+  /** The document as it stands when something of it is not saved; null when all is. */
+  unsaved: ProjectDocument | null;
+  /** Null once it was forgotten. */
+  history: History | null;
+  /** Milliseconds since 1970. */
+  writtenAt: number;
+}
+
+const DATABASE = 'mirra.editor';
+const STORE = 'journal';
+const WINDOW_KEY = 'mirra.editor.window';
+/** Records of other windows are dropped after this time. */
+const KEPT_MS = 14 * 86_400_000;
+
+/** The id of this window; it survives a reload and is another one in a new tab. */
+export function windowId(): string {
+  const known = sessionStorage.getItem(WINDOW_KEY);
+  if (known !== null) return known;
+  const created = crypto.randomUUID();
+  sessionStorage.setItem(WINDOW_KEY, created);
+  return created;
+}
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await answered(opening);
+  try {
+    return await answered(ask(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+const keyOf = ({ projectId, windowId: id }: { projectId: string; windowId: string }) => `${projectId}/${id}`;
+const lockOf = (id: string) => `mirra.editor:${id}`;
+
+/** How many editors of this window hold its name. */
+let holding = 0;
+
+/** Says to other windows, until the returned function is called, that this one is alive and will finish its own work. */
+export function holdJournal(): () => void {
+  const end = new AbortController();
+  holding++;
+  let release: (() => void) | undefined;
+  void navigator.locks
+    .request(lockOf(windowId()), { signal: end.signal }, () => new Promise<void>((done) => (release = done)))
+    // Ended before the lock was had, as a quick leave does.
+    .catch(() => undefined);
+  return () => {
+    holding--;
+    release?.();
+    end.abort();
+  };
+}
+
+async function livingWindows(): Promise<Set<string>> {
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap(({ name }) => name ?? []));
+}
+
+/** Of the records of a project: the window's own or, when it has none, the unsaved work of a window that is gone. */
+export function chooseRecord<R extends JournalRecord<unknown>>(
+  records: readonly R[],
+  mine: { accountId: string; windowId: string },
+  isLiving: (windowId: string) => boolean,
+): R | null {
+  const ours = records.filter(({ accountId }) => accountId === mine.accountId);
+  const own = ours.find((record) => record.windowId === mine.windowId);
+  if (own !== undefined) return own;
+  const orphans = ours.filter((record) => record.unsaved !== null && !isLiving(record.windowId));
+  return orphans.toSorted((a, b) => b.writtenAt - a.writtenAt)[0] ?? null;
+}
+
+/** What is kept of a project for an account. */
+export async function readJournal<History>(
+  projectId: string,
+  accountId: string,
+): Promise<JournalRecord<History> | null> {
+  const living = await livingWindows();
+  const isLiving = (id: string) => living.has(lockOf(id));
+  // A duplicated tab begins with the name of the one it was made of, which is still at work under it.
+  if (holding === 0 && isLiving(windowId())) sessionStorage.setItem(WINDOW_KEY, crypto.randomUUID());
+  const ofProject = IDBKeyRange.bound(`${projectId}/`, `${projectId}/\uffff`);
+  const records = (await inStore('readonly', (store) => store.getAll(ofProject))) as JournalRecord<History>[];
+  return chooseRecord(records, { accountId, windowId: windowId() }, isLiving);
+}
+
+export async function writeJournal<History>(record: JournalRecord<History>): Promise<void> {
+  await inStore('readwrite', (store) => store.put(record, keyOf(record)));
+}
+
+/** Drops a record that was taken over or is of no use. */
+export async function dropJournal(record: JournalRecord<unknown>): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(keyOf(record)));
+}
+
+/** Drops the records that nobody has come back for, and those of other accounts than the one that has logged in. */
+export async function sweepJournal(accountId: string): Promise<void> {
+  const all = (await inStore('readonly', (store) => store.getAll())) as JournalRecord<unknown>[];
+  const useless = all.filter((one) => one.accountId !== accountId || Date.now() - one.writtenAt > KEPT_MS);
+  for (const one of useless) await inStore('readwrite', (store) => store.delete(keyOf(one)));
+}
+
+/** Forgets every history, as when a project is created (spec 1 §4); unsaved work stays. */
+export async function forgetHistories(): Promise<void> {
+  const all = (await inStore('readonly', (store) => store.getAll())) as JournalRecord<unknown>[];
+  for (const record of all) {
+    if (record.unsaved === null) await inStore('readwrite', (store) => store.delete(keyOf(record)));
+    else await writeJournal({ ...record, history: null });
+  }
+}
+
+/** Forgets everything, as at log-out (spec 1 §4). */
+export async function clearJournal(): Promise<void> {
+  await inStore('readwrite', (store) => store.clear());
+}

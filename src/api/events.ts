@@ -1,0 +1,78 @@
+import type { RouteInput } from '../../contract/route';
+import type { Routes } from '../../contract/routes';
+import { ApiError, type CallOptions, openEnvelope, type Parts, reportApiError, send } from './client';
+
+type EventRoute = { [K in keyof Routes]: Routes[K] extends { framing: 'events' } ? K : never }[keyof Routes];
+
+/** An event of the stream: its name and its data, both as the contract says. */
+export type StreamEvent =
+  | { event: 'token'; data: { text: string } }
+  | { event: 'sentence'; data: { index: number; text: string } }
+  | { event: 'done'; data: { messageId: string; text: string } };
+
+/** An answer may take long, but not this long without a sign of life. */
+const STREAM_TIMEOUT_MS = 120_000;
+
+function parseBlock(block: string): { event: string; data: unknown } | null {
+  let event = 'message';
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    if (line.startsWith('event:')) event = line.slice(6).trim();
+    else if (line.startsWith('data:')) data.push(line.slice(5).trimStart());
+  }
+  return data.length === 0 ? null : { event, data: JSON.parse(data.join('\n')) };
+}
+
+async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  let buffer = '';
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      buffer += piece.value;
+      const blocks = buffer.split('\n\n');
+      buffer = blocks.pop() ?? '';
+      yield* blocks;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
+async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || response.body === null) {
+    await openEnvelope(response);
+    throw new ApiError('answer', response.statusText, 500, response.status);
+  }
+  for await (const block of blocksOf(response.body)) {
+    const parsed = parseBlock(block);
+    if (parsed === null) continue;
+    if (parsed.event === 'error') {
+      const { code, msg } = parsed.data as { code: number; msg: string };
+      throw new ApiError('answer', msg, code, response.status);
+    }
+    yield parsed as StreamEvent;
+  }
+}
+
+/**
+ * Makes a call whose answer is a stream of events, and yields them as they come.
+ * @throws ApiError for a refusal, for an `error` event, and when the line breaks
+ */
+export async function* callEvents<K extends EventRoute>(
+  route: K,
+  input: RouteInput<Routes[K]>,
+  options: CallOptions = {},
+): AsyncGenerator<StreamEvent> {
+  try {
+    yield* readEvents(await send(route, input as Parts, { timeout: STREAM_TIMEOUT_MS, ...options }));
+  } catch (error) {
+    const failure =
+      error instanceof ApiError
+        ? error
+        : new ApiError(options.signal?.aborted ? 'aborted' : 'offline', String(error));
+    reportApiError(failure, route, options);
+    throw failure;
+  }
+}

@@ -1,0 +1,83 @@
+import type { User } from '../../contract/account';
+import { clearJournal, sweepJournal } from './editorJournal';
+import { defaultLanguage, type Language, languages } from '../../contract/errors';
+
+const TOKEN_KEY = 'mirra.token';
+const USER_KEY = 'mirra.user';
+const LANGUAGE_KEY = 'mirra.language';
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** The credential of this page: a share code while one is in use, else the stored session token. */
+let shareCode: string | null = null;
+
+/** Puts the page under a share code (it wins over a stored session) or, with null, back under the session. */
+export function adoptShareCode(code: string | null): void {
+  shareCode = code;
+}
+
+export const currentShareCode = (): string | null => shareCode;
+
+export const sessionToken = (): string | null => localStorage.getItem(TOKEN_KEY);
+
+/** What goes into the `authorization` header, and into the `token` of the avatar stream. */
+export const credential = (): string | null => shareCode ?? sessionToken();
+
+/** Stores the token of a login, or forgets it with null; tells the listeners either way. */
+export function storeSessionToken(token: string | null): void {
+  if (token === null) localStorage.removeItem(TOKEN_KEY);
+  else localStorage.setItem(TOKEN_KEY, token);
+  for (const listener of listeners) listener();
+}
+
+/** What is known of the logged-in user since the last answer of the server; null when nobody is logged in. */
+export function storedUser(): User | null {
+  const text = localStorage.getItem(USER_KEY);
+  if (text === null || sessionToken() === null) return null;
+  try {
+    return JSON.parse(text) as User;
+  } catch (error) {
+    // A damaged record is as good as none: the server is asked again.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+export const storeUser = (user: User): void => localStorage.setItem(USER_KEY, JSON.stringify(user));
+
+/** Keeps the token and user of a successful login. */
+export function beginSession(session: { token: string; user: User }): void {
+  storeUser(session.user);
+  // A browser that keeps no database has nothing of others.
+  void sweepJournal(session.user.userId).catch(() => undefined);
+  storeSessionToken(session.token);
+}
+
+/** Forgets token, user and editor history, as at log-out and on an expired session (spec 1 §4). */
+export function endSession(): void {
+  localStorage.removeItem(USER_KEY);
+  // A browser that keeps no database has nothing to forget.
+  void clearJournal().catch(() => undefined);
+  storeSessionToken(null);
+}
+
+/** Calls `listener` whenever the session begins or ends, in this tab or another. Returns the way to stop. */
+export function onSessionChange(listener: Listener): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+export function storedLanguage(): Language {
+  const stored = localStorage.getItem(LANGUAGE_KEY);
+  return languages.find((language) => language === stored) ?? defaultLanguage;
+}
+
+export const storeLanguage = (language: Language): void => localStorage.setItem(LANGUAGE_KEY, language);

@@ -1,0 +1,122 @@
+import type { Socket } from 'socket.io-client';
+import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
+import type { Patch } from '../../contract/document';
+import type { ClientUpdates, ProjectEditor, ServerUpdates } from '../../contract/updates';
+import { credential, storedLanguage } from './session';
+
+type UpdatesSocket = Socket<ServerUpdates, ClientUpdates>;
+export type Saved = Parameters<ServerUpdates['project:saved']>[0];
+export type Live = Parameters<ServerUpdates['project:live']>[0];
+
+/** What a watcher may hear of its project. */
+export interface ProjectListener {
+  /** Every save, this window's own included. */
+  saved?(saved: Saved): void;
+  /** Changes of other windows, as they are made. */
+  live?(change: Live): void;
+  /** Who else edits it now; this window is not among them. */
+  editors?(editors: readonly ProjectEditor[]): void;
+  /** The connection is there, for the first time or again: what happened meanwhile was not heard. */
+  connected?(): void;
+}
+
+/** One socket for the page, open while anybody uses it. */
+let shared: { opening: Promise<UpdatesSocket>; users: number } | null = null;
+
+async function open(): Promise<UpdatesSocket> {
+  const { io } = await import('socket.io-client');
+  return io({
+    transports: ['websocket'],
+    // Asked at each connection: the session may have changed.
+    auth: (send) => send({ token: credential(), language: storedLanguage() }),
+  });
+}
+
+/** Runs `use` with the page's socket; the returned function undoes what `use` answered and lets the socket go. */
+function withSocket(use: (socket: UpdatesSocket) => () => void): () => void {
+  shared ??= { opening: open(), users: 0 };
+  const held = shared;
+  held.users++;
+  let stopped = false;
+  let undo: (() => void) | null = null;
+  const opening = held.opening.then(
+    (socket) => {
+      if (!stopped) undo = use(socket);
+      return socket;
+    },
+    () => {
+      // The chunk did not come, as without a network: the next user tries again.
+      if (shared === held) shared = null;
+      return null;
+    },
+  );
+  return () => {
+    if (stopped) return;
+    stopped = true;
+    undo?.();
+    held.users--;
+    if (held.users > 0) return;
+    if (shared === held) shared = null;
+    void opening.then((socket) => socket?.close());
+  };
+}
+
+/** Calls `run` now when the socket is connected, and at each connection from now on. */
+function atConnection(socket: UpdatesSocket, run: () => void): () => void {
+  socket.on('connect', run);
+  if (socket.connected) run();
+  return () => socket.off('connect', run);
+}
+
+/** Hears of a project while it is open here. Returns the way to stop. */
+export function watchProject(projectId: string, listener: ProjectListener): () => void {
+  return withSocket((socket) => {
+    const saved = (event: Saved) => {
+      if (event.projectId === projectId) listener.saved?.(event);
+    };
+    const live = (event: Live) => {
+      if (event.projectId === projectId) listener.live?.(event);
+    };
+    const editors = (event: Parameters<ServerUpdates['project:editors']>[0]) => {
+      if (event.projectId !== projectId) return;
+      listener.editors?.(event.editors.filter(({ id }) => id !== socket.id));
+    };
+    socket.on('project:saved', saved);
+    socket.on('project:live', live);
+    socket.on('project:editors', editors);
+    const stop = atConnection(socket, () =>
+      socket.emit('project:watch', projectId, () => listener.connected?.()),
+    );
+    return () => {
+      stop();
+      socket.off('project:saved', saved);
+      socket.off('project:live', live);
+      socket.off('project:editors', editors);
+    };
+  });
+}
+
+/** Says that this window edits a project, and shows its changes to those who watch. */
+export function editProject(projectId: string): { show(patches: readonly Patch[]): void; stop(): void } {
+  let socket: UpdatesSocket | null = null;
+  let sequence = 0;
+  const stop = withSocket((opened) => {
+    socket = opened;
+    const end = atConnection(opened, () => opened.emit('project:edit', projectId, true, () => undefined));
+    return () => {
+      end();
+      if (opened.connected) opened.emit('project:edit', projectId, false, () => undefined);
+      socket = null;
+    };
+  });
+  return {
+    show(patches) {
+      sequence++;
+      // Without a connection nobody watches; who comes later sees the gap and waits for the save. So do those who watch
+      // when a change is too large: sending it would cost the connection.
+      if (!socket?.connected || new Blob([JSON.stringify(patches)]).size > LIVE_CHANGE_LIMIT) return;
+      socket.emit('project:live', { projectId, sequence, patches: [...patches] });
+    },
+    stop,
+  };
+}

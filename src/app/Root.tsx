@@ -1,0 +1,52 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { LoadingOverlay } from '../ui/LoadingOverlay';
+import { FailurePage } from './FailurePage';
+import { LoginHost } from './session/LoginHost';
+import styles from './shell/shell.module.css';
+
+/** What a route says about itself. */
+export interface RouteHandle {
+  /** Key of the page's title in the `common` namespace, below `titles`. */
+  title: string;
+}
+
+const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
+
+function useDocumentTitle(): void {
+  const { t } = useTranslation('common');
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(isHandle);
+  const title = handle === undefined ? t('brand') : t(`titles.${handle.title}`);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** Below every route: title, skip link, scroll, login dialog, and the last net under a failure. */
+export function Root() {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  useDocumentTitle();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <ErrorBoundary
+        resetKey={pathname}
+        renderFallback={(error, reset) => <FailurePage error={error} onRetry={reset} />}
+      >
+        <Suspense fallback={<LoadingOverlay visible label={t('loading')} cover="window" />}>
+          <Outlet />
+          <LoginHost />
+        </Suspense>
+      </ErrorBoundary>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { Notifications } from '@mantine/notifications';
+
+/** The one place where toasts appear, read out politely. */
+export default function Toasts() {
+  return <Notifications position="top-center" limit={3} zIndex={1200} />;
+}

@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../api/queryClient';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { lazyWithRetry } from '../ui/lazyWithRetry';
+import '../ui/theme/mantine.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
+import { declareFonts } from '../ui/theme/fonts';
+import { cssVariables, theme } from '../ui/theme/theme';
+import { startI18n } from './i18n';
+import { routes } from './routes';
+import { watchFailures } from './session/watchFailures';
+
+const Toasts = lazyWithRetry(() => import('./Toasts'));
+
+async function start(host: HTMLElement): Promise<void> {
+  const i18n = await startI18n();
+  const queries = createQueryClient();
+  const router = createBrowserRouter(routes);
+  watchFailures(i18n, {
+    pathname: () => router.state.location.pathname,
+    navigate: (to) => void router.navigate(to),
+  });
+  // Texts that the server writes (names of voices, messages) come anew in the chosen language. A conversation that is
+  // under way does not begin again for it.
+  i18n.on('languageChanged', () => {
+    void queries.invalidateQueries({ predicate: ({ meta }) => meta?.anyLanguage !== true });
+  });
+
+  createRoot(host).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+            <ErrorBoundary renderFallback={() => null}>
+              <Suspense fallback={null}>
+                <Toasts />
+              </Suspense>
+            </ErrorBoundary>
+          </QueryClientProvider>
+        </MantineProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+  await declareFonts();
+}
+
+const host = document.getElementById('root');
+if (host === null) throw new Error('index.html has no element #root');
+void start(host);

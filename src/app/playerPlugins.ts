@@ -1,0 +1,37 @@
+import type { Plugin } from '../kernel';
+import assets from '../plugins/assets';
+import avatar from '../plugins/avatar';
+import avatarStream from '../plugins/avatar-stream';
+import background from '../plugins/background';
+import conversation from '../plugins/conversation';
+import dialogBox from '../plugins/dialog-box';
+import playerExtensions from '../plugins/plugin-manager/player';
+import hibernation from '../plugins/hibernation';
+import live from '../plugins/live';
+import clock from '../plugins/clock';
+import image from '../plugins/image';
+import marquee from '../plugins/marquee';
+import qrCode from '../plugins/qr-code';
+import shape from '../plugins/shape';
+import text from '../plugins/text';
+import video from '../plugins/video';
+
+/** The built-in plugins with work to do where a project is played. */
+export const playerPlugins: readonly Plugin[] = [
+  assets,
+  background,
+  avatar,
+  avatarStream,
+  conversation,
+  hibernation,
+  live,
+  dialogBox,
+  playerExtensions,
+  text,
+  image,
+  video,
+  shape,
+  clock,
+  qrCode,
+  marquee,
+];

@@ -1,0 +1,3 @@
+/** What plugins get for `@mirra/plugin-sdk`: the running program's own kernel and document. */
+export * from '../document';
+export * from '../kernel';

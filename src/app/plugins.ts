@@ -1,0 +1,37 @@
+import type { Plugin } from '../kernel';
+import clipboard from '../plugins/clipboard';
+import commands from '../plugins/commands';
+import history from '../plugins/history';
+import insert from '../plugins/insert';
+import interaction from '../plugins/interaction';
+import layers from '../plugins/layers';
+import preview from '../plugins/preview';
+import ratio from '../plugins/ratio';
+import projectFile from '../plugins/project-file';
+import role from '../plugins/role';
+import share from '../plugins/share';
+import stage from '../plugins/stage';
+import versions from '../plugins/versions';
+import voice from '../plugins/voice';
+import pluginManager from '../plugins/plugin-manager';
+import { playerPlugins } from './playerPlugins';
+
+/** Every built-in plugin: the editor's own, and those of the player, with which its preview plays. */
+export const builtInPlugins: readonly Plugin[] = [
+  ...playerPlugins,
+  stage,
+  insert,
+  interaction,
+  ratio,
+  voice,
+  role,
+  layers,
+  clipboard,
+  commands,
+  history,
+  preview,
+  share,
+  versions,
+  projectFile,
+  pluginManager,
+];

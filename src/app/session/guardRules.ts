@@ -1,0 +1,34 @@
+/** Milliseconds from the notice of a guarded address to the home page (spec 1 §6). */
+export const GUARD_RETURN_MS = 500;
+
+/** Milliseconds from log-out to the reload (spec 1 §4). */
+export const LOGOUT_RELOAD_MS = 500;
+
+export const HOME = '/home';
+export const WORK = '/work';
+
+const SHARE_PREVIEW = '/project/preview/share';
+const needsLogin = [/^\/work(\/|$)/, /^\/project\/?$/, /^\/project\/preview\/(?!share\/?$)[^/]+\/?$/];
+
+/** Whether an address opens only to a logged-in user. Unknown addresses are public: they are a 404 to everybody. */
+export const isGuarded = (pathname: string): boolean => needsLogin.some((pattern) => pattern.test(pathname));
+
+/** Whether an address stands under a share code. */
+export const isSharePage = (pathname: string): boolean => pathname.replace(/\/$/, '') === SHARE_PREVIEW;
+
+/** The address that opens the login dialog on the home page and comes back to `backUrl`. */
+export const loginAddress = (backUrl?: string): string =>
+  `${HOME}?${new URLSearchParams({ login: '1', ...(backUrl === undefined ? {} : { backUrl }) })}`;
+
+/** Only addresses of this site: a foreign `backUrl` would make the login a springboard. */
+const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+/**
+ * Where a login leads (spec 1 §2): with a `backUrl` one step back, else to the workbench. `historyIndex` is how many
+ * steps the visit has made; without one there is nothing of ours behind, and the `backUrl` itself is opened.
+ */
+export function afterLogin(backUrl: string | null, historyIndex: number): -1 | string {
+  if (backUrl === null) return WORK;
+  if (historyIndex > 0) return -1;
+  return isOwnAddress(backUrl) ? backUrl : WORK;
+}

@@ -1,0 +1,124 @@
+import type { Box, Element, ProjectDocument, Ratio } from '../../contract/document';
+import { elementById } from './elements';
+import { DocumentError } from './errors';
+
+/** An element's own values, which belong to its type. */
+export type Props = Record<string, unknown>;
+
+/** Lifts props from the version below; must not change what it is given. */
+export type ElementMigration = (props: Readonly<Props>) => Props;
+
+/**
+ * What a plugin says of an element type it brings: the shape of its props now, and how to come there from every past
+ * version.
+ */
+export interface ElementType<P extends Props = Props> {
+  /** Unique, `vendor.name`. */
+  readonly type: string;
+  /** Counts from 1; one more with every change of the props' shape. */
+  readonly version: number;
+  /** Props and place of a new element on a stage of this ratio. */
+  defaults(ratio: Ratio): { props: P; box: Box };
+  /** By the version they lead to: 2, 3, ... up to `version`, without a gap. */
+  readonly migrations: Readonly<Record<number, ElementMigration>>;
+  /** Null when the props are right, else a sentence that says what is wrong. */
+  check(props: Readonly<Props>): string | null;
+}
+
+/** Checks a description for gaps in its migrations and gives it back. */
+export function defineElementType<P extends Props>(description: ElementType<P>): ElementType<P> {
+  const { type, version, migrations } = description;
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(type)) {
+    throw new DocumentError('element-type', `"${type}" is no vendor.name`);
+  }
+  const expected = Array.from({ length: Math.max(0, version - 1) }, (_, index) => String(index + 2));
+  if (!Number.isInteger(version) || version < 1 || Object.keys(migrations).join() !== expected.join()) {
+    throw new DocumentError('element-type', `${type}: migrations must be numbered 2 to ${version}, no gap`);
+  }
+  return description;
+}
+
+/**
+ * An element as its type sees it, or opaque: of an unknown type, of a newer version, or with props that its type refuses.
+ * Opaque elements are kept as they came and drawn as a placeholder.
+ */
+export type ReadElement<P extends Props = Props> =
+  | { kind: 'known'; element: Element; props: P }
+  | { kind: 'opaque'; element: Element; reason: 'unknown' | 'newer' | 'invalid'; detail: string };
+
+/** Reads an element through its type, lifting old props. The element itself is not changed. */
+export function readElement<P extends Props>(
+  type: ElementType<P> | undefined,
+  element: Element,
+): ReadElement<P> {
+  if (type === undefined) return { kind: 'opaque', element, reason: 'unknown', detail: element.type };
+  if (element.version > type.version) {
+    return { kind: 'opaque', element, reason: 'newer', detail: `${element.version} > ${type.version}` };
+  }
+  try {
+    const props = migrateProps(type, element);
+    const problem = type.check(props);
+    if (problem !== null) return { kind: 'opaque', element, reason: 'invalid', detail: problem };
+    return { kind: 'known', element, props: props as P };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { kind: 'opaque', element, reason: 'invalid', detail };
+  }
+}
+
+function migrateProps<P extends Props>(type: ElementType<P>, element: Element): Props {
+  let props: Props = element.props;
+  for (let version = element.version + 1; version <= type.version; version++) {
+    const lift = type.migrations[version];
+    if (lift === undefined) throw new DocumentError('element-type', `${type.type}: no migration ${version}`);
+    props = lift(props);
+  }
+  return props;
+}
+
+/** A new element of a type, at its default place. */
+export function createElement<P extends Props>(
+  type: ElementType<P>,
+  id: string,
+  name: string,
+  ratio: Ratio,
+): Element {
+  const { props, box } = type.defaults(ratio);
+  return {
+    id,
+    type: type.type,
+    version: type.version,
+    name,
+    box,
+    rotation: 0,
+    opacity: 1,
+    lockAspect: false,
+    locked: false,
+    hidden: false,
+    groupId: null,
+    style: { radius: 0, stroke: null, shadow: null },
+    props,
+  };
+}
+
+/**
+ * Changes an element's props inside a transaction; an element of an older version is lifted first.
+ * @returns false when the element is gone or opaque.
+ */
+export function editProps<P extends Props>(
+  draft: ProjectDocument,
+  type: ElementType<P>,
+  id: string,
+  change: Partial<P>,
+): boolean {
+  const element = elementById(draft, id);
+  if (element === null) return false;
+  const read = readElement(type, element);
+  if (read.kind === 'opaque') return false;
+  if (element.version !== type.version) {
+    element.props = { ...read.props };
+    element.version = type.version;
+  }
+  Object.assign(element.props, change);
+  return true;
+}

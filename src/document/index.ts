@@ -1,0 +1,117 @@
+export type {
+  Background,
+  Box,
+  Element,
+  ElementStyle,
+  Gradient,
+  Paint,
+  Patch,
+  ProjectDocument,
+  Ratio,
+  Shadow,
+  Stroke,
+} from '../../contract/document';
+export { alignBoxes, type Alignment, alignments, type Axis, distributeBoxes, type Spread } from './align';
+export { createDocument, defaultAvatarBox, stageSize } from './createDocument';
+export {
+  addElement,
+  elementById,
+  elementsInOrder,
+  pageOfElement,
+  removeElement,
+  reorderElement,
+  updateElement,
+} from './elements';
+export {
+  createElement,
+  defineElementType,
+  editProps,
+  type ElementMigration,
+  type ElementType,
+  type Props,
+  readElement,
+  type ReadElement,
+} from './elementType';
+export { DocumentError } from './errors';
+export type { GapMark } from './gaps';
+export {
+  centreInStage,
+  clamp,
+  fitZoom,
+  type Handle,
+  handlePoint,
+  handles,
+  keepInStage,
+  keepReachable,
+  moveBox,
+  type Point,
+  resizeBox,
+  type ResizeOptions,
+  type Size,
+  tidyBox,
+} from './geometry';
+export {
+  addCopies,
+  copyElements,
+  type Copies,
+  groupElements,
+  movedOrder,
+  type OrderMove,
+  tidyGroups,
+  ungroupElements,
+  withGroups,
+} from './groups';
+export { migrateDocument } from './migrate';
+export { rebaseOrder, sameOrder } from './order';
+export { applyTolerantly, type Commit, type Recipe, settleOrder } from './patches';
+export {
+  centredBox,
+  checkProps,
+  isBetween,
+  isColor,
+  isFlag,
+  isNullOr,
+  isOneOf,
+  isPaint,
+  isText,
+  type PropRule,
+} from './props';
+export { discardDesign, reflowBox, reflowDocument, reflowTypeBox } from './reflow';
+export {
+  boundsOf,
+  boxAbout,
+  centreOf,
+  containsTurned,
+  cornersOf,
+  hitTurned,
+  hitTurnedHandle,
+  normaliseDegrees,
+  type Placed,
+  resizeTurned,
+  ROTATION_STEP,
+  seenDirection,
+  turnBy,
+  turnedHandlePoint,
+  turnPoint,
+  unionOf,
+} from './rotation';
+export {
+  boxBetween,
+  holds,
+  mustScaleEvenly,
+  scaleMany,
+  smallestFrame,
+  touches,
+  turnMany,
+} from './selection';
+export { prepareSnap, snapEdge, type SnapLine, snapMove, type Snapped, type SnapTargets } from './snap';
+export { snapResize } from './snapResize';
+export {
+  type ChangeOrigin,
+  type DocumentChange,
+  DocumentStore,
+  type Gesture,
+  HISTORY_LIMIT,
+  type HistoryRecord,
+  type HistoryResult,
+} from './store';

@@ -1,0 +1,80 @@
+import type { Box, Paint, Ratio } from '../../contract/document';
+import { stageSize } from './createDocument';
+import type { Props } from './elementType';
+
+/** Says whether a value may stand in a prop. */
+export type PropRule = (value: unknown) => boolean;
+
+const HEX = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `#RRGGBB` or `#RRGGBBAA`. */
+export const isColor = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
+
+/** A colour, or a gradient of two to eight stops. */
+export function isPaint(value: unknown): value is Paint {
+  if (isColor(value)) return true;
+  if (!isRecord(value) || (value.kind !== 'linear' && value.kind !== 'radial')) return false;
+  const { angle, stops } = value;
+  return (
+    isBetween(0, 360)(angle) &&
+    Array.isArray(stops) &&
+    isBetween(2, 8)(stops.length) &&
+    stops.every((stop: unknown) => isRecord(stop) && isBetween(0, 1)(stop.at) && isColor(stop.color))
+  );
+}
+
+/** Accepts true and false. */
+export const isFlag: PropRule = (value) => typeof value === 'boolean';
+
+/** Accepts numbers between two limits. */
+export const isBetween =
+  (low: number, high: number): PropRule =>
+  (value) =>
+    isNumber(value) && value >= low && value <= high;
+
+/** Accepts one of some words. */
+export const isOneOf =
+  (...values: readonly unknown[]): PropRule =>
+  (value) =>
+    values.includes(value);
+
+/** A text of at most so many UTF-16 units. */
+export const isText =
+  (limit: number): PropRule =>
+  (value) =>
+    typeof value === 'string' && value.length <= limit;
+
+/** Accepts null besides. */
+export const isNullOr =
+  (rule: PropRule): PropRule =>
+  (value) =>
+    value === null || rule(value);
+
+/**
+ * Holds props against rules, for {@link ElementType.check}. Props that are absent or that no rule knows are allowed: faces
+ * fall back on defaults, and what a later version has added is kept.
+ * @returns null, or a sentence that names the first wrong prop.
+ */
+export function checkProps(rules: Readonly<Record<string, PropRule>>, props: Readonly<Props>): string | null {
+  const wrong = Object.entries(rules).find(
+    ([key, allows]) => props[key] !== undefined && !allows(props[key]),
+  );
+  return wrong === undefined
+    ? null
+    : `${wrong[0]} is not allowed to be ${(JSON.stringify(props[wrong[0]]) ?? 'that').slice(0, 80)}`;
+}
+
+/** A box in the middle of a ratio's stage, made smaller where it would not fit; its shape is kept. Stage units. */
+export function centredBox(ratio: Ratio, width: number, height: number): Box {
+  const stage = stageSize(ratio);
+  const scale = Math.min(1, (stage.width * 0.9) / width, (stage.height * 0.9) / height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return {
+    left: Math.round((stage.width - size.width) / 2),
+    top: Math.round((stage.height - size.height) / 2),
+    ...size,
+  };
+}

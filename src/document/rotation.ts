@@ -1,0 +1,158 @@
+import type { Box } from '../../contract/document';
+import { type Handle, handlePoint, handles, type Point, resizeBox, type ResizeOptions } from './geometry';
+
+/** A box turned about its centre, degrees clockwise. */
+export interface Placed {
+  readonly box: Box;
+  readonly rotation: number;
+}
+
+/** What a turn snaps to while it is held to steps, degrees. */
+export const ROTATION_STEP = 15;
+
+/** An angle from 0 up to, not including, 360, to two decimals. */
+export function normaliseDegrees(degrees: number): number {
+  const turned = Math.round((((degrees % 360) + 360) % 360) * 100) / 100;
+  return turned >= 360 ? 0 : turned;
+}
+
+/** The middle of a box. */
+export const centreOf = ({ left, top, width, height }: Box): Point => ({
+  x: left + width / 2,
+  y: top + height / 2,
+});
+
+/** A box of a size about a centre. */
+export const boxAbout = ({ x, y }: Point, width: number, height: number): Box => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  width,
+  height,
+});
+
+/** A point turned about another one, degrees clockwise (y grows downwards). */
+export function turnPoint({ x, y }: Point, about: Point, degrees: number): Point {
+  if (degrees === 0) return { x, y };
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const [dx, dy] = [x - about.x, y - about.y];
+  return { x: about.x + dx * cos - dy * sin, y: about.y + dx * sin + dy * cos };
+}
+
+/** The four corners as they are seen, clockwise from the box's own top left. */
+export function cornersOf({ box, rotation }: Placed): [Point, Point, Point, Point] {
+  const centre = centreOf(box);
+  const corner = (handle: Handle) => turnPoint(handlePoint(box, handle), centre, rotation);
+  return [corner('nw'), corner('ne'), corner('se'), corner('sw')];
+}
+
+/** The upright box that just holds a turned one. */
+export function boundsOf({ box, rotation }: Placed): Box {
+  if (rotation === 0) return box;
+  const angle = (rotation * Math.PI) / 180;
+  const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+  return boxAbout(centreOf(box), box.width * cos + box.height * sin, box.width * sin + box.height * cos);
+}
+
+/** The upright box that just holds all of them; null for none. */
+export function unionOf(boxes: Iterable<Box>): Box | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    left = Math.min(left, box.left);
+    top = Math.min(top, box.top);
+    right = Math.max(right, box.left + box.width);
+    bottom = Math.max(bottom, box.top + box.height);
+  }
+  return right < left ? null : { left, top, width: right - left, height: bottom - top };
+}
+
+/** Whether a point lies in a turned box. */
+export function containsTurned({ box, rotation }: Placed, point: Point): boolean {
+  const { x, y } = rotation === 0 ? point : turnPoint(point, centreOf(box), -rotation);
+  return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
+}
+
+/** The frontmost of turned boxes (given back to front) under a point; null when none is there. */
+export function hitTurned<T extends Placed>(
+  items: readonly T[],
+  point: Point,
+  counts: (item: T) => boolean,
+): T | null {
+  for (let index = items.length - 1; index >= 0; index--) {
+    const item = items[index] as T;
+    if (containsTurned(item, point) && counts(item)) return item;
+  }
+  return null;
+}
+
+/** Where a handle of a turned box stands. */
+export const turnedHandlePoint = ({ box, rotation }: Placed, handle: Handle): Point =>
+  turnPoint(handlePoint(box, handle), centreOf(box), rotation);
+
+/** Directions of the handles in steps of 45 degrees, clockwise from the top. */
+const compass: readonly Handle[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
+
+/** The direction, on the screen, in which a handle of a turned box pulls. */
+export function seenDirection(handle: Handle, rotation: number): Handle {
+  const steps = compass.indexOf(handle) + Math.round(rotation / 45);
+  return compass[((steps % 8) + 8) % 8] as Handle;
+}
+
+export interface TurnedResizeOptions extends ResizeOptions {
+  /** The centre stays where it is, instead of the opposite corner or edge. */
+  aboutCentre?: boolean;
+}
+
+/**
+ * A turned box after one of its handles was pulled by (dx, dy) on the stage. What lies opposite stays in place as it is
+ * seen, or the centre does.
+ */
+export function resizeTurned(
+  { box, rotation }: Placed,
+  handle: Handle,
+  dx: number,
+  dy: number,
+  { aboutCentre = false, ...options }: TurnedResizeOptions,
+): Placed {
+  const pull = turnPoint({ x: dx, y: dy }, { x: 0, y: 0 }, -rotation);
+  const reach = aboutCentre ? 2 : 1;
+  const upright = resizeBox(box, handle, pull.x * reach, pull.y * reach, options);
+  const centre = centreOf(box);
+  if (aboutCentre) return { box: boxAbout(centre, upright.width, upright.height), rotation };
+  // The upright box keeps its anchor about the old centre; turning its own centre there keeps the anchor as it is seen.
+  return {
+    box: boxAbout(turnPoint(centreOf(upright), centre, rotation), upright.width, upright.height),
+    rotation,
+  };
+}
+
+/**
+ * The rotation after the pointer went from one place to another round a centre.
+ * @param steps true holds it to multiples of {@link ROTATION_STEP}.
+ */
+export function turnBy(rotation: number, centre: Point, from: Point, to: Point, steps: boolean): number {
+  const angle = ({ x, y }: Point) => (Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI;
+  const turned = rotation + angle(to) - angle(from);
+  return normaliseDegrees(steps ? Math.round(turned / ROTATION_STEP) * ROTATION_STEP : turned);
+}
+
+/** The handle of a turned box within `reach` units of a point, the nearest first. */
+export function hitTurnedHandle(
+  { box, rotation }: Placed,
+  point: Point,
+  reach: number,
+  among: readonly Handle[] = handles,
+): Handle | null {
+  const at = turnPoint(point, centreOf(box), -rotation);
+  let best: Handle | null = null;
+  let bestDistance = reach;
+  for (const handle of among) {
+    const place = handlePoint(box, handle);
+    const distance = Math.max(Math.abs(place.x - at.x), Math.abs(place.y - at.y));
+    if (distance <= bestDistance) {
+      best = handle;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}

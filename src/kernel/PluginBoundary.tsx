@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from './hostContext';
+import styles from './PluginBoundary.module.css';
+
+interface Props {
+  pluginId: string;
+  children: ReactNode;
+  /** Stands in for what broke; by default the plugin's name with a way to disable it. */
+  fallback?: ReactNode;
+}
+
+/** Keeps a contribution that breaks while rendering from taking the rest along. */
+export function PluginBoundary({ pluginId, children, fallback }: Props) {
+  const host = useHost();
+  return (
+    <Boundary
+      onError={(error) => host.report(pluginId, error)}
+      fallback={fallback === undefined ? <BrokenPlugin pluginId={pluginId} /> : fallback}
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+interface BoundaryProps {
+  onError: (error: unknown) => void;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+function BrokenPlugin({ pluginId }: { pluginId: string }) {
+  const { t } = useTranslation('editor');
+  const host = useHost();
+  return (
+    <div className={styles.broken} role="alert">
+      <p className={styles.text}>{t('pluginBroke', { name: pluginId })}</p>
+      <Button size="xs" variant="default" onClick={() => void host.disable(pluginId)}>
+        {t('disablePlugin')}
+      </Button>
+    </div>
+  );
+}

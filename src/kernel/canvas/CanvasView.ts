@@ -1,0 +1,176 @@
+import type { Group } from 'konva/lib/Group';
+import type { Layer } from 'konva/lib/Layer';
+import { boundsOf, type Placed, type Point, type Size } from '../../document';
+import type { Editor } from '../editor';
+import { createObservable } from '../observable';
+import { forgetShapes } from './forgetShapes';
+import { canTurn, frameOf, handlesOf, rotateHandle, selectedObjects } from './frame';
+import { StageInteraction } from './interaction';
+import { SelectionOverlay } from './overlay';
+import type { OverlayColors } from './overlayDrawing';
+import { drawRuler, type RulerColors } from './rulers';
+import type { Marks, Surface } from './surface';
+import { keepPan, type Viewport, viewportOf, zoomAbout } from './viewport';
+
+/** More frames than these are a thicket: beyond, the frame round all of them says it. */
+const FRAME_LIMIT = 50;
+const NO_MARKS: Marks = {};
+
+/** The pieces of the page that the view moves. */
+export interface CanvasParts {
+  readonly container: HTMLElement;
+  readonly paper: HTMLElement;
+  readonly rulers: Readonly<Record<'x' | 'y', HTMLCanvasElement>>;
+  readonly stillGroup: Group;
+  readonly dragGroup: Group;
+  readonly overLayer: Layer;
+}
+
+/**
+ * What of the canvas changes too often for React: where the stage lies in its room, the overlay, the rulers. It lives as
+ * long as the canvas does.
+ */
+export class CanvasView implements Surface {
+  readonly nodes = new Map<string, Group>();
+  /** For what is laid over the canvas. */
+  readonly shown = createObservable<Viewport>({ scale: 1, x: 0, y: 0 });
+  readonly interaction: StageInteraction;
+  readonly #editor: Editor;
+  #parts: CanvasParts | null = null;
+  #overlay: SelectionOverlay | null = null;
+  #stage: Size = { width: 1, height: 1 };
+
+  constructor(editor: Editor) {
+    this.#editor = editor;
+    this.interaction = new StageInteraction(editor, this);
+  }
+
+  viewport = (): Viewport => this.shown.get();
+  stage = (): Size => this.#stage;
+  node = (id: string): Group | null => this.nodes.get(id) ?? null;
+  dragGroup = (): Group | null => this.#parts?.dragGroup ?? null;
+  dragLayer = (): Layer | null => this.#parts?.overLayer ?? null;
+
+  /** Takes the page's pieces; returns the way to let go of them. */
+  attach(parts: CanvasParts): () => void {
+    const { session } = this.#editor;
+    this.#parts = parts;
+    this.#overlay = new SelectionOverlay(parts.overLayer, () => overlayColors(parts.container));
+    const stops = [
+      this.#editor.subscribeActivity(() => this.drawOverlay()),
+      session.zoom.subscribe(() => this.place()),
+      session.pan.subscribe(() => this.place()),
+      session.room.subscribe(() => this.place()),
+    ];
+    this.place();
+    return () => {
+      for (const stop of stops) stop();
+      this.#overlay?.destroy();
+      this.#overlay = null;
+      this.#parts = null;
+      forgetShapes();
+    };
+  }
+
+  setStage(stage: Size): void {
+    this.#stage = stage;
+    this.place();
+  }
+
+  /** Puts the stage where zoom and pan say. */
+  place(): void {
+    const parts = this.#parts;
+    const { session } = this.#editor;
+    const room = session.room.get();
+    if (parts === null || room.width === 0) return;
+    const viewport = viewportOf(this.#stage, room, session.zoom.get(), session.pan.get());
+    const { x, y, scale } = viewport;
+    for (const group of [parts.stillGroup, parts.dragGroup]) {
+      group.setAttrs({ x, y, scaleX: scale, scaleY: scale });
+    }
+    Object.assign(parts.paper.style, {
+      width: `${this.#stage.width * scale}px`,
+      height: `${this.#stage.height * scale}px`,
+      transform: `translate(${x}px, ${y}px)`,
+    });
+    this.shown.set(viewport);
+    session.scale.set(scale);
+    this.drawOverlay();
+  }
+
+  panBy(dx: number, dy: number): void {
+    const { session } = this.#editor;
+    const { x, y } = session.pan.get();
+    const to = { x: x + dx, y: y + dy };
+    session.pan.set(keepPan(this.#stage, session.room.get(), session.zoom.get(), to));
+  }
+
+  /** Zooms so that what was seen at `from` in `viewport` is seen at `to`. */
+  zoomAt(scale: number, from: Point, to = from, viewport = this.viewport()): void {
+    const { session } = this.#editor;
+    const { zoom, pan } = zoomAbout(this.#stage, session.room.get(), viewport, scale, from, to);
+    session.pan.set(pan);
+    session.zoom.set(zoom);
+  }
+
+  drawOverlay(marks: Marks = NO_MARKS): void {
+    if (this.#overlay === null) return;
+    const { session, objects, document } = this.#editor;
+    const { interaction } = this;
+    const view = session.view.get();
+    const selected = session.editing.get() === null ? selectedObjects(this.#editor) : [];
+    const places = selected.map((object) => interaction.placeOf(object));
+    const frame = interaction.heldFrame ?? frameOf(places);
+    const hovered = interaction.hovered === null ? null : objects.get(interaction.hovered);
+    const isBare = interaction.hidesHandles || frame === null;
+    this.#overlay.draw({
+      viewport: this.viewport(),
+      stage: this.#stage,
+      room: session.room.get(),
+      frames: places.length > FRAME_LIMIT ? [] : places,
+      frame,
+      handles: isBare ? [] : handlesOf(selected),
+      rotate: isBare || !canTurn(selected) ? null : rotateHandle(this.viewport(), frame),
+      hovered,
+      guides: view.guides ? document.get().guides : null,
+      marks,
+      isDragging: interaction.isDragging,
+    });
+    if (view.rulers) this.#drawRulers(frame);
+  }
+
+  #drawRulers(frame: Placed | null): void {
+    const parts = this.#parts;
+    if (parts === null) return;
+    const room = this.#editor.session.room.get();
+    const colors = rulerColors(parts.container);
+    const box = frame === null ? null : boundsOf(frame);
+    const x = box && ([box.left, box.left + box.width] as const);
+    const y = box && ([box.top, box.top + box.height] as const);
+    drawRuler(parts.rulers.x, 'x', room.width, this.viewport(), x, colors);
+    drawRuler(parts.rulers.y, 'y', room.height, this.viewport(), y, colors);
+  }
+}
+
+function overlayColors(element: HTMLElement): OverlayColors {
+  const style = getComputedStyle(element);
+  return {
+    line: style.getPropertyValue('--mirra-primary-fill'),
+    fill: style.getPropertyValue('--mirra-on-primary'),
+    guide: style.getPropertyValue('--mirra-jade'),
+    snap: style.getPropertyValue('--mirra-danger-fill'),
+    danger: style.getPropertyValue('--mirra-amber'),
+    font: style.fontFamily,
+  };
+}
+
+function rulerColors(element: HTMLElement): RulerColors {
+  const style = getComputedStyle(element);
+  return {
+    ground: style.getPropertyValue('--mirra-surface-raised'),
+    tick: style.getPropertyValue('--mirra-border-strong'),
+    text: style.getPropertyValue('--mirra-text-dim'),
+    extent: style.getPropertyValue('--mirra-primary-soft'),
+    font: style.fontFamily,
+  };
+}

@@ -1,0 +1,126 @@
+import type { Group as GroupNode } from 'konva/lib/Group';
+import type { Layer as LayerNode } from 'konva/lib/Layer';
+import 'konva/lib/shapes/Rect';
+import 'konva/lib/shapes/Line';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
+import type { ProjectDocument } from '../../../contract/document';
+import { type Size, stageSize } from '../../document';
+import { useDocument, useEditor } from '../hostContext';
+import { Loaded } from '../Loaded';
+import { useObservable } from '../useObservable';
+import { CanvasView } from './CanvasView';
+import styles from './EditorCanvas.module.css';
+import { ElementEditing } from './ElementEditing';
+import { ElementById, NodesContext, SingleNode } from './ObjectNode';
+import { ObjectList } from './ObjectList';
+import { useAnnouncements } from './useAnnouncements';
+import { usePointer } from './usePointer';
+import { useRoom } from './useRoom';
+
+const selectOrder = (document: ProjectDocument) => document.elements.order;
+const selectRatio = (document: ProjectDocument) => document.ratio;
+
+/** The stage as it is edited: still layer below, what moves and the selection above. */
+export default function EditorCanvas() {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const container = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const rulerX = useRef<HTMLCanvasElement>(null);
+  const rulerY = useRef<HTMLCanvasElement>(null);
+  const stillLayer = useRef<LayerNode>(null);
+  const stillGroup = useRef<GroupNode>(null);
+  const overLayer = useRef<LayerNode>(null);
+  const dragGroup = useRef<GroupNode>(null);
+  const view = useMemo(() => new CanvasView(editor), [editor]);
+  const room = useRoom(container);
+  const stage = stageSize(useDocument(selectRatio));
+  const { rulers } = useObservable(editor.session.view);
+
+  useLayoutEffect(() => {
+    const parts = [container, paper, rulerX, rulerY, stillGroup, dragGroup, overLayer].map(
+      ({ current }) => current,
+    );
+    if (parts.includes(null)) return;
+    const detach = view.attach({
+      container: container.current as HTMLDivElement,
+      paper: paper.current as HTMLDivElement,
+      rulers: { x: rulerX.current as HTMLCanvasElement, y: rulerY.current as HTMLCanvasElement },
+      stillGroup: stillGroup.current as GroupNode,
+      dragGroup: dragGroup.current as GroupNode,
+      overLayer: overLayer.current as LayerNode,
+    });
+    const stopFonts = redrawWithFonts(() => stillLayer.current?.batchDraw());
+    return () => {
+      stopFonts();
+      detach();
+    };
+  }, [view]);
+  useLayoutEffect(() => view.setStage(stage), [view, stage]);
+  useLayoutEffect(() => editor.session.room.set(room), [editor, room]);
+  usePointer(container, view, editor);
+  useAnnouncements(editor);
+
+  const clip = { clipX: 0, clipY: 0, clipWidth: stage.width, clipHeight: stage.height };
+  return (
+    <section ref={container} className={styles.canvas} data-stage aria-label={t('stage')} tabIndex={-1}>
+      <div ref={paper} className={styles.paper} />
+      <Stage width={Math.max(1, room.width)} height={Math.max(1, room.height)} listening={false}>
+        <Layer ref={stillLayer} listening={false}>
+          <Group {...clip} ref={stillGroup}>
+            <NodesContext.Provider value={view.nodes}>
+              <Backdrop stage={stage} />
+              <Objects />
+            </NodesContext.Provider>
+          </Group>
+        </Layer>
+        <Layer ref={overLayer} listening={false}>
+          <Group {...clip} ref={dragGroup} />
+        </Layer>
+      </Stage>
+      <ElementEditing view={view} />
+      <canvas ref={rulerX} className={styles.ruler} data-ruler="x" hidden={!rulers} aria-hidden />
+      <canvas ref={rulerY} className={styles.ruler} data-ruler="y" hidden={!rulers} aria-hidden />
+      <ObjectList />
+    </section>
+  );
+}
+
+const Backdrop = memo(function Backdrop({ stage }: { stage: Size }) {
+  const entries = useObservable(useEditor().host.registries.canvasLayers.entries);
+  return entries.map(({ owner, value }) => (
+    <Loaded key={value.id} owner={owner} load={value.load} props={{ stage }} fallback={null} />
+  ));
+});
+
+const Objects = memo(function Objects() {
+  const { registries } = useEditor().host;
+  const singles = useObservable(registries.canvasObjects.entries);
+  const order = useDocument(selectOrder);
+  return (
+    <>
+      {singles.map((entry) => (
+        <SingleNode key={entry.value.id} entry={entry} />
+      ))}
+      {order.map((id) => (
+        <ElementById key={id} id={id} />
+      ))}
+    </>
+  );
+});
+
+/** Text drawn before its font was there is drawn again. */
+function redrawWithFonts(redraw: () => void): () => void {
+  let live = true;
+  const again = () => {
+    if (live) redraw();
+  };
+  void document.fonts.ready.then(again);
+  document.fonts.addEventListener('loadingdone', again);
+  return () => {
+    live = false;
+    document.fonts.removeEventListener('loadingdone', again);
+  };
+}

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectDocument } from '../../../contract/document';
+import type { Editor } from '../editor';
+import { useDocument, useEditor } from '../hostContext';
+import { useLabels } from '../useLabel';
+import { useObservable } from '../useObservable';
+import styles from './EditorCanvas.module.css';
+
+const selectOrder = (document: ProjectDocument) => document.elements.order;
+
+/**
+ * The objects of the stage as buttons: what the canvas shows to the eye, this list offers to keyboard and readers. Focus
+ * selects; Space begins to select several, after which focus moves on without a change and Space adds or takes away.
+ */
+export function ObjectList() {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const singles = useObservable(editor.host.registries.canvasObjects.entries);
+  const order = useDocument(selectOrder);
+  const words = useWords(editor);
+  const keys = useSelecting(editor);
+  return (
+    // Only hears the focus go; the buttons inside are what a user works with.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul
+      className={styles.objects}
+      aria-label={t('objects')}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) keys.leave();
+      }}
+    >
+      {[...singles.map(({ value }) => value.id), ...order].map((id) => (
+        <ObjectRow key={id} id={id} words={words} onFocus={keys.focus} onToggle={keys.toggle} />
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What objects and their states are called, by key: the same table as long as its words are, so that a thousand rows need
+ * not be rendered again with the list.
+ */
+function useWords(editor: Editor): ReadonlyMap<string, string> {
+  const { elements, canvasObjects } = editor.host.registries;
+  const types = useObservable(elements.entries);
+  const singles = useObservable(canvasObjects.entries);
+  const keys = [
+    'editor:locked',
+    'stage:hidden',
+    'editor:unknownElement',
+    ...new Set([...types, ...singles].map(({ value }) => value.title)),
+  ];
+  const label = useLabels(keys);
+  const text = JSON.stringify(keys.map((key) => [key, label(key)]));
+  return useMemo(() => new Map(JSON.parse(text) as [string, string][]), [text]);
+}
+
+/** What focus and Space do to the selection. */
+function useSelecting({ session }: Editor) {
+  const adding = useRef(false);
+  const focus = useCallback(
+    (id: string) => {
+      const selected = session.selection.get();
+      if (adding.current || (selected.length > 1 && selected.includes(id))) return;
+      session.selection.set([id]);
+    },
+    [session],
+  );
+  const toggle = useCallback(
+    (id: string) => {
+      const selected = session.selection.get();
+      if (!adding.current) {
+        adding.current = true;
+        if (selected.length === 1 && selected[0] === id) return;
+      }
+      const next = selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
+      session.selection.set(next);
+    },
+    [session],
+  );
+  const leave = useCallback(() => {
+    adding.current = false;
+  }, []);
+  return { focus, toggle, leave };
+}
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** A selection as a set, made once for all rows. */
+function setOf(selection: readonly string[]): ReadonlySet<string> {
+  const known = sets.get(selection);
+  if (known !== undefined) return known;
+  const made = new Set(selection);
+  sets.set(selection, made);
+  return made;
+}
+
+interface RowProps {
+  id: string;
+  words: ReadonlyMap<string, string>;
+  onFocus: (id: string) => void;
+  onToggle: (id: string) => void;
+}
+
+const ObjectRow = memo(function ObjectRow({ id, words, onFocus, onToggle }: RowProps) {
+  const { objects, session } = useEditor();
+  const subscribe = useCallback((listener: () => void) => objects.watch(id, listener), [objects, id]);
+  const current = () => objects.get(id);
+  const object = useSyncExternalStore(subscribe, current, current);
+  const isSelected = () => setOf(session.selection.get()).has(id);
+  const selected = useSyncExternalStore(session.selection.subscribe, isSelected, isSelected);
+  if (object === null) return null;
+  const { name, summary, title, locked, hidden } = object;
+  const what = words.get(title) ?? title;
+  const called = name ?? (summary === null ? what : `${what}: ${summary}`);
+  const states = [locked && words.get('editor:locked'), hidden && words.get('stage:hidden')].filter(Boolean);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onToggle(id);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={selected}
+        onFocus={() => onFocus(id)}
+        onClick={() => onFocus(id)}
+        onKeyDown={onKeyDown}
+      >
+        {`${called}${states.length === 0 ? '' : ` (${states.join(', ')})`}`}
+      </button>
+    </li>
+  );
+});

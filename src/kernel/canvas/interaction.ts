@@ -1,0 +1,207 @@
+import {
+  containsTurned,
+  type Handle,
+  hitTurned,
+  type Placed,
+  type Point,
+  seenDirection,
+  withGroups,
+} from '../../document';
+import type { Editor } from '../editor';
+import type { StageObject } from '../ports';
+import { frameOf, gripAt, selectedObjects } from './frame';
+import { guideAt, GuideHold } from './guideHold';
+import { MarqueeHold } from './marqueeHold';
+import { MoveHold } from './moveHold';
+import { RULER_SIZE } from './rulers';
+import type { Hold, Keys, Surface } from './surface';
+import { ResizeHold, RotateHold } from './transformHold';
+import { toStage } from './viewport';
+
+/** How near the pointer must come to a handle, CSS pixels; a finger needs more room. */
+const HANDLE_REACH = { mouse: 9, touch: 20 } as const;
+
+export type PointerKind = keyof typeof HANDLE_REACH;
+
+/** Turns presses and moves of the pointer into selection, moving, resizing, turning, guides. */
+export class StageInteraction {
+  readonly #editor: Editor;
+  readonly #surface: Surface;
+  #hold: Hold | null = null;
+  #hovered: string | null = null;
+  /** The group whose members are selected one by one. */
+  #entered: string | null = null;
+
+  constructor(editor: Editor, surface: Surface) {
+    this.#editor = editor;
+    this.#surface = surface;
+  }
+
+  get isDragging(): boolean {
+    return this.#hold?.moving === true;
+  }
+
+  get hovered(): string | null {
+    return this.#hold === null ? this.#hovered : null;
+  }
+
+  /** The frame that a turn or a resize shows, ahead of what the objects' own places say. */
+  get heldFrame(): Placed | null {
+    return this.#hold?.frame ?? null;
+  }
+
+  /** True while handles would only be in the way. */
+  get hidesHandles(): boolean {
+    return this.isDragging && !this.#hold?.pulls;
+  }
+
+  /** Where an object is shown now, ahead of the document while it is dragged. */
+  placeOf(object: StageObject): Placed {
+    return this.#hold?.placed?.get(object.id) ?? object;
+  }
+
+  down(point: Point, keys: Keys, kind: PointerKind = 'mouse'): void {
+    this.cancel();
+    this.#hold = this.#grip(point, kind) ?? this.#guide(point) ?? this.#press(point, keys);
+  }
+
+  move(point: Point, keys: Keys): void {
+    this.#hold?.move(point, keys);
+  }
+
+  up(point: Point): void {
+    this.#hold?.up(point);
+    this.#surface.drawOverlay();
+  }
+
+  /** Gives up what is held; objects go back to where they were. */
+  cancel(): void {
+    this.#hold?.cancel();
+    this.#hold = null;
+  }
+
+  /** Enters a group, or edits in place what is under the pointer. */
+  doubleClick(point: Point): void {
+    const object = this.#objectAt(point);
+    if (object === null) return;
+    const isMember = object.groupId !== null && object.groupId !== this.#entered;
+    this.#entered = object.groupId;
+    this.#editor.session.selection.set([object.id]);
+    const [mode] = object.editModes;
+    if (!isMember && !object.locked && mode !== undefined) {
+      this.#editor.session.editing.set({ id: object.id, mode });
+    }
+  }
+
+  /** Selects what a right press means, unless it is selected. */
+  pick(point: Point): void {
+    this.cancel();
+    const object = this.#objectAt(point);
+    const selected = this.#editor.session.selection.get();
+    if (object === null) {
+      const frame = frameOf(selectedObjects(this.#editor));
+      const isInside = frame !== null && containsTurned(frame, toStage(this.#surface.viewport(), point));
+      if (!isInside) this.#editor.session.selection.set([]);
+    } else if (!selected.includes(object.id)) this.#editor.session.selection.set(this.#meant(object, false));
+  }
+
+  /** Follows the pointer while nothing is held; answers the cursor to show. */
+  hover(point: Point | null): string {
+    if (point === null) {
+      this.#setHovered(null);
+      return 'default';
+    }
+    const objects = selectedObjects(this.#editor);
+    const grip = gripAt(this.#surface.viewport(), objects, point, HANDLE_REACH.mouse);
+    const guide =
+      grip === null ? (this.#rulerAt(point) ?? guideAt(this.#editor, this.#surface, point)) : null;
+    const object = grip === null && guide === null ? this.#objectAt(point) : null;
+    const isSelected = object !== null && this.#editor.session.selection.get().includes(object.id);
+    this.#setHovered(object === null || isSelected ? null : object.id);
+    if (grip === 'rotate') return 'grab';
+    if (grip !== null) return `${seenDirection(grip, frameOf(objects)?.rotation ?? 0)}-resize`;
+    if (guide !== null) return guide.axis === 'x' ? 'col-resize' : 'row-resize';
+    return object === null || object.locked ? 'default' : 'move';
+  }
+
+  readonly #end = () => {
+    this.#hold = null;
+    this.#surface.drawOverlay();
+  };
+
+  #setHovered(id: string | null): void {
+    if (id === this.#hovered) return;
+    this.#hovered = id;
+    this.#surface.drawOverlay();
+  }
+
+  #rulerAt(point: Point): { axis: 'x' | 'y'; index: null } | null {
+    if (!this.#editor.session.view.get().rulers) return null;
+    // The ruler along the top gives lines that lie, the one at the side lines that stand.
+    if (point.y < RULER_SIZE) return { axis: 'y', index: null };
+    return point.x < RULER_SIZE ? { axis: 'x', index: null } : null;
+  }
+
+  #guide(point: Point): Hold | null {
+    const found = this.#rulerAt(point) ?? guideAt(this.#editor, this.#surface, point);
+    if (found === null) return null;
+    return new GuideHold({ editor: this.#editor, surface: this.#surface, ...found, onEnd: this.#end });
+  }
+
+  #grip(point: Point, kind: PointerKind): Hold | null {
+    const objects = selectedObjects(this.#editor);
+    const grip = gripAt(this.#surface.viewport(), objects, point, HANDLE_REACH[kind]);
+    const frame = frameOf(objects);
+    if (grip === null || frame === null) return null;
+    const parts = this.#parts(objects, point);
+    return grip === 'rotate' ? new RotateHold(parts, frame) : new ResizeHold(parts, frame, grip as Handle);
+  }
+
+  #press(point: Point, { shift, mod }: Keys): Hold {
+    const { session } = this.#editor;
+    const object = this.#objectAt(point);
+    const selected = session.selection.get();
+    if (object === null || object.locked) {
+      // A locked ground does not keep a rubber band from being drawn on it.
+      return new MarqueeHold({
+        editor: this.#editor,
+        surface: this.#surface,
+        start: point,
+        kept: shift ? selected : [],
+        onEnd: this.#end,
+        onClick: () => {
+          if (!shift) this.#entered = null;
+          if (object !== null) session.selection.set([object.id]);
+          else if (!shift) session.selection.set([]);
+        },
+      });
+    }
+    const meant = this.#meant(object, mod);
+    const isSelected = meant.every((id) => selected.includes(id));
+    if (!isSelected) session.selection.set(shift ? [...new Set([...selected, ...meant])] : meant);
+    const moving = selectedObjects(this.#editor).filter(({ locked }) => !locked);
+    const onClick = () => {
+      // A press on what is selected may begin a drag of all of it: only a click tells what is meant.
+      if (!isSelected) return;
+      session.selection.set(shift ? selected.filter((id) => !meant.includes(id)) : meant);
+    };
+    return new MoveHold(this.#parts(moving, point, onClick));
+  }
+
+  #parts(objects: readonly StageObject[], start: Point, onClick?: () => void) {
+    const parts = { editor: this.#editor, surface: this.#surface, objects, start, onEnd: this.#end };
+    return onClick === undefined ? parts : { ...parts, onClick };
+  }
+
+  /** What a press on an object selects: its whole group, or the member alone where the group has been entered. */
+  #meant(object: StageObject, enters: boolean): string[] {
+    if (object.groupId !== this.#entered) this.#entered = enters ? object.groupId : null;
+    const isEntered = object.groupId === null || object.groupId === this.#entered;
+    return isEntered ? [object.id] : withGroups(this.#editor.document.get(), [object.id]);
+  }
+
+  #objectAt(point: Point): StageObject | null {
+    const at = toStage(this.#surface.viewport(), point);
+    return hitTurned(this.#editor.objects.list(), at, ({ hidden }) => !hidden);
+  }
+}

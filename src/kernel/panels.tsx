@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core';
+import { memo, useMemo, useSyncExternalStore } from 'react';
+import type { PanelContribution } from './contributions';
+import { useEditor } from './hostContext';
+import { Loaded } from './Loaded';
+import type { Entry } from './registry';
+import type { SlotName } from './slots';
+import { useObservable } from './useObservable';
+
+/** The contributions of a slot that have something to say now, in order. */
+export function usePanels(slot: SlotName): readonly Entry<PanelContribution>[] {
+  const editor = useEditor();
+  const entries = useObservable(editor.host.registries.panels.entries);
+  const inSlot = useMemo(() => entries.filter(({ value }) => value.slot === slot), [entries, slot]);
+  const shown = () =>
+    inSlot
+      .filter(({ value }) => value.when?.(editor) ?? true)
+      .map(({ value }) => value.id)
+      .join('\n');
+  const ids = useSyncExternalStore(editor.subscribeActivity, shown, shown);
+  return useMemo(() => {
+    const wanted = new Set(ids.split('\n'));
+    return inSlot.filter(({ value }) => wanted.has(value.id));
+  }, [inSlot, ids]);
+}
+
+const NO_PROPS = {};
+
+/** One contribution, with a skeleton while it loads; what stands round it may render without it. */
+export const Panel = memo(function Panel({
+  entry,
+  skeleton = true,
+}: {
+  entry: Entry<PanelContribution>;
+  skeleton?: boolean;
+}) {
+  return (
+    <Loaded
+      owner={entry.owner}
+      load={entry.value.load}
+      props={NO_PROPS}
+      pending={skeleton ? <Skeleton height={96} radius="md" /> : null}
+    />
+  );
+});
+
+/** Everything in a slot, one after the other. */
+export function Slot({ name }: { name: SlotName }) {
+  return usePanels(name).map((entry) => <Panel key={entry.value.id} entry={entry} skeleton={false} />);
+}

@@ -1,0 +1,70 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useService } from '../hostContext';
+import { Assets, type MaterialAsset, MaterialLibrary, type MaterialQuery } from '../services';
+import { MaterialUpload } from './MaterialUpload';
+import { PictureGrid } from './PictureGrid';
+import { usePages } from './usePages';
+
+interface Props {
+  label: string;
+  type: MaterialAsset['fileType'];
+  selected: string | null;
+  onSelect: (material: MaterialAsset) => void;
+}
+
+/** Chooses a picture or a video from the library or from the user's own. */
+export function MaterialPicker({ label, type, selected, onSelect }: Props) {
+  const { t } = useTranslation('library');
+  const library = useService(MaterialLibrary);
+  const assets = useService(Assets);
+  const [source, setSource] = useState<MaterialQuery['source']>('stock');
+  const list = usePages(['materials', source, type], (page, signal) =>
+    library.list({ source, type, page }, signal),
+  );
+  const items = useMemo(
+    () => list.records.map(({ id, name, coverUrl }) => ({ id, name, coverUrl })),
+    [list.records],
+  );
+  const choose = (id: string) => {
+    const material = list.records.find((record) => record.id === id);
+    if (material === undefined) return;
+    assets.remember('material', material);
+    onSelect(material);
+  };
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('source')}
+        value={source}
+        data={[
+          { value: 'stock', label: t('stock') },
+          { value: 'own', label: t('own') },
+        ]}
+        onChange={(value) => setSource(value as MaterialQuery['source'])}
+      />
+      {source === 'own' && (
+        <MaterialUpload
+          type={type}
+          onUploaded={(material) => {
+            list.retry();
+            assets.remember('material', material);
+            onSelect(material);
+          }}
+        />
+      )}
+      <PictureGrid
+        key={source}
+        label={label}
+        list={{ ...list, items }}
+        selected={selected}
+        onSelect={choose}
+        shape="wide"
+        empty={t(source === 'own' ? 'emptyOwn' : type === 'video' ? 'emptyVideos' : 'emptyPictures')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import styles from './NumberField.module.css';
+import { keepNumber, MIXED, type NumberRules, numberText, readNumber } from './numberText';
+
+/** What a drag on the canvas writes into, so that its numbers run along without a render. */
+export interface NumberFieldHandle {
+  show(value: number | null): void;
+}
+
+interface Props extends NumberRules {
+  label: string;
+  /** Null where the objects differ. */
+  value: number | null;
+  /** Shown behind the number, such as `°`. */
+  unit?: string;
+  /** What an arrow key changes it by, 1 by default; ten times as much with Shift. */
+  step?: number;
+  disabled?: boolean;
+  handle?: Ref<NumberFieldHandle>;
+  /** Hears each value of a run of arrow keys or of a pull at the label, and each number that was typed. */
+  onChange: (value: number) => void;
+  /** The edit is done: commit it as one step. */
+  onChangeEnd: () => void;
+}
+
+const BIG_STEP = 10;
+/** Pull at the label that makes one step, CSS pixels. */
+const PIXELS_PER_STEP = 2;
+
+/**
+ * A number by typing (sums too), by arrow keys and by pulling its label. The input is uncontrolled because drags on the
+ * canvas write into it; what is typed is taken over on Enter and on leaving, Escape gives it up.
+ */
+export function NumberField(props: Props) {
+  const { label, value, unit, step = 1, disabled = false, handle, onChange, onChangeEnd, ...rules } = props;
+  const { digits } = rules;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const pull = useRef<{ from: number; x: number } | null>(null);
+  const stepping = useRef(false);
+  const shown = numberText(value, digits);
+
+  const show = (next: number | null) => {
+    const text = numberText(next, digits);
+    // A drag writes its numbers with every move, and most of them stay as they are.
+    if (input.current && input.current.value !== text) input.current.value = text;
+  };
+  useImperativeHandle(handle, () => ({ show }));
+  useEffect(() => {
+    if (input.current && !isTyping(input.current)) input.current.value = shown;
+  }, [shown]);
+
+  const give = (next: number) => {
+    const kept = keepNumber(next, rules);
+    show(kept);
+    onChange(kept);
+  };
+  const take = () => {
+    const field = input.current;
+    if (field === null) return;
+    delete field.dataset.typing;
+    if (field.value !== shown) {
+      const next = readNumber(field.value);
+      // A refused number gives way to the true one.
+      if (next === null) field.value = shown;
+      else give(next);
+    }
+    stepping.current = false;
+    onChangeEnd();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    if (event.key === 'Enter') return take();
+    if (event.key === 'Escape') {
+      delete field.dataset.typing;
+      field.value = shown;
+      return field.blur();
+    }
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return undefined;
+    event.preventDefault();
+    delete field.dataset.typing;
+    stepping.current = true;
+    const by = step * (event.shiftKey ? BIG_STEP : 1) * (event.key === 'ArrowUp' ? 1 : -1);
+    return give((readNumber(field.value) ?? value ?? 0) + by);
+  };
+  const onPull = (event: PointerEvent<HTMLLabelElement>) => {
+    if (pull.current === null) return;
+    const steps = Math.round((event.clientX - pull.current.x) / PIXELS_PER_STEP);
+    give(pull.current.from + steps * step * (event.shiftKey ? BIG_STEP : 1));
+  };
+  const endPull = () => {
+    if (pull.current === null) return;
+    pull.current = null;
+    onChangeEnd();
+  };
+
+  return (
+    <div className={styles.field} data-disabled={disabled || undefined}>
+      <label
+        className={styles.label}
+        htmlFor={id}
+        data-scrub={disabled ? undefined : true}
+        onPointerDown={(event) => {
+          if (disabled || event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          pull.current = { from: readNumber(input.current?.value ?? '') ?? value ?? 0, x: event.clientX };
+        }}
+        onPointerMove={onPull}
+        onPointerUp={endPull}
+        onPointerCancel={endPull}
+      >
+        {label}
+      </label>
+      <input
+        id={id}
+        ref={input}
+        className={styles.number}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={shown}
+        placeholder={value === null ? MIXED : undefined}
+        disabled={disabled}
+        onInput={(event) => {
+          event.currentTarget.dataset.typing = '';
+        }}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+        onKeyUp={() => {
+          if (!stepping.current) return;
+          stepping.current = false;
+          onChangeEnd();
+        }}
+      />
+      {unit !== undefined && (
+        <span className={styles.unit} aria-hidden>
+          {unit}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What a user is typing is not overwritten by a change from elsewhere. */
+const isTyping = (input: HTMLInputElement): boolean => input.dataset.typing !== undefined;

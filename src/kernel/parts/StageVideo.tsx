@@ -1,0 +1,67 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+
+interface Props {
+  src: string;
+  fit: 'cover' | 'contain';
+  loop: boolean;
+  muted: boolean;
+  autoplay: boolean;
+  controls?: boolean;
+}
+
+/**
+ * A film on the player's stage. It rests while the page is hidden, and does not begin by itself where people have asked for
+ * less motion.
+ */
+export function StageVideo({ src, fit, loop, muted, autoplay, controls = false }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const film = video.current;
+    if (film === null) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    let wasPlaying = autoplay;
+    const play = () => {
+      film.play().catch(() => {
+        // A browser lets sound begin only after a touch; the film begins silently rather than not at all.
+        film.muted = true;
+        film.play().catch(() => {
+          wasPlaying = false;
+        });
+      });
+    };
+    const settle = () => {
+      if (document.hidden || calm.matches) {
+        wasPlaying = !film.paused || wasPlaying;
+        film.pause();
+      } else if (wasPlaying) play();
+    };
+    settle();
+    document.addEventListener('visibilitychange', settle);
+    calm.addEventListener('change', settle);
+    return () => {
+      document.removeEventListener('visibilitychange', settle);
+      calm.removeEventListener('change', settle);
+      film.pause();
+    };
+  }, [autoplay]);
+  const style: CSSProperties = {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    objectFit: fit,
+    borderRadius: 'inherit',
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a designer's own film; what is said has captions of its own
+    <video
+      ref={video}
+      style={style}
+      src={src}
+      loop={loop}
+      muted={muted}
+      controls={controls}
+      playsInline
+      preload="auto"
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import type { ElementStyle, Paint } from '../../../contract/document';
+import type { Size } from '../../document';
+import { applyShadow, cssPaint, fillStyleOf, roundedPath, strokeOf } from './paint';
+
+/**
+ * Draws an element's ground from (0, 0): fill, shadow, and the stroke inside of its edge, as {@link surfaceCss} shows
+ * it. Without a fill there is nothing to cast the shadow; what stands on the ground casts it instead.
+ */
+export function drawSurface(
+  context: CanvasRenderingContext2D,
+  size: Size,
+  fill: Paint | null,
+  { radius, shadow, stroke }: ElementStyle,
+): void {
+  if (fill !== null) {
+    context.save();
+    applyShadow(context, shadow);
+    roundedPath(context, size, radius);
+    context.fillStyle = fillStyleOf(context, fill, size);
+    context.fill();
+    context.restore();
+  }
+  const line = strokeOf(stroke);
+  if (line === null) return;
+  const width = Math.min(line.width, size.width / 2, size.height / 2);
+  const inner = { width: size.width - width, height: size.height - width };
+  context.save();
+  context.strokeStyle = line.color;
+  context.lineWidth = width;
+  context.lineCap = line.cap;
+  context.setLineDash(line.dash);
+  context.translate(width / 2, width / 2);
+  roundedPath(context, inner, radius - width / 2);
+  context.stroke();
+  context.restore();
+}
+
+/** An element's ground on a page. The shadow is not part of it: the kernel lays it round the whole element. */
+export function surfaceCss({ radius, stroke }: ElementStyle, fill: Paint | null): CSSProperties {
+  return {
+    borderRadius: radius,
+    ...(fill !== null && { background: cssPaint(fill) }),
+    // An outline takes no room, so the words stand where the canvas draws them.
+    ...(stroke !== null &&
+      stroke.width > 0 && {
+        outline: `${stroke.width}px ${stroke.line} ${stroke.color}`,
+        outlineOffset: -stroke.width,
+      }),
+  };
+}

@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Page } from '../../../contract/common';
+
+/** Records of a paged list that have come so far, in the shape that lists show. */
+export interface PagedList<R> {
+  readonly records: readonly R[];
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+  retry(): void;
+  more(): void;
+}
+
+/** Reads a paged list, page by page as `more` is called. */
+export function usePages<R>(
+  key: readonly string[],
+  load: (page: number, signal: AbortSignal) => Promise<Page<R>>,
+): PagedList<R> {
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+    staleTime: 5 * 60_000,
+  });
+  return {
+    records: query.data?.pages.flatMap(({ records }) => records) ?? [],
+    pending: query.isPending,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    retry: () => void query.refetch(),
+    more: () => void query.fetchNextPage(),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Patch } from '../../../contract/document';
+
+/** Longest message of a sandboxed plugin, as JSON. */
+export const MESSAGE_LIMIT = 1024 * 1024;
+/** Messages that it may send in a second. */
+export const RATE_LIMIT = 200;
+const PATH_LIMIT = 32;
+const PATCH_LIMIT = 5000;
+
+/** What a sandboxed plugin may ask for. Every argument has been checked by {@link readMessage}. */
+export type GuestCall =
+  | { method: 'document.get' }
+  | { method: 'document.transact'; label: string; patches: readonly Patch[] }
+  | { method: 'settings.get'; key: string }
+  | { method: 'settings.set'; key: string; value: unknown }
+  | { method: 'events.on'; event: 'document:changed' | 'selection:changed' }
+  | { method: 'commands.add'; id: string; label: string; keys: readonly string[] }
+  | { method: 'panels.add'; id: string; title: string; slot: 'rail' | 'inspector' }
+  | { method: 'notify'; text: string }
+  | { method: 'fetch'; url: string; init: FetchInit };
+
+export interface FetchInit {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export type GuestMessage =
+  | { type: 'call'; id: number; call: GuestCall }
+  | { type: 'ready' }
+  | { type: 'failed'; message: string }
+  | { type: 'report'; message: string }
+  | { type: 'pong' };
+
+/** Colours and face of the page, so that a panel looks at home. */
+export type Look = Readonly<Record<string, string>>;
+
+export type HostMessage =
+  | { type: 'start'; pluginId: string; language: string; look: Look }
+  | { type: 'result'; id: number; value: unknown }
+  | { type: 'refused'; id: number; code: string; message: string }
+  | { type: 'event'; event: string; payload: unknown }
+  | { type: 'run'; command: string }
+  | { type: 'panel'; id: string; shown: boolean; look: Look }
+  | { type: 'ping' };
+
+type Raw = Record<string, unknown>;
+const isRecord = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown, limit: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= limit;
+const isOneOf = <T extends string>(value: unknown, choices: readonly T[]): value is T =>
+  choices.includes(value as T);
+
+const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor']);
+
+const isPatch = (value: unknown): value is Patch =>
+  isRecord(value) &&
+  isOneOf(value.op, ['replace', 'remove', 'add']) &&
+  Array.isArray(value.path) &&
+  value.path.length > 0 &&
+  value.path.length <= PATH_LIMIT &&
+  value.path.every((step) =>
+    typeof step === 'string' ? !FORBIDDEN.has(step) : Number.isInteger(step) && Number(step) >= 0,
+  );
+
+function readInit(value: unknown): FetchInit | null {
+  if (!isRecord(value)) return null;
+  const { method, headers, body } = value;
+  if (method !== undefined && !isOneOf(method, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']))
+    return null;
+  if (body !== undefined && typeof body !== 'string') return null;
+  const isHeaders = isRecord(headers) && Object.values(headers).every((text) => typeof text === 'string');
+  if (headers !== undefined && !isHeaders) return null;
+  return {
+    ...(method && { method }),
+    ...(headers !== undefined && { headers: headers as Record<string, string> }),
+    ...(body !== undefined && { body }),
+  };
+}
+
+/** Reads the arguments of each call; null when they are none of it. */
+const readers: Record<string, (raw: Raw) => GuestCall | null> = {
+  'document.get': () => ({ method: 'document.get' }),
+  'document.transact': ({ label, patches }) =>
+    isText(label, 200) && Array.isArray(patches) && patches.length <= PATCH_LIMIT && patches.every(isPatch)
+      ? { method: 'document.transact', label, patches }
+      : null,
+  'settings.get': ({ key }) => (isText(key, 100) ? { method: 'settings.get', key } : null),
+  'settings.set': ({ key, value }) => (isText(key, 100) ? { method: 'settings.set', key, value } : null),
+  'events.on': ({ event }) =>
+    isOneOf(event, ['document:changed', 'selection:changed']) ? { method: 'events.on', event } : null,
+  'commands.add': ({ id, label, keys }) =>
+    isText(id, 100) &&
+    isText(label, 100) &&
+    Array.isArray(keys) &&
+    keys.length <= 4 &&
+    keys.every((combination) => isText(combination, 40))
+      ? { method: 'commands.add', id, label, keys }
+      : null,
+  'panels.add': ({ id, title, slot }) =>
+    isText(id, 100) && isText(title, 100) && isOneOf(slot, ['rail', 'inspector'])
+      ? { method: 'panels.add', id, title, slot }
+      : null,
+  notify: ({ text }) => (isText(text, 300) ? { method: 'notify', text } : null),
+  fetch({ url, init }) {
+    const read = readInit(init);
+    return isText(url, 2000) && read !== null ? { method: 'fetch', url, init: read } : null;
+  },
+};
+
+/** A message of a sandboxed plugin; null when it is none, or larger than {@link MESSAGE_LIMIT}. */
+export function readMessage(value: unknown): GuestMessage | null {
+  if (!isRecord(value) || sizeOf(value) > MESSAGE_LIMIT) return null;
+  switch (value.type) {
+    case 'pong':
+    case 'ready':
+      return { type: value.type };
+    case 'failed':
+    case 'report':
+      return isText(value.message, 2000) ? { type: value.type, message: value.message } : null;
+    case 'call': {
+      const { id, method, args } = value;
+      if (!Number.isInteger(id) || typeof method !== 'string' || !isRecord(args)) return null;
+      const call = Object.hasOwn(readers, method) ? (readers[method]?.(args) ?? null) : null;
+      return call === null ? null : { type: 'call', id: id as number, call };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Length as JSON; endless for what is no JSON. */
+function sizeOf(value: unknown): number {
+  try {
+    return JSON.stringify(value).length;
+  } catch {
+    // Circles and big integers are no JSON; they cannot be kept in a document either.
+    return Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,46 @@
+import { PluginError } from './errors';
+import type { Owner } from './registry';
+
+/**
+ * The places of the editor that plugins fill. A stackable slot shows all contributions in order, an exclusive one takes
+ * a single contribution.
+ */
+export const slots = {
+  /** Left rail: an icon button each, opening its panel. */
+  rail: 'stackable',
+  /** Right: sections about the selection. */
+  inspector: 'stackable',
+  /** Top bar, beside the name. */
+  'topbar-start': 'stackable',
+  /** Top bar, at the end: preview, share. */
+  'topbar-end': 'stackable',
+  /** Status line. */
+  status: 'stackable',
+  /** Over the whole editor, such as a running preview. */
+  overlay: 'stackable',
+  /** Replaces the inspector's text for 'nothing selected'. */
+  'inspector-empty': 'exclusive',
+} as const satisfies Record<string, 'stackable' | 'exclusive'>;
+
+/** A place of the editor's interface. */
+export type SlotName = keyof typeof slots;
+
+/** Keeps a single owner for each exclusive slot. */
+export class ExclusiveSlots {
+  readonly #owners = new Map<SlotName, string>();
+
+  get size(): number {
+    return this.#owners.size;
+  }
+
+  /** @throws PluginError naming both plugins when the slot is taken. */
+  claim(slot: SlotName, owner: Owner): () => void {
+    if (slots[slot] === 'stackable') return () => undefined;
+    const other = this.#owners.get(slot);
+    if (other !== undefined) {
+      throw new PluginError('duplicate', `slot ${slot}, wanted by ${owner.id}, is taken by ${other}`);
+    }
+    this.#owners.set(slot, owner.id);
+    return () => this.#owners.delete(slot);
+  }
+}

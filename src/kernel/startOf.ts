@@ -1,0 +1,20 @@
+/** Longest beginning of a text that names something, in characters as a reader counts them. */
+const LIMIT = 40;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The beginning of a text in one line, with an ellipsis where it goes on; no character is cut in two. */
+export function startOf(text: string): string {
+  // A grapheme seldom has more than eight units; longer texts need not be read to their end.
+  const line = text
+    .slice(0, LIMIT * 12)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [...characters] = graphemes.segment(line);
+  if (characters.length <= LIMIT) return line;
+  return `${characters
+    .slice(0, LIMIT)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`;
+}

@@ -1,0 +1,12 @@
+import { getI18n } from 'react-i18next';
+
+/**
+ * The words of a translation key `ns:key` in the user's language, for code that stands outside of components; its
+ * namespace is loaded first.
+ */
+export async function translate(key: string): Promise<string> {
+  const i18n = getI18n();
+  const [namespace] = key.split(':', 1);
+  if (namespace !== undefined && namespace !== key) await i18n.loadNamespaces(namespace);
+  return i18n.t(key);
+}

@@ -1,0 +1,39 @@
+import { Checkbox } from '@mantine/core';
+import { Trans, useTranslation } from 'react-i18next';
+
+interface AgreementFieldProps {
+  checked: boolean;
+  error: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** The tick without which nobody is logged in; both texts open in a tab of their own. */
+export function AgreementField({ checked, error, onChange }: AgreementFieldProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Checkbox
+      name="agreed"
+      checked={checked}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={
+        <Trans
+          t={t}
+          i18nKey="agreement"
+          components={{
+            service: (
+              <a href="/read/ServiceAgreement" target="_blank" rel="noreferrer">
+                {t('serviceAgreement')}
+              </a>
+            ),
+            privacy: (
+              <a href="/read/PrivacyAgreement" target="_blank" rel="noreferrer">
+                {t('privacyPolicy')}
+              </a>
+            ),
+          }}
+        />
+      }
+    />
+  );
+}

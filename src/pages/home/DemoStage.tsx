@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEMO_SHARE_CODE, stageSizes } from '../../../contract/constants';
+import type { Project } from '../../../contract/project';
+import { call } from '../../api/client';
+import { useShareCode } from '../../api/useShareCode';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { ErrorState } from '../../ui/ErrorState';
+import styles from './home.module.css';
+
+export interface DemoPlayerProps {
+  project: Project;
+  surface: 'home';
+  sessionId: string;
+}
+
+/** Until the demo's own ratio is known: the one of the demo that is seeded, so that nothing jumps. */
+const WAITING_RATIO = 4;
+
+/** The demo avatar on its stage: an ordinary shared project under the fixed demo code. */
+export function DemoStage({ Player }: { Player: ComponentType<DemoPlayerProps> }) {
+  const { t } = useTranslation('home');
+  useShareCode(DEMO_SHARE_CODE);
+  const demo = useQuery({
+    queryKey: ['demo'],
+    queryFn: ({ signal }) => call('POST /conversation/share/session', { body: {} }, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Each visit is a conversation of its own.
+    gcTime: 0,
+    meta: { anyLanguage: true },
+  });
+
+  const stage = stageSizes[demo.data?.project.document.ratio ?? WAITING_RATIO];
+  return (
+    <section
+      className={styles.stage}
+      data-portrait={stage.height > stage.width || undefined}
+      style={{ aspectRatio: `${stage.width} / ${stage.height}` }}
+      aria-label={t('stage')}
+      aria-busy={demo.isPending}
+    >
+      {demo.isPending && <Silhouette />}
+      {demo.isError && (
+        <ErrorState
+          title={t('demoFailed')}
+          message={t('demoFailedText')}
+          busy={demo.isFetching}
+          onRetry={() => void demo.refetch()}
+        />
+      )}
+      {demo.data && (
+        <ErrorBoundary
+          renderFallback={(_, reset) => (
+            <ErrorState title={t('demoFailed')} message={t('demoFailedText')} onRetry={reset} />
+          )}
+        >
+          <Suspense fallback={<Silhouette />}>
+            <Player project={demo.data.project} surface="home" sessionId={demo.data.sessionId} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  );
+}
+
+/** The place of the person who is about to appear. */
+function Silhouette() {
+  return (
+    <svg
+      className={styles.silhouette}
+      viewBox="0 0 720 1280"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <path d="M360 300c-98 0-160 76-160 180 0 112 62 206 160 206s160-94 160-206c0-104-62-180-160-180zM60 1280c6-300 90-452 300-500 210 48 294 200 300 500z" />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconLink, IconStage, IconTalk, IconVoice } from '../../ui/icons';
+import styles from './home.module.css';
+
+const steps = [
+  ['design', IconStage],
+  ['voice', IconVoice],
+  ['talk', IconTalk],
+  ['share', IconLink],
+] as const;
+
+const facts = ['open', 'self', 'marked'] as const;
+
+/** What the product does, step by step, and what it promises. */
+export function HowItWorks({ ref }: { ref: Ref<HTMLElement> }) {
+  const { t } = useTranslation('home');
+  return (
+    <section ref={ref} tabIndex={-1} className={styles.how} aria-labelledby="how">
+      <h2 id="how" className={styles.subtitle}>
+        {t('how.title')}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(([step, Icon]) => (
+          <li key={step} className={styles.step}>
+            <Icon size={26} />
+            <h3>{t(`how.${step}.title`)}</h3>
+            <p>{t(`how.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>
+            <strong>{t(`facts.${fact}.title`)}</strong>
+            <span>{t(`facts.${fact}.text`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

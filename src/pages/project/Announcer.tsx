@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useEditor, useObservable } from '../../kernel';
+import styles from './project.module.css';
+import { useSelectedName } from './useSelectedName';
+
+/** Says to screen readers what is selected; of several the canvas says how many. */
+export function Announcer() {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const selection = useObservable(editor.session.selection);
+  const words = useObservable(editor.session.announcement);
+  const selected = useSelectedName();
+  return (
+    <output className={styles.hidden} aria-live="polite">
+      {selected === null && t('announce.none')}
+      {selected !== null && selection.length === 1 && t('announce.selected', { name: selected })}
+      {words}
+    </output>
+  );
+}

@@ -1,0 +1,30 @@
+import { EditorStage, type Observable, Slot } from '../../kernel';
+import { Announcer } from './Announcer';
+import type { Autosave } from './autosave';
+import { Inspector } from './Inspector';
+import { Rail } from './Rail';
+import styles from './project.module.css';
+import { StatusLine } from './StatusLine';
+import { TopBar } from './TopBar';
+
+interface Props {
+  name: Observable<string> & { set: (name: string) => void };
+  autosave: Autosave;
+}
+
+/** The rooms of the editor: bar, rail and panel, stage, inspector, status line. */
+export function EditorFrame({ name, autosave }: Props) {
+  return (
+    <div className={styles.editor}>
+      <TopBar name={name} autosave={autosave} />
+      <Rail />
+      <main id="main" className={styles.stage} tabIndex={-1}>
+        <EditorStage />
+      </main>
+      <Inspector />
+      <StatusLine autosave={autosave} />
+      <Slot name="overlay" />
+      <Announcer />
+    </div>
+  );
+}

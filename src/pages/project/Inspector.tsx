@@ -1,0 +1,42 @@
+import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Panel, useObservable, usePanels } from '../../kernel';
+import { CloseIcon } from './icons';
+import { editorLayout } from './layout';
+import { NothingSelected } from './NothingSelected';
+import styles from './project.module.css';
+
+/** What can be said of the selection. */
+export function Inspector() {
+  const { t } = useTranslation('editor');
+  const layout = editorLayout();
+  const { panel, inspector: isOpen } = useObservable(layout);
+  const sections = usePanels('inspector');
+  const empty = usePanels('inspector-empty');
+  if (!isOpen) return null;
+  return (
+    <aside className={styles.inspector} aria-label={t('inspector')}>
+      <div className={styles.panelHead}>
+        <h2 className={styles.panelTitle}>{t('inspector')}</h2>
+        <Tooltip label={t('closePanel')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t('closeInspector')}
+            onClick={() => layout.set({ panel, inspector: false })}
+          >
+            <CloseIcon size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <ScrollArea className={styles.panelBody} type="auto" scrollbarSize={8} viewportProps={{ tabIndex: 0 }}>
+        {sections.map((entry) => (
+          <Panel key={entry.value.id} entry={entry} />
+        ))}
+        {sections.length === 0 && empty.map((entry) => <Panel key={entry.value.id} entry={entry} />)}
+        {sections.length === 0 && empty.length === 0 && <NothingSelected />}
+      </ScrollArea>
+    </aside>
+  );
+}

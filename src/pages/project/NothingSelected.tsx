@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { isApple, keysOf, showKeys, useEditor, useLabels, useObservable } from '../../kernel';
+import styles from './project.module.css';
+
+/** Where to go on from when nothing is selected. */
+const offered = ['commands:palette', 'commands:shortcuts'];
+
+/** What the inspector says while nothing is selected: what to do, and the keys that find everything else. */
+export function NothingSelected() {
+  const { t } = useTranslation('editor');
+  const { host, session } = useEditor();
+  const { commands } = host.registries;
+  useObservable(commands.registry.entries);
+  const bindings = useObservable(session.keys);
+  const found = offered.flatMap((id) => commands.registry.get(id)?.value ?? []);
+  const label = useLabels(['editor:zoom', ...found.map((command) => command.label)]);
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.nothingTitle}>{t('nothingSelected')}</p>
+      <p className={styles.dim}>{t('nothingSelectedHint')}</p>
+      {found.length > 0 && (
+        <ul className={styles.hints}>
+          {found.map((command) => {
+            const keys = keysOf(command, bindings)[0];
+            return (
+              <li key={command.id}>
+                <button
+                  type="button"
+                  className={styles.hint}
+                  onClick={() => void commands.run(command.id, 'button')}
+                >
+                  <span>{label(command.label)}</span>
+                  {keys !== undefined && <kbd className={styles.keys}>{showKeys(keys, isApple())}</kbd>}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

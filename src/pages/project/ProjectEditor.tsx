@@ -1,0 +1,112 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Project } from '../../../contract/project';
+import { call } from '../../api/client';
+import { watchProject } from '../../api/updates';
+import { DocumentError, DocumentStore, migrateDocument } from '../../document';
+import { createObservable, EditorHost, give, type Plugin, Saving } from '../../kernel';
+import { ErrorState } from '../../ui/ErrorState';
+import { holdJournal } from '../../api/editorJournal';
+import { createAutosave, type SaveBody } from './autosave';
+import { ConflictDialog } from './ConflictDialog';
+import { EditorFrame } from './EditorFrame';
+import { type EditorRecord, keepJournal, recoveryOf, settleRecord } from './journal';
+import { LeaveGuard } from './LeaveGuard';
+import styles from './project.module.css';
+import { SmallScreen } from './SmallScreen';
+
+interface Props {
+  project: Project;
+  /** What this device kept of an earlier window on the project. */
+  kept: EditorRecord | null;
+  plugins: readonly Plugin[];
+}
+
+/** A project that can be edited; one that a newer program wrote is refused before anything of it is changed. */
+export function ProjectEditor({ project, kept, plugins }: Props) {
+  const { t } = useTranslation('editor');
+  const opened = useMemo(() => open(project, kept), [project, kept]);
+  if (opened instanceof DocumentError) {
+    const reason = opened.code === 'newer-version' ? t('newerVersion') : t('malformed');
+    return (
+      <main id="main" className={styles.failure}>
+        <ErrorState title={t('cannotOpen')} message={reason} />
+        <Link to="/work/project" className={styles.link}>
+          {t('backToProjects')}
+        </Link>
+      </main>
+    );
+  }
+  return <OpenEditor {...opened} plugins={plugins} />;
+}
+
+function open(project: Project, kept: EditorRecord | null) {
+  try {
+    const { id } = project;
+    const recovery = recoveryOf(kept, project);
+    const isUnsaved = recovery.kind === 'unsaved' || recovery.kind === 'conflict';
+    const store = new DocumentStore(migrateDocument(isUnsaved ? recovery.record.unsaved : project.document));
+    if (recovery.kind !== 'none' && recovery.record.history !== null) {
+      store.restoreHistory(recovery.record.history);
+    }
+    const params = { id };
+    const remote = {
+      save: (body: SaveBody, keepalive: boolean) =>
+        call('PUT /avatar/project/edit/{id}', { params, body }, { keepalive, quiet: true }),
+      load: () => call('GET /avatar/project/{id}', { params }, { quiet: true }),
+    };
+    const autosave = createAutosave(
+      store,
+      project.revision,
+      remote,
+      recovery.kind === 'unsaved' || recovery.kind === 'conflict' ? recovery.kind : null,
+    );
+    return { id, kept, store, autosave, name: createObservable(project.name) };
+  } catch (error) {
+    if (error instanceof DocumentError) return error;
+    throw error;
+  }
+}
+
+type Opened = Exclude<ReturnType<typeof open>, DocumentError>;
+
+function OpenEditor({ id, kept, store, autosave, name, plugins }: Opened & { plugins: readonly Plugin[] }) {
+  const info = useMemo(() => ({ id, name }), [id, name]);
+  const given = useMemo(() => [give(Saving, autosave)], [autosave]);
+
+  useEffect(() => {
+    const stop = autosave.start();
+    const release = holdJournal();
+    const stopJournal = keepJournal(id, store, autosave);
+    if (kept !== null) void settleRecord(kept);
+    const again = () => autosave.retryNow();
+    const last = () => {
+      if (document.visibilityState === 'hidden') autosave.sendLast();
+    };
+    // A window that cannot follow another still has its save refused, so a failure here loses nothing.
+    const unwatch = watchProject(id, {
+      saved: (saved) => void autosave.hear(saved).catch(() => undefined),
+    });
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', last);
+    return () => {
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', last);
+      unwatch();
+      stopJournal();
+      release();
+      stop();
+    };
+  }, [autosave, id, kept, store]);
+
+  return (
+    <EditorHost plugins={plugins} document={store} project={info} given={given}>
+      <SmallScreen projectId={id}>
+        <EditorFrame name={name} autosave={autosave} />
+      </SmallScreen>
+      <ConflictDialog autosave={autosave} store={store} />
+      <LeaveGuard autosave={autosave} />
+    </EditorHost>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { call } from '../../api/client';
+import type { Plugin } from '../../kernel';
+import { ErrorState } from '../../ui/ErrorState';
+import { EditorSkeleton } from './EditorSkeleton';
+import { recordOf } from './journal';
+import styles from './project.module.css';
+import { ProjectEditor } from './ProjectEditor';
+
+/** The id comes in the address or, on the way from the project list, in the router's state. */
+function useProjectId(): string {
+  const [search] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const fromState = typeof state === 'object' && state !== null && 'id' in state ? state.id : undefined;
+  return search.get('id') ?? (typeof fromState === 'string' ? fromState : '');
+}
+
+/** The project editor: loads a project and gives it to the editor with these plugins. */
+export function ProjectPage({ plugins }: { plugins: readonly Plugin[] }) {
+  const { t } = useTranslation('editor');
+  const id = useProjectId();
+  const project = useQuery({
+    queryKey: ['editor-project', id],
+    queryFn: async ({ signal }) => {
+      const [opened, kept] = await Promise.all([
+        call('GET /avatar/project/{id}', { params: { id } }, { signal, quiet: true }),
+        recordOf(id),
+      ]);
+      return { opened, kept };
+    },
+    enabled: id !== '',
+    // What is being edited is never replaced behind the user's back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+  if (id === '' || project.error !== null) {
+    return (
+      <main id="main" className={styles.failure}>
+        <ErrorState
+          title={t('cannotOpen')}
+          message={project.error?.message ?? t('noProject')}
+          busy={project.isFetching}
+          {...(id === '' ? {} : { onRetry: () => void project.refetch() })}
+        />
+        <Link to="/work/project" className={styles.link}>
+          {t('backToProjects')}
+        </Link>
+      </main>
+    );
+  }
+  if (project.data === undefined) return <EditorSkeleton />;
+  const { opened, kept } = project.data;
+  return <ProjectEditor key={opened.id} project={opened} kept={kept} plugins={plugins} />;
+}

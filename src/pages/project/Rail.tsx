@@ -1,0 +1,63 @@
+import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel, useLabels, useObservable, usePanels } from '../../kernel';
+import { CloseIcon } from './icons';
+import { editorLayout } from './layout';
+import styles from './project.module.css';
+
+/** The rail of tools and the panel of the open one. */
+export function Rail() {
+  const { t } = useTranslation('editor');
+  const layout = editorLayout();
+  const { panel: openId, inspector } = useObservable(layout);
+  const panels = usePanels('rail');
+  const label = useLabels(['editor:tools', ...panels.map(({ value }) => value.title)]);
+  const open = panels.find(({ value }) => value.id === openId);
+  const show = (panel: string | null) => layout.set({ panel, inspector });
+
+  return (
+    <>
+      <nav className={styles.rail} aria-label={t('tools')}>
+        {panels.map(({ value }) => (
+          <button
+            key={value.id}
+            type="button"
+            className={styles.tool}
+            aria-pressed={value.id === openId}
+            onClick={() => show(value.id === openId ? null : value.id)}
+          >
+            {value.icon && createElement(value.icon)}
+            <span className={styles.toolName}>{label(value.title)}</span>
+          </button>
+        ))}
+      </nav>
+      {open !== undefined && (
+        <aside className={styles.panel} aria-label={label(open.value.title)}>
+          <div className={styles.panelHead}>
+            <h2 className={styles.panelTitle}>{label(open.value.title)}</h2>
+            <Tooltip label={t('closePanel')}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={32}
+                aria-label={t('closePanel')}
+                onClick={() => show(null)}
+              >
+                <CloseIcon size={18} />
+              </ActionIcon>
+            </Tooltip>
+          </div>
+          <ScrollArea
+            className={styles.panelBody}
+            type="auto"
+            scrollbarSize={8}
+            viewportProps={{ tabIndex: 0 }}
+          >
+            <Panel key={open.value.id} entry={open} />
+          </ScrollArea>
+        </aside>
+      )}
+    </>
+  );
+}

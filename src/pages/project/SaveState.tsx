@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useObservable } from '../../kernel';
+import { AlertIcon, CheckIcon } from './icons';
+import type { Autosave } from './autosave';
+import styles from './project.module.css';
+
+/** Saved, saving, offline with the next attempt, or refused. */
+export function SaveState({ autosave }: { autosave: Autosave }) {
+  const { t } = useTranslation('editor');
+  const state = useObservable(autosave.state);
+  const seconds = useSecondsUntil(state.kind === 'offline' ? state.retryAt : null);
+  const text =
+    state.kind === 'offline'
+      ? t('save.offline', { seconds })
+      : state.kind === 'refused'
+        ? t('save.refused', { message: state.message })
+        : t(`save.${state.kind}`);
+  const isProblem = state.kind === 'offline' || state.kind === 'refused' || state.kind === 'conflict';
+  return (
+    <div className={styles.save} data-state={state.kind}>
+      {isProblem ? (
+        <AlertIcon size={16} />
+      ) : state.kind === 'saved' ? (
+        <CheckIcon size={16} />
+      ) : (
+        <i className={styles.pulse} />
+      )}
+      {/* The countdown ticks in sight only; readers hear the change of state once. */}
+      <span aria-hidden={state.kind === 'offline'}>{text}</span>
+      {state.kind === 'offline' && <output className={styles.hidden}>{t('save.offlineShort')}</output>}
+      {(state.kind === 'offline' || state.kind === 'refused') && (
+        <Button size="compact-xs" variant="subtle" onClick={() => autosave.retryNow()}>
+          {t('save.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useSecondsUntil(time: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (time === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [time]);
+  return time === null ? 0 : Math.max(0, Math.ceil((time - now) / 1000));
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Slot, useEditor, useObservable } from '../../kernel';
+import type { Autosave } from './autosave';
+import { editorLayout } from './layout';
+import styles from './project.module.css';
+import { useSelectedName } from './useSelectedName';
+
+/** Zoom, selection, plugins in trouble, connection. */
+export function StatusLine({ autosave }: { autosave: Autosave }) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const layout = editorLayout();
+  const { panel, inspector } = useObservable(layout);
+  const scale = useObservable(editor.session.scale);
+  const selection = useObservable(editor.session.selection);
+  const selected = useSelectedName();
+  const online = useOnline();
+  const saving = useObservable(autosave.state);
+  const isConnected = online && saving.kind !== 'offline';
+  return (
+    <footer className={styles.status}>
+      <span>{t('zoomAt', { percent: Math.round(scale * 100) })}</span>
+      <span className={styles.grow}>
+        {selected === null
+          ? t('noSelection')
+          : selection.length > 1
+            ? t('selectedCount', { count: selection.length })
+            : selected}
+      </span>
+      <Slot name="status" />
+      {!inspector && (
+        <button type="button" className={styles.plain} onClick={() => layout.set({ panel, inspector: true })}>
+          {t('showInspector')}
+        </button>
+      )}
+      <span className={styles.connection} data-connected={isConnected}>
+        {t(isConnected ? 'connected' : 'disconnected')}
+      </span>
+    </footer>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+      };
+    },
+    () => navigator.onLine,
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/client';
+import { type Observable, Slot, useEditor, useObservable } from '../../kernel';
+import { BackIcon, RenameIcon } from './icons';
+import { RenameDialog } from '../../ui/RenameDialog';
+import type { Autosave } from './autosave';
+import styles from './project.module.css';
+import { SaveState } from './SaveState';
+
+interface Props {
+  name: Observable<string> & { set: (name: string) => void };
+  autosave: Autosave;
+}
+
+/** Way back, name, save state, history, zoom, preview, share. */
+export function TopBar({ name, autosave }: Props) {
+  const { t } = useTranslation('editor');
+  const { project } = useEditor();
+  const title = useObservable(name);
+  const [renaming, setRenaming] = useState(false);
+
+  const rename = async (next: string) => {
+    await call('PUT /avatar/project/edit/{id}', { params: { id: project.id }, body: { name: next } });
+    name.set(next);
+  };
+
+  return (
+    <header className={styles.top}>
+      <Tooltip label={t('backToProjects')}>
+        <ActionIcon
+          component={Link}
+          to="/work/project"
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('backToProjects')}
+        >
+          <BackIcon />
+        </ActionIcon>
+      </Tooltip>
+      <h1 className={styles.name}>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={styles.rename}
+          rightSection={<RenameIcon size={16} />}
+          aria-label={t('renameNamed', { name: title })}
+          onClick={() => setRenaming(true)}
+        >
+          {title}
+        </Button>
+      </h1>
+      <SaveState autosave={autosave} />
+      <div className={styles.tools}>
+        <Slot name="topbar-start" />
+      </div>
+      <div className={styles.actions}>
+        <Slot name="topbar-end" />
+      </div>
+      <RenameDialog
+        key={title}
+        opened={renaming}
+        title={t('rename')}
+        label={t('projectName')}
+        name={title}
+        onRename={rename}
+        onClose={() => setRenaming(false)}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,233 @@
+import type { Patch, ProjectDocument } from '../../../contract/document';
+import type { ApiError } from '../../api/client';
+import { type DocumentStore, migrateDocument } from '../../document';
+import { createObservable, type SaveState, type Saving } from '../../kernel';
+
+/** Quiet time after a change before it is saved; with continuous changes `MAX_WAIT_MS` after the first. */
+export const QUIET_MS = 600;
+export const MAX_WAIT_MS = 3_000;
+/** First and longest pause between attempts without a connection. */
+export const RETRY_MS = { first: 1_000, longest: 30_000 } as const;
+
+const STALE_REVISION = 4090;
+/** The server could not use the patches: too many of them, or they no longer fit what is stored. */
+const UNFIT_PATCHES: readonly number[] = [4000, 4011];
+
+export type SaveBody = { revision: number } & ({ patches: Patch[] } | { document: ProjectDocument });
+
+export interface Remote {
+  save(body: SaveBody, keepalive: boolean): Promise<{ revision: number }>;
+  /** The newest saved state, as it is stored. */
+  load(): Promise<{ revision: number; document: unknown }>;
+}
+
+/** Unsaved work of an earlier window: on the revision that is stored, or on one that others have left behind. */
+export type Recovered = 'unsaved' | 'conflict';
+
+export interface Autosave extends Saving {
+  /** The revision that this window stands on. */
+  revision(): number;
+  /** True while something is not saved. */
+  isDirty(): boolean;
+  /** Tries again now, as when the connection is back. */
+  retryNow(): void;
+  /** Answers a conflict: saves this window's document over the other. */
+  keepMine(): Promise<void>;
+  /** Answers a conflict: drops what is not saved here; the caller puts `document` in place. */
+  takeTheirs(): Promise<unknown>;
+  /**
+   * Takes in what another window has saved, told by the server. A window with changes of its own leaves them: its next
+   * save is refused, and the user chooses.
+   */
+  hear(saved: { revision: number; patches: Patch[] | null }): Promise<void>;
+  /** Sends what is left while the page goes away. */
+  sendLast(): void;
+  start(): () => void;
+}
+
+/**
+ * Saves a document as it changes: one request at a time, patches against a revision. Nothing is dropped: what could not
+ * be sent is sent again, and a refused revision is a question to the user.
+ */
+export function createAutosave(
+  store: DocumentStore,
+  firstRevision: number,
+  remote: Remote,
+  recovered: Recovered | null = null,
+): Autosave {
+  const state = createObservable<SaveState>({
+    kind: recovered === null ? 'saved' : recovered === 'conflict' ? 'conflict' : 'saving',
+  });
+  let revision = firstRevision;
+  let pending: Patch[] = [];
+  let wholeDocument = recovered !== null;
+  let firstChange: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let retry: number = RETRY_MS.first;
+
+  const isDirty = () => pending.length > 0 || wholeDocument || running !== null;
+  const isStopped = () => state.get().kind === 'conflict';
+
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), ms);
+  };
+
+  const onChange = (patches: readonly Patch[]) => {
+    pending.push(...patches);
+    if (isStopped()) return;
+    const now = Date.now();
+    firstChange ??= now;
+    if (state.get().kind !== 'offline') state.set({ kind: 'saving' });
+    if (running === null && state.get().kind !== 'offline') {
+      schedule(Math.min(QUIET_MS, Math.max(0, firstChange + MAX_WAIT_MS - now)));
+    }
+  };
+
+  /** Takes what is to be sent; `restore` puts it back in front of what has come since. */
+  const take = () => {
+    const patches = pending;
+    const whole = wholeDocument;
+    pending = [];
+    wholeDocument = false;
+    firstChange = null;
+    const document = store.committed();
+    const body: SaveBody = whole ? { revision, document } : { revision, patches };
+    const restore = () => {
+      pending = [...patches, ...pending];
+      wholeDocument ||= whole;
+    };
+    return { body, document, whole, restore };
+  };
+
+  const send = (): Promise<void> => {
+    clearTimeout(timer);
+    running ??= attempt().finally(() => {
+      running = null;
+      if (state.get().kind === 'saving' && isDirty()) schedule(QUIET_MS);
+    });
+    return running;
+  };
+
+  const attempt = async () => {
+    if ((pending.length === 0 && !wholeDocument) || isStopped()) return;
+    const { body, document, whole, restore } = take();
+    state.set({ kind: 'saving' });
+    try {
+      revision = (await remote.save(body, false)).revision;
+      retry = RETRY_MS.first;
+      if (pending.length === 0) state.set({ kind: 'saved' });
+    } catch (error) {
+      restore();
+      await failed(error as ApiError, document, whole);
+    }
+  };
+
+  const failed = async (error: ApiError, sent: ProjectDocument, whole: boolean) => {
+    if (error.kind === 'answer' && error.code === STALE_REVISION) {
+      await settleStale(sent);
+    } else if (error.kind === 'answer' && UNFIT_PATCHES.includes(error.code) && !whole) {
+      // The whole document says the same.
+      wholeDocument = true;
+      pending = [];
+    } else if (error.kind !== 'answer' || error.status >= 500) {
+      state.set({ kind: 'offline', retryAt: Date.now() + retry });
+      schedule(retry);
+      retry = Math.min(retry * 2, RETRY_MS.longest);
+    } else {
+      state.set({ kind: 'refused', message: error.message });
+    }
+  };
+
+  /** The revision is not ours: either an answer of ours got lost, or somebody else has saved. */
+  const settleStale = async (sent: ProjectDocument) => {
+    const newest = await remote.load().catch(() => null);
+    if (newest === null || !isSameDocument(newest.document, sent)) {
+      state.set({ kind: 'conflict' });
+      return;
+    }
+    revision = newest.revision;
+    // What was sent is stored; what came since is told by the whole document.
+    wholeDocument = !isSameDocument(store.committed(), sent);
+    pending = [];
+    if (!wholeDocument) state.set({ kind: 'saved' });
+  };
+
+  return {
+    state,
+    isDirty,
+    revision: () => revision,
+    async flush() {
+      clearTimeout(timer);
+      if (running !== null) await running;
+      if (isDirty() && !isStopped()) await send();
+      return state.get().kind === 'saved' && !isDirty();
+    },
+    retryNow() {
+      if (state.get().kind === 'offline' || state.get().kind === 'refused') void send();
+    },
+    async keepMine() {
+      revision = (await remote.load()).revision;
+      pending = [];
+      wholeDocument = true;
+      state.set({ kind: 'saving' });
+      await send();
+    },
+    async takeTheirs() {
+      const newest = await remote.load();
+      revision = newest.revision;
+      pending = [];
+      wholeDocument = false;
+      firstChange = null;
+      state.set({ kind: 'saved' });
+      return newest.document;
+    },
+    async hear(saved) {
+      if (isDirty() || isStopped() || saved.revision <= revision) return;
+      if (saved.patches !== null && saved.revision === revision + 1) {
+        revision = saved.revision;
+        store.applyRemote(saved.patches);
+        return;
+      }
+      const newest = await remote.load();
+      // Work that began meanwhile is not thrown away: its save will be refused, and the user chooses.
+      if (isDirty() || newest.revision <= revision) return;
+      revision = newest.revision;
+      store.reset(migrateDocument(newest.document));
+    },
+    sendLast() {
+      if (running !== null || isStopped() || (pending.length === 0 && !wholeDocument)) return;
+      const { body, restore } = take();
+      remote.save(body, true).then(
+        (saved) => {
+          revision = saved.revision;
+        },
+        // The page may come back from the browser's cache: then this is still to be sent.
+        () => restore(),
+      );
+    },
+    start() {
+      const stop = store.onChange(({ patches, origin }) => {
+        if (origin !== 'remote') onChange(patches);
+      });
+      if (recovered === 'unsaved') schedule(0);
+      return () => {
+        stop();
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+/** Whether two documents say the same, whatever the order of their keys. */
+export const isSameDocument = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/** JSON with sorted keys: the database keeps no order of keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  dropJournal,
+  type JournalRecord,
+  readJournal,
+  windowId,
+  writeJournal,
+} from '../../api/editorJournal';
+import { storedUser } from '../../api/session';
+import type { DocumentStore, HistoryRecord } from '../../document';
+import { type Autosave, isSameDocument } from './autosave';
+
+/** Up to this many elements every change is written at once; beyond, after a pause. */
+const AT_ONCE = 300;
+const LARGE_QUIET_MS = 400;
+
+export type EditorRecord = JournalRecord<HistoryRecord>;
+
+/** What a record means for a project that is opened at a revision. */
+export type Recovery =
+  | { kind: 'none' }
+  /** Nothing was unsaved: the steps can be undone again. */
+  | { kind: 'history'; record: EditorRecord }
+  /** Unsaved work on this very revision: it goes on as if nothing had happened. */
+  | { kind: 'unsaved'; record: EditorRecord }
+  /** Unsaved work on a revision that others have left behind: the user chooses. */
+  | { kind: 'conflict'; record: EditorRecord };
+
+/** @param stored the project as the server has it. */
+export function recoveryOf(
+  record: EditorRecord | null,
+  stored: { revision: number; document: unknown },
+): Recovery {
+  if (record === null) return { kind: 'none' };
+  const isCurrent = record.revision === stored.revision;
+  // A save whose answer the window did not live to hear has arrived all the same.
+  const isSaved = record.unsaved === null ? isCurrent : isSameDocument(record.unsaved, stored.document);
+  if (isSaved) return record.history === null ? { kind: 'none' } : { kind: 'history', record };
+  if (record.unsaved === null) return { kind: 'none' };
+  return { kind: isCurrent ? 'unsaved' : 'conflict', record };
+}
+
+/** The record of a project, or null; a browser that keeps no database has none. */
+export async function recordOf(projectId: string): Promise<EditorRecord | null> {
+  const accountId = storedUser()?.userId;
+  if (accountId === undefined) return null;
+  try {
+    return await readJournal<HistoryRecord>(projectId, accountId);
+  } catch {
+    // Private windows may forbid it: the editor then works without a journal, as it did before there was one.
+    return null;
+  }
+}
+
+/** Keeps writing what a reload or a crash would lose. Returns the way to stop, which writes a last time. */
+export function keepJournal(projectId: string, store: DocumentStore, autosave: Autosave): () => void {
+  const accountId = storedUser()?.userId;
+  // Who has logged out leaves nothing on the device, not even the last write of an editor that is still open.
+  const isTheirs = () => accountId !== undefined && storedUser()?.userId === accountId;
+  let works = true;
+  let writing: Promise<void> | null = null;
+  let isStale = false;
+
+  const write = async (owner: string) => {
+    const record: EditorRecord = {
+      projectId,
+      accountId: owner,
+      windowId: windowId(),
+      revision: autosave.revision(),
+      unsaved: autosave.isDirty() ? store.committed() : null,
+      history: store.history(),
+      writtenAt: Date.now(),
+    };
+    await writeJournal(record);
+  };
+  /** One write at a time, the next with what is true by then: a page that goes away has begun its last one already. */
+  const keep = () => {
+    if (!works || accountId === undefined || !isTheirs()) return;
+    if (writing !== null) {
+      isStale = true;
+      return;
+    }
+    isStale = false;
+    writing = write(accountId)
+      .catch(() => {
+        // Full or forbidden: the server has what is saved, and the leave prompt guards the rest.
+        works = false;
+      })
+      .finally(() => {
+        writing = null;
+        if (isStale) keep();
+      });
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    // The change of one event is over when its microtasks are: several listeners make one write. Copying a large
+    // document takes milliseconds, so that one waits until a row of changes is over.
+    if (store.get().elements.order.length <= AT_ONCE) queueMicrotask(keep);
+    else {
+      clearTimeout(timer);
+      timer = setTimeout(keep, LARGE_QUIET_MS);
+    }
+  };
+  const stops = [store.onChange(soon), store.subscribeHistory(soon), autosave.state.subscribe(soon)];
+  return () => {
+    for (const stop of stops) stop();
+    clearTimeout(timer);
+    keep();
+  };
+}
+
+/** A record of another window that this one has taken over is not offered again. */
+export async function settleRecord(record: EditorRecord): Promise<void> {
+  if (record.windowId !== windowId()) await dropJournal(record).catch(() => undefined);
+}

@@ -1,0 +1,39 @@
+import { createObservable } from '../../kernel';
+
+const KEY = 'mirra.editor.layout';
+
+interface Layout {
+  /** Id of the open panel; null while the rail stands alone. */
+  panel: string | null;
+  inspector: boolean;
+}
+
+const initial: Layout = { panel: 'background', inspector: true };
+
+function stored(): Layout {
+  try {
+    return { ...initial, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Layout>) };
+  } catch {
+    // A broken or forbidden storage is as good as none.
+    return initial;
+  }
+}
+
+const layout = createObservable<Layout>(initial);
+let isRead = false;
+
+/** How the editor's panels stand, remembered on this device. */
+export function editorLayout(): typeof layout {
+  if (!isRead) {
+    isRead = true;
+    layout.set(stored());
+    layout.subscribe(() => {
+      try {
+        localStorage.setItem(KEY, JSON.stringify(layout.get()));
+      } catch {
+        // Without storage the layout lives as long as the page.
+      }
+    });
+  }
+  return layout;
+}

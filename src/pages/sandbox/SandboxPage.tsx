@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { IconInbox } from '../../ui/icons';
+import { NotFound } from '../../ui/NotFound';
+import { PageHeader } from '../../ui/PageHeader';
+import { RowSkeletons } from '../../ui/Skeletons';
+import { useFormat } from '../../ui/useFormat';
+import styles from './sandbox.module.css';
+
+const REFRESH_MS = 3000;
+
+/** Messages that no carrier took: the codes of an installation without an SMS account. */
+function Outbox() {
+  const { t } = useTranslation('sandbox');
+  const { dateTime } = useFormat();
+  const outbox = useQuery({
+    queryKey: ['sandbox', 'sms'],
+    queryFn: ({ signal }) => call('GET /sandbox/sms', { query: {} }, { signal, quiet: true }),
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+  });
+  if (outbox.isPending) return <RowSkeletons count={3} height={72} />;
+  if (outbox.isError) {
+    return (
+      <ErrorState
+        message={outbox.error.message}
+        busy={outbox.isFetching}
+        onRetry={() => void outbox.refetch()}
+      />
+    );
+  }
+  const { records } = outbox.data;
+  if (records.length === 0) {
+    return (
+      <EmptyState icon={<IconInbox size={28} />} title={t('emptyTitle')}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {records.map((message) => (
+        <li key={`${message.createTime} ${message.phone} ${message.type}`} className={styles.row}>
+          <div>
+            <strong className={styles.phone}>{message.phone}</strong>
+            <span className={styles.meta}>
+              {t(`type.${message.type}`)} ·{' '}
+              <time dateTime={message.createTime}>{dateTime(message.createTime)}</time>
+            </span>
+          </div>
+          <code className={styles.code}>{message.code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the outside world would have received. There is no such page where the sandbox is off. */
+export default function SandboxPage() {
+  const { t } = useTranslation('sandbox');
+  const settings = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => call('GET /settings', {}, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (settings.data?.sandbox === false) return <NotFound />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')}>{t('text')}</PageHeader>
+      {settings.data && <Outbox />}
+      {settings.isPending && <RowSkeletons count={3} height={72} />}
+      {settings.isError && (
+        <ErrorState
+          message={settings.error.message}
+          busy={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ratioTexts } from '../../../contract/constants';
+import type { ProjectSummary } from '../../../contract/project';
+import { IconStage } from '../../ui/icons';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { useFormat } from '../../ui/useFormat';
+import styles from './cards.module.css';
+
+const ProjectMenu = lazyWithRetry(() => import('./ProjectMenu'));
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+/** One project: its picture, name, ratio and last change. The whole card opens the editor. */
+export function ProjectCard({ project, onRename, onDelete }: ProjectCardProps) {
+  const { dateTime } = useFormat();
+  // The address is signed and lapses; a card whose picture is gone shows a stage instead of a broken image.
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {failedUrl === project.coverUrl ? (
+          <IconStage size={40} />
+        ) : (
+          <img
+            src={project.coverUrl}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setFailedUrl(project.coverUrl)}
+          />
+        )}
+        <span className={styles.ratio}>{ratioTexts[project.proportion.index]}</span>
+      </div>
+      <div className={styles.about}>
+        <div className={styles.text}>
+          <h2 className={styles.name}>
+            <Link to={`/project?id=${project.id}`} className={styles.open} title={project.name}>
+              {project.name}
+            </Link>
+          </h2>
+          <p className={styles.time}>
+            <time dateTime={project.updateTime}>{dateTime(project.updateTime)}</time>
+          </p>
+        </div>
+        <div className={styles.more}>
+          <Suspense fallback={null}>
+            <ProjectMenu project={project} onRename={onRename} onDelete={onDelete} />
+          </Suspense>
+        </div>
+      </div>
+    </article>
+  );
+}

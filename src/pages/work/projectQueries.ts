@@ -1,0 +1,81 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ratioTexts } from '../../../contract/constants';
+import { call, callBlob, callForm } from '../../api/client';
+import { forgetHistories } from '../../api/editorJournal';
+import { saveFile } from '../../ui/saveFile';
+
+/** Cards on a page of the list: full rows of two, three and four. */
+export const PROJECT_PAGE_SIZE = 12;
+
+export type Ratio = keyof typeof ratioTexts;
+
+const listKey = ['projects'] as const;
+
+/** One page of the user's projects, the latest change first; `name` filters. */
+export const useProjects = (page: number, name: string) =>
+  useQuery({
+    queryKey: [...listKey, page, name],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /avatar/project/page',
+        { query: { isLogin: 1, page, pageSize: PROJECT_PAGE_SIZE, ...(name === '' ? {} : { name }) } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+    // The editor changes names, pictures and times behind this page's back.
+    staleTime: 0,
+  });
+
+/** Portrait stands for the ratios that are higher than wide. */
+const directionOf = (ratio: Ratio): 0 | 1 => (ratio === 2 || ratio === 4 ? 1 : 0);
+
+/** Creates a project and empties the editor's local history, which belonged to another one. Answers its id. */
+export async function createProject(name: string, ratio: Ratio, templateId?: string): Promise<string> {
+  const { id } = await call('POST /avatar/project/add', {
+    body: {
+      name,
+      status: 'proceed',
+      proportion: { index: ratio, percentage: ratioTexts[ratio] },
+      direction: directionOf(ratio),
+      ...(templateId === undefined ? {} : { templateId }),
+    },
+  });
+  // A browser that keeps no database has no history to forget.
+  await forgetHistories().catch(() => undefined);
+  return id;
+}
+
+/** Makes a project from an exported file. What this installation lacks is answered by name. */
+export async function importProject(
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<{ id: string; missing: string[] }> {
+  const form = new FormData();
+  form.append('files', file);
+  const imported = await callForm('POST /avatar/project/import', {}, form, options);
+  await forgetHistories().catch(() => undefined);
+  return imported;
+}
+
+/** Saves a project to the user's disk as one file. */
+export async function exportProject(id: string, name: string): Promise<void> {
+  const file = await callBlob('GET /avatar/project/{id}/export', { params: { id } }, { timeout: 600_000 });
+  saveFile(file, `${name}.mirra`);
+}
+
+export function useRenameProject() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call('PUT /avatar/project/edit/{id}', { params: { id }, body: { name } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+  });
+}
+
+export function useDeleteProject() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /avatar/project/{id}', { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+  });
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { showToast } from '../../../ui/toast';
+import { importProject } from '../projectQueries';
+import { IconImport } from './icons';
+
+/** Makes a project from an exported file; the picture of progress is a number. A second press gives the upload up. */
+export function ImportButton() {
+  const { t } = useTranslation('create');
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const running = useRef<AbortController | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+
+  const take = async (file: File) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setShare(0);
+    try {
+      const { id, missing } = await importProject(file, { signal: abort.signal, onProgress: setShare });
+      if (missing.length > 0) {
+        const message = t('importMissing', { count: missing.length });
+        await showToast({ message, id: message, tone: 'neutral' });
+      }
+      navigate(`/project?id=${id}`);
+    } finally {
+      running.current = null;
+      setShare(null);
+    }
+  };
+
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept=".mirra,.zip,application/zip"
+        hidden
+        data-testid="import-file"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          // A refusal has been announced by the catalogue.
+          if (file !== undefined) take(file).catch(() => undefined);
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconImport size={18} />}
+        onClick={() => {
+          if (running.current === null) field.current?.click();
+          else running.current.abort();
+        }}
+      >
+        {share === null ? t('import') : t('importing', { percent: Math.round(share * 100) })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Project } from '../../../contract/project';
+import { Assets, definePlugin, MaterialLibrary } from '../../kernel';
+import { createAssets } from './createAssets';
+import { fetchAsset } from './fetchAsset';
+import { materialLibrary } from './materialLibrary';
+
+/** Resolves the ids of a document: from the project in a player, from the library in the editor. */
+export default definePlugin({
+  id: 'mirra.assets',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'editor:plugin.assets',
+  hosts: ['editor', 'player'],
+  provides: [Assets, MaterialLibrary],
+  setup(ctx) {
+    const stop = new AbortController();
+    ctx.onDispose(() => stop.abort());
+    const assets = createAssets((kind, id) => fetchAsset(kind, id, stop.signal), ctx.report);
+    if (ctx.player !== null) rememberProject(assets, ctx.player.project);
+    ctx.services.provide(Assets, assets);
+    ctx.services.provide(MaterialLibrary, materialLibrary);
+  },
+});
+
+/** What came with the project: a visitor may not read the library. */
+function rememberProject(service: Assets, { assets }: Project): void {
+  for (const material of Object.values(assets.materials)) service.remember('material', material);
+  if (assets.avatar !== null) service.remember('avatar', assets.avatar);
+  if (assets.voice !== null) service.remember('voice', assets.voice);
+  if (assets.role !== null) service.remember('role', assets.role);
+}

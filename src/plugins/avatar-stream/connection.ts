@@ -1,0 +1,105 @@
+import type { StreamMessage } from '../../../contract/provider';
+import { type Frame, FRAME_MS, parseFrame } from './frame';
+import { retryDelay } from './retry';
+import TickerWorker from './ticker.worker?worker';
+
+/** Voices and avatars that this id names are served by the other channel (spec 2 §9). */
+const IP_VIDEO_AVATARS = new Set([13_999]);
+
+/** Close codes after which trying again cannot help (spec 2 §8). */
+const FINAL_CODES = new Set([4002, 4003, 4004]);
+
+export interface StreamSettings {
+  avatar: number;
+  voice: number;
+  speed: number;
+  volume: number;
+  pitch: number;
+  /** Read anew at each attempt: the session may have changed. */
+  token: () => string | null;
+}
+
+export interface ConnectionEvents {
+  onOpen(): void;
+  onFrame(frame: Frame): void;
+  onMessage(message: StreamMessage): void;
+  /** The line is gone; `retryAt` is null when it is not tried again. `code` is the close code. */
+  onLost(code: number, retryAt: number | null): void;
+  /** Runs every 40 ms, in a background tab too. */
+  onTick(): void;
+  /** How many frames may be asked for now. */
+  room(): number;
+}
+
+function streamAddress(settings: StreamSettings): string {
+  const url = new URL(
+    `/provider/ws/${IP_VIDEO_AVATARS.has(settings.avatar) ? 'ip_video' : 'video'}`,
+    window.location.href,
+  );
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  const query = {
+    token: settings.token() ?? '',
+    voice: settings.voice,
+    avatar: settings.avatar,
+    speed: settings.speed,
+    volume: settings.volume,
+    pitch: settings.pitch,
+    frames: 'face',
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
+/** Keeps a stream open: asks for frames while there is room, and comes back after losses. Returns the way to end it. */
+export function connectStream(settings: StreamSettings, events: ConnectionEvents): () => void {
+  const ticker = new TickerWorker();
+  let socket: WebSocket | null = null;
+  let attempt = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+
+  const ask = () => {
+    if (socket?.readyState === WebSocket.OPEN && events.room() > 0) socket.send('next');
+  };
+
+  const open = () => {
+    const current = new WebSocket(streamAddress(settings));
+    current.binaryType = 'arraybuffer';
+    socket = current;
+    current.onopen = () => {
+      events.onOpen();
+      ask();
+    };
+    current.onmessage = ({ data }: MessageEvent<ArrayBuffer | string>) => {
+      attempt = 0;
+      if (typeof data === 'string') events.onMessage(JSON.parse(data) as StreamMessage);
+      else events.onFrame(parseFrame(data));
+    };
+    current.onclose = ({ code }) => {
+      socket = null;
+      if (ended) return;
+      if (FINAL_CODES.has(code)) {
+        events.onLost(code, null);
+        return;
+      }
+      const delay = retryDelay(attempt++, Math.random());
+      retry = setTimeout(open, delay);
+      events.onLost(code, Date.now() + delay);
+    };
+  };
+
+  ticker.onmessage = () => {
+    events.onTick();
+    ask();
+  };
+  ticker.postMessage(FRAME_MS);
+  open();
+
+  return () => {
+    ended = true;
+    clearTimeout(retry);
+    ticker.terminate();
+    if (socket?.readyState === WebSocket.OPEN) socket.send('stop');
+    socket?.close(1000);
+  };
+}

@@ -1,0 +1,42 @@
+import i18next from 'i18next';
+import { AvatarStream, definePlugin, Notifier } from '../../kernel';
+import { OpenAvatarStream } from './openStream';
+import { openAvatarStream, silentStream } from './service';
+
+/** Plays the avatar: picture, voice and captions of the project's avatar stream. */
+export default definePlugin({
+  id: 'mirra.avatar-stream',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'player:avatarStream',
+  hosts: ['player'],
+  requires: { notifier: Notifier },
+  provides: [AvatarStream, OpenAvatarStream],
+  setup(ctx, { notifier }) {
+    const { events, voice } = ctx.document.get();
+    ctx.stageViews.add({
+      id: 'mirra.avatar-stream.ai-mark',
+      layer: 'overlay',
+      load: () => import('./AiMark'),
+    });
+    if (events.virtualUrl === null) {
+      ctx.services.provide(AvatarStream, silentStream());
+      ctx.services.provide(OpenAvatarStream, null);
+      return;
+    }
+    const stream = openAvatarStream({ avatar: events.virtualUrl.id, voice: events.audioId, ...voice }, () =>
+      notifier.warn(i18next.t('player:speechFailed')),
+    );
+    ctx.onDispose(() => stream.player.dispose());
+    // Sound may begin only after a gesture: the first one anywhere on the page will do.
+    for (const type of ['pointerdown', 'keydown']) ctx.listen(window, type, () => void stream.resume());
+    ctx.services.provide(AvatarStream, stream);
+    ctx.services.provide(OpenAvatarStream, stream);
+    ctx.stageViews.add({ id: 'mirra.avatar-stream', layer: 'avatar', load: () => import('./AvatarView') });
+    ctx.stageViews.add({
+      id: 'mirra.avatar-stream.status',
+      layer: 'overlay',
+      load: () => import('./StreamStatus'),
+    });
+  },
+});

@@ -1,0 +1,250 @@
+import type { StreamMessage } from '../../../contract/provider';
+import { type AvatarState, type Caption, createObservable, type WritableObservable } from '../../kernel';
+import { Captions } from './captions';
+import { connectStream, type StreamSettings } from './connection';
+import { type FramePictures, PictureKeeper, preparePictures, releasePictures } from './figures';
+import { type Frame, FRAME_MS } from './frame';
+import { FrameQueue, type Queued } from './frameQueue';
+import { Screen } from './screen';
+import type { SoundOutput } from './sound/output';
+
+/**
+ * Frames whose pictures are decoded ahead of their turn. A burst brings 25 at once: decoding them all would make the first,
+ * which is needed now, wait for the others.
+ */
+const DECODE_AHEAD = 5;
+
+type Waiting = Queued<Frame & { pictures: FramePictures | null }>;
+
+/** What is known of a lost line. */
+export interface Loss {
+  code: number;
+  retryAt: number | null;
+}
+
+/**
+ * Plays a stream: sound is the clock while the browser lets it out, and a timer before that. Each frame is shown when
+ * its sound is heard.
+ */
+export class StreamPlayer {
+  readonly state: WritableObservable<AvatarState> = createObservable<AvatarState>('connecting');
+  readonly caption: WritableObservable<Caption | null> = createObservable<Caption | null>(null);
+  readonly loss: WritableObservable<Loss | null> = createObservable<Loss | null>(null);
+  readonly screen = new Screen();
+  readonly sessionId: WritableObservable<string | null> = createObservable<string | null>(null);
+  /** Told when a sentence could not be spoken. */
+  onSayFailed: () => void = () => undefined;
+
+  private readonly queue = new FrameQueue<Frame & { pictures: FramePictures | null }>();
+  private readonly keeper = new PictureKeeper();
+  private readonly captions = new Captions();
+  /** Sequence of the first frame that the sound output has not been given. */
+  private fed = 0;
+  private silentSince: number | null = null;
+  private epoch = 0;
+  /** After a cut, frames of the epoch that was cut are dropped as they come. */
+  private deaf = false;
+  private readonly shows: { frame: Waiting; at: number }[] = [];
+  private animation = 0;
+  /** Ends the connection; null while the avatar sleeps. */
+  private end: (() => void) | null = null;
+  private readonly stopListening: () => void;
+
+  constructor(
+    private readonly settings: StreamSettings,
+    private readonly sound: SoundOutput,
+  ) {
+    sound.onHeard((sequence) => this.heard(sequence));
+    this.stopListening = sound.running.subscribe(() => this.changeClock());
+    this.connect();
+    this.animate();
+  }
+
+  private connect(): void {
+    this.end = connectStream(this.settings, {
+      onOpen: () => this.restart(),
+      onFrame: (frame) => this.receive(frame),
+      onMessage: (message) => this.obey(message),
+      onLost: (code, retryAt) => {
+        this.sessionId.set(null);
+        this.silence();
+        this.state.set('disconnected');
+        this.loss.set({ code, retryAt });
+      },
+      onTick: () => this.tick(),
+      room: () => this.queue.room,
+    });
+  }
+
+  /** Stops the stream altogether (spec 2 §4): nothing is sent or drawn until {@link wake}. */
+  sleep(): void {
+    if (this.end === null) return;
+    this.end();
+    this.end = null;
+    this.sessionId.set(null);
+    this.silence();
+    this.loss.set(null);
+    this.state.set('asleep');
+  }
+
+  wake(): void {
+    if (this.end !== null) return;
+    this.state.set('connecting');
+    this.connect();
+  }
+
+  /**
+   * Falls silent at once, without waiting for the server's word: drops what waits, and what is still on its way until
+   * the server begins a new epoch or {@link settle} says that it will not.
+   */
+  cut(): void {
+    this.deaf = true;
+    this.silence();
+  }
+
+  /** Ends a {@link cut} that the server did not answer with a new epoch: nobody was speaking there. */
+  settle(serverEpoch: number): void {
+    if (serverEpoch <= this.epoch) this.deaf = false;
+  }
+
+  dispose(): void {
+    this.end?.();
+    this.stopListening();
+    cancelAnimationFrame(this.animation);
+    this.drop(this.queue.reset());
+    this.dropShows();
+    this.keeper.reset();
+    this.screen.dispose();
+    this.sound.close();
+  }
+
+  private restart(): void {
+    this.deaf = false;
+    this.drop(this.queue.reset());
+    this.keeper.reset();
+    this.captions.clear();
+    this.sound.flush();
+    this.dropShows();
+    this.loss.set(null);
+    this.state.set('connecting');
+  }
+
+  private obey(message: StreamMessage): void {
+    this.captions.receive(message);
+    if (message.type === 'hello') {
+      this.sessionId.set(message.session_id);
+      this.screen.configure(message.avatar);
+      this.epoch = message.epoch;
+      this.queue.begin(message.epoch);
+    } else if (message.type === 'epoch') {
+      this.epoch = message.epoch;
+      this.deaf = false;
+      this.silence();
+    } else if (message.type === 'say-failed') this.onSayFailed();
+  }
+
+  private receive(frame: Frame): void {
+    const pictures = this.keeper.receive(frame);
+    if (this.deaf) {
+      if (pictures) releasePictures(pictures);
+      return;
+    }
+    this.queue.push({ ...frame, pictures }, performance.now());
+    this.prepare();
+    this.feed();
+  }
+
+  /** Gives the sound output what it has not had, once enough has been gathered. */
+  private feed(): void {
+    if (!this.sound.running.get() || !this.queue.ready(performance.now())) return;
+    for (const { sequence, frame } of this.queue.from(this.fed)) {
+      this.sound.play(sequence, frame.sound);
+      this.fed = sequence + 1;
+    }
+  }
+
+  /** Decodes what is shown next. */
+  private prepare(): void {
+    for (const { frame } of this.queue.next(DECODE_AHEAD))
+      if (frame.pictures) preparePictures(frame.pictures);
+  }
+
+  private heard(sequence: number): void {
+    const at = performance.now() + this.sound.latency * 1000;
+    for (let frame = this.queue.first; frame && frame.sequence <= sequence; frame = this.queue.first) {
+      this.queue.shift();
+      if (frame.sequence === sequence) this.shows.push({ frame, at });
+      else this.drop([frame]);
+    }
+    this.prepare();
+  }
+
+  /** Runs 25 times a second, in the background too. */
+  private tick(): void {
+    if (this.sound.running.get()) {
+      this.feed();
+      // A hidden page draws nothing; what is due is dropped so that it does not pile up.
+      if (document.hidden) this.present(performance.now());
+      return;
+    }
+    const now = performance.now();
+    if (!this.queue.ready(now)) {
+      this.silentSince = null;
+      return;
+    }
+    this.silentSince ??= now;
+    for (; now - this.silentSince >= 0; this.silentSince += FRAME_MS) {
+      const frame = this.queue.shift();
+      if (!frame) return;
+      this.shows.push({ frame, at: now });
+    }
+    this.prepare();
+  }
+
+  private changeClock(): void {
+    this.silentSince = null;
+    if (this.sound.running.get()) this.fed = this.queue.first?.sequence ?? this.fed;
+    else this.sound.flush();
+    this.feed();
+  }
+
+  private animate = (): void => {
+    this.animation = requestAnimationFrame(this.animate);
+    this.present(performance.now());
+  };
+
+  private present(now: number): void {
+    let due: Waiting | null = null;
+    while (this.shows[0] && this.shows[0].at <= now) {
+      if (due) this.drop([due]);
+      due = (this.shows.shift() as { frame: Waiting }).frame;
+    }
+    if (!due) return;
+    const { frame, epoch, inEpoch } = due;
+    this.state.set(frame.talking ? 'speaking' : 'idle');
+    this.setCaption(this.captions.at(epoch, inEpoch));
+    if (frame.pictures) this.screen.show(frame.pictures);
+  }
+
+  private setCaption(next: Caption | null): void {
+    const old = this.caption.get();
+    if (old?.text !== next?.text || old?.spoken !== next?.spoken) this.caption.set(next);
+  }
+
+  /** Drops all that waits to be heard or shown. */
+  private silence(): void {
+    this.sound.flush();
+    this.drop(this.queue.begin(this.epoch));
+    this.dropShows();
+    this.caption.set(null);
+  }
+
+  /** Forgets the frames that were heard and are not shown yet. */
+  private dropShows(): void {
+    this.drop(this.shows.splice(0).map(({ frame }) => frame));
+  }
+
+  private drop(frames: readonly Waiting[]): void {
+    for (const { frame } of frames) if (frame.pictures) releasePictures(frame.pictures);
+  }
+}

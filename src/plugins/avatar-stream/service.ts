@@ -1,0 +1,96 @@
+import { call } from '../../api/client';
+import { credential } from '../../api/session';
+import {
+  type AvatarState,
+  type AvatarStream,
+  type Caption,
+  createObservable,
+  type Observable,
+} from '../../kernel';
+import { StreamPlayer } from './player';
+import { openSoundOutput, type SoundOutput } from './sound/output';
+import type { StreamSettings } from './connection';
+
+/** The stream as this plugin's own views see it. */
+export interface OpenStream extends AvatarStream {
+  readonly player: StreamPlayer;
+  readonly sound: SoundOutput;
+}
+
+/** Opens the stream of an avatar. */
+export function openAvatarStream(
+  settings: Omit<StreamSettings, 'token'>,
+  onSayFailed: () => void,
+): OpenStream {
+  // Without sound the picture and the captions go on by the timer.
+  const sound = openSoundOutput(onSayFailed);
+  const player = new StreamPlayer({ ...settings, token: credential }, sound);
+  const muted = createObservable(false);
+  player.onSayFailed = onSayFailed;
+
+  const say = async (text: string, interrupt: boolean) => {
+    const session_id = await openSession(player.sessionId);
+    const token = credential();
+    if (session_id === null || token === null) return null;
+    return call('POST /provider/say', { body: { text, type: 'echo', interrupt, session_id, token } });
+  };
+
+  return {
+    player,
+    sound,
+    state: player.state,
+    caption: player.caption,
+    muted,
+    async say(text, options) {
+      await say(text, options?.interrupt ?? false);
+    },
+    async interrupt() {
+      player.cut();
+      const answer = await say('', true).catch((error: unknown) => {
+        player.settle(0);
+        throw error;
+      });
+      player.settle(answer?.epoch ?? 0);
+    },
+    sleep: () => player.sleep(),
+    wake: () => player.wake(),
+    resume: () => sound.resume(),
+    setMuted(next) {
+      sound.setMuted(next);
+      muted.set(next);
+    },
+  };
+}
+
+/** How long a sentence waits for a stream that is being opened again; after that it stands in the text alone. */
+const SESSION_PATIENCE_MS = 10_000;
+
+/** The session of the open stream; waits for the next one while there is none. */
+function openSession(session: Observable<string | null>): Promise<string | null> {
+  if (session.get() !== null) return Promise.resolve(session.get());
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(session.get());
+    };
+    const timer = setTimeout(end, SESSION_PATIENCE_MS);
+    const stop = session.subscribe(end);
+  });
+}
+
+/** The stream of a project that has no avatar: nothing is shown and nothing is said. */
+export function silentStream(): AvatarStream {
+  const done = () => Promise.resolve();
+  return {
+    state: createObservable<AvatarState>('idle'),
+    caption: createObservable<Caption | null>(null),
+    muted: createObservable(false),
+    say: done,
+    interrupt: done,
+    sleep: () => undefined,
+    wake: () => undefined,
+    resume: done,
+    setMuted: () => undefined,
+  };
+}

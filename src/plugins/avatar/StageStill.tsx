@@ -1,0 +1,32 @@
+import {
+  type AvatarState,
+  AvatarStream,
+  createObservable,
+  useDocument,
+  useObservable,
+  useOptionalService,
+} from '../../kernel';
+import styles from './StageStill.module.css';
+import { useStill } from './useStill';
+
+const noStream = createObservable<AvatarState>('connecting');
+
+/** The avatar at rest in its place, until the live picture stands there and again when it is lost. */
+export default function StageStill() {
+  const url = useStill();
+  const { left, top, width, height } = useDocument((document) => document.avatar);
+  const state = useObservable(useOptionalService(AvatarStream)?.state ?? noStream);
+  const shown = state === 'connecting' || state === 'disconnected';
+  if (url === null) return null;
+  return (
+    <img
+      className={styles.still}
+      data-state={state}
+      data-shown={shown}
+      style={{ left, top, width, height }}
+      src={url}
+      alt=""
+      draggable={false}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** Id of the avatar among the objects of the stage. */
+export const AVATAR_OBJECT = 'avatar';

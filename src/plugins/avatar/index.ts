@@ -1,0 +1,47 @@
+import { avatarBase } from '../../../contract/constants';
+import { Assets, AvatarStream, definePlugin } from '../../kernel';
+import { AVATAR_OBJECT } from './avatarObject';
+import { AvatarIcon } from './icon';
+
+/** Which avatar stands on the stage, and where. */
+export default definePlugin({
+  id: 'mirra.avatar',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'avatar:title',
+  hosts: ['editor', 'player'],
+  requires: { assets: Assets },
+  optional: { stream: AvatarStream },
+  setup(ctx) {
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'avatar',
+      title: 'avatar:title',
+      icon: AvatarIcon,
+      order: 20,
+      load: () => import('./AvatarPanel'),
+    });
+    ctx.panels.add({
+      slot: 'inspector',
+      id: 'avatar-inspector',
+      title: 'avatar:title',
+      order: 20,
+      when: ({ session }) => session.selection.get()[0] === AVATAR_OBJECT,
+      load: () => import('./AvatarInspector'),
+    });
+    ctx.canvasObjects.add({
+      id: AVATAR_OBJECT,
+      title: 'avatar:title',
+      icon: AvatarIcon,
+      lockAspect: true,
+      minimum: { width: avatarBase.width / 8, height: avatarBase.height / 8 },
+      bounds: 'reachable',
+      box: ({ events, avatar }) => (events.virtualUrl === null ? null : avatar),
+      setBox: (draft, box) => {
+        draft.avatar = box;
+      },
+      load: () => import('./CanvasAvatar'),
+    });
+    ctx.stageViews.add({ id: 'avatar-still', layer: 'avatar', load: () => import('./StageStill') });
+  },
+});

@@ -1,0 +1,123 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Background, Gradient } from '../../../contract/document';
+import {
+  ColorField,
+  type MaterialAsset,
+  MaterialPicker,
+  PaintField,
+  Section,
+  useDocument,
+  useEditor,
+  useGesture,
+} from '../../kernel';
+import styles from './background.module.css';
+
+const swatches = ['#FFFFFF', '#EEF0F6', '#D8E2F0', '#DCEBE4', '#F3E8DC', '#2A2F45', '#151825', '#0E3B33'];
+
+/** What a designer gets who asks for a gradient and has none yet. */
+const gradientFrom = (color: string): Gradient => ({
+  kind: 'linear',
+  angle: 160,
+  stops: [
+    { at: 0, color },
+    { at: 1, color: '#3B3FCE' },
+  ],
+});
+
+/** Chooses what is behind everything: a colour, a gradient, a picture or a video. */
+export default function BackgroundPanel() {
+  const { t } = useTranslation('background');
+  const editor = useEditor();
+  const gesture = useGesture('background:step.color');
+  const background = useDocument((document) => document.background);
+  // Which way is being looked at; the stage changes when something is chosen there.
+  const [kind, setKind] = useState(background.kind);
+  const [shown, setShown] = useState(background.kind);
+  if (shown !== background.kind) {
+    setShown(background.kind);
+    setKind(background.kind);
+  }
+
+  const set = (step: string, change: Partial<Background>) =>
+    editor.document.transact(step, (draft) => {
+      draft.background = { ...draft.background, ...change };
+    });
+  const switchTo = (next: Background['kind']) => {
+    setKind(next);
+    if (next === 'color') set('background:step.color', { kind: 'color', materialId: null });
+    if (next === 'gradient') {
+      const gradient = background.gradient ?? gradientFrom(background.color);
+      set('background:step.gradient', { kind: 'gradient', gradient, materialId: null });
+    }
+  };
+  const choose = ({ id, fileType }: MaterialAsset) =>
+    set(fileType === 'video' ? 'background:step.video' : 'background:step.picture', {
+      kind: fileType,
+      materialId: id,
+    });
+
+  return (
+    <>
+      <Section title={t('kind')}>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t('kind')}
+          value={kind}
+          data={[
+            { value: 'color', label: t('color') },
+            { value: 'gradient', label: t('gradient') },
+            { value: 'image', label: t('picture') },
+            { value: 'video', label: t('video') },
+          ]}
+          onChange={(next) => switchTo(next as Background['kind'])}
+        />
+        {kind === 'color' && (
+          <ColorField
+            label={t('colorLabel')}
+            value={background.color}
+            swatches={swatches}
+            onChange={(color) =>
+              gesture.update((draft) => {
+                draft.background = { ...draft.background, kind: 'color', materialId: null, color };
+              })
+            }
+            onChangeEnd={gesture.commit}
+          />
+        )}
+        {kind === 'gradient' && (
+          <PaintField
+            label={t('gradient')}
+            value={background.gradient ?? gradientFrom(background.color)}
+            gradientOnly
+            onChange={(paint) => {
+              if (typeof paint === 'string') return;
+              gesture.update((draft) => {
+                draft.background = {
+                  ...draft.background,
+                  kind: 'gradient',
+                  materialId: null,
+                  gradient: paint,
+                };
+              });
+            }}
+            onChangeEnd={gesture.commit}
+          />
+        )}
+      </Section>
+      {/* Pictures stand below colours too: they are what most designs begin with. */}
+      <Section title={t(kind === 'video' ? 'videos' : 'pictures')}>
+        <MaterialPicker
+          key={kind === 'video' ? 'video' : 'image'}
+          label={t(kind === 'video' ? 'videos' : 'pictures')}
+          type={kind === 'video' ? 'video' : 'image'}
+          selected={background.kind === 'image' || background.kind === 'video' ? background.materialId : null}
+          onSelect={choose}
+        />
+        {kind === 'video' && <p className={styles.hint}>{t('videoHint')}</p>}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Background } from '../../../contract/document';
+import { type MaterialAsset, useDocument, useMaterial } from '../../kernel';
+
+/** The document's ground, and its picture or video once that is known. */
+export function useBackground(): { background: Background; material: MaterialAsset | null } {
+  const background = useDocument((document) => document.background);
+  const isMaterial = background.kind === 'image' || background.kind === 'video';
+  const material = useMaterial(isMaterial ? background.materialId : null);
+  return { background, material: material ?? null };
+}

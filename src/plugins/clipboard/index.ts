@@ -1,0 +1,131 @@
+import { definePlugin, type EditorPorts, Notifier, type PluginContext } from '../../kernel';
+import { removeElement } from '../../document';
+import { copied, pasteInto, readClip } from './clip';
+import { ClipboardIcon, CopyIcon, CutIcon } from './icons';
+
+/** The last clip of this browser, for a browser that lets no page read its clipboard. */
+const LAST = 'last';
+const GROUP = 'clipboard:group';
+
+/** Copies elements from one project to another, through the system's clipboard. */
+export default definePlugin({
+  id: 'mirra.clipboard',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'clipboard:title',
+  requires: { notifier: Notifier },
+  setup(ctx, { notifier }) {
+    const { editor } = ctx;
+    if (editor === null) return;
+    const last = ctx.settings.watch<string>(LAST, '');
+    const keep = (text: string) => ctx.settings.set(LAST, text);
+    const paste = (text: string): boolean => {
+      const clip = readClip(text);
+      if (clip === null) return false;
+      pasteInto(editor, clip);
+      return true;
+    };
+    const hasSelection = () => selectedElements(editor).length > 0;
+
+    onStageEvent(ctx, 'copy', (event) => {
+      const text = copied(editor.document.get(), selectedElements(editor));
+      if (text === null) return;
+      event.clipboardData?.setData('text/plain', text);
+      event.preventDefault();
+      keep(text);
+    });
+    onStageEvent(ctx, 'cut', (event) => {
+      const ids = removable(editor);
+      const text = copied(editor.document.get(), ids);
+      if (text === null) return;
+      event.clipboardData?.setData('text/plain', text);
+      event.preventDefault();
+      keep(text);
+      remove(editor, ids);
+    });
+    onStageEvent(ctx, 'paste', (event) => {
+      if (paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
+    });
+
+    /** Writes to the system's clipboard; a browser that forbids it still has the copy of this page. */
+    const write = async (text: string) => {
+      keep(text);
+      await navigator.clipboard?.writeText(text).catch(() => undefined);
+    };
+    ctx.commands.add({
+      id: 'clipboard:cut',
+      label: 'clipboard:cut',
+      icon: CutIcon,
+      group: GROUP,
+      places: ['context'],
+      order: -30,
+      keys: ['Mod+X'],
+      native: true,
+      when: () => removable(editor).length > 0,
+      async run() {
+        const ids = removable(editor);
+        const text = copied(editor.document.get(), ids);
+        if (text === null) return;
+        await write(text);
+        remove(editor, ids);
+      },
+    });
+    ctx.commands.add({
+      id: 'clipboard:copy',
+      label: 'clipboard:copy',
+      icon: CopyIcon,
+      group: GROUP,
+      places: ['context'],
+      order: -29,
+      keys: ['Mod+C'],
+      native: true,
+      when: hasSelection,
+      async run() {
+        const text = copied(editor.document.get(), selectedElements(editor));
+        if (text !== null) await write(text);
+      },
+    });
+    ctx.commands.add({
+      id: 'clipboard:paste',
+      label: 'clipboard:paste',
+      icon: ClipboardIcon,
+      group: GROUP,
+      places: ['context'],
+      order: -28,
+      keys: ['Mod+V'],
+      native: true,
+      async run() {
+        // Asking may be refused or forbidden; then what this browser has copied last is pasted.
+        const text = (await navigator.clipboard?.readText().catch(() => null)) ?? last.get();
+        if (!paste(text) && !paste(last.get())) notifier.info('clipboard:nothing');
+      },
+    });
+  },
+});
+
+/** Clipboard events that mean the stage: none of a field, none while a dialog is open. */
+function onStageEvent(
+  ctx: PluginContext,
+  type: 'copy' | 'cut' | 'paste',
+  run: (event: ClipboardEvent) => void,
+): void {
+  ctx.listen(document, type, (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const inField = target?.closest('input, textarea, select, [contenteditable], [role="dialog"]');
+    const readsText = type !== 'paste' && !(window.getSelection()?.isCollapsed ?? true);
+    if (!inField && !readsText) run(event as ClipboardEvent);
+  });
+}
+
+const selectedElements = ({ session, objects }: EditorPorts): string[] =>
+  session.selection.get().filter((id) => objects.get(id)?.kind === 'element');
+
+const removable = (editor: EditorPorts): string[] =>
+  selectedElements(editor).filter((id) => !editor.objects.get(id)?.locked);
+
+function remove({ document, session }: EditorPorts, ids: readonly string[]): void {
+  session.selection.set([]);
+  document.transact('clipboard:step.cut', (draft) => {
+    for (const id of ids) removeElement(draft, id);
+  });
+}

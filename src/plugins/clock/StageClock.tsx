@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { type ElementViewProps, surfaceCss, wordsCss } from '../../kernel';
+import { clockRows } from './clockLines';
+import { type ClockProps, clockLookOf } from './clockType';
+import styles from './clock.module.css';
+import { useNow } from './useNow';
+import { insetOf, setRows } from './words';
+
+/** A running clock in the player. */
+export default function StageClock({ element, props }: ElementViewProps<ClockProps>) {
+  const { i18n } = useTranslation();
+  const look = clockLookOf(props);
+  const now = useNow(look.time && look.seconds);
+  const rows = setRows(look, clockRows(look, now, i18n.language), element.box.height);
+  const inset = insetOf(look);
+  return (
+    <div className={styles.clock} style={surfaceCss(element.style, look.background)}>
+      {rows.map(({ text, words, top, height }, index) => (
+        <div key={index} className={styles.row} style={{ left: inset, right: inset, top, height }}>
+          <div style={wordsCss(words, look.fill)}>
+            <time dateTime={now.toISOString()}>{text}</time>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

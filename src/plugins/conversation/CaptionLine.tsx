@@ -1,0 +1,14 @@
+import { AvatarStream, useObservable, useService } from '../../kernel';
+import styles from './TalkBar.module.css';
+
+/** What the avatar is saying; what has been heard stands out from what is to come. */
+export function CaptionLine() {
+  const caption = useObservable(useService(AvatarStream).caption);
+  if (caption === null) return null;
+  return (
+    <p className={styles.caption} data-testid="caption">
+      <span>{caption.text.slice(0, caption.spoken)}</span>
+      <span className={styles.coming}>{caption.text.slice(caption.spoken)}</span>
+    </p>
+  );
+}

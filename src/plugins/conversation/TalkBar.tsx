@@ -1,0 +1,128 @@
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QUESTION_LIMIT } from '../../../contract/constants';
+import type { ProjectDocument } from '../../../contract/document';
+import { elementsInOrder } from '../../document';
+import { AvatarStream, Conversation, useDocument, useObservable, useService } from '../../kernel';
+import { IconCaptions, IconSend, IconStop } from '../../ui/icons';
+import { CaptionLine } from './CaptionLine';
+import styles from './TalkBar.module.css';
+import { questionField } from './questionField';
+import { useAvatarMood } from './useAvatarMood';
+
+/** Common questions that are offered at once; more would hide the avatar on a phone. */
+const CHIPS = 6;
+
+/** A dialog box shows what is said already; captions beside it are for whoever asks for them. */
+const showsDialogBox = (document: ProjectDocument) =>
+  elementsInOrder(document).some(
+    ({ type, hidden }) => !hidden && (type === 'mirra.dialog-box' || type === 'mirra.answer-box'),
+  );
+
+/** Common questions that stand on the stage need no second row of them. */
+const showsQuestions = (document: ProjectDocument) =>
+  elementsInOrder(document).some(({ type, hidden }) => type === 'mirra.common-questions' && !hidden);
+
+const holdField = (input: HTMLInputElement | null) => {
+  questionField.current = input;
+};
+
+/** The line at the bottom of the player where a visitor asks. */
+export default function TalkBar() {
+  const { t } = useTranslation('player');
+  const conversation = useService(Conversation);
+  const stream = useService(AvatarStream);
+  const busy = useObservable(conversation.busy);
+  const turns = useObservable(conversation.turns);
+  const mood = useAvatarMood();
+  const [text, setText] = useState('');
+  const boxed = useDocument(showsDialogBox);
+  const questionsOnStage = useDocument(showsQuestions);
+  const [captions, setCaptions] = useState(!boxed);
+  const speaking = mood === 'speaking' || busy;
+  const answer = turns.findLast(({ role }) => role === 'assistant');
+
+  const ask = (question: string) => {
+    if (question.trim() === '') return;
+    setText('');
+    void stream.resume();
+    void conversation.ask(question);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(text);
+  };
+
+  return (
+    <div className={styles.bar} data-mood={mood}>
+      {captions && <CaptionLine />}
+      {conversation.commonQuestions.length > 0 && !questionsOnStage && (
+        <ul className={styles.chips} aria-label={t('commonQuestions')}>
+          {conversation.commonQuestions.slice(0, CHIPS).map((question) => (
+            <li key={question}>
+              <UnstyledButton className={styles.chip} onClick={() => ask(question)}>
+                {question}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={styles.line} onSubmit={submit}>
+        <output className={styles.mood}>
+          <span className={styles.signal} aria-hidden />
+          {t(`mood.${mood}`)}
+        </output>
+        <input
+          ref={holdField}
+          className={styles.input}
+          value={text}
+          maxLength={QUESTION_LIMIT}
+          onChange={(event) => setText(event.currentTarget.value)}
+          placeholder={t('askPlaceholder')}
+          aria-label={t('ask')}
+          enterKeyHint="send"
+          autoComplete="off"
+        />
+        <Tooltip label={t('captions')}>
+          <ActionIcon
+            variant="transparent"
+            c="var(--mirra-on-scrim)"
+            size={44}
+            aria-label={t('captions')}
+            aria-pressed={captions}
+            data-off={!captions || undefined}
+            className={styles.toggle}
+            onClick={() => setCaptions(!captions)}
+          >
+            <IconCaptions />
+          </ActionIcon>
+        </Tooltip>
+        {speaking && text === '' ? (
+          <ActionIcon
+            radius="xl"
+            size={44}
+            color="red"
+            aria-label={t('stop')}
+            onClick={() => conversation.stop()}
+          >
+            <IconStop />
+          </ActionIcon>
+        ) : (
+          <ActionIcon
+            type="submit"
+            radius="xl"
+            size={44}
+            aria-label={t('send')}
+            disabled={text.trim() === ''}
+          >
+            <IconSend />
+          </ActionIcon>
+        )}
+      </form>
+      <p className={styles.announced} aria-live="polite">
+        {answer?.status === 'done' ? answer.text : ''}
+      </p>
+    </div>
+  );
+}

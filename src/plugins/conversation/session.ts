@@ -1,0 +1,119 @@
+import { ApiError, call } from '../../api/client';
+import { callEvents } from '../../api/events';
+import { type AvatarStream, type Conversation, createObservable, type Turn } from '../../kernel';
+
+export interface ConversationSettings {
+  projectId: string;
+  /** A conversation that is open already; otherwise the first question opens one. */
+  sessionId: string | null;
+  openingRemarks: string;
+  commonQuestions: readonly string[];
+  stream: AvatarStream | null;
+}
+
+/** A conversation that also lets the avatar say its opening remarks. */
+export interface SpokenConversation extends Conversation {
+  /** Says the opening remarks, once. */
+  greet(): void;
+  dispose(): void;
+}
+
+let turnCount = 0;
+const newTurn = (role: Turn['role'], text: string, status: Turn['status']): Turn => ({
+  id: `turn-${++turnCount}`,
+  role,
+  text,
+  status,
+});
+
+/** Asks the role behind a project and has its answers spoken sentence by sentence as they come. */
+export function openConversation(settings: ConversationSettings): SpokenConversation {
+  const { stream, openingRemarks, commonQuestions, projectId } = settings;
+  const turns = createObservable<readonly Turn[]>([]);
+  const busy = createObservable(false);
+  let sessionId = settings.sessionId === null ? null : Promise.resolve(settings.sessionId);
+  let answering: AbortController | null = null;
+  let greeted = openingRemarks === '';
+
+  const change = (id: string, update: (turn: Turn) => Turn) =>
+    turns.set(turns.get().map((turn) => (turn.id === id ? update(turn) : turn)));
+
+  const session = (): Promise<string> => {
+    sessionId ??= call('POST /avatar/session/add', { body: { projectId } }).then((made) => made.sessionId);
+    // The next question tries again when this one could not open a conversation.
+    sessionId.catch(() => {
+      sessionId = null;
+    });
+    return sessionId;
+  };
+
+  /** Sentences go out one after the other, in their order; the first of an answer cuts off what is being said. */
+  function speaker(signal: AbortSignal) {
+    let first = true;
+    let line = Promise.resolve();
+    return (text: string) => {
+      const interrupt = first;
+      first = false;
+      line = line.then(() => (signal.aborted ? undefined : stream?.say(text, { interrupt }))).catch(silence);
+    };
+  }
+
+  async function answer(text: string, turn: Turn, signal: AbortSignal): Promise<void> {
+    const speak = speaker(signal);
+    const body = { sessionId: await session(), text };
+    for await (const { event, data } of callEvents('POST /chat/conversation', { body }, { signal })) {
+      if (event === 'token') change(turn.id, (old) => ({ ...old, text: old.text + data.text }));
+      else if (event === 'sentence') speak(data.text);
+      else change(turn.id, (old) => ({ ...old, text: data.text, status: 'done' }));
+    }
+  }
+
+  return {
+    turns,
+    busy,
+    openingRemarks,
+    commonQuestions,
+
+    async ask(text) {
+      const question = text.trim();
+      if (question === '') return;
+      greeted = true;
+      answering?.abort();
+      const mine = new AbortController();
+      answering = mine;
+      const turn = newTurn('assistant', '', 'streaming');
+      turns.set([...turns.get(), newTurn('user', question, 'done'), turn]);
+      busy.set(true);
+      try {
+        await answer(question, turn, mine.signal);
+      } catch (error) {
+        const stopped = error instanceof ApiError && error.kind === 'aborted';
+        change(turn.id, (old) => ({ ...old, status: stopped ? 'stopped' : 'failed' }));
+        if (!(error instanceof ApiError)) throw error;
+      } finally {
+        if (answering === mine) {
+          answering = null;
+          busy.set(false);
+        }
+      }
+    },
+
+    stop() {
+      answering?.abort();
+      void stream?.interrupt().catch(silence);
+    },
+
+    greet() {
+      if (greeted) return;
+      greeted = true;
+      void stream?.say(openingRemarks).catch(silence);
+    },
+
+    dispose: () => answering?.abort(),
+  };
+}
+
+/** A sentence that cannot be spoken stands in the text all the same; the API client has shown the reason. */
+function silence(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import type { ElementStyle } from '../../../contract/document';
+import { drawSurface, drawWords, linesOf, liveSize, usePageFont } from '../../kernel';
+import { type BoxLook, LINE_HEIGHT, paddingOf } from './dialogBoxType';
+
+interface Props {
+  style: ElementStyle;
+  look: BoxLook;
+  /** Sample words; all but the last one stand paler. */
+  texts: readonly string[];
+  /** Keeps the words in the middle of a low box. */
+  isCentred?: boolean;
+}
+
+/** A box with sample words on the editor's canvas. */
+export function CanvasBox({ style, look, texts, isCentred = false }: Props) {
+  const { i18n } = useTranslation();
+  const family = usePageFont();
+  return (
+    <Shape
+      sceneFunc={(scene, shape) => {
+        const size = liveSize(shape);
+        const context = scene._context;
+        const padding = paddingOf(look);
+        drawSurface(context, size, look.background, { ...style, radius: look.radius });
+        context.save();
+        context.beginPath();
+        context.rect(0, 0, size.width, size.height);
+        context.clip();
+        context.font = `400 ${look.fontSize}px ${family}`;
+        let top = 0;
+        texts.forEach((text, index) => {
+          const lines = linesOf(context, text, Math.max(1, size.width - padding * 2), i18n.language);
+          const height = lines.length * look.fontSize * LINE_HEIGHT + padding * 2;
+          context.save();
+          context.globalAlpha *= index < texts.length - 1 ? 0.66 : 1;
+          context.translate(0, top);
+          drawWords(
+            context,
+            { ...size, height: isCentred ? size.height : height },
+            text,
+            wordsOf(look, isCentred),
+            {
+              fill: look.color,
+              locale: i18n.language,
+              family,
+            },
+          );
+          context.restore();
+          top += height - padding * 2 + look.fontSize * 0.5;
+        });
+        context.restore();
+      }}
+    />
+  );
+}
+
+const wordsOf = (look: BoxLook, isCentred: boolean) => ({
+  fontSize: look.fontSize,
+  weight: 400,
+  lineHeight: LINE_HEIGHT,
+  align: look.align,
+  verticalAlign: isCentred ? ('middle' as const) : ('top' as const),
+  padding: paddingOf(look),
+});

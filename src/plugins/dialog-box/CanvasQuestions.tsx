@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import {
+  Assets,
+  type CanvasElementProps,
+  createObservable,
+  drawSurface,
+  drawWords,
+  liveSize,
+  useDocument,
+  useObservable,
+  usePageFont,
+  useService,
+} from '../../kernel';
+import { CHIP_LINE, placeChips } from './chips';
+import { type QuestionsProps, questionsLookOf } from './partTypes';
+
+const nobody = createObservable<null>(null);
+
+/** The role's common questions on the editor's canvas; sample ones while it has none. */
+export default function CanvasQuestions({ element, props }: CanvasElementProps<QuestionsProps>) {
+  const { t, i18n } = useTranslation('dialog-box');
+  const family = usePageFont();
+  const assets = useService(Assets);
+  const roleId = useDocument((document) => document.roleId);
+  const role = useObservable(roleId === null ? nobody : assets.resolve('role', roleId));
+  const look = questionsLookOf(props);
+  const own = role?.commonQuestions.filter((question) => question !== '') ?? [];
+  const texts = (
+    own.length > 0 ? own : [t('sampleQuestion'), t('sampleQuestion2'), t('sampleQuestion3')]
+  ).slice(0, look.most);
+  return (
+    <Shape
+      sceneFunc={(scene, shape) => {
+        const size = liveSize(shape);
+        const context = scene._context;
+        context.save();
+        context.beginPath();
+        context.rect(0, 0, size.width, size.height);
+        context.clip();
+        context.font = `500 ${look.fontSize}px ${family}`;
+        for (const { text, box } of placeChips(
+          texts,
+          look,
+          size,
+          (part) => context.measureText(part).width,
+        )) {
+          context.save();
+          context.translate(box.left, box.top);
+          drawSurface(context, box, look.background, { ...element.style, radius: look.radius });
+          drawWords(context, { ...box, width: box.width + 1 }, text, wordsOf(look.fontSize), {
+            fill: look.color,
+            locale: i18n.language,
+            family,
+          });
+          context.restore();
+        }
+        context.restore();
+      }}
+    />
+  );
+}
+
+const wordsOf = (fontSize: number) => ({
+  fontSize,
+  weight: 500,
+  lineHeight: CHIP_LINE,
+  align: 'center' as const,
+  verticalAlign: 'middle' as const,
+  padding: 0,
+});

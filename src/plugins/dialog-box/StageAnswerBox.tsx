@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import {
+  Conversation,
+  createObservable,
+  type ElementViewProps,
+  type Turn,
+  useObservable,
+  useOptionalService,
+} from '../../kernel';
+import { answerLookOf, type SaidProps } from './partTypes';
+import { boxCss } from './stage';
+import styles from './StageDialogBox.module.css';
+
+const noTurns = createObservable<readonly Turn[]>([]);
+
+/** What the avatar answers, as it comes; before the first question its opening remarks. */
+export default function StageAnswerBox({ element, props }: ElementViewProps<SaidProps>) {
+  const conversation = useOptionalService(Conversation);
+  const turns = useObservable(conversation?.turns ?? noTurns);
+  const scroll = useRef<HTMLDivElement>(null);
+  const look = answerLookOf(props);
+  const answer = turns.findLast(({ role }) => role === 'assistant');
+  const text = answer?.text ?? conversation?.openingRemarks ?? '';
+  useEffect(() => {
+    // The newest words stay in sight while they come.
+    if (scroll.current) scroll.current.scrollTop = text === '' ? 0 : scroll.current.scrollHeight;
+  }, [text]);
+  if (text === '' && look.hideEmpty) return null;
+  return (
+    <div className={styles.box} style={boxCss(look, element.style)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard */}
+      <div ref={scroll} className={styles.turns} role="log" tabIndex={0}>
+        <p className={styles.turn} data-status={answer?.status}>
+          {text}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { type ElementViewProps, surfaceCss, useHost } from '../../kernel';
+import { MICROPHONE } from './microphonePath';
+import styles from './microphone.module.css';
+import { type MicrophoneProps, microphoneLookOf } from './partTypes';
+
+/** The button to begin asking with. It brings the visitor to the question line; this player does not listen by itself. */
+export default function StageMicrophone({ element, props }: ElementViewProps<MicrophoneProps>) {
+  const { t } = useTranslation('dialog-box');
+  const { registries } = useHost();
+  const look = microphoneLookOf(props);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      style={{
+        ...surfaceCss({ ...element.style, radius: look.radius }, look.background),
+        color: look.color,
+      }}
+      aria-label={t('ask')}
+      title={t('ask')}
+      onClick={() => registries.commands.run('conversation:ask', 'button')}
+    >
+      <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path
+          d={MICROPHONE}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  Conversation,
+  createObservable,
+  type ElementViewProps,
+  type Turn,
+  useObservable,
+  useOptionalService,
+} from '../../kernel';
+import { questionLookOf, type SaidProps } from './partTypes';
+import { boxCss } from './stage';
+import styles from './StageDialogBox.module.css';
+
+const noTurns = createObservable<readonly Turn[]>([]);
+
+/** What the visitor asked last. */
+export default function StageQuestionBox({ element, props }: ElementViewProps<SaidProps>) {
+  const turns = useObservable(useOptionalService(Conversation)?.turns ?? noTurns);
+  const look = questionLookOf(props);
+  const question = turns.findLast(({ role }) => role === 'user')?.text ?? '';
+  if (question === '' && look.hideEmpty) return null;
+  return (
+    <div className={styles.box} data-centred style={boxCss(look, element.style)}>
+      <p className={styles.turn}>{question}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  AvatarStream,
+  Conversation,
+  type ElementViewProps,
+  surfaceCss,
+  useOptionalService,
+} from '../../kernel';
+import { CHIP_LINE, CHIP_PADDING } from './chips';
+import { type QuestionsProps, questionsLookOf } from './partTypes';
+import styles from './questions.module.css';
+
+/** The role's common questions; a touch asks one. */
+export default function StageQuestions({ element, props }: ElementViewProps<QuestionsProps>) {
+  const { t } = useTranslation('dialog-box');
+  const conversation = useOptionalService(Conversation);
+  const stream = useOptionalService(AvatarStream);
+  const look = questionsLookOf(props);
+  const questions = conversation?.commonQuestions.slice(0, look.most) ?? [];
+  if (questions.length === 0) return null;
+  const chip: CSSProperties = {
+    ...surfaceCss({ ...element.style, radius: look.radius }, look.background),
+    padding: `${look.fontSize * CHIP_PADDING.y}px ${look.fontSize * CHIP_PADDING.x}px`,
+    color: look.color,
+    fontSize: look.fontSize,
+    lineHeight: CHIP_LINE,
+  };
+  return (
+    <ul
+      className={styles.questions}
+      aria-label={t('questions')}
+      data-flow={look.flow}
+      data-align={look.align}
+      style={{ gap: look.gap }}
+    >
+      {questions.map((question) => (
+        <li key={question} className={styles.item}>
+          <button
+            type="button"
+            className={styles.question}
+            style={chip}
+            onClick={() => {
+              void stream?.resume();
+              void conversation?.ask(question);
+            }}
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

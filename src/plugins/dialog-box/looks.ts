@@ -1,0 +1,12 @@
+import type { DialogBoxProps } from './dialogBoxType';
+
+/** Ready looks to start from; each names its text `dialog-box:look.<id>`. */
+export const looks: readonly { id: string; props: DialogBoxProps }[] = [
+  { id: 'paper', props: { background: '#FFFFFFEB', color: '#1B1E2B', radius: 20 } },
+  { id: 'night', props: { background: '#12162AC7', color: '#FFFFFF', radius: 20 } },
+  { id: 'ink', props: { background: '#3B3FCEF0', color: '#FFFFFF', radius: 28 } },
+  {
+    id: 'captions',
+    props: { background: '#0C0E1399', color: '#FFFFFF', radius: 12, align: 'center', shows: 'captions' },
+  },
+];

@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react';
+import type { ElementStyle } from '../../../contract/document';
+import { surfaceCss } from '../../kernel';
+import { type BoxLook, paddingOf } from './dialogBoxType';
+
+/** A reading part's look on the player's stage. */
+export const boxCss = (look: BoxLook, style: ElementStyle): CSSProperties => ({
+  ...surfaceCss({ ...style, radius: look.radius }, look.background),
+  color: look.color,
+  fontSize: look.fontSize,
+  padding: paddingOf(look),
+  textAlign: look.align,
+});

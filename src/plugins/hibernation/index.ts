@@ -1,0 +1,35 @@
+import { AvatarStream, Conversation, definePlugin } from '../../kernel';
+import { followSleep } from './sleep';
+import { Sleep } from './sleepToken';
+
+/** Lets the avatar sleep when nobody needs it, and wakes it (spec 2 §4). */
+export default definePlugin({
+  id: 'mirra.hibernation',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'hibernation:title',
+  hosts: ['player'],
+  requires: { stream: AvatarStream, conversation: Conversation },
+  provides: [Sleep],
+  setup(ctx, { stream, conversation }) {
+    const sleep = followSleep({
+      stream,
+      conversation,
+      events: () => ctx.document.get().events,
+      setTimer: (run, ms) => ctx.timeout(run, ms),
+    });
+    ctx.services.provide(Sleep, sleep);
+    ctx.onDispose(stream.state.subscribe(sleep.note));
+    ctx.onDispose(conversation.busy.subscribe(sleep.note));
+    ctx.onDispose(ctx.document.subscribe(sleep.note));
+    for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+      ctx.listen(window, type, sleep.note);
+    sleep.note();
+    ctx.stageViews.add({
+      id: 'mirra.hibernation',
+      layer: 'overlay',
+      order: 30,
+      load: () => import('./SleepOverlay'),
+    });
+  },
+});

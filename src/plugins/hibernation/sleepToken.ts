@@ -1,0 +1,4 @@
+import { createToken } from '../../kernel';
+import type { SleepControl } from './sleep';
+
+export const Sleep = createToken<SleepControl>('mirra.sleep');

@@ -1,0 +1,57 @@
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import {
+  applyShadow,
+  type CanvasElementProps,
+  drawSurface,
+  liveSize,
+  roundedPath,
+  useMaterial,
+  usePoster,
+} from '../../kernel';
+import { drawEmpty } from './drawEmpty';
+import { type ImageProps, imageLookOf } from './imageType';
+import { placePicture } from './placePicture';
+
+/** A picture on the editor's canvas. */
+export default function CanvasImage({ element, props }: CanvasElementProps<ImageProps>) {
+  const look = imageLookOf(props);
+  const image = usePoster(useMaterial(look.materialId));
+  const { radius, shadow, stroke } = element.style;
+  return (
+    <Shape
+      sceneFunc={(scene, shape) => {
+        const size = liveSize(shape);
+        const context = scene._context;
+        if (image === null) {
+          drawEmpty(context, size);
+          return;
+        }
+        const { window, picture } = placePicture(image, look.crop, look.fit, size);
+        const pattern = context.createPattern(image.source, 'no-repeat');
+        if (pattern === null) return;
+        // A pattern and not a clip: the shadow follows round corners and the picture's own transparency.
+        pattern.setTransform(
+          new DOMMatrix()
+            .translate(window.width / 2, window.height / 2)
+            .scale(look.flipX ? -1 : 1, look.flipY ? -1 : 1)
+            .translate(
+              picture.left - window.left - window.width / 2,
+              picture.top - window.top - window.height / 2,
+            )
+            .scale(picture.width / image.width, picture.height / image.height),
+        );
+        context.save();
+        context.translate(window.left, window.top);
+        applyShadow(context, shadow);
+        roundedPath(context, window, radius);
+        context.fillStyle = pattern;
+        context.fill();
+        context.restore();
+        context.save();
+        context.translate(window.left, window.top);
+        drawSurface(context, window, null, { radius, shadow: null, stroke });
+        context.restore();
+      }}
+    />
+  );
+}

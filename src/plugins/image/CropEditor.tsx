@@ -1,0 +1,226 @@
+import { Button } from '@mantine/core';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Box } from '../../../contract/document';
+import { editProps, elementById, type Point, tidyBox } from '../../document';
+import { type ElementEditorProps, useEditor, useMaterial, useObservable, usePoster } from '../../kernel';
+import styles from './crop.module.css';
+import { type ImageProps, imageLookOf, imageType } from './imageType';
+import { boxAfterCrop, cropOf, panPicture, placePicture, pullWindow } from './placePicture';
+
+/** Smallest frame, stage units. */
+const SMALLEST = 16;
+const STEP = 1;
+const BIG_STEP = 10;
+
+const pulls: readonly { name: string; pull: Point }[] = [
+  { name: 'nw', pull: { x: -1, y: -1 } },
+  { name: 'n', pull: { x: 0, y: -1 } },
+  { name: 'ne', pull: { x: 1, y: -1 } },
+  { name: 'e', pull: { x: 1, y: 0 } },
+  { name: 'se', pull: { x: 1, y: 1 } },
+  { name: 's', pull: { x: 0, y: 1 } },
+  { name: 'sw', pull: { x: -1, y: 1 } },
+  { name: 'w', pull: { x: -1, y: 0 } },
+];
+
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+interface Cut {
+  window: Box;
+  picture: Box;
+}
+
+const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
+
+/**
+ * Cuts a picture on the stage: edges and corners move the frame, a drag inside moves the picture under it; arrow keys do
+ * the same for whatever has the focus. Enter or Done makes one step of it, Escape gives it up.
+ */
+export default function CropEditor({ element, props, close }: ElementEditorProps<ImageProps>) {
+  const { t } = useTranslation('image');
+  const { document, session } = useEditor();
+  const scale = useObservable(session.scale);
+  const look = imageLookOf(props);
+  const material = useMaterial(look.materialId);
+  const poster = usePoster(material);
+  const [cut, setCut] = useState<Cut | null>(null);
+  const result = useRef<Cut | null>(null);
+  const drag = useRef<{ from: Point; cut: Cut; pull: Point | null } | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { box, rotation } = element;
+
+  const placed = poster === null ? null : mirrored(placePicture(poster, look.crop, look.fit, box), look);
+  const shown = cut ?? placed;
+  const isReady = shown !== null;
+  useEffect(() => {
+    if (isReady) frame.current?.focus({ preventScroll: true });
+  }, [isReady, frame]);
+
+  const change = (next: Cut) => {
+    result.current = next;
+    setCut(next);
+  };
+  const move = (start: Cut, pull: Point | null, by: Point) =>
+    change(
+      pull === null
+        ? { ...start, picture: panPicture(start.window, start.picture, by) }
+        : { ...start, window: pullWindow(start.window, start.picture, pull, by, SMALLEST) },
+    );
+
+  const apply = () => {
+    const made = result.current;
+    result.current = null;
+    if (made !== null) {
+      const { window, picture } = mirrored(made, look);
+      document.transact('image:step.crop', (draft) => {
+        const live = elementById(draft, element.id);
+        if (live === null) return;
+        editProps(draft, imageType, element.id, { crop: cropOf(window, picture), fit: 'cover' });
+        live.box = tidyBox(boxAfterCrop(box, rotation, made.window));
+      });
+    }
+  };
+  const finish = () => {
+    apply();
+    close();
+  };
+  // Also when the kernel ends the editing: a press outside keeps what was cut.
+  const applyAtEnd = useEffectEvent(apply);
+  useEffect(() => () => applyAtEnd(), []);
+
+  const onPointerDown = (event: PointerEvent, pull: Point | null) => {
+    if (event.button !== 0 || shown === null) return;
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { from: { x: event.clientX, y: event.clientY }, cut: shown, pull };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (drag.current === null) return;
+    const { from, cut: start, pull } = drag.current;
+    move(start, pull, intoElement({ x: event.clientX - from.x, y: event.clientY - from.y }, scale, rotation));
+  };
+  const endDrag = () => {
+    drag.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent, pull: Point | null) => {
+    event.stopPropagation();
+    const arrow = arrows[event.key];
+    if (event.key === 'Escape') {
+      result.current = null;
+      close();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      finish();
+    } else if (arrow !== undefined && shown !== null) {
+      event.preventDefault();
+      const distance = event.shiftKey ? BIG_STEP : STEP;
+      move(shown, pull, { x: arrow.x * distance, y: arrow.y * distance });
+    }
+  };
+
+  if (shown === null || !material) return null;
+  const url = material.fileType === 'video' ? material.coverUrl : material.fileUrl;
+  const flip = `scale(${look.flipX ? -1 : 1}, ${look.flipY ? -1 : 1})`;
+  const { window, picture } = shown;
+  const inside = { ...picture, left: picture.left - window.left, top: picture.top - window.top };
+  return (
+    <div
+      className={styles.ground}
+      style={{ '--unit': `${1 / scale}px`, '--inverse': 1 / scale } as CSSProperties}
+    >
+      <img
+        className={styles.whole}
+        style={{ ...at(picture), transform: flip }}
+        src={url}
+        alt=""
+        draggable={false}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- moved by pointer and arrow keys, as its role says */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        style={at(window)}
+        role="application"
+        aria-roledescription={t('cropFrame')}
+        aria-label={t('cropHint')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by arrow keys
+        tabIndex={0}
+        onPointerDown={(event) => onPointerDown(event, null)}
+        onPointerMove={onPointerMove}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
+        onKeyDown={(event) => onKeyDown(event, null)}
+      >
+        <div className={styles.cutout}>
+          <img
+            className={styles.part}
+            style={{ ...at(inside), transform: flip }}
+            src={url}
+            alt=""
+            draggable={false}
+          />
+        </div>
+        {pulls.map(({ name, pull }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.handle}
+            data-at={name}
+            // i18n-keys: image:handle.*
+            aria-label={t(`handle.${name}`)}
+            style={{
+              left: `${(pull.x + 1) * 50}%`,
+              top: `${(pull.y + 1) * 50}%`,
+            }}
+            onPointerDown={(event) => onPointerDown(event, pull)}
+            onPointerMove={onPointerMove}
+            onPointerUp={endDrag}
+            onPointerCancel={endDrag}
+            onKeyDown={(event) => onKeyDown(event, pull)}
+          />
+        ))}
+      </div>
+      <div
+        className={styles.bar}
+        style={{ left: window.left + window.width / 2, top: window.top + window.height }}
+      >
+        <Button size="xs" onClick={finish} onKeyDown={(event) => event.stopPropagation()}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A movement on the screen as one in the element's own upright frame, stage units. */
+function intoElement({ x, y }: Point, scale: number, rotation: number): Point {
+  const angle = (-rotation * Math.PI) / 180;
+  const [dx, dy] = [x / scale, y / scale];
+  return { x: dx * Math.cos(angle) - dy * Math.sin(angle), y: dx * Math.sin(angle) + dy * Math.cos(angle) };
+}
+
+/** The picture as it lies when it is turned round in its window; its own inverse. */
+function mirrored<C extends Cut>({ window, picture }: C, look: { flipX: boolean; flipY: boolean }): Cut {
+  return {
+    window,
+    picture: {
+      ...picture,
+      left: look.flipX ? window.left * 2 + window.width - picture.left - picture.width : picture.left,
+      top: look.flipY ? window.top * 2 + window.height - picture.top - picture.height : picture.top,
+    },
+  };
+}

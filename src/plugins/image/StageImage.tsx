@@ -1,0 +1,44 @@
+import { type CSSProperties, useState } from 'react';
+import type { Box } from '../../../contract/document';
+import { type ElementViewProps, surfaceCss, useMaterial } from '../../kernel';
+import styles from './image.module.css';
+import { type ImageProps, imageLookOf } from './imageType';
+import { placePicture } from './placePicture';
+
+const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
+
+/** A picture in the player. */
+export default function StageImage({ element, props }: ElementViewProps<ImageProps>) {
+  const look = imageLookOf(props);
+  const material = useMaterial(look.materialId);
+  const [natural, setNatural] = useState<{ url: string; width: number; height: number } | null>(null);
+  if (!material) return null;
+  const url = material.fileType === 'video' ? material.coverUrl : material.fileUrl;
+  const size = natural?.url === url ? natural : null;
+  const { window, picture } = placePicture(size ?? element.box, look.crop, look.fit, element.box);
+  return (
+    <div className={styles.window} style={{ ...at(window), ...surfaceCss(element.style, null) }}>
+      <div
+        className={styles.flip}
+        style={{ transform: `scale(${look.flipX ? -1 : 1}, ${look.flipY ? -1 : 1})` }}
+      >
+        <img
+          className={styles.picture}
+          style={{
+            ...at({ ...picture, left: picture.left - window.left, top: picture.top - window.top }),
+            // Until it has come its own shape is unknown.
+            visibility: size === null ? 'hidden' : 'visible',
+          }}
+          src={url}
+          alt={look.alt}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setNatural({ url, width, height })
+          }
+        />
+      </div>
+      {/* Above the picture: an outline of the frame itself would lie below it. */}
+      <div className={styles.edge} style={surfaceCss(element.style, null)} />
+    </div>
+  );
+}

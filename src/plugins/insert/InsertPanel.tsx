@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core';
+import { createElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Command, Section, useEditor, useLabels, useObservable } from '../../kernel';
+import styles from './insert.module.css';
+
+/** Everything that can be put on the stage, whichever plugin brings it, in groups and by name. */
+export default function InsertPanel() {
+  const { t } = useTranslation('insert');
+  const { host } = useEditor();
+  const entries = useObservable(host.registries.commands.registry.entries);
+  const [sought, setSought] = useState('');
+  const commands = entries
+    .map(({ value }) => value)
+    .filter(({ places }) => places?.includes('insert'))
+    .toSorted((a, b) => (a.order ?? LAST) - (b.order ?? LAST));
+  const label = useLabels(
+    commands.flatMap(({ label: name, group, keywords }) => [name, group ?? OTHERS, keywords ?? OTHERS]),
+  );
+  const found = commands.filter((command) => matches(command, sought, label));
+  // By their words: plugins that do not know each other name a group alike.
+  const groups = Map.groupBy(found, ({ group }) => label(group ?? OTHERS));
+
+  return (
+    <>
+      <div className={styles.search}>
+        <TextInput
+          size="sm"
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      </div>
+      {[...groups].map(([group, members]) => (
+        <Section key={group} title={group}>
+          <div className={styles.grid}>
+            {members.map(({ id, label: name, icon }) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.item}
+                onClick={() => host.registries.commands.run(id, 'button')}
+              >
+                <span className={styles.icon}>{icon && createElement(icon)}</span>
+                <span className={styles.name}>{label(name)}</span>
+              </button>
+            ))}
+          </div>
+        </Section>
+      ))}
+      <p className={styles.none} role="status">
+        {found.length === 0 ? t('nothing', { text: sought }) : ''}
+      </p>
+    </>
+  );
+}
+
+const OTHERS = 'insert:others';
+/** Where a command stands that does not say where. */
+const LAST = 1000;
+
+function matches(command: Command, sought: string, label: (key: string) => string): boolean {
+  const words = [command.label, command.group, command.keywords]
+    .map((key) => (key === undefined ? '' : label(key)))
+    .join(' ')
+    .toLocaleLowerCase();
+  return sought
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((part) => words.includes(part));
+}

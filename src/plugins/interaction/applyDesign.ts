@@ -1,0 +1,69 @@
+import type { DesignPart, InteractionDesign } from '../../../contract/design';
+import type { Box, Element, ProjectDocument } from '../../../contract/document';
+import { addElement, elementsInOrder, removeElement, type Size, stageSize } from '../../document';
+
+/** Element types that make up a conversation; applying a design replaces those on the stage. */
+const PART_TYPES: ReadonlySet<string> = new Set([
+  'mirra.dialog-box',
+  'mirra.question-box',
+  'mirra.answer-box',
+  'mirra.common-questions',
+  'mirra.microphone',
+]);
+
+/** The dialog parts that stand on the stage, back to front. */
+export const partsOf = (document: ProjectDocument): Element[] =>
+  elementsInOrder(document).filter(({ type }) => PART_TYPES.has(type));
+
+/** A part's box in stage units; a microphone stays a circle, whatever the stage's shape. */
+export function boxOf({ type, place }: Pick<DesignPart, 'type' | 'place'>, stage: Size): Box {
+  const width = Math.round(place.width * stage.width);
+  const height = Math.round(place.height * stage.height);
+  const left = Math.round(place.left * stage.width);
+  const top = Math.round(place.top * stage.height);
+  if (type !== 'mirra.microphone') return { left, top, width, height };
+  const side = Math.max(72, Math.min(width, height));
+  return {
+    left: Math.round(left + (width - side) / 2),
+    top: Math.round(top + (height - side) / 2),
+    width: side,
+    height: side,
+  };
+}
+
+/** Height of the stage that designs are set for, an upright screen's; their places are fractions, their type is not. */
+const DESIGNED_FOR = 1280;
+
+/** Props with type and gaps for a stage of this height: on a low one half of the difference, so that it stays legible. */
+function propsFor(props: DesignPart['props'], stage: Size): DesignPart['props'] {
+  const scale = Math.sqrt(stage.height / DESIGNED_FOR);
+  const scaled = { ...props };
+  for (const key of ['fontSize', 'gap', 'radius']) {
+    const value = scaled[key];
+    if (typeof value === 'number') scaled[key] = Math.round(value * scale);
+  }
+  return scaled;
+}
+
+/** Puts a design's parts in front of everything, in place of those that stand there. For use inside a transaction. */
+export function applyDesign(draft: ProjectDocument, { parts }: InteractionDesign, newId: () => string): void {
+  for (const { id } of partsOf(draft)) removeElement(draft, id);
+  const stage = stageSize(draft.ratio);
+  for (const { type, version, name, props, place } of parts) {
+    addElement(draft, {
+      id: newId(),
+      type,
+      version,
+      name,
+      box: boxOf({ type, place }, stage),
+      rotation: 0,
+      opacity: 1,
+      lockAspect: type === 'mirra.microphone',
+      locked: false,
+      hidden: false,
+      groupId: null,
+      style: { radius: 0, stroke: null, shadow: null },
+      props: structuredClone(propsFor(props, stage)),
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { definePlugin } from '../../kernel';
+import { InteractionIcon } from './icon';
+
+/** Ready arrangements of the conversation's parts, and the avatar's sleeping and waking. */
+export default definePlugin({
+  id: 'mirra.interaction',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'interaction:title',
+  setup(ctx) {
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'interaction',
+      title: 'interaction:title',
+      icon: InteractionIcon,
+      order: 45,
+      load: () => import('./InteractionPanel'),
+    });
+  },
+});

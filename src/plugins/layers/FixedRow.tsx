@@ -1,0 +1,37 @@
+import { createElement, useSyncExternalStore } from 'react';
+import { useEditor, useLabels, useObservable } from '../../kernel';
+import { ElementIcon } from './icons';
+import styles from './layers.module.css';
+import { selectRow } from './selectRow';
+
+/** What stands behind all elements and has no place in their order, such as the avatar. */
+export function FixedRow() {
+  const editor = useEditor();
+  const selection = useObservable(editor.session.selection);
+  const singles = useObservable(editor.host.registries.canvasObjects.entries);
+  const shown = () =>
+    singles.flatMap(({ value: { id } }) => (editor.objects.get(id) === null ? [] : id)).join('\n');
+  const ids = useSyncExternalStore(editor.document.subscribe, shown, shown).split('\n');
+  const fixed = singles.flatMap(({ value }) => (ids.includes(value.id) ? value : []));
+  const label = useLabels(['layers:title', ...fixed.map(({ title }) => title)]);
+  if (fixed.length === 0) return null;
+  return (
+    <ul className={`${styles.list} ${styles.fixed}`}>
+      {fixed.map(({ id, title, icon }) => (
+        <li key={id} className={styles.line} data-selected={selection.includes(id)}>
+          <button
+            type="button"
+            className={styles.name}
+            aria-pressed={selection.includes(id)}
+            onClick={(event) =>
+              selectRow(editor, [id], event.shiftKey || event.ctrlKey || event.metaKey ? 'toggle' : 'only')
+            }
+          >
+            <span className={styles.icon}>{createElement(icon ?? ElementIcon)}</span>
+            <span className={styles.text}>{label(title)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readElement, updateElement } from '../../document';
+import { useEditor, useObservable } from '../../kernel';
+import { ElementIcon, WarningIcon } from './icons';
+import type { LayerRow } from './layerRows';
+import { LayerLine } from './LayerLine';
+import { selectRow } from './selectRow';
+
+interface Props {
+  row: Extract<LayerRow, { kind: 'element' }>;
+  name: string;
+}
+
+/** One element. */
+export function LayerItem({ row: { element, inGroup }, name }: Props) {
+  const { t } = useTranslation('layers');
+  const editor = useEditor();
+  const { elements } = editor.host.registries;
+  useObservable(elements.entries);
+  const entry = elements.get(element.type);
+  const isReadable = readElement(entry?.value.type, element).kind === 'known';
+  const { id, hidden, locked } = element;
+  const change = (label: string, recipe: (draft: typeof element) => void) =>
+    editor.document.transact(label, (draft) => void updateElement(draft, id, recipe));
+
+  return (
+    <LayerLine
+      id={id}
+      ids={[id]}
+      name={name}
+      ownName={element.name}
+      icon={createElement(isReadable ? (entry?.value.icon ?? ElementIcon) : WarningIcon)}
+      hint={isReadable ? null : t('unreadable')}
+      isIndented={inGroup}
+      hidden={hidden}
+      locked={locked}
+      onSelect={(how) => selectRow(editor, [id], how)}
+      onRename={(next) =>
+        change('layers:step.rename', (draft) => {
+          draft.name = next;
+        })
+      }
+      onHide={() =>
+        change(hidden ? 'layers:step.show' : 'layers:step.hide', (draft) => {
+          draft.hidden = !hidden;
+        })
+      }
+      onLock={() =>
+        change(locked ? 'layers:step.unlock' : 'layers:step.lock', (draft) => {
+          draft.locked = !locked;
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import styles from './layers.module.css';
+
+/** Longest name of an element, as the document takes it. */
+const LIMIT = 100;
+
+interface Props {
+  label: string;
+  value: string;
+  /** Null when the user has given up. */
+  onDone: (name: string | null) => void;
+}
+
+/** Renames a line in its place: Enter and leaving take the name, Escape keeps the old one. */
+export function NameField({ label, value, onDone }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => field.current?.select(), []);
+  const done = (name: string | null) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(name);
+  };
+  return (
+    <input
+      ref={field}
+      className={styles.nameField}
+      aria-label={label}
+      defaultValue={value}
+      maxLength={LIMIT}
+      onBlur={(event) => done(event.currentTarget.value.trim())}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') done(event.currentTarget.value.trim());
+        if (event.key === 'Escape') done(null);
+      }}
+    />
+  );
+}

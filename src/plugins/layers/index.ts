@@ -1,0 +1,20 @@
+import { definePlugin } from '../../kernel';
+import { LayersIcon } from './icons';
+
+/** The objects of the stage as a list: order, names, groups, what is locked and hidden. */
+export default definePlugin({
+  id: 'mirra.layers',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'layers:title',
+  setup(ctx) {
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'layers',
+      title: 'layers:title',
+      icon: LayersIcon,
+      order: 70,
+      load: () => import('./LayersPanel'),
+    });
+  },
+});

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useObservable, useService } from '../../kernel';
+import styles from './live.module.css';
+import { LiveEditors } from './liveEditors';
+
+/** Says over the player that somebody is changing what is seen. */
+export default function FollowChip() {
+  const { t, i18n } = useTranslation('live');
+  const names = useObservable(useService(LiveEditors));
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+  return <output className={`${styles.chip} ${styles.follow}`}>{t('editing', { names: list })}</output>;
+}

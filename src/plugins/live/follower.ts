@@ -1,0 +1,70 @@
+import type { ProjectDocument } from '../../../contract/document';
+import type { Project } from '../../../contract/project';
+import type { Live, Saved } from '../../api/updates';
+import { DocumentStore, migrateDocument } from '../../document';
+
+/** What a follower shows next: the document, and the assets that it names for the first time. */
+export interface Shown {
+  document: ProjectDocument;
+  assets: Partial<Project['assets']>;
+}
+
+export interface FollowerPorts {
+  /** The project as it is saved now. */
+  load(): Promise<Pick<Project, 'revision' | 'document' | 'assets'>>;
+  show(next: Shown): void;
+}
+
+/** Live changes kept to be done again over a freshly loaded document. */
+const KEPT = 200;
+
+/**
+ * Follows a project that is edited elsewhere: live changes at once, saves as the truth. Live changes write whole values,
+ * so that doing one twice does no harm; when one was lost, the next save is loaded as a whole.
+ */
+export function createFollower(start: Pick<Project, 'revision' | 'document'>, ports: FollowerPorts) {
+  let store = new DocumentStore(migrateDocument(start.document));
+  let revision = start.revision;
+  let unsaved: Live[] = [];
+  let isTorn = false;
+  const sequences = new Map<string, number>();
+
+  const show = (assets: Partial<Project['assets']>) => ports.show({ document: store.get(), assets });
+
+  async function reload(): Promise<void> {
+    const saved = await ports.load();
+    if (saved.revision < revision) return;
+    revision = saved.revision;
+    isTorn = false;
+    store = new DocumentStore(migrateDocument(saved.document));
+    for (const { patches } of unsaved) store.applyRemote(patches);
+    unsaved = [];
+    show(saved.assets);
+  }
+
+  return {
+    live(change: Live): void {
+      const last = sequences.get(change.editorId) ?? 0;
+      if (change.sequence !== last + 1) isTorn = true;
+      sequences.set(change.editorId, change.sequence);
+      unsaved = [...unsaved.slice(1 - KEPT), change];
+      store.applyRemote(change.patches);
+      show(change.assets);
+    },
+
+    async saved({ revision: next, patches }: Saved): Promise<void> {
+      if (next <= revision) return;
+      if (isTorn || patches === null || next !== revision + 1) return reload();
+      revision = next;
+      // What was shown live is shown already, and the editor may be further on than its save.
+      if (unsaved.length === 0) {
+        store.applyRemote(patches);
+        show({});
+      }
+      unsaved = [];
+    },
+
+    /** After the connection was lost: what happened meanwhile was not heard. */
+    reload,
+  };
+}

@@ -1,0 +1,52 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { cssPaint, type ElementViewProps, surfaceCss } from '../../kernel';
+import styles from './marquee.module.css';
+import { type MarqueeProps, marqueeLookOf } from './marqueeType';
+
+/** Most copies of a short text that follow each other through a wide box. */
+const MOST_COPIES = 60;
+
+/** A ticker in the player; it rests for those who have asked for less motion. */
+export default function StageMarquee({ element, props }: ElementViewProps<MarqueeProps>) {
+  const look = marqueeLookOf(props);
+  const text = useRef<HTMLSpanElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const measured = text.current;
+    if (measured === null) return;
+    // Layout pixels are stage units: the stage is scaled by a transform, which offsetWidth does not see.
+    const observer = new ResizeObserver(() => setWidth(measured.offsetWidth));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  const step = width + look.gap;
+  const copies = Math.min(MOST_COPIES, width === 0 ? 1 : Math.ceil(element.box.width / step) + 1);
+  const runs = look.speed > 0 && width > 0;
+  const belt: CSSProperties & Record<'--step', string> = {
+    gap: look.gap,
+    fontSize: look.fontSize,
+    fontWeight: look.weight,
+    '--step': `${-step}px`,
+    animationDuration: `${step / Math.max(1, look.speed)}s`,
+    animationDirection: look.direction === 'right' ? 'reverse' : 'normal',
+    ...(typeof look.fill === 'string'
+      ? { color: look.fill }
+      : { backgroundImage: cssPaint(look.fill), backgroundClip: 'text', color: 'transparent' }),
+  };
+  return (
+    <div className={styles.band} style={surfaceCss(element.style, look.background)}>
+      <div className={styles.belt} data-runs={runs} style={belt}>
+        {Array.from({ length: copies }, (_, index) => (
+          <span
+            key={index}
+            {...(index === 0 && { ref: text })}
+            className={styles.text}
+            aria-hidden={index > 0}
+          >
+            {look.content}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { createCatalogue, createObservable, definePlugin, RunningHost } from '../../kernel';
+import { storedLanguage } from '../../api/session';
+import { PluginIcon } from './icons';
+import { PluginManager } from './managerState';
+import { serverSource } from './source';
+
+/** Loads third-party plugins that the user has allowed, and shows all plugins with what they may do and how they are. */
+export default definePlugin({
+  id: 'mirra.plugin-manager',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'plugins:title',
+  essential: true,
+  requires: { host: RunningHost },
+  provides: [PluginManager],
+  setup(ctx, { host }) {
+    const ended = new AbortController();
+    const safeMode = new URLSearchParams(window.location.search).has('safe-mode');
+    const catalogue = createCatalogue({
+      host,
+      source: serverSource(ended.signal),
+      safeMode,
+      language: storedLanguage,
+    });
+    ctx.onDispose(() => {
+      catalogue.stop();
+      ended.abort();
+    });
+    const opened = createObservable(false);
+    ctx.services.provide(PluginManager, { opened, catalogue });
+    ctx.commands.add({
+      id: 'plugins:open',
+      label: 'plugins:open',
+      icon: PluginIcon,
+      keywords: 'plugins:keywords',
+      run: () => opened.set(true),
+    });
+    ctx.panels.add({
+      slot: 'status',
+      id: 'plugins-status',
+      title: 'plugins:title',
+      load: () => import('./StatusEntry'),
+    });
+    ctx.panels.add({
+      slot: 'overlay',
+      id: 'plugins-manager',
+      title: 'plugins:title',
+      load: () => import('./ManagerOverlay'),
+    });
+    if (safeMode) {
+      ctx.panels.add({
+        slot: 'overlay',
+        id: 'plugins-safe-mode',
+        title: 'plugins:title',
+        load: () => import('./SafeModeBanner'),
+      });
+    }
+    // The built-in plugins are set up first; none of them waits for the network.
+    ctx.timeout(() => void catalogue.refresh(), 0);
+  },
+});

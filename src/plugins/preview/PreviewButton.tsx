@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../../kernel';
+import { PreviewIcon } from './icon';
+
+/** The editor's main button. */
+export default function PreviewButton() {
+  const { t } = useTranslation('preview');
+  const { commands } = useEditor().host.registries;
+  return (
+    <Button
+      leftSection={<PreviewIcon size={18} />}
+      onClick={() => void commands.run('preview:open', 'button')}
+    >
+      {t('preview')}
+    </Button>
+  );
+}

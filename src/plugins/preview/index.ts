@@ -1,0 +1,38 @@
+import { createObservable, definePlugin, Notifier, Saving } from '../../kernel';
+import { PreviewIcon } from './icon';
+import { PreviewState } from './previewState';
+
+/** Talks to the project as visitors will, over the editor. */
+export default definePlugin({
+  id: 'mirra.preview',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'preview:title',
+  requires: { saving: Saving, notifier: Notifier },
+  provides: [PreviewState],
+  setup(ctx) {
+    const opened = createObservable(false);
+    ctx.services.provide(PreviewState, opened);
+    ctx.commands.add({
+      id: 'preview:open',
+      label: 'preview:preview',
+      icon: PreviewIcon,
+      keys: ['Mod+Enter'],
+      when: () => !opened.get(),
+      run: () => opened.set(true),
+    });
+    ctx.panels.add({
+      slot: 'topbar-end',
+      id: 'preview',
+      title: 'preview:title',
+      order: 10,
+      load: () => import('./PreviewButton'),
+    });
+    ctx.panels.add({
+      slot: 'overlay',
+      id: 'preview-overlay',
+      title: 'preview:title',
+      load: () => import('./PreviewOverlay'),
+    });
+  },
+});

@@ -1,0 +1,67 @@
+import { definePlugin, Notifier, Saving } from '../../kernel';
+import { downloadProject } from './download';
+import { ExportIcon, TemplateIcon, WindowIcon } from './icons';
+import { TemplateQuestion, createTemplateQuestion } from './templateQuestion';
+
+const GROUP = 'project-file:group';
+
+/** What is done with the project as a whole: keep it as a template, take it away as a file, watch it beside the editor. */
+export default definePlugin({
+  id: 'mirra.project-file',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'project-file:title',
+  requires: { saving: Saving, notifier: Notifier },
+  provides: [TemplateQuestion],
+  setup(ctx, { saving, notifier }) {
+    const question = createTemplateQuestion();
+    ctx.services.provide(TemplateQuestion, question);
+    ctx.commands.add({
+      id: 'project-file:open-preview',
+      label: 'project-file:openPreview',
+      keywords: 'project-file:openPreviewWords',
+      icon: WindowIcon,
+      group: GROUP,
+      places: ['project'],
+      order: 10,
+      run: () => void window.open(`/project/preview/${ctx.project.id}`, '_blank', 'noopener'),
+    });
+    ctx.commands.add({
+      id: 'project-file:save-template',
+      label: 'project-file:saveTemplate',
+      icon: TemplateIcon,
+      group: GROUP,
+      places: ['project'],
+      order: 20,
+      run: () => question.set(true),
+    });
+    ctx.commands.add({
+      id: 'project-file:export',
+      label: 'project-file:export',
+      keywords: 'project-file:exportWords',
+      icon: ExportIcon,
+      group: GROUP,
+      places: ['project'],
+      order: 30,
+      async run() {
+        notifier.info('project-file:exporting');
+        // The file holds what the server has: the last change first.
+        await saving.flush();
+        await downloadProject(ctx.project.id, ctx.project.name.get());
+      },
+    });
+    ctx.panels.add({
+      slot: 'topbar-end',
+      id: 'project-menu',
+      title: 'project-file:title',
+      order: 30,
+      load: () => import('./ProjectMenu'),
+    });
+    ctx.panels.add({
+      slot: 'overlay',
+      id: 'template-dialog',
+      title: 'project-file:saveTemplate',
+      load: () => import('./TemplateDialog'),
+    });
+  },
+});

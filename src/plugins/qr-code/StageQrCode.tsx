@@ -1,0 +1,25 @@
+import { type ElementViewProps, surfaceCss } from '../../kernel';
+import { modulesOf, pathOf } from './modules';
+import styles from './qr.module.css';
+import { type QrCodeProps, qrCodeLookOf } from './qrCodeType';
+
+/** A QR code in the player; its text is there for those who cannot point a phone at it. */
+export default function StageQrCode({ element, props }: ElementViewProps<QrCodeProps>) {
+  const look = qrCodeLookOf(props);
+  const modules = modulesOf(look);
+  if (modules === null) return null;
+  const side = modules.size + look.quietZone * 2;
+  return (
+    <div className={styles.ground} style={surfaceCss(element.style, look.background)}>
+      <svg
+        className={styles.code}
+        viewBox={`0 0 ${side} ${side}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={look.content}
+      >
+        <path d={pathOf(modules, look.quietZone)} fill={look.color} />
+      </svg>
+    </div>
+  );
+}

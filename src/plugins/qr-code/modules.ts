@@ -1,0 +1,78 @@
+import { create } from 'qrcode';
+import type { QrCodeLook } from './qrCodeType';
+
+/** The dark squares of a code. */
+export interface QrModules {
+  /** Modules on a side, without the quiet zone. */
+  readonly size: number;
+  isDark(x: number, y: number): boolean;
+}
+
+const known = new Map<string, QrModules | null>();
+const KNOWN_LIMIT = 100;
+
+/** The code of a text; null when there is no text, or too much of it for this error level. */
+export function modulesOf({ content, level }: Pick<QrCodeLook, 'content' | 'level'>): QrModules | null {
+  const key = `${level}${content}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= KNOWN_LIMIT) known.clear();
+  const made = make(content, level);
+  known.set(key, made);
+  return made;
+}
+
+function make(content: string, level: QrCodeLook['level']): QrModules | null {
+  if (content === '') return null;
+  try {
+    const { modules } = create(content, { errorCorrectionLevel: level });
+    return { size: modules.size, isDark: (x, y) => modules.get(y, x) !== 0 };
+  } catch {
+    // The library's only complaint: the text does not fit. The inspector says so.
+    return null;
+  }
+}
+
+/** The dark modules as an SVG path, one unit each, the quiet zone included; runs of a row are one rectangle. */
+export function pathOf({ size, isDark }: QrModules, quietZone: number): string {
+  let path = '';
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (!isDark(x, y)) continue;
+      let run = 1;
+      while (x + run < size && isDark(x + run, y)) run++;
+      path += `M${x + quietZone} ${y + quietZone}h${run}v1h${-run}z`;
+      x += run;
+    }
+  }
+  return path;
+}
+
+const channel = (value: number) => {
+  const share = value / 255;
+  return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** Relative luminance of `#RRGGBB`, as WCAG counts it. */
+const luminance = (color: string) =>
+  0.2126 * channel(Number.parseInt(color.slice(1, 3), 16)) +
+  0.7152 * channel(Number.parseInt(color.slice(3, 5), 16)) +
+  0.0722 * channel(Number.parseInt(color.slice(5, 7), 16));
+
+/** What keeps a phone from reading a code, as keys of `qr-code:warning`. */
+export function warningsOf(
+  look: QrCodeLook,
+  { width, height }: { width: number; height: number },
+): ('empty' | 'tooLong' | 'contrast' | 'inverted' | 'small' | 'quiet')[] {
+  if (look.content === '') return ['empty'];
+  const modules = modulesOf(look);
+  if (modules === null) return ['tooLong'];
+  const [dark, light] = [luminance(look.color), luminance(look.background)];
+  const contrast = (Math.max(dark, light) + 0.05) / (Math.min(dark, light) + 0.05);
+  const moduleSize = Math.min(width, height) / (modules.size + look.quietZone * 2);
+  return [
+    ...(contrast < 4 ? (['contrast'] as const) : dark > light ? (['inverted'] as const) : []),
+    ...(moduleSize < 3 ? (['small'] as const) : []),
+    ...(look.quietZone < 2 ? (['quiet'] as const) : []),
+  ];
+}

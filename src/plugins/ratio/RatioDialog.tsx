@@ -1,0 +1,53 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ratioTexts } from '../../../contract/constants';
+import type { Ratio } from '../../../contract/document';
+import { discardDesign, reflowDocument } from '../../document';
+import { useEditor } from '../../kernel';
+import styles from './ratio.module.css';
+
+interface Props {
+  /** Null while nothing is asked. */
+  wanted: Ratio | null;
+  onClose: () => void;
+}
+
+/** Asks what a change of ratio does with the design: it is discarded (spec 1 §4), or re-flowed to the new shape. */
+export function RatioDialog({ wanted, onClose }: Props) {
+  const { t } = useTranslation('ratio');
+  const { t: common } = useTranslation('common');
+  const { document, session } = useEditor();
+  const values = { ratio: wanted === null ? '' : ratioTexts[wanted] };
+
+  const change = (step: string, carry: typeof reflowDocument) => {
+    if (wanted === null) return;
+    document.transact(step, (draft) => carry(draft, wanted));
+    session.selection.set([]);
+    session.zoom.set(null);
+    session.pan.set({ x: 0, y: 0 });
+    onClose();
+  };
+
+  return (
+    <Modal
+      opened={wanted !== null}
+      onClose={onClose}
+      title={t('question', values)}
+      size={480}
+      classNames={{ title: styles.title }}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <p className={styles.warning}>{t('warning')}</p>
+      <p className={styles.hint}>{t('reflowHint')}</p>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {common('cancel')}
+        </Button>
+        <Button variant="outline" color="red" onClick={() => change('ratio:step.discard', discardDesign)}>
+          {t('discard')}
+        </Button>
+        <Button onClick={() => change('ratio:step.reflow', reflowDocument)}>{t('reflow')}</Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAME_LIMIT } from '../../../contract/constants';
+import type { Role, RoleInput } from '../../../contract/role';
+import { call } from '../../api/client';
+import { Section } from '../../kernel';
+import { QuestionRows } from './QuestionRows';
+import styles from './role.module.css';
+import { fieldsOf, inputOf, missingFields } from './roleFields';
+
+interface Props {
+  /** The role that is changed; null makes one. */
+  role: Role | null;
+  onSaved: (id: string, input: RoleInput) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The short form of a role: name, first words, questions with answers, and what is said when nothing fits. */
+export function RoleForm({ role, onSaved, onCancel }: Props) {
+  const { t } = useTranslation('role');
+  const [fields, setFields] = useState(() => fieldsOf(role));
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const input = inputOf(fields, role);
+  const missing = asked ? missingFields(input) : [];
+  const required = (field: (typeof missing)[number]) => (missing.includes(field) ? t('required') : undefined);
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { id } = await call('POST /avatar/model/saveModel', { body: input });
+      await onSaved(id, input);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (missingFields(input).length > 0 || busy) return;
+    // A refusal has been announced by the catalogue; the form stays as it is for another try.
+    save().catch(() => undefined);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Section title={t(role === null ? 'create' : 'edit')}>
+        <TextInput
+          label={t('name')}
+          value={fields.name}
+          maxLength={NAME_LIMIT}
+          error={required('name')}
+          withAsterisk
+          onChange={({ currentTarget: { value } }) => setFields({ ...fields, name: value })}
+        />
+        <Textarea
+          label={t('description')}
+          value={fields.description}
+          maxLength={2000}
+          rows={2}
+          onChange={({ currentTarget: { value } }) => setFields({ ...fields, description: value })}
+        />
+        <Textarea
+          label={t('openingRemarks')}
+          value={fields.openingRemarks}
+          maxLength={500}
+          rows={3}
+          onChange={({ currentTarget: { value } }) => setFields({ ...fields, openingRemarks: value })}
+        />
+        <Textarea
+          label={t('fallbackScript')}
+          description={t('fallbackHint')}
+          value={fields.fallbackScript}
+          maxLength={500}
+          rows={3}
+          withAsterisk
+          error={required('fallbackScript')}
+          onChange={({ currentTarget: { value } }) => setFields({ ...fields, fallbackScript: value })}
+        />
+        <QuestionRows
+          rows={fields.questions}
+          error={missing.includes('questions') ? t('questionIncomplete') : undefined}
+          onChange={(questions) => setFields({ ...fields, questions })}
+        />
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('save')}
+          </Button>
+        </div>
+      </Section>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '../../../contract/role';
+import { call } from '../../api/client';
+import { Assets, Section, useDocument, useEditor, usePages, useService } from '../../kernel';
+import { ErrorState } from '../../ui/ErrorState';
+import { RoleForm } from './RoleForm';
+import { RoleSummary } from './RoleSummary';
+import styles from './role.module.css';
+
+const ROLES = ['roles'];
+
+/** Chooses who answers, and shows what they say first. */
+export default function RolePanel() {
+  const { t } = useTranslation('role');
+  const editor = useEditor();
+  const assets = useService(Assets);
+  const queries = useQueryClient();
+  const group = useId();
+  const chosen = useDocument((document) => document.roleId);
+  const [edited, setEdited] = useState<Role | 'new' | null>(null);
+  const list = usePages(ROLES, (page, signal) =>
+    call('GET /avatar/model/page-by-owner', { query: { page, pageSize: 50 } }, { signal }),
+  );
+  const role = list.records.find(({ id }) => id === chosen);
+
+  const choose = (id: string | null) =>
+    editor.document.transact('role:step.choose', (draft) => {
+      draft.roleId = id;
+    });
+
+  const saved = async (id: string, input: Pick<Role, 'name' | 'openingRemarks' | 'commonQuestions'>) => {
+    assets.remember('role', {
+      id,
+      name: input.name,
+      openingRemarks: input.openingRemarks,
+      commonQuestions: input.commonQuestions.map(({ question }) => question),
+    });
+    choose(id);
+    setEdited(null);
+    await queries.invalidateQueries({ queryKey: ROLES });
+  };
+
+  if (edited !== null) {
+    const form = edited === 'new' ? null : edited;
+    return <RoleForm role={form} onSaved={saved} onCancel={() => setEdited(null)} />;
+  }
+  return (
+    <>
+      <Section title={t('choose')}>
+        {list.pending && <Skeleton height={180} radius="md" />}
+        {list.error !== null && <ErrorState message={list.error.message} onRetry={() => list.retry()} />}
+        {!list.pending && list.error === null && list.records.length === 0 && (
+          <p className={styles.hint}>{t('empty')}</p>
+        )}
+        <div className={styles.list} role="radiogroup" aria-label={t('choose')}>
+          {list.records.map(({ id, name, description, shared }) => (
+            <label key={id} className={styles.row} data-chosen={id === chosen}>
+              <input
+                type="radio"
+                className={styles.input}
+                name={group}
+                checked={id === chosen}
+                onChange={() => choose(id)}
+              />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.note}>{shared ? t('shared') : description}</span>
+            </label>
+          ))}
+        </div>
+        <Button variant="default" fullWidth onClick={() => setEdited('new')}>
+          {t('create')}
+        </Button>
+      </Section>
+      {role !== undefined && (
+        <RoleSummary
+          role={role}
+          onEdit={role.shared ? null : () => setEdited(role)}
+          onClear={() => choose(null)}
+        />
+      )}
+    </>
+  );
+}

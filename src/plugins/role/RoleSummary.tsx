@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '../../../contract/role';
+import { Section } from '../../kernel';
+import styles from './role.module.css';
+
+interface Props {
+  role: Role;
+  /** Null for a role that belongs to everybody. */
+  onEdit: (() => void) | null;
+  onClear: () => void;
+}
+
+/** What the chosen role says first and is often asked. */
+export function RoleSummary({ role, onEdit, onClear }: Props) {
+  const { t } = useTranslation('role');
+  return (
+    <Section title={role.name}>
+      <div>
+        <h4 className={styles.label}>{t('openingRemarks')}</h4>
+        <p className={styles.text}>{role.openingRemarks || t('none')}</p>
+      </div>
+      <div>
+        <h4 className={styles.label}>{t('commonQuestions')}</h4>
+        {role.commonQuestions.length === 0 ? (
+          <p className={styles.text}>{t('none')}</p>
+        ) : (
+          <ul className={styles.questions}>
+            {role.commonQuestions.map(({ question }) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {onEdit !== null && (
+          <Button variant="default" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Assets, definePlugin } from '../../kernel';
+import { RoleIcon } from './icon';
+
+/** Who answers: choice of the role, and a short form to make or change one. */
+export default definePlugin({
+  id: 'mirra.role',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'role:title',
+  requires: { assets: Assets },
+  setup(ctx) {
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'role',
+      title: 'role:title',
+      icon: RoleIcon,
+      order: 50,
+      load: () => import('./RolePanel'),
+    });
+  },
+});

@@ -1,0 +1,49 @@
+import { DEFAULT_RANDOMNESS } from '../../../contract/constants';
+import type { Role, RoleInput } from '../../../contract/role';
+
+export interface RoleFields {
+  name: string;
+  description: string;
+  openingRemarks: string;
+  fallbackScript: string;
+  questions: { key: string; question: string; answer: string }[];
+}
+
+let made = 0;
+/** Keys tell rows apart while their texts change. */
+export const newQuestion = (question = '', answer = '') => ({ key: `q${made++}`, question, answer });
+
+export const fieldsOf = (role: Role | null): RoleFields => ({
+  name: role?.name ?? '',
+  description: role?.description ?? '',
+  openingRemarks: role?.openingRemarks ?? '',
+  fallbackScript: role?.fallbackScript ?? '',
+  questions: (role?.commonQuestions ?? []).map(({ question, answer }) => newQuestion(question, answer)),
+});
+
+/** What is sent; rows left empty are dropped. */
+export function inputOf(fields: RoleFields, role: Role | null): RoleInput {
+  const commonQuestions = fields.questions
+    .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
+    .filter(({ question, answer }) => question !== '' || answer !== '');
+  return {
+    ...(role === null ? {} : { id: role.id }),
+    name: fields.name.trim(),
+    description: fields.description.trim(),
+    openingRemarks: fields.openingRemarks.trim(),
+    fallbackScript: fields.fallbackScript.trim(),
+    randomness: role?.randomness ?? DEFAULT_RANDOMNESS,
+    commonQuestions,
+  };
+}
+
+/** Keys of the fields that keep a role from being saved. */
+export function missingFields(input: RoleInput): ('name' | 'fallbackScript' | 'questions')[] {
+  const missing: ('name' | 'fallbackScript' | 'questions')[] = [];
+  if (input.name === '') missing.push('name');
+  if (input.fallbackScript === '') missing.push('fallbackScript');
+  if (input.commonQuestions.some(({ question, answer }) => question === '' || answer === '')) {
+    missing.push('questions');
+  }
+  return missing;
+}

@@ -1,0 +1,138 @@
+import {
+  alignBoxes,
+  type Alignment,
+  alignments,
+  distributeBoxes,
+  movedOrder,
+  type OrderMove,
+} from '../../document';
+import type { EditorPorts, PluginContext } from '../../kernel';
+import {
+  AlignBottomIcon,
+  AlignCentreIcon,
+  AlignLeftIcon,
+  AlignMiddleIcon,
+  AlignRightIcon,
+  AlignTopIcon,
+  BackIcon,
+  BackwardIcon,
+  CentreIcon,
+  ForwardIcon,
+  FrontIcon,
+  SpreadXIcon,
+  SpreadYIcon,
+} from './icons';
+import { moveUnits, type SelectionReader, stageBox, unitsOf } from './selection';
+
+const alignLook: Record<Alignment, { icon: typeof AlignLeftIcon; keys: string }> = {
+  left: { icon: AlignLeftIcon, keys: 'Alt+A' },
+  centre: { icon: AlignCentreIcon, keys: 'Alt+H' },
+  right: { icon: AlignRightIcon, keys: 'Alt+D' },
+  top: { icon: AlignTopIcon, keys: 'Alt+W' },
+  middle: { icon: AlignMiddleIcon, keys: 'Alt+V' },
+  bottom: { icon: AlignBottomIcon, keys: 'Alt+S' },
+};
+
+const moves: readonly { name: OrderMove; icon: typeof FrontIcon; keys: string; scope: 'editor' | 'stage' }[] =
+  [
+    { name: 'front', icon: FrontIcon, keys: ']', scope: 'stage' },
+    { name: 'forward', icon: ForwardIcon, keys: 'Mod+]', scope: 'editor' },
+    { name: 'backward', icon: BackwardIcon, keys: 'Mod+[', scope: 'editor' },
+    { name: 'back', icon: BackIcon, keys: '[', scope: 'stage' },
+  ];
+
+/** Align, distribute, centre, order. */
+export function addArrangeCommands(
+  ctx: PluginContext,
+  editor: EditorPorts,
+  selection: SelectionReader,
+): void {
+  const { document } = editor;
+  const isFree = () => selection.free().length > 0;
+  const align = (how: Alignment) => {
+    const units = unitsOf(selection.free());
+    return alignBoxes(units, how, stageBox(document.get()));
+  };
+  alignments.forEach((how, index) => {
+    const { icon, keys } = alignLook[how];
+    ctx.commands.add({
+      id: `stage:align-${how}`,
+      label: `stage:align.${how}`,
+      icon,
+      group: 'stage:group.arrange',
+      order: 10 + index,
+      keys: [keys],
+      scope: 'stage',
+      when: isFree,
+      run: () => moveUnits(editor, 'stage:step.align', unitsOf(selection.free()), align(how)),
+    });
+  });
+  for (const [axis, icon] of [
+    ['x', SpreadXIcon],
+    ['y', SpreadYIcon],
+  ] as const) {
+    for (const spread of ['gaps', 'centres'] as const) {
+      ctx.commands.add({
+        id: `stage:distribute-${axis}-${spread}`,
+        label: `stage:distribute.${axis}.${spread}`,
+        icon,
+        group: 'stage:group.arrange',
+        order: 20,
+        when: () => selection.free().length > 2 && unitsOf(selection.free()).length > 2,
+        run: () => {
+          const units = unitsOf(selection.free());
+          moveUnits(editor, 'stage:step.distribute', units, distributeBoxes(units, axis, spread));
+        },
+      });
+    }
+  }
+  ctx.commands.add({
+    id: 'stage:centre',
+    label: 'editor:command.centre',
+    icon: CentreIcon,
+    group: 'stage:group.arrange',
+    places: ['context'],
+    order: 30,
+    when: isFree,
+    run: () => {
+      // All of it as one thing, so that it keeps its inner places.
+      const members = selection.free();
+      const [unit] = unitsOf(members.map((member) => ({ ...member, groupId: 'centred' })));
+      if (unit === undefined) return;
+      const stage = stageBox(document.get());
+      const [across] = alignBoxes([unit], 'centre', stage);
+      const [down] = alignBoxes([unit], 'middle', stage);
+      if (across && down) {
+        moveUnits(editor, 'editor:step.move', [unit], [{ ...unit.box, left: across.left, top: down.top }]);
+      }
+    },
+  });
+  for (const { name, icon, keys, scope } of moves) {
+    const ids = () => selection.elements().map(({ id }) => id);
+    ctx.commands.add({
+      id: `stage:${name}`,
+      label: name === 'forward' || name === 'backward' ? `editor:command.${name}` : `stage:command.${name}`,
+      icon,
+      group: 'stage:group.order',
+      places: ['context'],
+      order: 50,
+      keys: [keys],
+      scope,
+      when: () => canMoveInOrder(document.get().elements.order, ids(), name),
+      run: () => {
+        const order = movedOrder(document.get().elements.order, ids(), name);
+        document.transact('editor:step.order', (draft) => {
+          draft.elements.order = order;
+        });
+      },
+    });
+  }
+}
+
+/** False when all of the ids stand at that end already. Asked after every change, so it looks at that end alone. */
+function canMoveInOrder(order: readonly string[], ids: readonly string[], move: OrderMove): boolean {
+  const wanted = new Set(ids);
+  const isForward = move === 'front' || move === 'forward';
+  const end = isForward ? order.slice(-ids.length) : order.slice(0, ids.length);
+  return ids.length > 0 && end.some((id) => !wanted.has(id));
+}

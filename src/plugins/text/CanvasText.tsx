@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import { type CanvasElementProps, drawSurface, drawWords, liveSize, usePageFont } from '../../kernel';
+import { type TextProps, textLookOf } from './textType';
+
+/** A text on the editor's canvas. */
+export default function CanvasText({ element, props }: CanvasElementProps<TextProps>) {
+  const { i18n } = useTranslation();
+  const family = usePageFont();
+  const look = textLookOf(props);
+  return (
+    <Shape
+      sceneFunc={(scene, shape) => {
+        const size = liveSize(shape);
+        const context = scene._context;
+        drawSurface(context, size, look.background, element.style);
+        drawWords(context, size, look.content, look, {
+          fill: look.fill,
+          shadow: look.background === null ? element.style.shadow : null,
+          locale: i18n.language,
+          family,
+        });
+      }}
+    />
+  );
+}

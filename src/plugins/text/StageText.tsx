@@ -1,0 +1,15 @@
+import { type ElementViewProps, surfaceCss, wordsCss } from '../../kernel';
+import styles from './text.module.css';
+import { type TextProps, textLookOf } from './textType';
+
+/** A text in the player. */
+export default function StageText({ element, props }: ElementViewProps<TextProps>) {
+  const look = textLookOf(props);
+  return (
+    <div className={styles.surface} style={surfaceCss(element.style, look.background)}>
+      <div style={wordsCss(look, look.fill)}>
+        <div className={styles.words}>{look.content}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editProps, elementById, removeElement } from '../../document';
+import { type ElementEditorProps, surfaceCss, useEditor, wordsCss } from '../../kernel';
+import styles from './text.module.css';
+import { TEXT_LIMIT, type TextProps, textLookOf, textType } from './textType';
+
+/**
+ * Writing right on the stage, in the text's own metrics. What was typed becomes one step when the editor closes, however
+ * it closes; a text that was emptied goes.
+ */
+export default function TextEditor({ element, props, close }: ElementEditorProps<TextProps>) {
+  const { t } = useTranslation('text');
+  const { document } = useEditor();
+  const field = useRef<HTMLDivElement>(null);
+  const look = textLookOf(props);
+  const before = useRef(look.content);
+  const typed = useRef(look.content);
+  /** What the words take, stage units; null until something was typed. */
+  const needed = useRef<number | null>(null);
+  const { id } = element;
+
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (input === null) return;
+    input.textContent = before.current;
+    input.focus({ preventScroll: true });
+    getSelection()?.selectAllChildren(input);
+  }, [field, before]);
+
+  useEffect(
+    () => () => {
+      const content = typed.current.slice(0, TEXT_LIMIT);
+      if (content.trim() === '') document.transact('text:step.remove', (draft) => removeElement(draft, id));
+      else if (content !== before.current) {
+        document.transact('text:step.write', (draft) => {
+          editProps(draft, textType, id, { content });
+          const box = elementById(draft, id)?.box;
+          // The box grows with its words, so that it can be caught where they are seen; it never shrinks by itself.
+          if (box && needed.current !== null) box.height = Math.max(box.height, needed.current);
+        });
+      }
+      before.current = content;
+    },
+    [document, id, before, typed, needed],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The stage's own keys (Delete, arrows, shortcuts) are not meant while one writes.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
+      event.preventDefault();
+      close();
+    }
+  };
+
+  return (
+    <div className={styles.surface} style={surfaceCss(element.style, look.background)}>
+      <div style={wordsCss(look, look.fill)}>
+        <div
+          ref={field}
+          className={styles.editor}
+          role="textbox"
+          tabIndex={0}
+          aria-multiline="true"
+          aria-label={t('content')}
+          contentEditable="plaintext-only"
+          suppressContentEditableWarning
+          spellCheck={false}
+          onInput={(event) => {
+            // A last line break is followed by an empty line only with a second one, which is not part of the text.
+            typed.current = event.currentTarget.innerText.replace(/\n$/, '');
+            needed.current = Math.ceil(event.currentTarget.offsetHeight + look.padding * 2);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+    </div>
+  );
+}

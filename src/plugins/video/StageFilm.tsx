@@ -1,0 +1,24 @@
+import { type ElementViewProps, StageVideo, surfaceCss, useMaterial } from '../../kernel';
+import { type VideoProps, videoLookOf } from './videoType';
+import styles from './video.module.css';
+
+/** A video in the player. */
+export default function StageFilm({ element, props }: ElementViewProps<VideoProps>) {
+  const { materialId, ...look } = videoLookOf(props);
+  const material = useMaterial(materialId);
+  if (!material) return null;
+  return (
+    <div className={styles.film} style={surfaceCss(element.style, '#0C0E13')}>
+      <StageVideo
+        src={material.fileUrl}
+        fit={look.fit}
+        loop={look.loop}
+        muted={look.muted}
+        autoplay={look.autoplay}
+        // A film that does not begin by itself needs something to begin it with.
+        controls={look.controls || !look.autoplay}
+      />
+      <div className={styles.edge} style={surfaceCss(element.style, null)} />
+    </div>
+  );
+}

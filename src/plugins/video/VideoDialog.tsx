@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { editProps } from '../../document';
+import { insertElement, type MaterialAsset, MaterialDialog, useEditor, useObservable } from '../../kernel';
+import { picking } from './picking';
+import { videoType } from './videoType';
+
+/** The library, for a new video or another one. */
+export default function VideoDialog() {
+  const { t } = useTranslation('video');
+  const editor = useEditor();
+  const open = useObservable(picking);
+
+  const choose = ({ id: materialId }: MaterialAsset) => {
+    picking.set(null);
+    if (open === null || open.replace.length === 0) {
+      insertElement(editor, videoType, 'video:step.add', { props: { materialId } });
+      return;
+    }
+    editor.document.transact('video:step.replace', (draft) => {
+      for (const id of open.replace) editProps(draft, videoType, id, { materialId });
+    });
+  };
+
+  return (
+    <MaterialDialog
+      opened={open !== null}
+      title={t('choose')}
+      type="video"
+      selected={null}
+      onSelect={choose}
+      onClose={() => picking.set(null)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Voice } from '../../../contract/material';
+import { PlayIcon, StopIcon } from './icons';
+import styles from './voice.module.css';
+
+interface Props {
+  voice: Voice;
+  group: string;
+  chosen: boolean;
+  playing: boolean;
+  onChoose: (id: number) => void;
+  onAudition: (id: number) => void;
+}
+
+/** One voice: choose it, or hear it first. */
+export function VoiceRow({ voice, group, chosen, playing, onChoose, onAudition }: Props) {
+  const { t, i18n } = useTranslation('voice');
+  const languages = new Intl.DisplayNames([i18n.language], { type: 'language' });
+  const notes = [
+    languages.of(voice.locale) ?? voice.locale,
+    t(`gender.${voice.gender}`),
+    ...(voice.approximate ? [t('approximate')] : []),
+  ];
+  return (
+    <div className={styles.row} data-chosen={chosen}>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          className={styles.input}
+          name={group}
+          checked={chosen}
+          onChange={() => onChoose(voice.id)}
+        />
+        <span className={styles.name}>{voice.name}</span>
+        <span className={styles.note}>{notes.join(' · ')}</span>
+      </label>
+      <ActionIcon
+        variant={playing ? 'light' : 'subtle'}
+        color={playing ? undefined : 'gray'}
+        size={36}
+        aria-label={t(playing ? 'stop' : 'audition', { name: voice.name })}
+        onClick={() => onAudition(voice.id)}
+      >
+        {playing ? <StopIcon /> : <PlayIcon />}
+      </ActionIcon>
+    </div>
+  );
+}

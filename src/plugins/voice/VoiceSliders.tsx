@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Section, SliderField, useDocument, useGesture } from '../../kernel';
+
+const settings = ['speed', 'volume', 'pitch'] as const;
+
+/** Speed, loudness and pitch, 0 to 100; 50 is the voice's own (spec 2 §9). */
+export function VoiceSliders() {
+  const { t } = useTranslation('voice');
+  const voice = useDocument((document) => document.voice);
+  const gesture = useGesture('voice:step.settings');
+  return (
+    <Section title={t('settings')}>
+      {settings.map((name) => (
+        <SliderField
+          key={name}
+          label={t(name)}
+          value={voice[name]}
+          onChange={(value) =>
+            gesture.update((draft) => {
+              draft.voice[name] = value;
+            })
+          }
+          onChangeEnd={gesture.commit}
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialog.module.css';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** The dialog stays open and busy until the promise settles; it closes on success only. */
+  onConfirm: () => void | Promise<void>;
+  onClose: () => void;
+  /** `danger` (red) is the default: most questions are about something that is lost. */
+  tone?: 'danger' | 'primary';
+}
+
+/** Asks before an act that cannot simply be taken back. Focus starts on cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirmLabel, onConfirm, onClose, tone = 'danger' } = props;
+  const { t } = useTranslation('common');
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={busy ? () => undefined : onClose}
+      title={title}
+      size={420}
+      classNames={{ title: styles.title }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <div className={styles.message}>{children}</div>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+          {t('cancel')}
+        </Button>
+        <Button
+          color={tone === 'danger' ? 'red' : undefined}
+          loading={busy}
+          onClick={() => {
+            // A refusal has been announced by the catalogue; the dialog stays for another try.
+            confirm().catch(() => undefined);
+          }}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './states.module.css';
+
+interface EmptyStateProps {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  /** The one action that fills the list. */
+  action?: ReactNode;
+  /** 1 when it is all that the page shows. */
+  level?: 1 | 2;
+}
+
+/** What a list shows when it holds nothing. */
+export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>{icon}</span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

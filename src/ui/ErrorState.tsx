@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { IconAlert, IconRefresh } from './icons';
+import styles from './states.module.css';
+
+interface ErrorStateProps {
+  title?: string;
+  /** What happened, in the server's or the product's words. */
+  message: string;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/** What stands in the place of content that did not come: what happened, and another try. */
+export function ErrorState({ title, message, onRetry, busy }: ErrorStateProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.state} role="alert">
+      <span className={`${styles.icon} ${styles.failed}`}>
+        <IconAlert size={28} />
+      </span>
+      <h2 className={styles.title}>{title ?? t('loadFailed')}</h2>
+      <p className={styles.text}>{message}</p>
+      {onRetry && (
+        <div className={styles.action}>
+          <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry} loading={busy}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  children?: ReactNode;
+  /** Search, create and the like, at the end of the row. */
+  tools?: ReactNode;
+}
+
+/** The one h1 of a page, a sentence below it and its tools beside it. */
+export function PageHeader({ title, children, tools }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        {children && <p className={styles.text}>{children}</p>}
+      </div>
+      {tools && <div className={styles.tools}>{tools}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAME_LIMIT } from '../../contract/constants';
+import styles from './dialog.module.css';
+import { IconClear } from './icons';
+import { characterCount } from './text';
+
+interface RenameDialogProps {
+  opened: boolean;
+  title: string;
+  label: string;
+  name: string;
+  /** What the field begins with when the thing is new and has no name yet. */
+  suggestion?: string;
+  /** What the button says; 'save' by default. */
+  confirmLabel?: string;
+  /** The dialog stays open and busy until the promise settles; it closes on success only. */
+  onRename: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Rename, 576 px wide, 30 characters at most. Mount it anew (`key`) for each thing renamed. */
+export function RenameDialog(props: RenameDialogProps) {
+  const { opened, title, label, name, suggestion = name, confirmLabel, onRename, onClose } = props;
+  const { t } = useTranslation('common');
+  const [value, setValue] = useState(suggestion);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const trimmed = value.trim();
+  const tooLong = characterCount(trimmed) > NAME_LIMIT;
+
+  const rename = async () => {
+    setBusy(true);
+    try {
+      await onRename(trimmed);
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (trimmed === '' || tooLong || busy) return;
+    if (trimmed === name) onClose();
+    // A refusal has been announced by the catalogue; the dialog stays for another try.
+    else rename().catch(() => undefined);
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={busy ? () => undefined : onClose}
+      title={title}
+      size={576}
+      classNames={{ title: styles.title }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          ref={field}
+          label={label}
+          size="md"
+          value={value}
+          data-autofocus
+          autoComplete="off"
+          onChange={(event) => setValue(event.currentTarget.value)}
+          error={tooLong ? t('nameTooLong') : undefined}
+          description={t('characters', { used: characterCount(trimmed), limit: NAME_LIMIT })}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          rightSection={
+            value === '' ? null : (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('clear')}
+                onClick={() => {
+                  setValue('');
+                  field.current?.focus();
+                }}
+              >
+                <IconClear size={18} />
+              </ActionIcon>
+            )
+          }
+        />
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy} disabled={trimmed === '' || tooLong}>
+            {confirmLabel ?? t('save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

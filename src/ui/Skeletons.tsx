@@ -1,0 +1,47 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Skeletons.module.css';
+
+const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** Shapes for the eye, one word for a reader. */
+function Waiting({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+      <div className={className} aria-hidden="true">
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A grid of picture cards on its way. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <Waiting className={styles.grid}>
+      {places(count).map((place) => (
+        <div key={place} className={styles.card}>
+          <Skeleton className={styles.picture} radius={0} />
+          <div className={styles.lines}>
+            <Skeleton height={16} width="62%" />
+            <Skeleton height={12} width="40%" />
+          </div>
+        </div>
+      ))}
+    </Waiting>
+  );
+}
+
+/** A list of rows on its way. */
+export function RowSkeletons({ count, height = 64 }: { count: number; height?: number }) {
+  return (
+    <Waiting className={styles.rows}>
+      {places(count).map((place) => (
+        <Skeleton key={place} height={height} />
+      ))}
+    </Waiting>
+  );
+}

@@ -1,0 +1,49 @@
+import { createIcon } from './createIcon';
+
+export const IconHome = createIcon(<path d="M4 11.5 12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5" />);
+export const IconWorkbench = createIcon(<path d="M4 5h7v6H4zM13 5h7v4h-7zM13 11h7v8h-7zM4 13h7v6H4z" />);
+export const IconTalk = createIcon(<path d="M5 5h14v10H10l-5 4zM9 9h6M9 12h4" />);
+export const IconGlobe = createIcon(
+  <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.6 2.5 3.8 5.4 3.8 8.5s-1.2 6-3.8 8.5c-2.6-2.5-3.8-5.4-3.8-8.5s1.2-6 3.8-8.5z" />,
+);
+export const IconSun = createIcon(
+  <path d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4" />,
+);
+export const IconMoon = createIcon(<path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" />);
+export const IconUser = createIcon(
+  <path d="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5" />,
+);
+export const IconLogOut = createIcon(<path d="M10 5H5v14h5M14 8l4 4-4 4M18 12H9.5" />);
+export const IconPlus = createIcon(<path d="M12 5v14M5 12h14" />);
+export const IconSearch = createIcon(<path d="M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l4.5 4.5" />);
+export const IconClear = createIcon(
+  <path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM9.5 9.5l5 5M14.5 9.5l-5 5" />,
+);
+export const IconMore = createIcon(<path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth={2.75} />);
+export const IconRename = createIcon(<path d="m5 19 1-4L16 5l3 3L9 18zM14 7l3 3" />);
+export const IconTrash = createIcon(<path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v5M13.5 11v5" />);
+export const IconPlay = createIcon(<path d="M8 5.5v13l10-6.5z" />);
+export const IconArrowLeft = createIcon(<path d="M19 12H5M11 6l-6 6 6 6" />);
+export const IconArrowDown = createIcon(<path d="M12 5v14M6 13l6 6 6-6" />);
+export const IconRefresh = createIcon(<path d="M19 8a8 8 0 1 0 .6 6M19.5 4v4.5H15" />);
+export const IconAlert = createIcon(<path d="M12 4 3.5 19h17zM12 10v4M12 16.5v.01" />);
+export const IconInbox = createIcon(<path d="M4 13 6.5 5h11L20 13v6H4zM4 13h5l1 2.5h4l1-2.5h5" />);
+export const IconBrokenLink = createIcon(
+  <path d="m10 14-2 2a3.5 3.5 0 0 1-5-5l2-2M14 10l2-2a3.5 3.5 0 0 1 5 5l-2 2M8 4v2M4 8h2M16 20v-2M20 16h-2" />,
+);
+export const IconStage = createIcon(
+  <path d="M4 5h16v11H4zM9 20h6M12 16v4M12 8.2a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM8.8 16c.3-1.9 1.5-3 3.2-3s2.9 1.1 3.2 3" />,
+);
+export const IconVoice = createIcon(<path d="M4 12h1.5M8.5 8v8M12 5v14M15.5 8v8M18.5 12H20" />);
+export const IconLink = createIcon(
+  <path d="m10 14 4-4M9 11l-2.5 2.5a3.2 3.2 0 0 0 4.5 4.5L13.5 15.5M15 13l2.5-2.5a3.2 3.2 0 0 0-4.5-4.5L10.5 8.5" />,
+);
+export const IconSound = createIcon(
+  <path d="M5 9.5h3L12 6v12l-4-3.5H5zM15.5 9.5a4 4 0 0 1 0 5M18 7a8 8 0 0 1 0 10" />,
+);
+export const IconSoundOff = createIcon(<path d="M5 9.5h3L12 6v12l-4-3.5H5zM16 10l4 4M20 10l-4 4" />);
+export const IconSend = createIcon(<path d="M5 12 19 5l-4 14-3.5-5.5zM11.5 13.5 19 5" />);
+export const IconStop = createIcon(<path d="M7 7h10v10H7z" />);
+export const IconCaptions = createIcon(<path d="M4 6h16v12H4zM7.5 13h3M13 13h3.5M7.5 15.5h6" />);
+export const IconDownload = createIcon(<path d="M12 4v10M8 10l4 4 4-4M5 19h14" />);
+export const IconTemplates = createIcon(<path d="M4 5h16v5H4zM4 13h7v6H4zM14 13h6v6h-6z" />);

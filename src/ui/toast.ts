@@ -1,0 +1,22 @@
+export interface Toast {
+  message: string;
+  /** While a toast of the same id is shown no second one appears: many equal failures are one toast. */
+  id?: string;
+  tone?: 'danger' | 'success' | 'neutral';
+  /** Milliseconds on the screen. */
+  duration?: number;
+}
+
+const colors = { danger: 'red', success: 'teal', neutral: 'ink' } as const;
+
+/** Shows a toast. The notification code is fetched on the first one: most visits never need it. */
+export async function showToast({ message, id, tone = 'neutral', duration = 5000 }: Toast): Promise<void> {
+  const { notifications } = await import('@mantine/notifications');
+  notifications.show({
+    message,
+    color: colors[tone],
+    autoClose: duration,
+    withBorder: true,
+    ...(id === undefined ? {} : { id }),
+  });
+}

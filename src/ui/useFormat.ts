@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Format {
+  /** Day and time of an ISO 8601 moment, in the reader's zone. */
+  dateTime: (iso: string) => string;
+  /** Time of day with seconds. */
+  time: (iso: string) => string;
+  number: (value: number) => string;
+}
+
+/** Dates and numbers in the interface language. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation('common');
+  const { language } = i18n;
+  return useMemo(() => {
+    const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+    const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
+    const number = new Intl.NumberFormat(language);
+    return {
+      dateTime: (iso) => dateTime.format(new Date(iso)),
+      time: (iso) => time.format(new Date(iso)),
+      number: (value) => number.format(value),
+    };
+  }, [language]);
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { PASSWORD_DIGEST_PREFIX, SMS_TOKEN_PREFIX } from '../../contract/constants';
+import type { RouteData, RouteInput } from '../../contract/route';
+import type { RouteKey, Routes } from '../../contract/routes';
+import { type App, createApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import { type Connection, openConnection } from '../../server/db/connection';
+import { fastifyAddress } from '../../server/http/register';
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+export const smsToken = (phone: string) => sha256(SMS_TOKEN_PREFIX + phone);
+export const passwordDigest = (password: string) => sha256(PASSWORD_DIGEST_PREFIX + password);
+
+export interface Answer<D> {
+  status: number;
+  code: number;
+  msg: string;
+  data: D;
+  headers: Record<string, unknown>;
+  text: string;
+  bytes: Buffer;
+}
+
+export interface CallAs {
+  credential?: string;
+  language?: string;
+  address?: string;
+  cookie?: string;
+}
+
+export interface TestApp {
+  app: App;
+  connection: Connection;
+  call<K extends RouteKey>(
+    key: K,
+    input: RouteInput<Routes[K]>,
+    as?: CallAs,
+  ): Promise<Answer<RouteData<Routes[K]>>>;
+  /** Logs a phone in through the SMS flow and answers its token. */
+  login(phone: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  form?: Record<string, { name: string; bytes: Buffer }>;
+}
+
+/** A multipart form as a browser sends it. */
+function multipartOf(form: NonNullable<Parts['form']>): { contentType: string; payload: Buffer } {
+  const boundary = 'test-boundary-7MA4YWxkTrZu0gW';
+  const parts = Object.entries(form).flatMap(([field, { name, bytes }]) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+let databases = 0;
+
+/** A server on a fresh database of the shared PostgreSQL; `env` adds to its configuration. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const cluster = inject('database');
+  const database = `test_${process.pid}_${databases++}`;
+  const admin = new pg.Client({ ...cluster, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${database}`);
+  await admin.end();
+
+  // Stock pictures and baked avatars are the same for every test: they share a folder.
+  const dataDir = join(inject('dataDir'), 'app');
+  mkdirSync(dataDir, { recursive: true });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    CACHE_DIR: '.cache',
+    SANDBOX: 'on',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '100000',
+    ...env,
+  });
+  const connection = openConnection({ ...cluster, database, max: 8 }, (error) => {
+    throw error;
+  });
+  const app = await createApp(config, connection, { build: null });
+  await app.http.ready();
+
+  const call: TestApp['call'] = async (key, input, as = {}) => {
+    const { params = {}, query = {}, body, form } = input as Parts;
+    const multipart = form && multipartOf(form);
+    const { method, url } = fastifyAddress(key);
+    const response = await app.http.inject({
+      method: method as 'GET',
+      url: url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+      query,
+      remoteAddress: as.address ?? '127.0.0.1',
+      headers: {
+        ...(as.credential && { authorization: as.credential }),
+        ...(as.language && { language: as.language }),
+        ...(as.cookie && { cookie: as.cookie }),
+        ...(multipart && { 'content-type': multipart.contentType }),
+      },
+      ...(body && { payload: body }),
+      ...(multipart && { payload: multipart.payload }),
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const envelope = isJson
+      ? (response.json() as { code: number; msg: string; data: never })
+      : { code: -1, msg: '', data: null as never };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      bytes: response.rawPayload,
+      ...envelope,
+    };
+  };
+
+  return {
+    app,
+    connection,
+    call,
+    async login(phone) {
+      await call('POST /ssm/send', {
+        query: { token: smsToken(phone) },
+        body: { countryCode: '86', phone, type: 'sms_login' },
+      });
+      const outbox = await call('GET /sandbox/sms', { query: { phone } });
+      const code = outbox.data.records[0]?.code ?? '';
+      const verified = await call('POST /ssm/verify', {
+        query: { code },
+        body: { countryCode: '86', phone, type: 'sms_login' },
+      });
+      const login = await call('POST /auth/login', {
+        body: { phone, rememberMe: false, ticket: verified.data.ticket },
+      });
+      return login.data.token;
+    },
+    async close() {
+      await app.http.close();
+      await app.stop();
+      await connection.pool.end();
+    },
+  };
+}
+
+/** Runs a statement on the app's database: how a test moves time or breaks a row. */
+export const sql = (app: TestApp, text: string, values: unknown[] = []) =>
+  app.connection.pool.query(text, values);
+
+/** The server-sent events of an answer. */
+export const eventsOf = (text: string) =>
+  text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((block) => {
+      const [event = '', data = ''] = block.split('\n');
+      return {
+        event: event.replace('event: ', ''),
+        data: JSON.parse(data.replace('data: ', '')) as Record<string, unknown>,
+      };
+    });

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passwordDigest, smsToken, sql, startTestApp, type TestApp } from './harness';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let next = 0;
+const newPhone = () => `139${String(10_000_000 + next++)}`;
+const purpose = (phone: string, type: 'sms_login' | 'reset_pwd' = 'sms_login') => ({
+  countryCode: '86',
+  phone,
+  type,
+});
+const send = (phone: string, type: 'sms_login' | 'reset_pwd' = 'sms_login') =>
+  app.call('POST /ssm/send', { query: { token: smsToken(phone) }, body: purpose(phone, type) });
+const lastCode = async (phone: string) =>
+  (await app.call('GET /sandbox/sms', { query: { phone } })).data.records[0]?.code ?? '';
+const verify = (phone: string, code: string, type: 'sms_login' | 'reset_pwd' = 'sms_login') =>
+  app.call('POST /ssm/verify', { query: { code }, body: purpose(phone, type) });
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('sending a code', () => {
+  test('a code has six digits and stands in the outbox', async () => {
+    const phone = newPhone();
+    expect(await send(phone)).toMatchObject({ status: 200, code: 0, data: { resendAfter: 60 } });
+    expect(await lastCode(phone)).toMatch(/^\d{6}$/);
+  });
+
+  test.each(['12345678901', '1391234567', '139123456789', '23912345678'])(
+    '%s is no phone of region 86',
+    async (phone) => {
+      expect(await send(phone)).toMatchObject({ status: 400, code: 4002, msg: '手机号格式错误，请重新输入' });
+    },
+  );
+
+  test('another region takes any number', async () => {
+    const phone = '5551234';
+    const answer = await app.call('POST /ssm/send', {
+      query: { token: smsToken(phone) },
+      body: { countryCode: '60', phone, type: 'sms_login' },
+    });
+    expect(answer.code).toBe(0);
+  });
+
+  test('the token must be the digest of prefix and phone', async () => {
+    const answer = await app.call('POST /ssm/send', {
+      query: { token: smsToken('13900000000') },
+      body: purpose('13911111111'),
+    });
+    expect(answer).toMatchObject({ status: 400, code: 4003 });
+  });
+
+  test('a second code within 60 seconds is refused, also in parallel; after them it is sent', async () => {
+    const phone = newPhone();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(phone)));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(answers.find(({ code }) => code !== 0)).toMatchObject({ status: 429, code: 4290 });
+    await sql(app, "update sms_codes set created_at = created_at - interval '59 seconds' where phone = $1", [
+      phone,
+    ]);
+    expect((await send(phone)).code).toBe(4290);
+    await sql(app, "update sms_codes set created_at = created_at - interval '2 seconds' where phone = $1", [
+      phone,
+    ]);
+    expect((await send(phone)).code).toBe(0);
+  });
+
+  test('five codes an hour, the sixth is refused', async () => {
+    const phone = newPhone();
+    for (let i = 0; i < 5; i++) {
+      expect((await send(phone)).code).toBe(0);
+      await sql(
+        app,
+        "update sms_codes set created_at = created_at - interval '61 seconds' where phone = $1",
+        [phone],
+      );
+    }
+    const refused = await send(phone);
+    expect(refused).toMatchObject({ status: 429, code: 4290 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('checking a code', () => {
+  test('gives a ticket, also as an HttpOnly cookie, and either logs in once', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const verified = await verify(phone, await lastCode(phone));
+    const cookie = String(verified.headers['set-cookie']);
+    expect(cookie).toContain(`mirra_ticket=${verified.data.ticket}`);
+    expect(cookie).toMatch(/HttpOnly/);
+    const login = await app.call(
+      'POST /auth/login',
+      { body: { phone, rememberMe: true } },
+      { cookie: `mirra_ticket=${verified.data.ticket}` },
+    );
+    expect(login).toMatchObject({
+      code: 0,
+      data: { user: { phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, isPwdInit: 0 } },
+    });
+    const again = await app.call('POST /auth/login', {
+      body: { phone, rememberMe: true, ticket: verified.data.ticket },
+    });
+    expect(again).toMatchObject({ status: 400, code: 4006 });
+  });
+
+  test('no ticket, no login', async () => {
+    expect(
+      await app.call('POST /auth/login', { body: { phone: newPhone(), rememberMe: false } }),
+    ).toMatchObject({ code: 4006 });
+  });
+
+  test('four wrong tries leave a fifth, five leave none', async () => {
+    const [four, five] = [newPhone(), newPhone()];
+    for (const [phone, tries] of [
+      [four, 4],
+      [five, 5],
+    ] as const) {
+      await send(phone);
+      const code = await lastCode(phone);
+      for (let i = 0; i < tries; i++) expect((await verify(phone, wrong(code))).code).toBe(4004);
+      expect((await verify(phone, code)).code).toBe(tries === 4 ? 0 : 4005);
+    }
+  });
+
+  test('of 20 parallel checks one wins', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const code = await lastCode(phone);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(phone, code)));
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
+  });
+
+  test('a code serves its own phone and purpose only, and ends after ten minutes', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    await send(phone);
+    const code = await lastCode(phone);
+    expect((await verify(other, code)).code).toBe(4005);
+    expect((await verify(phone, code, 'reset_pwd')).code).toBe(4005);
+    await sql(app, "update sms_codes set expires_at = now() - interval '1 second' where phone = $1", [phone]);
+    expect((await verify(phone, code)).code).toBe(4005);
+  });
+
+  test('a ticket serves its own phone and purpose only', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    await send(phone, 'reset_pwd');
+    const { data } = await verify(phone, await lastCode(phone), 'reset_pwd');
+    for (const target of [phone, other]) {
+      expect(
+        (
+          await app.call('POST /auth/login', {
+            body: { phone: target, rememberMe: false, ticket: data.ticket },
+          })
+        ).code,
+      ).toBe(4006);
+    }
+  });
+
+  test('codes, tickets and tokens are kept as hashes', async () => {
+    const phone = newPhone();
+    const token = await app.login(phone);
+    const { rows } = await sql(app, 'select token_hash from sessions');
+    expect(
+      rows.every(
+        ({ token_hash }: { token_hash: string }) =>
+          /^[0-9a-f]{64}$/.test(token_hash) && !token.includes(token_hash),
+      ),
+    ).toBe(true);
+    const code = await lastCode(phone);
+    const codes = await sql(app, 'select code_hash from sms_codes where phone = $1', [phone]);
+    expect(codes.rows[0].code_hash).not.toContain(code);
+  });
+});
+
+describe('password', () => {
+  const login = (phone: string, password: string) =>
+    app.call('POST /auth/pwd', { query: { phone, password: passwordDigest(password) } });
+
+  test('the demo account logs in; the token is in the header and in the answer', async () => {
+    const answer = await login('13800138000', 'Mirra2026');
+    expect(answer).toMatchObject({ code: 0, data: { user: { isPwdInit: 1 } } });
+    expect(answer.headers.authorization).toBe(answer.data.token);
+    const info = await app.call('GET /avatar/user/info', {}, { credential: answer.data.token });
+    expect(info.data.userId).toBe(answer.data.user.userId);
+  });
+
+  test('a wrong password and an unknown phone get the same answer', async () => {
+    const [a, b] = [await login('13800138000', 'Wrong2026'), await login('13988888888', 'Wrong2026')];
+    expect(a).toMatchObject({ status: 400, code: 4007 });
+    expect({ ...b, headers: null }).toEqual({ ...a, headers: null });
+  });
+
+  test('the eleventh try in a quarter of an hour is refused', async () => {
+    const phone = newPhone();
+    for (let i = 0; i < 10; i++) expect((await login(phone, 'Wrong2026')).code).toBe(4007);
+    expect((await login(phone, 'Wrong2026')).code).toBe(4290);
+  });
+});
+
+describe('session', () => {
+  test('logging out ends it, expiry ends it', async () => {
+    const token = await app.login(newPhone());
+    expect((await app.call('GET /avatar/user/info', {}, { credential: token })).code).toBe(0);
+    await app.call('POST /auth/logout', {}, { credential: token });
+    expect(await app.call('GET /avatar/user/info', {}, { credential: token })).toMatchObject({
+      status: 401,
+      code: 401,
+      msg: '请先登录',
+    });
+    const second = await app.login(newPhone());
+    await sql(app, 'update sessions set expires_at = now()');
+    expect((await app.call('GET /avatar/user/info', {}, { credential: second, language: 'en-US' })).msg).toBe(
+      'Please log in first',
+    );
+  });
+});

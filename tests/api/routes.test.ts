@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_BASE } from '../../contract/route';
+import { type RouteKey, routes } from '../../contract/routes';
+import { startTestApp, type TestApp } from './harness';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const keys = Object.keys(routes) as RouteKey[];
+
+test('every route of the contract has a handler', () => {
+  expect([...app.app.registered].toSorted()).toEqual(keys.toSorted());
+});
+
+test('the server answers nothing that the contract does not know', () => {
+  const served = app.app.http
+    .printRoutes({ commonPrefix: false, includeHooks: false })
+    .split('\n')
+    .filter((line) => /\((?:GET|POST|PUT|DELETE)/.test(line));
+  const outsideTheContract = ['openapi.json', 'docs', 'stock', 'plugins/', 'plugin-frames'];
+  const extra = served.filter((line) => outsideTheContract.some((name) => line.includes(name)));
+  expect(served.length - extra.length).toBeLessThanOrEqual(keys.length);
+});
+
+test('the OpenAPI document describes each route with its parameters', async () => {
+  const response = await app.app.http.inject('/api/v1/openapi.json');
+  const document = response.json() as {
+    paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
+  };
+  for (const key of keys) {
+    const [method = '', path = ''] = key.split(' ');
+    const contract = routes[key] as {
+      root?: true;
+      query?: { properties: object };
+      params?: { properties: object };
+    };
+    const operation = document.paths[`${contract.root ? '' : API_BASE}${path}`]?.[method.toLowerCase()];
+    const expected = [
+      ...Object.keys(contract.params?.properties ?? {}),
+      ...Object.keys(contract.query?.properties ?? {}),
+    ];
+    expect(
+      operation?.parameters.map(({ name }) => name),
+      key,
+    ).toEqual(expected);
+  }
+  expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(keys.length);
+});
+
+test('the docs page lists each route', async () => {
+  const { body } = await app.app.http.inject('/api/docs');
+  for (const key of keys) expect(body).toContain(key.split(' ')[1]);
+});
+
+test('health names each check; metrics speak Prometheus', async () => {
+  const ready = await app.app.http.inject('/health/ready');
+  expect(ready.json()).toMatchObject({ status: 'ready', checks: { database: 'ok', jobs: 'ok' } });
+  expect((await app.app.http.inject('/health/live')).statusCode).toBe(200);
+  expect((await app.app.http.inject('/metrics')).body).toContain('http_request_duration_seconds_bucket');
+});

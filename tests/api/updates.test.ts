@@ -1,0 +1,170 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DEMO_SHARE_CODE } from '../../contract/constants';
+import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
+import { backgroundId } from '../../server/seed/catalogue';
+import { startTestApp, type TestApp } from './harness';
+
+type Client = Socket<ServerUpdates, ClientUpdates>;
+let app: TestApp;
+let address: string;
+let owner: string;
+let stranger: string;
+let projectId: string;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(app.app.http.server.address() as AddressInfo).port}`;
+  owner = await app.login('13500000001');
+  stranger = await app.login('13500000002');
+  const body = {
+    name: 'watched',
+    status: 'proceed',
+    proportion: { index: 1, percentage: '16:9' },
+    direction: 0,
+  } as const;
+  projectId = (await app.call('POST /avatar/project/add', { body }, { credential: owner })).data.id;
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+afterAll(() => app.close());
+
+function connect(token: string): Promise<Client> {
+  const client: Client = io(address, {
+    transports: ['websocket'],
+    auth: { token },
+    reconnection: false,
+    forceNew: true,
+  });
+  clients.push(client);
+  return new Promise((resolve, reject) => {
+    client.once('connect', () => resolve(client));
+    client.once('connect_error', reject);
+  });
+}
+
+const watch = (client: Client, id: string) => client.emitWithAck('project:watch', id);
+const save = (revision: number) =>
+  app.call(
+    'PUT /avatar/project/edit/{id}',
+    {
+      params: { id: projectId },
+      body: { revision, patches: [{ op: 'add', path: ['meta', `m${revision}`], value: revision }] },
+    },
+    { credential: owner },
+  );
+
+test('nobody connects without a live credential', async () => {
+  await expect(connect('')).rejects.toThrow('unauthorized');
+  await expect(connect('ms.dead')).rejects.toThrow('unauthorized');
+});
+
+test('the owner hears each save with its patches; strangers and other share codes do not get to watch', async () => {
+  const [mine, theirs, shared] = await Promise.all([
+    connect(owner),
+    connect(stranger),
+    connect(DEMO_SHARE_CODE),
+  ]);
+  expect(await watch(mine, projectId)).toBe(true);
+  expect(await watch(theirs, projectId)).toBe(false);
+  expect(await watch(shared, projectId)).toBe(false);
+  expect(await watch(mine, 'not an id')).toBe(false);
+  const overheard: unknown[] = [];
+  for (const client of [theirs, shared]) client.on('project:saved', (saved) => overheard.push(saved));
+  const heard = new Promise((resolve) => {
+    mine.once('project:saved', resolve);
+  });
+  await save(0);
+  expect(await heard).toEqual({
+    projectId,
+    revision: 1,
+    patches: [{ op: 'add', path: ['meta', 'm0'], value: 0 }],
+  });
+  // A round trip on the same socket: anything that had been sent to it before would have come first.
+  await watch(theirs, projectId);
+  await watch(shared, projectId);
+  expect(overheard).toEqual([]);
+});
+
+test('watchers see who edits and each change before it is saved; only the owner can show one', async () => {
+  const [editor, viewer, theirs] = await Promise.all([connect(owner), connect(owner), connect(stranger)]);
+  const seen: { names: string[] }[] = [];
+  viewer.on('project:editors', ({ editors }) => seen.push({ names: editors.map(({ name }) => name) }));
+  await watch(viewer, projectId);
+  expect(await theirs.emitWithAck('project:edit', projectId, true)).toBe(false);
+  expect(await editor.emitWithAck('project:edit', projectId, true)).toBe(true);
+  await expect.poll(() => seen.at(-1)?.names.length).toBe(1);
+
+  const live: unknown[] = [];
+  viewer.on('project:live', (change) => live.push(change));
+  const patches = [
+    { op: 'replace' as const, path: ['background', 'materialId'], value: backgroundId('office') },
+  ];
+  theirs.emit('project:live', { projectId, sequence: 1, patches });
+  editor.emit('project:live', { projectId, sequence: 1, patches });
+  editor.emit('project:live', { projectId, sequence: 2, patches: [] } as never);
+  await expect.poll(() => live.length).toBe(1);
+  expect(live[0]).toMatchObject({
+    projectId,
+    sequence: 1,
+    editorId: editor.id,
+    patches,
+    assets: { materials: { [backgroundId('office')]: { fileType: 'image' } } },
+  });
+
+  editor.close();
+  await expect.poll(() => seen.at(-1)?.names.length).toBe(0);
+});
+
+test('a refused save tells nobody', async () => {
+  const mine = await connect(owner);
+  await watch(mine, projectId);
+  const heard: unknown[] = [];
+  mine.on('project:saved', (saved) => heard.push(saved));
+  expect((await save(99)).code).toBe(4090);
+  await watch(mine, projectId);
+  expect(heard).toEqual([]);
+});
+
+test('changes are heard in the order in which they were made, and a late leave of one project ends no other', async () => {
+  const [editor, viewer] = await Promise.all([connect(owner), connect(owner)]);
+  const heard: number[] = [];
+  viewer.on('project:live', ({ sequence }) => heard.push(sequence));
+  await watch(viewer, projectId);
+  await editor.emitWithAck('project:edit', projectId, true);
+  const other = '01900000-0000-7000-8000-00000000abcd';
+  expect(await editor.emitWithAck('project:edit', other, false)).toBe(false);
+  const named = { op: 'replace' as const, path: ['background', 'materialId'], value: backgroundId('office') };
+  const plain = { op: 'replace' as const, path: ['background', 'color'], value: '#123456' };
+  for (let sequence = 1; sequence <= 6; sequence++)
+    editor.emit('project:live', { projectId, sequence, patches: [sequence % 2 === 1 ? named : plain] });
+  await expect.poll(() => heard.length).toBe(6);
+  expect(heard).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a socket ends with its session, and with its share link', async () => {
+  const session = await app.login('13500000009');
+  const made = await app.call(
+    'POST /conversation/share',
+    { body: { projectId, validity: '30d' } },
+    { credential: owner },
+  );
+  const [mine, shared] = await Promise.all([connect(session), connect(made.data.code)]);
+  expect(await watch(shared, projectId)).toBe(true);
+  await app.call('DELETE /conversation/share/{id}', { params: { id: made.data.id } }, { credential: owner });
+  await expect.poll(() => shared.connected).toBe(false);
+  expect(mine.connected).toBe(true);
+  await app.call('POST /auth/logout', {}, { credential: session });
+  await expect.poll(() => mine.connected).toBe(false);
+});
+
+test('who asks too much is answered with no', async () => {
+  const mine = await connect(owner);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => watch(mine, projectId)));
+  expect(answers).toContain(true);
+  expect(answers).toContain(false);
+});

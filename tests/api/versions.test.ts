@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AUTOMATIC_EVERY_MS } from '../../server/modules/version/automatic';
+import { PREFERENCES_KEPT } from '../../server/modules/preference/routes';
+import { TEMPLATES_KEPT } from '../../server/modules/template/service';
+import { MANUAL_KEPT } from '../../server/modules/version/service';
+import { sql, startTestApp, type TestApp } from './harness';
+
+let app: TestApp;
+let owner: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.login('13600000001');
+});
+afterAll(() => app.close());
+
+const as = () => ({ credential: owner });
+
+async function make(name = 'Project'): Promise<string> {
+  const body = {
+    name,
+    status: 'proceed',
+    proportion: { index: 1, percentage: '16:9' },
+    direction: 0,
+  } as const;
+  return (await app.call('POST /avatar/project/add', { body }, as())).data.id;
+}
+
+const colored = (revision: number, color: string) => ({
+  revision,
+  patches: [{ op: 'replace' as const, path: ['background', 'color'], value: color }],
+});
+const edit = (id: string, revision: number, color: string) =>
+  app.call('PUT /avatar/project/edit/{id}', { params: { id }, body: colored(revision, color) }, as());
+const keep = (id: string, name: string | null) =>
+  app.call('POST /avatar/project/{id}/version', { params: { id }, body: { name } }, as());
+const list = async (id: string) =>
+  (await app.call('GET /avatar/project/{id}/version/page', { params: { id }, query: {} }, as())).data;
+const get = async (id: string) => (await app.call('GET /avatar/project/{id}', { params: { id } }, as())).data;
+const colorOf = async (id: string) => (await get(id)).document.background.color;
+
+/** Lets a project look as if it had been made, and its versions kept, earlier. */
+const age = async (id: string, ms: number) => {
+  await sql(
+    app,
+    `update projects set created_at = created_at - $2 * interval '1 millisecond' where id = $1`,
+    [id, ms],
+  );
+  await sql(
+    app,
+    `update project_versions set created_at = created_at - $2 * interval '1 millisecond' where project_id = $1`,
+    [id, ms],
+  );
+};
+
+describe('versions', () => {
+  test('kept by hand, listed with a picture, named, deleted', async () => {
+    const id = await make();
+    await edit(id, 0, '#111111');
+    const { id: versionId } = (await keep(id, ' First ')).data;
+    await keep(id, null);
+    const { records, total } = await list(id);
+    expect(total).toBe(2);
+    expect(records.map(({ name, kind, revision }) => [name, kind, revision])).toEqual([
+      [null, 'manual', 1],
+      ['First', 'manual', 1],
+    ]);
+    const picture = await app.app.http.inject(records[1]?.coverUrl ?? '');
+    expect(picture.headers['content-type']).toBe('image/webp');
+    const params = { id, versionId };
+    expect(
+      (await app.call('PUT /avatar/project/{id}/version/{versionId}', { params, body: { name: '' } }, as()))
+        .code,
+    ).toBe(4009);
+    await app.call(
+      'PUT /avatar/project/{id}/version/{versionId}',
+      { params, body: { name: 'Renamed' } },
+      as(),
+    );
+    expect((await list(id)).records[1]?.name).toBe('Renamed');
+    await app.call('DELETE /avatar/project/{id}/version/{versionId}', { params }, as());
+    expect((await list(id)).total).toBe(1);
+  });
+
+  test('a restore keeps what stood there, and refuses a stale revision', async () => {
+    const id = await make();
+    await edit(id, 0, '#111111');
+    const { id: versionId } = (await keep(id, 'Good')).data;
+    await edit(id, 1, '#222222');
+    const params = { id, versionId };
+    const restore = (revision: number) =>
+      app.call('POST /avatar/project/{id}/version/{versionId}/restore', { params, body: { revision } }, as());
+    expect((await restore(1)).code).toBe(4090);
+    expect(await colorOf(id)).toBe('#222222');
+    expect((await restore(2)).data).toEqual({ revision: 3 });
+    expect(await colorOf(id)).toBe('#111111');
+    const [kept] = (await list(id)).records;
+    expect(kept).toMatchObject({ kind: 'restore', revision: 2 });
+    const before = { id, versionId: kept?.id ?? '' };
+    await app.call(
+      'POST /avatar/project/{id}/version/{versionId}/restore',
+      { params: before, body: { revision: 3 } },
+      as(),
+    );
+    expect(await colorOf(id)).toBe('#222222');
+  });
+
+  test('begins a new project', async () => {
+    const id = await make();
+    await edit(id, 0, '#333333');
+    const { id: versionId } = (await keep(id, null)).data;
+    await edit(id, 1, '#444444');
+    const copy = await app.call(
+      'POST /avatar/project/{id}/version/{versionId}/duplicate',
+      { params: { id, versionId }, body: { name: 'Copy' } },
+      as(),
+    );
+    expect(await colorOf(copy.data.id)).toBe('#333333');
+    expect((await get(copy.data.id)).name).toBe('Copy');
+  });
+
+  test('is kept by itself with the save after half an hour, not before, and once', async () => {
+    const id = await make();
+    await age(id, AUTOMATIC_EVERY_MS - 5_000);
+    await edit(id, 0, '#111111');
+    expect((await list(id)).total).toBe(0);
+    await age(id, 6_000);
+    const saves = await Promise.all(['#222222', '#333333'].map((color) => edit(id, 1, color)));
+    expect(saves.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect((await list(id)).records.map(({ kind, revision }) => [kind, revision])).toEqual([['auto', 2]]);
+    await edit(id, 2, '#444444');
+    expect((await list(id)).total).toBe(1);
+    await age(id, AUTOMATIC_EVERY_MS + 1_000);
+    await edit(id, 3, '#555555');
+    expect((await list(id)).total).toBe(2);
+  });
+
+  test('belongs to its own project', async () => {
+    const [mine, other] = [await make(), await make()];
+    const { id: versionId } = (await keep(mine, null)).data;
+    const answer = await app.call(
+      'GET /avatar/project/{id}/version/{versionId}',
+      { params: { id: other, versionId } },
+      as(),
+    );
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('templates', () => {
+  test('are kept of a project, found by name and ratio, and begin another one', async () => {
+    const id = await make();
+    await edit(id, 0, '#ABCDEF');
+    const kept = await app.call(
+      'POST /avatar/template',
+      { body: { projectId: id, name: 'Blue desk' } },
+      as(),
+    );
+    const find = (query: object) =>
+      app.call('GET /avatar/template/page', { query: { own: true, ...query } } as never, as());
+    expect((await find({ name: 'blue' })).data.records).toMatchObject([
+      { id: kept.data.id, name: 'Blue desk', own: true, ratio: 1 },
+    ]);
+    expect((await find({ ratio: 2 })).data.total).toBe(0);
+    expect((await find({ own: false, name: 'Blue desk' })).data.total).toBe(0);
+    const body = {
+      name: 'From template',
+      status: 'proceed',
+      proportion: { index: 2, percentage: '9:16' },
+      direction: 1,
+      templateId: kept.data.id,
+    } as const;
+    const made = await app.call('POST /avatar/project/add', { body }, as());
+    expect((await get(made.data.id)).document).toMatchObject({ ratio: 1, background: { color: '#ABCDEF' } });
+
+    const stranger = await app.login('13600000002');
+    const theirs = await app.call('POST /avatar/project/add', { body }, { credential: stranger });
+    expect(theirs.status).toBe(404);
+  });
+
+  test('the stock is there in the caller’s language, with pictures', async () => {
+    const page = (language: string) =>
+      app.call('GET /avatar/template/page', { query: { pageSize: 50 } }, { credential: owner, language });
+    const [zh, en] = [await page('zh-CN'), await page('en-US')];
+    expect(zh.data.total).toBeGreaterThanOrEqual(6);
+    expect(new Set(zh.data.records.map(({ ratio }) => ratio)).size).toBe(4);
+    expect(zh.data.records[0]?.name).not.toBe(en.data.records[0]?.name);
+    for (const { coverUrl } of zh.data.records) {
+      expect((await app.app.http.inject(coverUrl)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('preferences', () => {
+  test('follow the user, and no other', async () => {
+    const params = { key: 'editor.keys' };
+    const stranger = await app.login('13600000003');
+    const put = (value: unknown) =>
+      app.call('PUT /avatar/user/preference/{key}', { params, body: { value } }, as());
+    await put({ 'stage:delete': ['Mod+X'] });
+    await put({ 'stage:delete': ['Mod+Y'] });
+    const read = async (credential: string) =>
+      (await app.call('GET /avatar/user/preference/{key}', { params }, { credential })).data.value;
+    expect(await read(owner)).toEqual({ 'stage:delete': ['Mod+Y'] });
+    expect(await read(stranger)).toBeNull();
+    expect((await put('x'.repeat(16 * 1024 - 2))).code).toBe(0);
+    expect((await put('x'.repeat(16 * 1024))).code).toBe(4130);
+  });
+});
+
+describe('what is kept has an end', () => {
+  test('versions by hand of a project, templates and preferences of an account', async () => {
+    const id = await make();
+    const account = (await app.call('GET /avatar/user/info', {}, as())).data.userId;
+    await sql(
+      app,
+      `insert into project_versions (id, project_id, kind, revision, document)
+       select gen_random_uuid(), id, 'manual', 0, document from projects, generate_series(2, $2) where id = $1`,
+      [id, MANUAL_KEPT],
+    );
+    expect((await keep(id, 'last')).code).toBe(0);
+    expect(await keep(id, 'more')).toMatchObject({ status: 409, code: 4095 });
+
+    await sql(app, 'delete from templates where owner_id = $1', [account]);
+    await sql(
+      app,
+      `insert into templates (id, owner_id, names, ratio, document)
+       select gen_random_uuid(), $2, '{}', 1, document from projects, generate_series(2, $3) where id = $1`,
+      [id, account, TEMPLATES_KEPT],
+    );
+    const template = () => app.call('POST /avatar/template', { body: { projectId: id, name: 'T' } }, as());
+    const two = await Promise.all([template(), template()]);
+    expect(two.map(({ code }) => code).toSorted()).toEqual([0, 4094]);
+
+    await sql(app, 'delete from preferences where account_id = $1', [account]);
+    const put = (key: string) =>
+      app.call('PUT /avatar/user/preference/{key}', { params: { key }, body: { value: 1 } }, as());
+    await sql(
+      app,
+      `insert into preferences (account_id, key, value) select $1, 'k' || n, '1' from generate_series(2, $2) n`,
+      [account, PREFERENCES_KEPT],
+    );
+    expect((await put('k1')).code).toBe(0);
+    expect((await put('more')).code).toBe(4096);
+    expect((await put('k1')).code).toBe(0);
+  });
+});

@@ -1,0 +1,243 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Element } from '../../contract/document';
+import { addProject, base, readProject, type Session, signIn } from './account';
+import {
+  elementsOf,
+  onScreen,
+  openEditor,
+  openPanel,
+  redoButton,
+  saveState,
+  stageObject,
+  undoButton,
+} from './stage';
+
+const RATIO = 1;
+
+async function open(page: Page, name: string): Promise<{ session: Session; id: string }> {
+  const session = await signIn(page);
+  const id = await addProject(session.token, name, RATIO);
+  await openEditor(page, id);
+  return { session, id };
+}
+
+const insert = async (page: Page, name: string) => {
+  const panel = await openPanel(page, '添加');
+  await panel.getByRole('button', { name, exact: true }).click();
+};
+
+const saved = async (page: Page, { session, id }: { session: Session; id: string }): Promise<Element[]> => {
+  await expect(saveState(page)).toHaveAttribute('data-state', 'saved');
+  return elementsOf(await readProject(session.token, id));
+};
+
+const writer = (page: Page) => page.locator('[data-stage]').getByRole('textbox', { name: '内容' });
+
+test('every element of the panel stands on the stage, is found by name, and shows in the player', async ({
+  page,
+}) => {
+  const project = await open(page, '元素');
+  const plain = [
+    '矩形',
+    '椭圆',
+    '三角形',
+    '星形',
+    '多边形',
+    '箭头',
+    '线条',
+    '时钟',
+    '日期',
+    '二维码',
+    '跑马灯',
+  ];
+  const talk = ['对话框', '提问框', '回答框', '常见问题', '麦克风按钮'];
+  for (const name of [...plain, ...talk]) await insert(page, name);
+  for (const name of ['标题', '副标题', '正文']) {
+    await insert(page, name);
+    await expect(writer(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(writer(page)).toBeHidden();
+  }
+  await insert(page, '图片');
+  const dialog = page.getByRole('dialog', { name: '选择图片' });
+  await dialog.getByRole('group', { name: '选择图片' }).locator('label').first().click();
+  await expect(dialog).toBeHidden();
+  await expect(stageObject(page, '图片')).toBeAttached();
+  await expect.poll(async () => (await saved(page, project)).length).toBe(20);
+
+  const panel = await openPanel(page, '添加');
+  await panel.getByRole('searchbox').fill('扫码');
+  await expect(panel.getByRole('button', { name: '矩形' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: '二维码' })).toBeVisible();
+
+  await page.goto(`${base()}/project/preview/${project.id}`);
+  for (const [type, count] of [
+    ['shape', 7],
+    ['clock', 2],
+    ['qr-code', 1],
+    ['marquee', 1],
+    ['text', 3],
+    ['image', 1],
+    ['dialog-box', 1],
+    ['answer-box', 1],
+    ['common-questions', 1],
+    ['microphone', 1],
+  ] as const) {
+    await expect(page.locator(`[data-element="mirra.${type}"]`)).toHaveCount(count);
+  }
+  await expect(page.locator('[data-element="mirra.text"]').first()).toContainText('输入标题');
+  await expect(page.locator('[data-element="mirra.image"] img')).toBeVisible();
+  await page.locator('[data-element="mirra.microphone"] button').click();
+  await expect(page.getByRole('textbox', { name: '提问' })).toBeFocused();
+});
+
+test('text is written in place as one step, and goes when it is emptied', async ({ page }) => {
+  const project = await open(page, '文字');
+  await insert(page, '标题');
+  await expect(writer(page)).toBeFocused();
+  await page.keyboard.type('欢迎来到展厅');
+  await page.keyboard.press('Escape');
+  await expect(writer(page)).toBeHidden();
+  await expect.poll(async () => (await saved(page, project))[0]?.props.content).toBe('欢迎来到展厅');
+  await undoButton(page).click();
+  await expect.poll(async () => (await saved(page, project))[0]?.props.content).toBe('输入标题');
+  await redoButton(page).click();
+  await expect.poll(async () => (await saved(page, project))[0]?.props.content).toBe('欢迎来到展厅');
+
+  // Nobody has named it: it is called by its first words.
+  await expect(stageObject(page, '文字: 欢迎来到展厅')).toBeAttached();
+  await stageObject(page, '文字').focus();
+  await page.keyboard.press('Enter');
+  await expect(writer(page)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Escape');
+  await expect(stageObject(page, '文字')).toHaveCount(0);
+  await expect.poll(async () => (await saved(page, project)).length).toBe(0);
+});
+
+test('properties of several shapes are changed at once, as one step', async ({ page }) => {
+  const project = await open(page, '形状');
+  await insert(page, '星形');
+  await insert(page, '多边形');
+  await stageObject(page, '形状').first().focus();
+  await page.keyboard.press('Control+a');
+  const points = page.getByLabel('角数', { exact: true });
+  await expect(points).toHaveAttribute('placeholder', '—');
+  await points.fill('9');
+  await points.press('Enter');
+  const counts = async () => (await saved(page, project)).map(({ props }) => props.points).toSorted();
+  await expect.poll(counts).toEqual([9, 9]);
+  await undoButton(page).click();
+  await expect.poll(counts).toEqual([5, 6]);
+});
+
+test('a picture is cut on the stage: what shows stays in its place', async ({ page }) => {
+  const { session, id } = await open(page, '裁剪');
+  await insert(page, '图片');
+  const dialog = page.getByRole('dialog', { name: '选择图片' });
+  await dialog.getByRole('group', { name: '选择图片' }).locator('label').first().click();
+  await expect.poll(async () => (await saved(page, { session, id })).length).toBe(1);
+  const [before] = await saved(page, { session, id });
+  if (before === undefined) throw new Error('no picture');
+  await stageObject(page, '图片').focus();
+  await page.keyboard.press('Enter');
+  const corner = page.getByRole('button', { name: '右下角' });
+  const from = await corner.boundingBox();
+  if (from === null) throw new Error('no corner');
+  const { scale } = await onScreen(page, RATIO, 0, 0);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 - 100 * scale, from.y + from.height / 2 - 60 * scale, {
+    steps: 4,
+  });
+  await page.mouse.up();
+  await page.getByRole('button', { name: '完成' }).click();
+  await expect(corner).toBeHidden();
+  const after = async () => (await saved(page, { session, id }))[0];
+  await expect
+    .poll(async () => Math.round((await after())?.box.width ?? 0))
+    .toBe(Math.round(before.box.width - 100));
+  const cut = await after();
+  expect(cut?.box.left).toBeCloseTo(before.box.left, 0);
+  const crop = cut?.props.crop as { x: number; y: number; width: number } | undefined;
+  const { x, y, width } = crop ?? { x: 1, y: 1, width: 0 };
+  expect(x + y).toBeCloseTo(0, 2);
+  expect(width).toBeCloseTo(1 - 100 / before.box.width, 2);
+  await undoButton(page).click();
+  await expect.poll(async () => (await after())?.box).toEqual(before.box);
+});
+
+test('another ratio re-flows the design or discards it, and both can be taken back', async ({ page }) => {
+  const project = await open(page, '比例');
+  await insert(page, '时钟');
+  const read = async () => {
+    await expect(saveState(page)).toHaveAttribute('data-state', 'saved');
+    const { document } = await readProject(project.session.token, project.id);
+    return {
+      ratio: document.ratio,
+      elements: document.elements.order.length,
+      avatar: document.events.virtualUrl !== null,
+    };
+  };
+  const choose = async (answer: string) => {
+    await page.getByRole('button', { name: '画面比例：16:9' }).click();
+    await page
+      .getByRole('menuitemradio', { name: '9:16' })
+      .or(page.getByRole('menuitem', { name: '9:16' }))
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await choose('取消');
+  await choose('重排我的设计');
+  await expect.poll(read).toEqual({ ratio: 2, elements: 1, avatar: true });
+  await undoButton(page).click();
+  await expect.poll(read).toEqual({ ratio: 1, elements: 1, avatar: true });
+  await choose('放弃设计并切换');
+  await expect.poll(read).toEqual({ ratio: 2, elements: 0, avatar: true });
+  await undoButton(page).click();
+  await expect.poll(read).toEqual({ ratio: 1, elements: 1, avatar: true });
+});
+
+test('the ground can be a gradient, and the player shows it', async ({ page }) => {
+  const { session, id } = await open(page, '渐变');
+  const panel = await openPanel(page, '背景');
+  await panel.getByText('渐变', { exact: true }).first().click();
+  await expect
+    .poll(async () => (await readProject(session.token, id)).document.background.kind)
+    .toBe('gradient');
+  await page.goto(`${base()}/project/preview/${id}`);
+  await expect(page.locator('[style*="linear-gradient"]').first()).toBeVisible();
+});
+
+test('an interaction design takes the place of the dialog parts, after a question, as one step', async ({
+  page,
+}) => {
+  const project = await open(page, '互动');
+  await insert(page, '对话框');
+  await insert(page, '矩形');
+  const panel = await openPanel(page, '互动');
+  await panel.getByRole('button', { name: '一问一答' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '替换' }).click();
+  const types = async () =>
+    (await saved(page, project)).map(({ type }) => type.slice('mirra.'.length)).toSorted();
+  await expect.poll(types).toEqual(['answer-box', 'microphone', 'question-box', 'shape']);
+  await undoButton(page).click();
+  await expect.poll(types).toEqual(['dialog-box', 'shape']);
+});
+
+test('sleeping and waking are kept with the project', async ({ page }) => {
+  const { session, id } = await open(page, '休眠');
+  const panel = await openPanel(page, '互动');
+  await panel.getByLabel('无人操作').fill('90');
+  await panel.getByLabel('无人操作').press('Enter');
+  await panel.getByText('人脸', { exact: true }).click();
+  await panel.getByLabel('唤醒后说').fill('又见面了');
+  await panel.getByLabel('唤醒后说').blur();
+  await expect
+    .poll(async () => {
+      const { sleepTime, wakeWay, wakeText } = (await readProject(session.token, id)).document.events;
+      return { sleepTime, wakeWay, wakeText };
+    })
+    .toEqual({ sleepTime: 90, wakeWay: 1, wakeText: '又见面了' });
+});

@@ -1,0 +1,165 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { base, call, codeFor, demo, newPhone, register, keepSession, signIn, storedToken } from './account';
+
+/** The dialog stands over every plain page; here over one where nothing else goes on. */
+async function openLogin(page: Page): Promise<Locator> {
+  await page.goto(`${base()}/read/ServiceAgreement?login=1`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('手机号')).toBeVisible();
+  return dialog;
+}
+
+const agree = (dialog: Locator) => dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+
+async function sendCode(dialog: Locator, phone: string): Promise<string> {
+  await dialog.getByLabel('手机号').fill(phone);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByText(/秒后重发/)).toBeVisible();
+  return codeFor(phone);
+}
+
+test('the phone is shown in 3-4-4 groups and takes 13 characters at most', async ({ page }) => {
+  const dialog = await openLogin(page);
+  const phone = dialog.getByLabel('手机号');
+  await phone.pressSequentially('1391234');
+  await expect(phone).toHaveValue('139 1234');
+  await phone.pressSequentially('5678999');
+  await expect(phone).toHaveValue('139 1234 5678');
+  expect((await phone.inputValue()).length).toBe(13);
+});
+
+test('a malformed phone is named, and no code is sent to it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/ssm/send')) asked.push(request.url());
+  });
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('手机号').fill('12345678901');
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByText('手机号格式错误，请重新输入')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('nobody is logged in without the agreement', async ({ page }) => {
+  const dialog = await openLogin(page);
+  const code = await sendCode(dialog, newPhone());
+  await dialog.getByLabel('验证码', { exact: true }).fill(code);
+  await dialog.getByRole('button', { name: '登录 / 注册' }).click();
+  await expect(dialog.getByText('请阅读并同意协议')).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+  await agree(dialog);
+  await expect(dialog.getByText('请阅读并同意协议')).toBeHidden();
+});
+
+test('a code can be asked for again only after 60 s', async ({ page }) => {
+  await page.clock.install();
+  const dialog = await openLogin(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await dialog.getByLabel('手机号').fill(newPhone());
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  const resend = dialog.getByRole('button', { name: /秒后重发/ });
+  await expect(resend).toHaveText('60 秒后重发');
+  await expect(resend).toBeDisabled();
+  await page.clock.runFor(45_000);
+  await expect(resend).toHaveText('15 秒后重发');
+  await expect(resend).toBeDisabled();
+  await page.clock.runFor(15_000);
+  await expect(dialog.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+});
+
+test("a wrong code shows the server's words at the field", async ({ page }) => {
+  const dialog = await openLogin(page);
+  const code = await sendCode(dialog, newPhone());
+  await agree(dialog);
+  const field = dialog.getByLabel('验证码', { exact: true });
+  await field.fill(code === '123456' ? '654321' : '123456');
+  await dialog.getByRole('button', { name: '登录 / 注册' }).click();
+  await expect(field).toHaveAccessibleDescription('验证码错误');
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('a double click on log in is one login', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/ssm\/verify|auth\/login/.test(pathname)) calls.push(pathname);
+  });
+  const dialog = await openLogin(page);
+  const code = await sendCode(dialog, newPhone());
+  await dialog.getByLabel('验证码', { exact: true }).fill(code);
+  await agree(dialog);
+  await dialog.getByRole('button', { name: '登录 / 注册' }).dblclick();
+  await expect(page).toHaveURL(/\/work\/project/);
+  await expect(page.getByRole('heading', { name: '我的项目' })).toBeVisible();
+  expect(calls).toEqual(['/api/v1/ssm/verify', '/api/v1/auth/login']);
+});
+
+test('the demo account logs in by password; a wrong password is refused', async ({ page }) => {
+  const dialog = await openLogin(page);
+  await dialog.getByText('密码登录').click();
+  await dialog.getByLabel('手机号').fill(demo.phone);
+  await agree(dialog);
+  const password = dialog.getByLabel('密码', { exact: true });
+  await password.fill('Wrong2026');
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(dialog.getByText('手机号或密码错误')).toBeVisible();
+  // At the pace of a hand: a second click within 500 ms of the first is ignored on purpose.
+  await password.clear();
+  await password.pressSequentially(demo.password, { delay: 70 });
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/work\/project/);
+  expect(await storedToken(page)).not.toBeNull();
+});
+
+test('log-out asks, then forgets the token and goes home', async ({ page }) => {
+  const { token } = await signIn(page);
+  await page.goto(`${base()}/work/project`);
+  const leave = async (answer: string) => {
+    await page.getByRole('button', { name: /^账户：/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+  };
+  await leave('取消');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await storedToken(page)).toBe(token);
+  await leave('退出登录');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+  await expect(call('GET /avatar/user/info', {}, token)).rejects.toThrow('401');
+});
+
+test('a guarded address says so to the anonymous and leads home', async ({ page }) => {
+  await page.goto(`${base()}/work/project`);
+  await expect(page.getByText('登录已过期，正在返回首页', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a login with a backUrl comes back to where it was asked for', async ({ page }) => {
+  await page.goto(`${base()}/home?login=1&backUrl=${encodeURIComponent('/work/talk')}`);
+  const dialog = page.getByRole('dialog');
+  const code = await sendCode(dialog, newPhone());
+  await dialog.getByLabel('验证码', { exact: true }).fill(code);
+  await agree(dialog);
+  await dialog.getByRole('button', { name: '登录 / 注册' }).click();
+  await expect(page).toHaveURL(/\/work\/talk$/);
+});
+
+test('a session that ended on the server: one notice, nothing kept, home after 3 s', async ({ page }) => {
+  const session = await register();
+  await keepSession(page, session);
+  await page.goto(`${base()}/work/talk`);
+  await expect(page.getByText('还没有对话')).toBeVisible();
+  await page.clock.install();
+  await call('POST /auth/logout', {}, session.token);
+  // The page and the user menu call at once: both are refused.
+  await page.goto(`${base()}/work/project`);
+  const notice = page.getByText('登录已过期，正在返回首页...', { exact: true });
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveCount(1);
+  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('mirra.token');
+  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('mirra.user');
+  await expect(page).toHaveURL(/\/work\/project/);
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL(/\/home$/);
+});

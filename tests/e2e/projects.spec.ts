@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addProject, base, call, readProject, signIn } from './account';
+
+const openList = (page: Page) => page.goto(`${base()}/work/project`);
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function fromMenu(page: Page, name: string, item: string) {
+  await page.getByRole('button', { name: `${name} 的更多操作` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  return page.getByRole('dialog');
+}
+
+test('an account without projects is led to its first', async ({ page }) => {
+  await signIn(page);
+  await openList(page);
+  await expect(page.getByRole('heading', { name: '还没有项目' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '新建项目' }).last().click();
+  await expect(page.getByRole('dialog', { name: '新建项目' })).toBeVisible();
+});
+
+test('a new project needs a name of 1 to 30 characters and one of four ratios', async ({ page }) => {
+  const { token } = await signIn(page);
+  await openList(page);
+  await page.getByRole('button', { name: '新建项目' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('项目名称');
+  const create = dialog.getByRole('button', { name: '创建' });
+
+  await create.click();
+  await expect(name).toHaveAccessibleDescription(/请输入名称/);
+  await name.fill('字'.repeat(31));
+  await expect(name).toHaveAccessibleDescription(/名称不能超过30个字符/);
+  await create.click();
+  await expect(dialog).toBeVisible();
+  expect((await call('GET /avatar/project/page', { query: {} }, token)).total).toBe(0);
+
+  await name.fill('字'.repeat(30));
+  await expect(name).not.toHaveAccessibleDescription(/名称不能超过30个字符/);
+  const ratios = dialog.getByRole('radio');
+  await expect(ratios).toHaveCount(4);
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
+  await dialog.getByText('4:3').click();
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveValue('3');
+  await create.dblclick();
+
+  await expect(page).toHaveURL(/\/project\?id=/);
+  const { records } = await call('GET /avatar/project/page', { query: {} }, token);
+  expect(records.map(({ name, proportion }) => [name, proportion.percentage])).toEqual([
+    ['字'.repeat(30), '4:3'],
+  ]);
+});
+
+test("a card shows a picture that the project's own document made", async ({ page }) => {
+  const { token } = await signIn(page);
+  await addProject(token, '有图', 2);
+  await openList(page);
+  const picture = card(page, '有图').locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(100);
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth),
+  ).toBeCloseTo(16 / 9, 1);
+});
+
+test('a project is renamed under the same rule of 30 characters', async ({ page }) => {
+  const { token } = await signIn(page);
+  const id = await addProject(token, '旧名');
+  await openList(page);
+  const dialog = await fromMenu(page, '旧名', '重命名');
+  await expect(dialog.getByLabel('项目名称')).toHaveValue('旧名');
+  await dialog.getByLabel('项目名称').fill('长'.repeat(31));
+  await expect(dialog.getByText('名称不能超过30个字符')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
+  await dialog.getByLabel('项目名称').fill('新名');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, '新名')).toBeVisible();
+  await expect(card(page, '旧名')).toBeHidden();
+  expect((await readProject(token, id)).name).toBe('新名');
+});
+
+test('a project is deleted only after a confirmation', async ({ page }) => {
+  const { token } = await signIn(page);
+  await addProject(token, '留下');
+  const id = await addProject(token, '删掉');
+  await openList(page);
+  const first = await fromMenu(page, '删掉', '删除');
+  await expect(first.getByText(/无法恢复/)).toBeVisible();
+  await first.getByRole('button', { name: '取消' }).click();
+  await expect(card(page, '删掉')).toBeVisible();
+  const second = await fromMenu(page, '删掉', '删除');
+  await second.getByRole('button', { name: '删除' }).click();
+  await expect(card(page, '删掉')).toBeHidden();
+  await expect(card(page, '留下')).toBeVisible();
+  await expect(readProject(token, id)).rejects.toThrow();
+});
+
+test('search narrows the list by name and says when nothing fits', async ({ page }) => {
+  const { token } = await signIn(page);
+  for (const name of ['展厅 甲', '展厅 乙', '门店']) await addProject(token, name);
+  await openList(page);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const search = page.getByRole('searchbox', { name: '按名称查找' });
+  await search.fill('展厅');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await search.fill('没有的');
+  await expect(page.getByRole('heading', { name: '没有名称包含“没有的”的项目' })).toBeVisible();
+  await search.fill('');
+  await expect(page.getByRole('article')).toHaveCount(3);
+});

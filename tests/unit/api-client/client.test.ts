@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, call, type FailedCall, onApiError, routeAddress } from '../../../src/api/client';
+import { adoptShareCode, storeLanguage, storeSessionToken } from '../../../src/api/session';
+import { stubBrowser } from './browser';
+
+const answers = (code: number, data: unknown, msg = 'ok', status = 200) =>
+  vi.fn(async (_url: string, _init: RequestInit) => Response.json({ code, msg, data }, { status }));
+
+const sent = (fetch: ReturnType<typeof answers>) => {
+  const [url, init] = fetch.mock.calls[0] as [string, RequestInit];
+  return { url, init, headers: init.headers as Record<string, string> };
+};
+
+beforeEach(() => void stubBrowser());
+afterEach(() => {
+  adoptShareCode(null);
+  vi.unstubAllGlobals();
+});
+
+describe('addresses', () => {
+  it('fills parameters and leaves out what is not given', () => {
+    expect(routeAddress('GET /avatar/project/{id}', { params: { id: 'a/b' } }).url).toBe(
+      '/api/v1/avatar/project/a%2Fb',
+    );
+    const { url } = routeAddress('GET /avatar/project/page', { query: { page: 2, name: undefined } });
+    expect(url).toBe('/api/v1/avatar/project/page?page=2');
+    expect(routeAddress('GET /sandbox/sms', {}).url).toBe('/sandbox/sms');
+  });
+
+  it('refuses a missing parameter', () => {
+    expect(() => routeAddress('GET /avatar/project/{id}', {})).toThrow('id is missing');
+  });
+});
+
+describe('credentials', () => {
+  it('sends token and language', async () => {
+    storeSessionToken('token');
+    storeLanguage('th-TH');
+    const fetch = answers(0, { sandbox: true });
+    vi.stubGlobal('fetch', fetch);
+    await call('GET /settings', {});
+    expect(sent(fetch).headers).toMatchObject({ authorization: 'token', language: 'th-TH' });
+  });
+
+  it('prefers the share code in use, except for calls as the session', async () => {
+    storeSessionToken('token');
+    adoptShareCode('code');
+    const fetch = answers(0, {});
+    vi.stubGlobal('fetch', fetch);
+    await call('GET /settings', {});
+    expect(sent(fetch).headers.authorization).toBe('code');
+    fetch.mockClear();
+    await call('GET /settings', {}, { as: 'session' });
+    expect(sent(fetch).headers.authorization).toBe('token');
+  });
+});
+
+describe('answers', () => {
+  const heard: { error: ApiError; failed: FailedCall }[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    heard.length = 0;
+    stop = onApiError((error, failed) => heard.push({ error, failed }));
+  });
+  afterEach(() => stop());
+
+  it.each([0, 2000, 2001])('code %i is an answer', async (code) => {
+    vi.stubGlobal('fetch', answers(code, { kept: true }));
+    await expect(call('GET /settings', {})).resolves.toEqual({ kept: true });
+    expect(heard).toEqual([]);
+  });
+
+  it('rejects any other code and tells the listeners once', async () => {
+    vi.stubGlobal('fetch', answers(4008, null, 'Too long', 400));
+    const failing = call('GET /settings', {}, { quiet: true });
+    await expect(failing).rejects.toMatchObject({ code: 4008, status: 400, message: 'Too long' });
+    expect(heard).toHaveLength(1);
+    expect(heard[0]?.failed).toEqual({ route: 'GET /settings', byShareCode: false, quiet: true });
+  });
+
+  it('says when a refused call stood under a share code', async () => {
+    adoptShareCode('code');
+    vi.stubGlobal('fetch', answers(401, null, '', 401));
+    await expect(call('GET /settings', {})).rejects.toBeInstanceOf(ApiError);
+    expect(heard[0]?.failed.byShareCode).toBe(true);
+  });
+
+  it('takes an answer that is no envelope for a failure of the system', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })),
+    );
+    await expect(call('GET /settings', {})).rejects.toMatchObject({ code: 500, status: 502 });
+  });
+
+  it('tells a lost connection from an abort, and keeps silent about the abort', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => {
+        throw new TypeError('Failed to fetch');
+      }),
+    );
+    await expect(call('GET /settings', {})).rejects.toMatchObject({ kind: 'offline' });
+    expect(heard).toHaveLength(1);
+    const aborted = call('GET /settings', {}, { signal: AbortSignal.abort() });
+    await expect(aborted).rejects.toMatchObject({ kind: 'aborted' });
+    expect(heard).toHaveLength(1);
+  });
+
+  it('gives up after the time-out', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(
+        (_: string, { signal }: RequestInit) =>
+          new Promise((_resolve, reject) => {
+            signal?.addEventListener('abort', () => reject(signal.reason as Error));
+          }),
+      ),
+    );
+    await expect(call('GET /settings', {}, { timeout: 5 })).rejects.toMatchObject({ kind: 'timeout' });
+  });
+});

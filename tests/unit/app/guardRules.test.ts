@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { afterLogin, isGuarded, isSharePage, loginAddress } from '../../../src/app/session/guardRules';
+
+describe('guards (spec 1 §6)', () => {
+  it.each([
+    ['/', false],
+    ['/home', false],
+    ['/read/ServiceAgreement', false],
+    ['/sandbox', false],
+    ['/project/preview/share', false],
+    ['/project/preview/share/', false],
+    ['/nowhere', false],
+    ['/workshop', false],
+    ['/work', true],
+    ['/work/project', true],
+    ['/work/talk', true],
+    ['/project', true],
+    ['/project/preview/0190a000', true],
+    ['/project/preview/shared', true],
+  ])('%s needs a login: %s', (pathname, guarded) => {
+    expect(isGuarded(pathname)).toBe(guarded);
+  });
+
+  it('knows the page of a share link', () => {
+    expect(isSharePage('/project/preview/share')).toBe(true);
+    expect(isSharePage('/project/preview/0190a000')).toBe(false);
+  });
+});
+
+describe('after a login (spec 1 §2)', () => {
+  it.each([
+    [null, 5, '/work'],
+    ['/work/talk', 3, -1],
+    ['/work/talk', 0, '/work/talk'],
+    ['//evil.example', 0, '/work'],
+    ['/\\evil.example', 0, '/work'],
+    ['https://evil.example', 0, '/work'],
+  ])('backUrl %s with %i steps behind leads to %s', (backUrl, index, target) => {
+    expect(afterLogin(backUrl, index)).toBe(target);
+  });
+
+  it('writes the login address', () => {
+    expect(loginAddress()).toBe('/home?login=1');
+    expect(loginAddress('/work/talk')).toBe('/home?login=1&backUrl=%2Fwork%2Ftalk');
+  });
+});

@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../../src/app/routes';
+import { isGuarded } from '../../../src/app/session/guardRules';
+import { RequireLogin } from '../../../src/app/session/RequireLogin';
+
+const branchOf = (address: string): RouteObject[] =>
+  (matchRoutes(routes, address) ?? []).map((match) => match.route);
+
+describe('routes', () => {
+  it.each([
+    '/home',
+    '/work',
+    '/work/project',
+    '/work/talk',
+    '/project',
+    '/project/preview/0190a000',
+    '/project/preview/share',
+    '/sandbox',
+    '/read/PrivacyAgreement',
+    '/nowhere',
+  ])('%s stands behind the guard exactly when the rules say so', (address) => {
+    const guarded = branchOf(address).some((route) => route.Component === RequireLogin);
+    expect(guarded).toBe(isGuarded(address));
+  });
+
+  it('answers unknown addresses with the 404 page', () => {
+    expect(branchOf('/work/nowhere').at(-1)?.path).toBe('*');
+    expect(branchOf('/nowhere/at/all').at(-1)?.path).toBe('*');
+  });
+
+  it('keeps share links from being read as a project id', () => {
+    expect(branchOf('/project/preview/share').at(-1)?.path).toBe('project/preview/share');
+  });
+});

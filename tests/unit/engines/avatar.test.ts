@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AVATARS, createAvatarEngine, REST } from '../../../server/engines/avatar';
+import { renderScene } from '../../../server/engines/avatar/anatomy/scene';
+import { contentKey } from '../../../server/engines/avatar/bake';
+import { IDLE_POSES, idlePose, poseDistance } from '../../../server/engines/avatar/idle';
+import { BAKED_MOUTHS } from '../../../server/engines/avatar/mouths';
+import { readPackFile, writePackFile } from '../../../server/engines/avatar/pack-file';
+import { renderBody, renderFace } from '../../../server/engines/avatar/render';
+import { CHARACTERS } from '../../../server/engines/avatar/roster';
+
+const characters = [...CHARACTERS.values()];
+
+/** Hue in degrees, saturation and value of a pixel. */
+function hsv(r: number, g: number, b: number): [number, number, number] {
+  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const range = max - min;
+  if (range === 0) return [0, 0, max / 255];
+  const sector = max === r ? (g - b) / range : max === g ? 2 + (b - r) / range : 4 + (r - g) / range;
+  return [(sector * 60 + 360) % 360, range / max, max / 255];
+}
+
+const isKeyed = ([h, s, v]: [number, number, number]): boolean => h >= 60 && h <= 180 && s >= 0.3 && v >= 0.3;
+
+const pixelsOf = (jpeg: Buffer) => sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+
+describe('drawn characters', () => {
+  it('are those of the catalogue', () => {
+    expect(characters.map(({ id }) => id)).toEqual(AVATARS.map(({ id }) => id));
+  });
+
+  it.each(characters.map((character) => [character.id, character] as const))(
+    '%i: only the backdrop lies in the key range',
+    async (id) => {
+      const engine = createAvatarEngine({ cacheDir: '/nonexistent' });
+      const { data, info } = await sharp((await engine.still(id)).bytes)
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([720, 1_280]);
+      let [figure, keyed] = [0, 0];
+      for (let at = 0; at < data.length; at += 4) {
+        if ((data[at + 3] as number) < 250) continue;
+        figure += 1;
+        if (isKeyed(hsv(data[at] as number, data[at + 1] as number, data[at + 2] as number))) keyed += 1;
+      }
+      expect(figure).toBeGreaterThan(300_000);
+      expect(keyed).toBe(0);
+      await engine.close();
+    },
+  );
+
+  it.each(characters.map((character) => [character.id, character] as const))(
+    '%i: a mouth changes nothing outside of the face rectangle, which lies on the 16-pixel grid',
+    async (_, character) => {
+      const { left, top, width, height } = character.face;
+      for (const side of [left, top, width, height]) expect(side % 16).toBe(0);
+      const wide = BAKED_MOUTHS.reduce((widest, mouth) => (mouth.open > widest.open ? mouth : widest));
+      for (const pose of [0, 50, 99]) {
+        const whole = { left: 0, top: 0, width: 720, height: 1_280 };
+        const [rest, open] = await Promise.all(
+          [REST, wide].map(async (mouth) => {
+            const image = await renderFace({ ...character, face: whole }, idlePose(pose), mouth);
+            return (await pixelsOf(image)).data;
+          }),
+        );
+        let [outside, inside] = [0, 0];
+        for (let at = 0; at < (rest?.length ?? 0); at += 3) {
+          const [x, y] = [(at / 3) % 720, Math.floor(at / 3 / 720)];
+          const difference = Math.abs((rest?.[at] ?? 0) - (open?.[at] ?? 0));
+          if (x >= left && x < left + width && y >= top && y < top + height)
+            inside = Math.max(inside, difference);
+          else outside = Math.max(outside, difference);
+        }
+        expect(inside).toBeGreaterThan(60);
+        expect(outside).toBeLessThan(16);
+      }
+    },
+  );
+
+  it.each(characters.map((character) => [character.id, character] as const))(
+    '%i: the face laid over the body can not be told from it',
+    async (_, character) => {
+      const pose = idlePose(30);
+      const [body, face] = await Promise.all([
+        renderBody(character, pose),
+        renderFace(character, pose, REST),
+      ]);
+      const { left, top, width, height } = character.face;
+      const under = await sharp(body).extract({ left, top, width, height }).raw().toBuffer();
+      const { data } = await pixelsOf(face);
+      const error = under.reduce((sum, value, i) => sum + (value - (data[i] ?? 0)) ** 2, 0) / under.length;
+      expect(10 * Math.log10(255 ** 2 / error)).toBeGreaterThan(45);
+    },
+  );
+
+  it('have another content key as soon as anything is drawn otherwise', () => {
+    const [lan] = characters;
+    if (!lan) throw new Error('no character');
+    const altered = {
+      ...lan,
+      draw: (...args: Parameters<typeof lan.draw>) => ({ ...lan.draw(...args), body: '<g/>' }),
+    };
+    expect(contentKey(altered)).not.toBe(contentKey(lan));
+    expect(new Set(characters.map(contentKey)).size).toBe(characters.length);
+    expect(renderScene(lan, idlePose(3), REST)).toBe(renderScene(lan, idlePose(3), REST));
+  });
+});
+
+describe('idle movement', () => {
+  it('is slow everywhere but in a blink, and stands still where it turns round', () => {
+    for (let i = 1; i < IDLE_POSES; i++) {
+      const [a, b] = [idlePose(i - 1), idlePose(i)];
+      if (a.blink === 0 && b.blink === 0) expect(poseDistance(a, b)).toBeLessThan(0.7);
+    }
+    expect(poseDistance(idlePose(0), idlePose(1))).toBeLessThan(0.05);
+    expect(poseDistance(idlePose(IDLE_POSES - 2), idlePose(IDLE_POSES - 1))).toBeLessThan(0.05);
+    expect(Math.max(...Array.from({ length: IDLE_POSES }, (_, i) => idlePose(i).blink))).toBe(1);
+  });
+});
+
+describe('pack file', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pack-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const images = [Buffer.from('one'), Buffer.alloc(0), Buffer.from('three')];
+
+  it('comes back as it was written, under its name only when it is whole', async () => {
+    const path = join(folder, 'deep', 'a.pack');
+    expect(await readPackFile(path, 3)).toBeNull();
+    await writePackFile(path, images);
+    expect(await readPackFile(path, 3)).toEqual(images);
+    expect(await readdir(join(folder, 'deep'))).toEqual(['a.pack']);
+    expect(await readPackFile(path, 2)).toBeNull();
+  });
+
+  it('is not believed when any byte of it is lost or altered', async () => {
+    const path = join(folder, 'a.pack');
+    await writePackFile(path, images);
+    const bytes = await readFile(path);
+    for (let at = 0; at < bytes.length; at++) {
+      await writeFile(path, bytes.subarray(0, at));
+      expect(await readPackFile(path, 3)).toBeNull();
+      const altered = Buffer.from(bytes);
+      altered[at] = (altered[at] ?? 0) ^ 1;
+      await writeFile(path, altered);
+      expect(await readPackFile(path, 3)).toBeNull();
+    }
+  });
+
+  it('is baked again by the engine when it is damaged', async () => {
+    const [lan] = characters;
+    if (!lan) throw new Error('no character');
+    const path = join(folder, `${lan.id}-${contentKey(lan)}.pack`);
+    await writeFile(path, 'MIRRAPK1 and then nothing');
+    const engine = createAvatarEngine({ cacheDir: folder });
+    const pack = await engine.open(lan.id);
+    expect(pack.poses).toBeGreaterThan(0);
+    expect([...pack.body(0).subarray(0, 2)]).toEqual([0xff, 0xd8]);
+    expect(await engine.open(lan.id)).toBe(pack);
+    await engine.close();
+    await expect(engine.open(lan.id)).rejects.toMatchObject({ code: 'closed' });
+  });
+
+  it('is of no use for an avatar that nobody knows', async () => {
+    const engine = createAvatarEngine({ cacheDir: folder });
+    await expect(engine.open(4)).rejects.toMatchObject({ code: 'unknownAvatar' });
+    expect(engine.info(4)).toBeNull();
+    await engine.close();
+  });
+});

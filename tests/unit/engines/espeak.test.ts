@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EmbeddedSpeech } from '../../../server/engines/speech-synthesis/espeak';
+import { describeSpeechSynthesis, failureOf, speak } from './speech-contract';
+
+const entry = resolve('tools/speech/main.mjs');
+
+describeSpeechSynthesis('embedded', async () => {
+  const speech = new EmbeddedSpeech({ entry });
+  return { speech, stop: () => speech.close() };
+});
+
+describe('the embedded voice', () => {
+  const open: EmbeddedSpeech[] = [];
+  const start = (): EmbeddedSpeech => {
+    const speech = new EmbeddedSpeech({ entry });
+    open.push(speech);
+    return speech;
+  };
+  const kill = (speech: EmbeddedSpeech): void => {
+    process.kill(speech.programPid as number, 'SIGKILL');
+  };
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((speech) => speech.close()));
+  });
+
+  it('speaks the next sentence after kill -9 of its program', async () => {
+    const speech = start();
+    const before = await speak(speech, { text: '你好，世界。', voice: 3080 });
+    const { programPid } = speech;
+    kill(speech);
+    const after = await speak(speech, { text: '你好，世界。', voice: 3080 });
+    expect(after.samples).toBe(before.samples);
+    expect(speech.programPid).not.toBe(programPid);
+  });
+
+  it('finishes the sentence during which its program is killed, without a gap and without saying anything twice', async () => {
+    const speech = start();
+    const text =
+      'This sentence goes on for quite a while, so that there is time to end the program in the middle of it.';
+    const whole = await speak(speech, { text, voice: 3082 });
+    let samples = 0;
+    let killed = false;
+    for await (const chunk of speech.synthesize({ text, voice: 3082 })) {
+      samples += chunk.pcm.length;
+      if (!killed) kill(speech);
+      killed = true;
+    }
+    expect(samples).toBe(whole.samples);
+  });
+
+  it('leaves no process behind when it is closed', async () => {
+    const speech = start();
+    await speech.warm();
+    const pid = speech.programPid as number;
+    await speech.close();
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    expect(await failureOf(speech, { text: 'x', voice: 3082 })).toBe('closed');
+  });
+
+  it('does not outlive its server, however that dies', () => {
+    const script = `import { spawn } from 'node:child_process';
+      const child = spawn(process.execPath, [${JSON.stringify(entry)}], { stdio: ['pipe', 'pipe', 'inherit'] });
+      child.stdout.once('data', () => { console.log(child.pid); setImmediate(() => process.kill(process.pid, 'SIGKILL')); });`;
+    let output = '';
+    try {
+      execFileSync(process.execPath, ['--input-type=module', '-e', script]);
+    } catch (error) {
+      output = String((error as { stdout: Buffer }).stdout);
+    }
+    const pid = Number(output);
+    expect(pid).toBeGreaterThan(0);
+    return expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+  });
+
+  it('says clearly that it is not installed, and fails with a code of its own', async () => {
+    const speech = new EmbeddedSpeech({ entry: resolve('tools/absent/main.mjs') });
+    expect(await speech.available()).toMatchObject({
+      available: false,
+      reason: expect.stringContaining('not installed'),
+    });
+    expect(await failureOf(speech, { text: 'x', voice: 3082 })).toBe('notInstalled');
+  });
+
+  it('is faster at speed 100, louder at volume 80, and says the same words', async () => {
+    const speech = start();
+    const request = { text: 'One two three four five six.', voice: 3082 };
+    const plain = await speak(speech, request);
+    const fast = await speak(speech, { ...request, speed: 100 });
+    const loud = await speak(speech, { ...request, volume: 80 });
+    expect(fast.samples / plain.samples).toBeLessThan(0.7);
+    expect(loud.energy / plain.energy).toBeGreaterThan(1.3);
+    expect(fast.chunks.flatMap((chunk) => chunk.words)).toHaveLength(6);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

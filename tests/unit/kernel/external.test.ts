@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListedPlugin } from '../../../contract/plugin';
+import { PluginError, type PluginErrorCode, pluginErrorNumbers } from '../../../src/kernel/errors';
+import { type Catalogue, createCatalogue } from '../../../src/kernel/external/catalogue';
+import { loadExternal } from '../../../src/kernel/external/loadExternal';
+import { definePlugin, type Plugin } from '../../../src/kernel/plugin';
+import type { PluginHost } from '../../../src/kernel/pluginHost';
+import { createToken } from '../../../src/kernel/token';
+import { memoryStorage, sampleHost, stateOf } from './samples';
+
+vi.mock('../../../src/kernel/external/loadExternal', () => ({ loadExternal: vi.fn() }));
+const load = vi.mocked(loadExternal);
+
+const listed = (change: Partial<ListedPlugin> = {}): ListedPlugin => ({
+  id: 'acme.one',
+  version: '1.0.0',
+  apiVersion: 1,
+  name: 'One',
+  description: 'A plugin',
+  permissions: ['document:read'],
+  integrity: 'sha384-x',
+  entryUrl: '/plugins/acme.one/1.0.0/index.js',
+  frameUrl: '/plugin-frames/acme.one/1.0.0',
+  ...change,
+});
+
+const fetch = () => Promise.reject(new Error('no network'));
+const pluginOf = ({ id, version }: ListedPlugin): Plugin => ({
+  ...definePlugin({
+    id,
+    version,
+    apiVersion: 1,
+    setup: (ctx) => void ctx.commands.add({ id: `${id}:go`, label: 'go', run: () => undefined }),
+  }),
+  grant: { permissions: [], fetch },
+});
+
+let records: ListedPlugin[];
+let storage: ReturnType<typeof memoryStorage>;
+beforeEach(() => {
+  records = [listed()];
+  storage = memoryStorage();
+  load.mockReset().mockImplementation((plugin) => Promise.resolve(pluginOf(plugin)));
+});
+
+async function open(
+  options: { safeMode?: boolean; owner?: string } = {},
+): Promise<{ host: PluginHost; catalogue: Catalogue }> {
+  const host = sampleHost([], { storage });
+  await host.start();
+  const source = {
+    list: () => Promise.resolve({ records, problems: [] }),
+    fetch,
+    owner: options.owner ?? 'me',
+  };
+  const catalogue = createCatalogue({
+    host,
+    source,
+    safeMode: options.safeMode ?? false,
+    language: () => 'en-US',
+  });
+  await catalogue.refresh();
+  return { host, catalogue };
+}
+const stateIn = ({ entries }: Catalogue) => entries.get()[0]?.state;
+
+describe('the catalogue', () => {
+  it('loads nothing before the user has allowed it, then now and at the next start', async () => {
+    const first = await open();
+    expect(stateIn(first.catalogue)).toBe('new');
+    expect(load).not.toHaveBeenCalled();
+    await first.catalogue.enable('acme.one');
+    expect(stateOf(first.host, 'acme.one')).toBe('active');
+    expect(stateOf((await open()).host, 'acme.one')).toBe('active');
+  });
+
+  it("keeps each user's own grants", async () => {
+    await (await open()).catalogue.enable('acme.one');
+    expect(stateIn((await open({ owner: 'somebody else' })).catalogue)).toBe('new');
+  });
+
+  it.each([
+    ['another permission', { permissions: ['document:read', 'document:write'] }],
+    ['fewer permissions', { permissions: [] }],
+    ['another version', { version: '1.0.1' }],
+  ])('asks again for %s', async (_, change) => {
+    await (await open()).catalogue.enable('acme.one');
+    records = [listed(change)];
+    load.mockClear();
+    const { catalogue } = await open();
+    expect(stateIn(catalogue)).toBe('changed');
+    expect(catalogue.entries.get()[0]?.allowedBefore).toEqual(['document:read']);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('disables, remembers it, enables, and leaves the registries as they were', async () => {
+    const { host, catalogue } = await open();
+    const baseline = host.registries.counts();
+    await catalogue.enable('acme.one');
+    expect(host.registries.counts()).not.toEqual(baseline);
+    await catalogue.disable('acme.one');
+    expect(host.registries.counts()).toEqual(baseline);
+    const next = await open();
+    expect(stateIn(next.catalogue)).toBe('disabled');
+    await next.catalogue.enable('acme.one');
+    expect(stateOf(next.host, 'acme.one')).toBe('active');
+  });
+
+  it('removes: the grant and the settings are gone', async () => {
+    const { host, catalogue } = await open();
+    await catalogue.enable('acme.one');
+    storage.setItem('mirra.plugin.acme.one.colour', '"red"');
+    storage.setItem('mirra.plugin.acme.oneself.colour', '"blue"');
+    await catalogue.remove('acme.one');
+    expect(host.plugins).toEqual([]);
+    expect(stateIn((await open()).catalogue)).toBe('new');
+    expect(storage.keys().filter((key) => key.startsWith('mirra.plugin.'))).toEqual([
+      'mirra.plugin.acme.oneself.colour',
+    ]);
+  });
+
+  it('asks about what has changed while it ran, also after it was disabled', async () => {
+    const { catalogue } = await open();
+    await catalogue.enable('acme.one');
+    records = [listed({ permissions: ['document:read', 'document:write'] })];
+    await catalogue.refresh();
+    expect(stateIn(catalogue)).toBe('changed');
+    await catalogue.disable('acme.one');
+    expect(stateIn(catalogue)).toBe('changed');
+  });
+
+  it('brings a plugin once, however often the list is read meanwhile', async () => {
+    await (await open()).catalogue.enable('acme.one');
+    const { host, catalogue } = await open();
+    await catalogue.disable('acme.one');
+    load.mockClear();
+    await Promise.all([catalogue.enable('acme.one'), catalogue.refresh(), catalogue.refresh()]);
+    expect(load).toHaveBeenCalledOnce();
+    expect(stateOf(host, 'acme.one')).toBe('active');
+  });
+
+  it('loads nothing in safe mode', async () => {
+    await (await open()).catalogue.enable('acme.one');
+    load.mockClear();
+    await open({ safeMode: true });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('says what could not be loaded, and tries again', async () => {
+    const { host, catalogue } = await open();
+    load.mockRejectedValueOnce(new PluginError('integrity', 'another module'));
+    await catalogue.enable('acme.one');
+    expect(catalogue.entries.get()[0]).toMatchObject({ state: 'failed', errorNumber: 'MP1011' });
+    await catalogue.enable('acme.one');
+    expect(stateOf(host, 'acme.one')).toBe('active');
+  });
+});
+
+describe('a host that runs', () => {
+  const Service = createToken<number>('acme.number');
+
+  it('sets up anew what wanted a service that came late, and without it when it goes', async () => {
+    const seen: unknown[] = [];
+    const user = definePlugin({
+      id: 'test.user',
+      version: '1.0.0',
+      apiVersion: 1,
+      optional: { value: Service },
+      setup: (_, { value }) => void seen.push(value),
+    });
+    const needy = definePlugin({
+      id: 'test.needy',
+      version: '1.0.0',
+      apiVersion: 1,
+      requires: { value: Service },
+      setup: () => undefined,
+    });
+    const host = sampleHost([user, needy]);
+    await host.start();
+    expect(stateOf(host, 'test.needy')).toBe('failed');
+    const provider = definePlugin({
+      id: 'acme.provider',
+      version: '1.0.0',
+      apiVersion: 1,
+      provides: [Service],
+      setup: (ctx) => void ctx.services.provide(Service, 7),
+    });
+    await host.add(provider);
+    expect(stateOf(host, 'test.needy')).toBe('active');
+    await host.remove('acme.provider');
+    expect(stateOf(host, 'test.needy')).toBe('failed');
+    expect(seen).toEqual([null, 7, null]);
+    await expect(host.add(user)).rejects.toThrow('test.user');
+  });
+
+  it('drops what was added when it ends, and can start again without it', async () => {
+    const host = sampleHost([]);
+    await host.start();
+    await host.add(pluginOf(listed()));
+    host.dispose();
+    await host.start();
+    expect(host.statuses.get()).toEqual([]);
+    await host.add(pluginOf(listed()));
+    expect(stateOf(host, 'acme.one')).toBe('active');
+  });
+});
+
+describe('errors', () => {
+  it('have numbers of their own, each with its place on the page', () => {
+    const page = readFileSync(new URL('../../../docs/plugins/errors.md', import.meta.url), 'utf8');
+    const documented = [...page.matchAll(/^## MP(\d+)\n\n\(`([a-z-]+)`\)/gm)].map(([, number, code]) => [
+      code,
+      Number(number),
+    ]);
+    expect(documented).toEqual(Object.entries(pluginErrorNumbers));
+    expect(new Set(Object.values(pluginErrorNumbers)).size).toBe(documented.length);
+    const error = new PluginError('permission' satisfies PluginErrorCode, 'no');
+    expect([error.number, error.help]).toEqual(['MP1010', 'docs/plugins/errors.md#mp1010']);
+  });
+});

@@ -1,0 +1,307 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createDocument, DocumentStore } from '../../../src/document';
+import { createEditor } from '../../../src/kernel/editor';
+import { guardEditor, guardHost } from '../../../src/kernel/permissions/guardHost';
+import { networkOrigin, type Permission } from '../../../src/kernel/permissions/permissions';
+import { definePlugin, type Plugin, type PluginContext } from '../../../src/kernel/plugin';
+import { give, type GivenService } from '../../../src/kernel/pluginHost';
+import { AvatarStream, Conversation, Notifier } from '../../../src/kernel/services';
+import { createObservable } from '../../../src/kernel/observable';
+import { createToken, type TokenMap } from '../../../src/kernel/token';
+import { errorOf, memoryStorage, sampleHost, sampleProject, stateOf } from './samples';
+
+const answer = vi.fn(() => Promise.resolve(new Response('ok')));
+
+/** A started editor with one third-party plugin, and its context. */
+async function third(
+  permissions: readonly Permission[],
+  { given = [], optional = {} }: { given?: GivenService[]; optional?: TokenMap } = {},
+) {
+  let ctx: PluginContext | undefined;
+  let services: Readonly<Record<string, unknown>> = {};
+  const plugin: Plugin = {
+    ...definePlugin({
+      id: 'acme.third',
+      version: '1.0.0',
+      apiVersion: 1,
+      optional,
+      setup(context, brought) {
+        ctx = context;
+        services = brought;
+      },
+    }),
+    grant: { permissions, fetch: answer },
+  };
+  const store = new DocumentStore(createDocument(1));
+  const editor = createEditor({
+    plugins: [plugin],
+    document: store,
+    project: sampleProject(),
+    storage: memoryStorage(),
+    given,
+  });
+  editor.start();
+  await vi.waitFor(() => expect(editor.host.statuses.get()[0]?.state).toBe('active'));
+  if (!ctx?.editor) throw new Error('the plugin has not been set up');
+  return { ctx, edit: ctx.editor, editor, store, services };
+}
+
+const paint = (draft: { background: { color: string } }) => {
+  draft.background.color = '#123456';
+};
+const denied = (permission: string) =>
+  expect.objectContaining({
+    code: 'permission',
+    message: expect.stringContaining(permission) as string,
+  }) as Error;
+
+describe('the document', () => {
+  it('is read with document:read alone, frozen, through every door', async () => {
+    const without = await third([]);
+    for (const read of [
+      () => without.ctx.document.get(),
+      () => without.ctx.document.subscribe(() => undefined),
+      () => without.edit.document.get(),
+      () => without.edit.document.committed(),
+      () => without.edit.objects.list(),
+      () => without.ctx.events.on('document:changed', () => undefined),
+    ]) {
+      expect(read).toThrow(denied('acme.third needs the permission document:read'));
+    }
+    const { ctx } = await third(['document:read']);
+    expect(() => paint(ctx.document.get())).toThrow(TypeError);
+  });
+
+  it('is changed with document:write alone', async () => {
+    const reading = await third(['document:read']);
+    for (const write of [
+      () => reading.edit.document.transact('x', paint),
+      () => reading.edit.document.begin('x'),
+      () => reading.edit.document.undo(),
+      () => reading.edit.document.redo(),
+    ]) {
+      expect(write).toThrow(denied('document:write'));
+    }
+    expect(errorOf(reading.editor.host, 'acme.third')).toContain('document:write');
+    const { edit, store } = await third(['document:write']);
+    expect(edit.document.transact('x', paint)).toBe(true);
+    expect(store.get().background.color).toBe('#123456');
+    const gesture = edit.document.begin('y');
+    gesture.update((draft) => {
+      draft.background.color = '#654321';
+    });
+    gesture.commit();
+    expect(store.get().background.color).toBe('#654321');
+    expect(edit.document.undo().kind).toBe('done');
+    expect(store.get().background.color).toBe('#123456');
+  });
+
+  it('keeps what belongs to others, and the transaction as a whole is dropped', async () => {
+    const { edit, store } = await third(['document:read', 'document:write']);
+    const before = store.get();
+    const attempts: ((draft: ReturnType<typeof store.get>) => void)[] = [
+      (draft) => {
+        draft.meta['acme.other'] = 1;
+      },
+      (draft) => {
+        draft.meta = {};
+        draft.meta['acme.other'] = 1;
+      },
+      (draft) => {
+        draft.version = 99;
+      },
+      (draft) => {
+        draft.ratio = 2;
+      },
+    ];
+    for (const attempt of attempts) {
+      expect(() =>
+        edit.document.transact('x', (draft) => {
+          paint(draft);
+          attempt(draft);
+        }),
+      ).toThrow(denied('may not'));
+    }
+    expect(store.get()).toBe(before);
+    edit.document.transact('x', (draft) => {
+      draft.meta['acme.third'] = { kept: true };
+    });
+    expect(store.get().meta).toEqual({ 'acme.third': { kept: true } });
+  });
+
+  it('is never reset and never changed past the history', async () => {
+    const { edit, store } = await third(['document:read', 'document:write']);
+    expect(() => edit.document.reset(store.get())).toThrow(denied('reset'));
+    expect(() => edit.document.applyRemote([])).toThrow(denied('applyRemote'));
+  });
+});
+
+describe('the rest of the context', () => {
+  it('keeps settings with storage alone', async () => {
+    const { ctx } = await third([]);
+    expect(() => ctx.settings.set('a', 1)).toThrow(denied('storage'));
+    expect(() => ctx.settings.watch('a', 1)).toThrow(denied('storage'));
+    (await third(['storage'])).ctx.settings.set('a', 1);
+  });
+
+  it('runs its own commands freely, those of others with document:write', async () => {
+    const { ctx, editor } = await third([]);
+    const own = vi.fn();
+    const other = vi.fn();
+    ctx.commands.add({ id: 'own', label: 'own', run: own });
+    editor.host.registries.commands.add({ id: 'x', index: 9 }, { id: 'other', label: 'other', run: other });
+    expect(ctx.commands.run('own')).toBe(true);
+    expect(() => ctx.commands.run('other')).toThrow(denied('document:write'));
+    expect(own).toHaveBeenCalledOnce();
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('emits no event of the kernel or of another plugin', async () => {
+    const { ctx } = await third([]);
+    expect(() => ctx.events.emit('selection:changed', { ids: [] })).toThrow(denied('emit'));
+  });
+
+  it('asks a panel for its condition with the guarded editor, and bears one that throws', async () => {
+    const { ctx, editor } = await third([]);
+    const load = () => Promise.reject(new Error('not shown'));
+    ctx.panels.add({
+      slot: 'inspector',
+      id: 'p',
+      title: 'p',
+      when: ({ document }) => document.get().ratio === 1,
+      load,
+    });
+    const panel = editor.host.registries.panels.get('p')?.value;
+    expect(panel?.when?.(editor)).toBe(false);
+    expect(errorOf(editor.host, 'acme.third')).toContain('document:read');
+  });
+});
+
+describe('the network', () => {
+  it.each([
+    ['network:https://api.example.com', 'https://api.example.com'],
+    ['network:https://api.example.com:8443', 'https://api.example.com:8443'],
+    ['network:http://localhost:8080', 'http://localhost:8080'],
+    ['network:http://api.example.com', null],
+    ['network:https://api.example.com/', null],
+    ['network:https://user@api.example.com', null],
+    ['network:https://*.example.com', null],
+    ['network:https://a;script-src', null],
+    ['network:*', null],
+    ['document:read', null],
+  ])('%s names %s', (permission, origin) => {
+    expect(networkOrigin(permission)).toBe(origin);
+  });
+
+  it('is reached at exactly the granted origin', async () => {
+    const { ctx } = await third(['network:https://api.example.com']);
+    await ctx.fetch('https://api.example.com/v1?q=1');
+    expect(answer).toHaveBeenCalledExactlyOnceWith('https://api.example.com/v1?q=1', {});
+    for (const address of [
+      'https://api.example.com:444/',
+      'https://example.com/',
+      'http://api.example.com/',
+      'https://api.example.com.evil.example/',
+      '/api/v1/avatar/user/info',
+      'data:text/plain,x',
+    ]) {
+      await expect(ctx.fetch(address), address).rejects.toThrow(denied('acme.third'));
+    }
+    expect(answer).toHaveBeenCalledOnce();
+  });
+});
+
+describe('services', () => {
+  const stream: AvatarStream = {
+    state: createObservable('idle' as const),
+    caption: createObservable(null),
+    muted: createObservable(false),
+    say: vi.fn(() => Promise.resolve()),
+    interrupt: () => Promise.resolve(),
+    resume: () => Promise.resolve(),
+    sleep: () => undefined,
+    wake: () => undefined,
+    setMuted: () => undefined,
+  };
+  const conversation = {
+    turns: createObservable([]),
+    busy: createObservable(false),
+  } as unknown as Conversation;
+  const notices: unknown[] = [];
+  const notice = (text: unknown) => void notices.push(text);
+  const notifier: Notifier = { info: notice, success: notice, warn: notice, error: notice };
+  const Secret = createToken<object>('mirra.secret');
+  const Foreign = createToken<{ value: number }>('acme.foreign');
+  const given = [
+    give(AvatarStream, stream),
+    give(Conversation, conversation),
+    give(Notifier, notifier),
+    give(Foreign, { value: 7 }),
+  ];
+  const optional = { stream: AvatarStream, conversation: Conversation, notifier: Notifier, foreign: Foreign };
+
+  it('are checked member by member', async () => {
+    const { services } = await third(['player:say'], { given, optional });
+    const brought = services as { stream: AvatarStream; conversation: Conversation; notifier: Notifier };
+    await brought.stream.say('hello');
+    expect(stream.say).toHaveBeenCalledWith('hello');
+    expect(brought.stream.state.get()).toBe('idle');
+    expect(() => brought.stream.caption).toThrow(denied('conversation:read'));
+    expect(() => brought.conversation.turns).toThrow(denied('conversation:read'));
+    expect(brought.conversation.busy.get()).toBe(false);
+    brought.notifier.info({ text: 'free' });
+    expect(notices).toEqual([{ text: 'free' }]);
+    expect((services.foreign as { value: number }).value).toBe(7);
+  });
+
+  it('of ours without a rule are refused, so that a new one is closed until somebody thinks of it', async () => {
+    const host = sampleHost(
+      [
+        {
+          ...definePlugin({
+            id: 'acme.curious',
+            version: '1.0.0',
+            apiVersion: 1,
+            optional: { secret: Secret },
+            setup: () => undefined,
+          }),
+          grant: { permissions: ['document:read'], fetch: answer },
+        },
+      ],
+      { given: [give(Secret, {})] },
+    );
+    await host.start();
+    expect(stateOf(host, 'acme.curious')).toBe('failed');
+    expect(errorOf(host, 'acme.curious')).toContain('mirra.secret');
+  });
+});
+
+describe('what hooks answer to a third-party component', () => {
+  it('is the guarded host and editor, and nothing besides', async () => {
+    const { editor } = await third([]);
+    const guard = editor.host.guardOf('acme.third');
+    if (guard === null) throw new Error('no guard');
+    const host = guardHost(editor.host, guard);
+    const seen = guardEditor(editor, host, guard);
+    expect(() => host.ports.document.get()).toThrow(denied('document:read'));
+    expect(() => host.plugins).toThrow(denied('host.plugins'));
+    expect(() => host.disable('mirra.stage')).toThrow(denied('host.disable'));
+    expect(() => host.registries.panels).toThrow(denied('host.registries.panels'));
+    expect(() => host.ports.storage).toThrow(denied('storage'));
+    expect(() => seen.document.transact('x', paint)).toThrow(denied('document:write'));
+    expect(() => seen.start()).toThrow(denied('editor.start'));
+    expect(seen.session.selection.get()).toEqual([]);
+  });
+
+  it('wraps commands, so that looking one up does not run it', async () => {
+    const { editor } = await third([]);
+    const run = vi.fn();
+    editor.host.registries.commands.add({ id: 'x', index: 9 }, { id: 'other', label: 'other', run });
+    const guard = editor.host.guardOf('acme.third');
+    if (guard === null) throw new Error('no guard');
+    const { commands } = guardHost(editor.host, guard).registries;
+    expect(() => commands.registry.get('other')?.value.run('code')).toThrow(denied('document:write'));
+    expect(() => commands.registry.entries.get()[0]?.value.run('code')).toThrow(denied('document:write'));
+    expect(run).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { StreamMessage } from '../../../contract/provider';
+import { type AvatarEngine, createAvatarEngine } from '../../../server/engines/avatar';
+import { createProvider, type Provider, registerProviderSocket } from '../../../server/realtime/provider';
+import { decodeFrame, type StreamFrame } from '../../../server/realtime/provider/frame';
+import { ScriptedSpeech } from './scripted';
+import { findVoice } from '../../../server/engines/speech-synthesis';
+
+interface Client {
+  socket: WebSocket;
+  hello: Promise<Extract<StreamMessage, { type: 'hello' }>>;
+  frame: Promise<StreamFrame>;
+  closed: Promise<number>;
+}
+
+describe('provider socket', () => {
+  let folder: string;
+  let avatars: AvatarEngine;
+  let server: Server;
+  let provider: Provider;
+  let end: () => void;
+  const speech = new ScriptedSpeech();
+  const sockets: WebSocket[] = [];
+  const revoked = new Set<string>();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'avatars-'));
+    avatars = createAvatarEngine({ cacheDir: folder });
+    provider = createProvider({
+      speech,
+      avatars,
+      access: {
+        resolve: async (token) =>
+          token.startsWith('user') && !revoked.has(token) ? { principalId: token } : null,
+        isAvatarAllowed: (_, id) => id !== 1002,
+        isVoiceAllowed: (_, id) => id !== 3081 && findVoice(id) !== undefined,
+      },
+      limits: { perAddress: 3, perPrincipal: 2, total: 4 },
+    });
+    server = createServer();
+    end = registerProviderSocket(server, provider, {
+      addressOf: (request) => String(request.headers['x-address'] ?? 'home'),
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+  });
+  afterAll(async () => {
+    end();
+    await speech.close();
+    await avatars.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterEach(async () => {
+    const closing = sockets.splice(0).filter((socket) => socket.readyState !== WebSocket.CLOSED);
+    await Promise.all(
+      closing.map(
+        (socket) =>
+          new Promise((resolve) => {
+            socket.once('close', resolve);
+            socket.close();
+          }),
+      ),
+    );
+    await expect.poll(() => provider.stats().streams).toBe(0);
+  });
+
+  function connect(
+    query: Record<string, string> = {},
+    address: string = randomUUID(),
+    path = '/provider/ws/video',
+  ): Client {
+    const { port } = server.address() as AddressInfo;
+    const search = new URLSearchParams({ token: 'user', voice: '0', avatar: '1001', ...query });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}?${search}`, {
+      headers: { 'x-address': address },
+    });
+    sockets.push(socket);
+    return {
+      socket,
+      hello: new Promise((resolve) => {
+        socket.on('message', (data, binary) => {
+          if (binary) return;
+          const message = JSON.parse(data.toString()) as StreamMessage;
+          if (message.type === 'hello') resolve(message);
+        });
+      }),
+      frame: new Promise((resolve) => {
+        socket.on('message', (data, binary) => {
+          if (binary) resolve(decodeFrame(data as Buffer));
+        });
+      }),
+      closed: new Promise((resolve) => {
+        socket.once('close', resolve);
+      }),
+    };
+  }
+
+  it('ends an open stream whose token was revoked, and no other', async () => {
+    const [shared, other] = [connect({ token: 'user-share' }), connect({ token: 'user-other' })];
+    await Promise.all([shared.hello, other.hello]);
+    revoked.add('user-share');
+    await provider.endRevoked();
+    expect(await shared.closed).toBe(4004);
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('greets, and answers a `next` that was sent before it was ready', async () => {
+    const client = connect();
+    client.socket.once('open', () => client.socket.send('next'));
+    const hello = await client.hello;
+    expect(hello).toMatchObject({ version: 1, frameRate: 25, sampleRate: 16_000, frames: 'full', epoch: 1 });
+    expect(hello.avatar).toEqual(provider.avatarInfo(1001));
+    const frame = await client.frame;
+    expect(frame.sessionId).toBe(hello.session_id);
+    expect(frame.talking).toBe(false);
+    expect([...frame.image.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+    expect([...frame.face.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+  });
+
+  it('serves the second path alike, and ends on `stop`', async () => {
+    const client = connect({}, 'x', '/provider/ws/ip_video');
+    await client.hello;
+    client.socket.send('stop');
+    expect(await client.closed).toBe(1000);
+  });
+
+  it.each([
+    [{ token: '' }, 4004],
+    [{ token: 'stranger' }, 4004],
+    [{ voice: '1' }, 4002],
+    [{ voice: 'x' }, 4002],
+    [{ voice: '3081' }, 4002],
+    [{ avatar: '9' }, 4003],
+    [{ avatar: '-1' }, 4003],
+    [{ avatar: '1002' }, 4003],
+  ])('refuses %o with %i', async (query, code) => {
+    expect(await connect(query).closed).toBe(code);
+  });
+
+  it('lets in as many streams as an address, a licence and the server may have, and one again when one ended', async () => {
+    const first = connect({ token: 'user-a' }, 'one');
+    await first.hello;
+    await connect({ token: 'user-a' }, 'one').hello;
+    expect(await connect({ token: 'user-a' }, 'two').closed).toBe(4005);
+    await connect({ token: 'user-b' }, 'one').hello;
+    expect(await connect({ token: 'user-c' }, 'one').closed).toBe(4001);
+    await connect({ token: 'user-b' }, 'two').hello;
+    expect(await connect({ token: 'user-d' }, 'three').closed).toBe(4006);
+    first.socket.close();
+    await first.closed;
+    await expect.poll(() => provider.stats().streams).toBe(3);
+    await connect({ token: 'user-d' }, 'three').hello;
+  });
+
+  it('ends a client that sends long messages', async () => {
+    const client = connect();
+    await client.hello;
+    client.socket.send('x'.repeat(65));
+    expect(await client.closed).toBe(1009);
+  });
+
+  it('lets a stream speak for its owner only', async () => {
+    const client = connect();
+    const { session_id } = await client.hello;
+    const say = (token: string, text = 'hi', id = session_id) =>
+      provider.say({ text, type: 'echo', session_id: id, token });
+    await expect(say('stranger')).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(say('user-b')).rejects.toMatchObject({ code: 'unknownStreamSession' });
+    await expect(say('user', 'hi', randomUUID())).rejects.toMatchObject({ code: 'unknownStreamSession' });
+    await expect(say('user', 'x'.repeat(2_001))).rejects.toMatchObject({ code: 'textTooLong' });
+    expect(await say('user', 'x'.repeat(2_000))).toEqual({ epoch: 2 });
+    expect(speech.spoken).toHaveLength(1);
+    await speech.release();
+    expect((await client.frame).talking).toBe(true);
+  });
+
+  it('knows its avatars', () => {
+    expect(() => provider.avatarInfo(5)).toThrow(expect.objectContaining({ code: 'unknownAvatar' }));
+    return expect(provider.cover(5)).rejects.toMatchObject({ code: 'unknownAvatar' });
+  });
+});

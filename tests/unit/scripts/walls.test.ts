@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { checkWalls } from '../../../scripts/check-walls.mjs';
+import { plant, runCheck } from './tree';
+
+/** A small house in which every arrow runs the right way. */
+const house = {
+  'contract/constants.ts': 'export const LIMIT = 30;',
+  'contract/project.ts':
+    "import * as T from 'typebox'; export const Project = T.Object({}); export type Project = object;",
+  'src/document/index.ts':
+    "export const open = () => 1; export type { Project } from '../../contract/project';",
+  'src/document/inner.ts': 'export const inner = 1;',
+  'src/kernel/index.ts': "import { open } from '../document'; export const kernel = open;",
+  'src/kernel/private.ts': 'export const hidden = 1;',
+  'src/plugins/voice/index.ts':
+    "import { kernel } from '../../kernel'; import './panel'; export default kernel;",
+  'src/plugins/voice/panel.ts': "export const panel = () => import('../../ui/box');",
+  'src/plugins/share/index.ts': 'export default 1;',
+  'src/ui/box.ts': "import { LIMIT } from '../../contract/constants'; export const box = LIMIT;",
+  'src/api/client.ts':
+    "import type { Project } from '../../contract/project'; export const get = () => fetch('/') as unknown as Project;",
+  'src/pages/work/List.tsx': "import { get } from '../../api/client'; export const List = get;",
+  'src/pages/home/Home.tsx': 'export const Home = 1;',
+  'src/app/main.ts': "import.meta.glob('../plugins/*/index.ts'); import('../pages/work/List');",
+  'server/app.ts': "import { adapter } from './engines/chat'; export const app = adapter;",
+  'server/modules/talk/service.ts':
+    "import type { Port } from '../../engines/chat/port'; export type Service = Port;",
+  'server/engines/chat/index.ts': "export { adapter } from './adapter';",
+  'server/engines/chat/adapter.ts': 'export const adapter = 1;',
+  'server/engines/chat/port.ts': 'export interface Port { ask(): void }',
+  'server/engines/sms/index.ts': 'export const sms = 1;',
+};
+
+const planted: [name: string, file: string, text: string, complaint: RegExp][] = [
+  [
+    'a static import',
+    'src/plugins/voice/panel.ts',
+    "import x from '../share';",
+    /plugins may not import src\/plugins\/share/,
+  ],
+  [
+    'a type-only import',
+    'src/ui/box.ts',
+    "import type { get } from '../api/client';",
+    /ui may not import src\/api/,
+  ],
+  ['a re-export', 'src/ui/box.ts', "export * from '../kernel';", /ui may not import src\/kernel/],
+  [
+    'a type re-export',
+    'src/document/inner.ts',
+    "export type { box } from '../ui/box';",
+    /document may not import src\/ui/,
+  ],
+  [
+    'a dynamic import',
+    'src/pages/home/Home.tsx',
+    "import('../../plugins/voice');",
+    /pages may not import src\/plugins/,
+  ],
+  [
+    'a template import',
+    'src/pages/home/Home.tsx',
+    'import(`../../plugins/voice`);',
+    /pages may not import src\/plugins/,
+  ],
+  [
+    'a glob',
+    'src/pages/home/Home.tsx',
+    "import.meta.glob('../../plugins/*/index.ts');",
+    /pages may not import src\/plugins/,
+  ],
+  [
+    'a glob of many',
+    'src/ui/box.ts',
+    "import.meta.glob(['./*.ts', '../{api,kernel}/*.ts']);",
+    /ui may not import src\/api/,
+  ],
+  ['a computed import', 'src/ui/box.ts', 'const x = 1; import(String(x));', /computed/],
+  ['a computed glob', 'src/ui/box.ts', "const x = '../**'; import.meta.glob(x);", /computed/],
+  [
+    'an import type',
+    'src/ui/box.ts',
+    "export type K = import('../kernel').K;",
+    /ui may not import src\/kernel/,
+  ],
+  [
+    'a worker address',
+    'src/ui/box.ts',
+    "new URL('../api/client.ts', import.meta.url);",
+    /ui may not import src\/api/,
+  ],
+  ['an import for its effect', 'src/api/client.ts', "import '../ui/box';", /api may not import src\/ui/],
+  [
+    'a way past the public face',
+    'src/plugins/voice/panel.ts',
+    "import { hidden } from '../../kernel/private';",
+    /private/,
+  ],
+  [
+    'another area of the pages',
+    'src/pages/home/Home.tsx',
+    "import { List } from '../work/List';",
+    /pages may not import/,
+  ],
+  ['konva on a page', 'src/pages/home/Home.tsx', "import K from 'konva/lib/Core';", /may not import konva/],
+  [
+    'react-konva on a page',
+    'src/pages/home/Home.tsx',
+    "import('react-konva');",
+    /may not import react-konva/,
+  ],
+  ['React in the document', 'src/document/inner.ts', "import 'react';", /document is pure/],
+  ['typebox at run time', 'src/api/client.ts', "import { Type } from 'typebox';", /types only/],
+  [
+    'a schema at run time',
+    'src/api/client.ts',
+    "import { Project } from '../../contract/project';",
+    /holds schemas/,
+  ],
+  ['the server in the browser', 'src/app/main.ts', "import '../../server/app';", /app may not import server/],
+  ['ours in the contract', 'contract/constants.ts', "import '../src/ui/box';", /contract may not import/],
+  ['the browser in the server', 'server/app.ts', "import '../src/ui/box';", /server may not import src/],
+  [
+    'an adapter in a module',
+    'server/modules/talk/service.ts',
+    "import '../../engines/chat/adapter';",
+    /may not import/,
+  ],
+  [
+    'an index in a module',
+    'server/modules/talk/service.ts',
+    "import '../../engines/chat';",
+    /may not import/,
+  ],
+  [
+    'an engine in an engine',
+    'server/engines/sms/index.ts',
+    "import '../chat/port';",
+    /server\/engines may not import/,
+  ],
+  [
+    'the kernel using the api',
+    'src/kernel/private.ts',
+    "import { get } from '../api/client';",
+    /kernel may not import src\/api/,
+  ],
+  ['an import that leads nowhere', 'src/ui/box.ts', "import './absent';", /is not there/],
+  [
+    'a registration past the context',
+    'src/plugins/voice/panel.ts',
+    'const h = { registries: { panels: { add(_x: object) {} } } }; h.registries.panels.add({});',
+    /plugins register through ctx alone/,
+  ],
+  ['fetch outside the api', 'src/ui/box.ts', "fetch('/x');", /calls fetch/],
+  ['fetch by another name', 'src/ui/box.ts', "globalThis.fetch('/x');", /calls fetch/],
+  ['a file without a room', 'src/stray/a.ts', "import '../ui/box';", /no room/],
+  ['a long file', 'src/ui/long.ts', '\n'.repeat(400), /has 401 lines/],
+];
+
+describe('check-walls', () => {
+  it('finds nothing in a house in order', () => {
+    const { status, text } = runCheck('check-walls.mjs', plant(house));
+    expect(text).not.toMatch(/may not|problem/);
+    expect(status).toBe(0);
+  });
+
+  it.each(planted)('finds %s', (_, file, text, complaint) => {
+    const before = (house as Record<string, string>)[file] ?? '';
+    const { problems } = checkWalls(plant({ ...house, [file]: `${before}\n${text}` }));
+    expect(problems.join('\n')).toMatch(complaint);
+  });
+
+  it('finds a cycle and names its way', () => {
+    const root = plant({
+      ...house,
+      'src/ui/a.ts': "export { b } from './b'; export const a = 1;",
+      'src/ui/b.ts': "import { c } from './c'; export const b = c;",
+      'src/ui/c.ts': "import { a } from './a'; export const c = a;",
+    });
+    const { status, text } = runCheck('check-walls.mjs', root);
+    expect(text).toContain('walls: import cycle: src/ui/a.ts -> src/ui/b.ts -> src/ui/c.ts -> src/ui/a.ts');
+    expect(status).toBe(1);
+  });
+
+  it('lets 400 lines pass and the kernel name the types of the api', () => {
+    const root = plant({
+      ...house,
+      'src/ui/long.ts': '\n'.repeat(400),
+      'src/kernel/typed.ts': "import type { get } from '../api/client'; export type Get = typeof get;",
+    });
+    expect(checkWalls(root).problems).toEqual([]);
+  });
+});

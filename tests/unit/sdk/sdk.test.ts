@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiProblems, apiReport } from '../../../scripts/check-api.mjs';
+import { buildSdk } from '../../../scripts/build-sdk.mjs';
+import { createPlugin } from '../../../scripts/create-plugin.mjs';
+import { integrityOf, readPlugin } from '../../../server/modules/plugin/manifest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const work = join(root, '.cache', `sdk-test-${process.pid}`);
+const sdk = join(work, 'sdk');
+const run = (folder: string, file: string, ...args: string[]) =>
+  execFileSync(process.execPath, [file, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+const bin = (name: string) => join(root, 'node_modules', name);
+
+beforeAll(async () => {
+  mkdirSync(work, { recursive: true });
+  await buildSdk(sdk);
+}, 120_000);
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+describe('the API report', () => {
+  test('is as the code is', () => {
+    const noted = readFileSync(join(root, 'docs/plugins/api-report.md'), 'utf8');
+    expect(apiProblems(apiReport(), noted)).toEqual([]);
+  }, 120_000);
+
+  test('tells what is new, changed and gone', () => {
+    const report = (entries: Record<string, string>) =>
+      `# x\n\n## face\n\n${Object.entries(entries)
+        .map(([name, text]) => `### ${name}\n\n${text}`)
+        .join('\n\n')}\n`;
+    const then = report({ kept: 'a', changed: 'a', gone: 'a' });
+    expect(apiProblems(report({ kept: 'a', changed: 'b', fresh: 'c' }), then)).toEqual([
+      'face: changed is new or has changed',
+      'face: fresh is new or has changed',
+      'face: gone is gone',
+    ]);
+  });
+});
+
+describe('the package', () => {
+  test('answers what needs no program, and says of the rest that it does', async () => {
+    const module = (await import(join(sdk, 'index.js'))) as Record<string, (...args: unknown[]) => unknown>;
+    expect(module.definePlugin?.({ id: 'acme.one', setup: () => undefined })).toMatchObject({
+      id: 'acme.one',
+    });
+    expect(module.stageSize?.(1)).toEqual({ width: 1280, height: 720 });
+    expect(() => module.useEditor?.()).toThrow('running program');
+  });
+
+  test('has types for each of its entries', () => {
+    const { exports } = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as {
+      exports: Record<string, Record<string, string>>;
+    };
+    for (const entry of Object.values(exports)) {
+      for (const file of Object.values(entry)) expect(existsSync(join(sdk, file)), file).toBe(true);
+    }
+  });
+});
+
+describe.each([
+  ['in the page', false],
+  ['sandboxed', true],
+])('a new plugin %s', (_, sandbox) => {
+  test('has types that fit, passes its own test, builds and is installed as the server wants it', async () => {
+    const to = join(work, sandbox ? 'boxed' : 'hello');
+    createPlugin({ id: 'acme.hello-you', sandbox, to });
+    // What npm makes of the package's path in a file: dependency.
+    mkdirSync(join(to, 'node_modules/@mirra'), { recursive: true });
+    symlinkSync(sdk, join(to, 'node_modules/@mirra/plugin-sdk'));
+    run(to, bin('typescript/bin/tsc'), '--noEmit');
+    run(to, bin('vitest/vitest.mjs'), 'run');
+    run(to, join(sdk, 'bin/mirra-plugin.mjs'), 'install', join(work, 'plugins'));
+    const { manifest, entry } = await readPlugin(join(work, 'plugins/acme.hello-you'));
+    expect(manifest).toMatchObject({ id: 'acme.hello-you', name: 'Hello you', ...(sandbox && { sandbox }) });
+    expect(integrityOf(entry)).toBe(manifest.integrity);
+    expect(entry.toString()).toContain(`@mirra/plugin-sdk${sandbox ? '/sandbox' : ''}`);
+    expect(() => createPlugin({ id: 'acme.hello-you', sandbox, to })).toThrow('there already');
+  }, 120_000);
+});
+
+test('an id that is no vendor.name makes no folder', () => {
+  expect(() => createPlugin({ id: 'Hello', to: join(work, 'none') })).toThrow('vendor.name');
+  expect(existsSync(join(work, 'none'))).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, settings } from '../../../server/config';
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map((problem) => problem.split(' ')[0]);
+    throw error;
+  }
+};
+
+describe('configuration', () => {
+  test('an empty environment is enough', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8787,
+      host: '127.0.0.1',
+      sandbox: 'on',
+      databaseUrl: null,
+      chatProvider: 'embedded',
+    });
+  });
+
+  test('the sandbox is on by itself only on the embedded database', () => {
+    const databaseUrl = 'postgresql://db.example/mirra';
+    expect(readConfig({ DATABASE_URL: databaseUrl }).sandbox).toBe('off');
+    expect(readConfig({ DATABASE_URL: databaseUrl, SANDBOX: 'on' }).sandbox).toBe('on');
+    expect(readConfig({ SANDBOX: 'off' }).sandbox).toBe('off');
+  });
+
+  test.each([
+    ['-1', true],
+    ['0', false],
+    ['65535', false],
+    ['65536', true],
+    ['80.5', true],
+  ])('PORT=%s', (PORT, refused) => {
+    expect(problemsOf({ PORT })).toEqual(refused ? ['PORT'] : []);
+  });
+
+  test('all problems are told together; blank counts as unset', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', HOST: ' ', SPEECH_PROVIDER: 'iflytek' })).toEqual([
+      'PORT',
+      'LOG_LEVEL',
+      'IFLYTEK_APP_ID',
+      'IFLYTEK_API_KEY',
+      'IFLYTEK_API_SECRET',
+    ]);
+  });
+
+  test('no two settings share a variable', () => {
+    const names = Object.values(settings).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

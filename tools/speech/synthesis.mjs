@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The thread that owns the synthesiser. A call to it blocks until the text is spoken, so the main thread
+// keeps stdin, and cancels through shared memory.
+import { parentPort, workerData } from 'node:worker_threads';
+import createEngine from '@echogarden/espeak-ng-emscripten';
+
+const cancelled = new Int32Array(workerData.cancelled);
+const engine = await createEngine();
+const voice = await new engine.eSpeakNGWorker();
+
+/** Below the synthesiser's own 100, at which loud voices clip. */
+const VOLUME = 78;
+
+/** Events the other side has a use for; the rest (sample rate, sentence, end) says nothing it does not know. */
+const KEPT = new Set(['word', 'phoneme']);
+
+function speak({ id, slot, text, voice: name, rate, pitch, range }) {
+  voice.set_voice(name, '', 0, 0, 0);
+  voice.set_rate(rate);
+  voice.set_pitch(pitch);
+  voice.set_range(range);
+  voice.set_volume(VOLUME);
+  let stopped = false;
+  voice.synthesize(text, (pcm, events) => {
+    stopped ||= Atomics.load(cancelled, slot) === 1;
+    if (stopped) return true;
+    const kept = events
+      .filter((event) => KEPT.has(event.type))
+      .map((event) =>
+        event.type === 'word'
+          ? { type: 'word', position: event.text_position - 1, ms: event.audio_position }
+          : { type: 'phoneme', id: event.id, ms: event.audio_position },
+      );
+    if (pcm.length > 0 || kept.length > 0) {
+      parentPort.postMessage({ op: 'chunk', id, events: kept, pcm }, [pcm.buffer]);
+    }
+    return false;
+  });
+  parentPort.postMessage({ op: 'end', id, slot, cancelled: stopped });
+}
+
+parentPort.on('message', (job) => {
+  try {
+    speak(job);
+  } catch (error) {
+    parentPort.postMessage({ op: 'error', id: job.id, slot: job.slot, message: String(error) });
+  }
+});
+// The first sentence of a language loads its dictionary and compiles the code it runs through: do it before anybody waits.
+for (const name of ['cmn', 'en-us', 'ms']) {
+  voice.set_voice(name, '', 0, 0, 0);
+  voice.synthesize('1 a', () => false);
+}
+parentPort.postMessage({ op: 'ready', sampleRate: voice.get_samplerate?.() || 22_050 });
