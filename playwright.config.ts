@@ -24,7 +24,7 @@ export default defineConfig({
     { name: 'browser', testIgnore: alone },
     { name: 'alone', testMatch: alone },
   ],
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '.cache/browser-report.json' }]],
   expect: { timeout: 30_000 },
   use: {
     actionTimeout: 30_000,

@@ -1,5 +1,6 @@
 // Runs every check in order and sums up; the first words of each line say what ran. Usage: npm test [-- name ...]
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -36,23 +37,44 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const browserReport = join(root, '.cache', 'browser-report.json');
+
+/** Where the browser tests of the step that has just run failed: a log that is cut off still names them at its end. */
+function browserFailures() {
+  if (!existsSync(browserReport)) return [];
+  const failures = [];
+  const visit = ({ suites = [], specs = [] }) => {
+    for (const suite of suites) visit(suite);
+    for (const { file, line, title, tests } of specs) {
+      const message = tests.flatMap(({ results: runs }) => runs).find(({ error }) => error)?.error?.message;
+      if (message !== undefined) failures.push(`${file}:${line} ${title}\n        ${message.split('\n')[0]}`);
+    }
+  };
+  visit(JSON.parse(readFileSync(browserReport, 'utf8')));
+  return failures;
+}
+
 const results = [];
+const failures = [];
 for (const { name, command } of steps) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n--- ${name}`);
   const began = Date.now();
+  rmSync(browserReport, { force: true });
   const [program, ...args] = command;
   const { status } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, MIRRA_BUILD_DIR: build, NODE_ENV: name === 'build' ? 'production' : '' },
   });
+  if (status !== 0) failures.push(...browserFailures());
   results.push({ name, passed: status === 0, seconds: ((Date.now() - began) / 1000).toFixed(1) });
 }
 
 console.log('');
 for (const { name, passed, seconds } of results)
   console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.padStart(6)} s`);
+for (const failure of failures) console.log(`  failed: ${failure}`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`checks: ${results.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
