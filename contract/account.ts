@@ -1,10 +1,14 @@
 import * as T from 'typebox';
-import { Id } from './common';
+import { Id, nullable, Time } from './common';
+import { StaffArea } from './staff';
 import { defineRoutes } from './route';
 
-const Region = T.String({ pattern: '^[0-9]{1,4}$', description: 'Country code without +; 86 is validated' });
-const Phone = T.String({ pattern: '^[0-9]{4,15}$' });
-const Digest = T.String({ pattern: '^[0-9a-f]{64}$', description: 'Hex SHA-256' });
+export const Region = T.String({
+  pattern: '^[0-9]{1,4}$',
+  description: 'Country code without +; 86 is validated',
+});
+export const Phone = T.String({ pattern: '^[0-9]{4,15}$' });
+export const Digest = T.String({ pattern: '^[0-9a-f]{64}$', description: 'Hex SHA-256' });
 
 /** What a code was asked for; a code and its ticket serve only that purpose. */
 export const SmsType = T.Union([
@@ -12,37 +16,55 @@ export const SmsType = T.Union([
   T.Literal('reset_pwd'),
   T.Literal('change_phone'),
   T.Literal('bind_phone'),
+  T.Literal('delete_account'),
 ]);
 export type SmsType = T.Static<typeof SmsType>;
 
 export const User = T.Object({
   userId: Id,
   userName: T.String(),
+  pictureUrl: nullable(T.String({ description: 'Short-lived signed address; null shows the first letter' })),
   phone: T.String({ description: 'Masked: 138****0000' }),
   countryCode: T.String(),
   isPwdInit: T.Integer({ minimum: 0, maximum: 1, description: '1 when a password exists' }),
+  wechatName: nullable(T.String({ description: 'Nickname of the linked WeChat; null when none is linked' })),
+  createTime: Time,
+  /** Knowledge bases: used and total. */
+  useFileSizeString: T.String(),
+  fileSizeString: T.String(),
+  /** Pictures and videos: used and total. */
+  useMaterialSizeString: T.String(),
+  materialSizeString: T.String(),
+  staffAreas: T.Array(StaffArea, { description: 'Parts of the back office that are open; empty for most' }),
 });
 export type User = T.Static<typeof User>;
 
-const PreferenceKey = T.String({ pattern: '^[a-z][a-z0-9.-]{0,63}$' });
+const smsFields = { countryCode: Region, phone: Phone, type: SmsType };
 
-const SmsBody = T.Object({ countryCode: Region, phone: Phone, type: SmsType });
+/** Proof of a verified phone, from `ssm/verify`; the cookie that it sets serves as well. */
+export const Ticket = T.Optional(T.String({ maxLength: 128 }));
 
-const Session = T.Object({ token: T.String(), user: User });
+export const Session = T.Object({ token: T.String(), user: User });
+export type Session = T.Static<typeof Session>;
 
 export const accountRoutes = defineRoutes({
   'POST /ssm/send': {
     summary: 'Send a verification code by SMS',
     access: 'public',
     query: T.Object({ token: Digest }),
-    body: SmsBody,
+    body: T.Object({
+      ...smsFields,
+      captcha: T.Optional(
+        T.String({ maxLength: 128, description: 'From captcha/slider/verify; single use' }),
+      ),
+    }),
     data: T.Object({ resendAfter: T.Integer({ description: 'Seconds' }) }),
   },
   'POST /ssm/verify': {
     summary: 'Check a code; the answer is a single-use ticket for the step that follows',
     access: 'public',
     query: T.Object({ code: T.String({ minLength: 1, maxLength: 11 }) }),
-    body: SmsBody,
+    body: T.Object(smsFields),
     data: T.Object({ ticket: T.String() }),
   },
   'POST /auth/login': {
@@ -52,7 +74,7 @@ export const accountRoutes = defineRoutes({
       phone: Phone,
       countryCode: T.Optional(Region),
       rememberMe: T.Boolean(),
-      ticket: T.Optional(T.String({ maxLength: 128 })),
+      ticket: Ticket,
     }),
     data: Session,
   },
@@ -63,17 +85,9 @@ export const accountRoutes = defineRoutes({
     data: Session,
   },
   'POST /auth/logout': { summary: 'End the session', access: 'user' },
-  'GET /avatar/user/preference/{key}': {
-    summary: 'A small setting that follows the user to every device; null when it was never set',
-    access: 'user',
-    params: T.Object({ key: PreferenceKey }),
-    data: T.Object({ value: T.Unknown() }),
+  'POST /user/pwd-reset': {
+    summary: 'Set a new password by a ticket for reset_pwd; every session of the account ends',
+    access: 'public',
+    query: T.Object({ phone: Phone, password: Digest, countryCode: T.Optional(Region), ticket: Ticket }),
   },
-  'PUT /avatar/user/preference/{key}': {
-    summary: 'Keep such a setting, 16 KB at most',
-    access: 'user',
-    params: T.Object({ key: PreferenceKey }),
-    body: T.Object({ value: T.Unknown() }),
-  },
-  'GET /avatar/user/info': { summary: 'The user of this session', access: 'user', data: User },
 });

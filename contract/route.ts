@@ -1,12 +1,14 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { StaffArea } from './staff';
 
 /**
  * Who may call a route.
  * - `public`: anybody.
  * - `user`: a session token in the `authorization` header.
  * - `user-or-share`: a session token, or a share code acting only on its own project.
+ * - `staff`: a session token of somebody to whom the route's `area` was granted; to others the route does not exist.
  */
-export type Access = 'public' | 'user' | 'user-or-share';
+export type Access = 'public' | 'user' | 'user-or-share' | 'staff';
 
 /**
  * One call of the API. The Fastify route, the typed client and the OpenAPI document are all derived from it.
@@ -17,6 +19,8 @@ export type Access = 'public' | 'user' | 'user-or-share';
 export interface RouteContract {
   summary: string;
   access: Access;
+  /** Part of the back office; with `access: 'staff'` only. */
+  area?: StaffArea;
   /** True when the path does not stand below {@link API_BASE} (provider, health, sandbox). */
   root?: true;
   params?: TObject;

@@ -3,6 +3,12 @@ import { conversationRoutes } from './conversation';
 import { designRoutes } from './design';
 import { materialRoutes } from './material';
 import { pluginRoutes } from './plugin';
+import { captchaRoutes } from './captcha';
+import { feedbackRoutes } from './feedback';
+import { messageRoutes } from './message';
+import { opsRoutes } from './ops';
+import { profileRoutes } from './profile';
+import { sandboxWechatRoutes, wechatRoutes } from './wechat';
 import { projectRoutes } from './project';
 import { providerRoutes } from './provider';
 import { roleRoutes } from './role';
@@ -15,6 +21,12 @@ import { versionRoutes } from './version';
 /** Every call of the product, by `METHOD /path`. */
 export const routes = {
   ...accountRoutes,
+  ...captchaRoutes,
+  ...wechatRoutes,
+  ...profileRoutes,
+  ...messageRoutes,
+  ...feedbackRoutes,
+  ...opsRoutes,
   ...projectRoutes,
   ...versionRoutes,
   ...templateRoutes,
@@ -28,6 +40,7 @@ export const routes = {
   ...providerRoutes,
   ...systemRoutes,
   ...sandboxRoutes,
+  ...sandboxWechatRoutes,
 };
 
 export type Routes = typeof routes;

@@ -159,7 +159,14 @@ export async function createApp(
   const authenticate: Authenticate = async (credential) => {
     if (!credential.startsWith(SESSION_TOKEN_PREFIX)) return shares.resolve(credential);
     const session = await accounts.findByToken(credential);
-    return session && { kind: 'user', accountId: session.accountId, sessionId: session.id };
+    return (
+      session && {
+        kind: 'user',
+        accountId: session.accountId,
+        sessionId: session.id,
+        staffAreas: session.staffAreas,
+      }
+    );
   };
 
   const updates = createUpdates({

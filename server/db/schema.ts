@@ -19,14 +19,15 @@ import {
 import type { ProjectDocument } from '../../contract/document';
 import type { Language } from '../../contract/errors';
 import type { CommonQuestion } from '../../contract/role';
+import type { StaffArea } from '../../contract/staff';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A text in the four interface languages. */
 export type LocalText = Record<Language, string>;
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const created = () => time('created_at').notNull().defaultNow();
+export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const created = () => time('created_at').notNull().defaultNow();
 
 /** Values that belong to the installation and are made once, such as its signing key. */
 export const installation = pgTable('installation', {
@@ -42,6 +43,12 @@ export const accounts = pgTable(
     phone: text('phone').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash'),
+    /** Where the picture lies in the storage; null shows the first letter of the name. */
+    pictureKey: text('picture_key'),
+    lockedAt: time('locked_at'),
+    lockReason: text('lock_reason'),
+    /** Parts of the back office that were granted. */
+    staffAreas: text('staff_areas').array().notNull().default(sql`'{}'::text[]`).$type<StaffArea[]>(),
     createdAt: created(),
   },
   (t) => [uniqueIndex('accounts_phone').on(t.countryCode, t.phone)],
@@ -57,7 +64,11 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
+    way: text('way', { enum: ['sms', 'password', 'wechat'] })
+      .notNull()
+      .default('sms'),
     createdAt: created(),
+    lastUsedAt: time('last_used_at').notNull().defaultNow(),
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
@@ -86,6 +97,8 @@ export const tickets = pgTable('tickets', {
   countryCode: text('country_code').notNull(),
   phone: text('phone').notNull(),
   type: text('type').notNull(),
+  /** Hash of what the verifying browser calls itself: a ticket serves no other. */
+  client: text('client').notNull().default(''),
   expiresAt: time('expires_at').notNull(),
   spentAt: time('spent_at'),
 });
@@ -268,6 +281,8 @@ export const shares = pgTable(
     expiresAt: time('expires_at'),
     revokedAt: time('revoked_at'),
     viewCount: integer('view_count').notNull().default(0),
+    /** When the owner was told that it ends soon. */
+    expiryNoticedAt: time('expiry_noticed_at'),
     createdAt: created(),
   },
   (t) => [index('shares_project').on(t.projectId, t.createdAt)],

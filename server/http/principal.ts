@@ -1,3 +1,5 @@
+import type { StaffArea } from '../../contract/staff';
+
 /** Who makes a call. A share code acts for a visitor on one project only. */
 export type Principal = UserPrincipal | SharePrincipal;
 
@@ -5,6 +7,8 @@ export interface UserPrincipal {
   kind: 'user';
   accountId: string;
   sessionId: string;
+  /** Parts of the back office that are open to this user. */
+  staffAreas: readonly StaffArea[];
 }
 
 export interface SharePrincipal {

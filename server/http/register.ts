@@ -7,7 +7,7 @@ import { AppError } from './app-error';
 import { languageOf } from './frame';
 import type { Authenticate, Principal, UserPrincipal } from './principal';
 
-type PrincipalFor<R extends RouteContract> = R['access'] extends 'user'
+type PrincipalFor<R extends RouteContract> = R['access'] extends 'user' | 'staff'
   ? UserPrincipal
   : R['access'] extends 'user-or-share'
     ? Principal
@@ -21,10 +21,20 @@ export type Call<R extends RouteContract> = RouteInput<R> & {
   reply: FastifyReply;
 };
 
+/** An answer whose envelope carries another code than 0: one of the specification's that pass through. */
+export class Coded<D> {
+  readonly code: 2000 | 2001;
+  readonly data: D;
+  constructor(code: 2000 | 2001, data: D) {
+    this.code = code;
+    this.data = data;
+  }
+}
+
 /** Handlers of framed answers return `data`; raw and event handlers write to `reply` and return it. */
 type Handler<R extends RouteContract> = (
   call: Call<R>,
-) => Promise<R['framing'] extends 'raw' | 'events' ? FastifyReply : RouteData<R>>;
+) => Promise<R['framing'] extends 'raw' | 'events' ? FastifyReply : RouteData<R> | Coded<RouteData<R>>>;
 
 /** Registers one route of the contract: its handler is the only thing that the contract does not say. */
 export type Route = <K extends RouteKey>(key: K, handler: Handler<Routes[K]>) => void;
@@ -64,7 +74,11 @@ async function admit(
         : 'loginRequired',
     );
   }
-  if (contract.access === 'user' && principal.kind !== 'user') throw new AppError('loginRequired');
+  if (contract.access === 'user-or-share') return principal;
+  if (principal.kind !== 'user') throw new AppError('loginRequired');
+  // To whom it was not granted, the back office does not exist.
+  if (contract.access === 'staff' && !principal.staffAreas.some((area) => area === contract.area))
+    throw new AppError('notFound');
   return principal;
 }
 
@@ -103,7 +117,10 @@ export function createRegistrar(
           reply,
         } as unknown as Parameters<typeof handler>[0];
         const data = await handler(call);
-        return framed ? { code: 0, msg: 'ok', data: data ?? null } : reply;
+        if (!framed) return reply;
+        return data instanceof Coded
+          ? { code: data.code, msg: 'ok', data: data.data }
+          : { code: 0, msg: 'ok', data: data ?? null };
       },
     });
   };

@@ -46,6 +46,14 @@ const describe = (account: store.Account): User => ({
   phone: maskPhone(account.phone),
   countryCode: account.countryCode,
   isPwdInit: account.passwordHash === null ? 0 : 1,
+  pictureUrl: null,
+  wechatName: null,
+  createTime: account.createdAt.toISOString(),
+  useFileSizeString: '0 KB',
+  fileSizeString: '1.0 GB',
+  useMaterialSizeString: '0 KB',
+  materialSizeString: '20.0 GB',
+  staffAreas: account.staffAreas,
 });
 
 function checkPhone({ countryCode, phone }: { countryCode: string; phone: string }) {
@@ -162,7 +170,7 @@ export function createAccounts({ db, sms, secret, limits }: AccountDeps) {
       return openSession(account, client, true);
     },
 
-    async findByToken(token: string): Promise<{ id: string; accountId: string } | null> {
+    async findByToken(token: string) {
       return store.findSession(db, hashToken(token));
     },
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import type { StaffArea } from '../../../contract/staff';
 import type { Executor } from '../../db/connection';
 import { accounts, sessions, smsCodes, tickets } from '../../db/schema';
 
@@ -139,10 +140,11 @@ export async function keepSession(
 export async function findSession(
   db: Executor,
   tokenHash: string,
-): Promise<{ id: string; accountId: string } | null> {
+): Promise<{ id: string; accountId: string; staffAreas: StaffArea[] } | null> {
   const [row] = await db
-    .select({ id: sessions.id, accountId: sessions.accountId })
+    .select({ id: sessions.id, accountId: sessions.accountId, staffAreas: accounts.staffAreas })
     .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
   return row ?? null;
 }

@@ -17,6 +17,14 @@ const user: User = {
   phone: '138****0000',
   countryCode: '86',
   isPwdInit: 1,
+  pictureUrl: null,
+  wechatName: null,
+  createTime: '2026-01-01T00:00:00.000Z',
+  useFileSizeString: '0 KB',
+  fileSizeString: '1.0 GB',
+  useMaterialSizeString: '0 KB',
+  materialSizeString: '20.0 GB',
+  staffAreas: [],
 };
 
 let storage: Storage;

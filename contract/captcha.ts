@@ -1,0 +1,42 @@
+import * as T from 'typebox';
+import { Id } from './common';
+import { defineRoutes } from './route';
+
+/** Size of the puzzle and of its piece, in pixels of the picture. */
+export const puzzle = { width: 320, height: 180, piece: 52 } as const;
+
+/** Seconds that a puzzle waits to be solved (issue of each is single use). */
+export const PUZZLE_SECONDS = 60;
+
+const Moment = T.Object({
+  x: T.Number({ minimum: -puzzle.width, maximum: puzzle.width * 2 }),
+  y: T.Number({ minimum: -2000, maximum: 2000 }),
+  t: T.Number({ minimum: 0, maximum: 120_000, description: 'Milliseconds since the first moment' }),
+});
+export type PuzzleMoment = T.Static<typeof Moment>;
+
+export const captchaRoutes = defineRoutes({
+  'POST /captcha/slider': {
+    summary: 'A new slider puzzle',
+    access: 'public',
+    data: T.Object({
+      id: Id,
+      background: T.String({ description: 'Data URL of the picture with its hole' }),
+      piece: T.String({ description: 'Data URL of the missing piece, as high as the picture' }),
+      expiresIn: T.Integer({ description: 'Seconds' }),
+    }),
+  },
+  'POST /captcha/slider/verify': {
+    summary: 'Solve a puzzle; one try each. The answer is a single-use ticket for ssm/send',
+    access: 'public',
+    body: T.Object({
+      id: Id,
+      /** Where the left edge of the piece was let go, in pixels of the picture. */
+      x: T.Number({ minimum: 0, maximum: puzzle.width }),
+      /** How the piece was moved: by a pointer, or in steps of the arrow keys. */
+      by: T.Union([T.Literal('pointer'), T.Literal('keys')]),
+      track: T.Array(Moment, { maxItems: 600 }),
+    }),
+    data: T.Object({ captcha: T.String() }),
+  },
+});

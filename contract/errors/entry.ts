@@ -1,0 +1,24 @@
+/** The four interface languages; the first is the default (spec 1 §1). */
+export const languages = ['zh-CN', 'en-US', 'ms-MY', 'th-TH'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'zh-CN';
+
+/** One entry of the catalogue: the stable `code` of the envelope, the HTTP status and the text in each language. */
+export interface ErrorEntry {
+  code: number;
+  status: number;
+  text: Record<Language, string>;
+}
+
+export const entry = (
+  code: number,
+  status: number,
+  zh: string,
+  en: string,
+  ms: string,
+  th: string,
+): ErrorEntry => ({
+  code,
+  status,
+  text: { 'zh-CN': zh, 'en-US': en, 'ms-MY': ms, 'th-TH': th },
+});

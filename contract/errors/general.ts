@@ -1,0 +1,70 @@
+import { type ErrorEntry, entry } from './entry';
+
+/** What any call may be answered. 401, 500, 2000 and 2001 are the specification's codes; the rest is ours. */
+export const generalErrors = {
+  loginRequired: entry(
+    401,
+    401,
+    '请先登录',
+    'Please log in first',
+    'Sila log masuk dahulu',
+    'กรุณาเข้าสู่ระบบก่อน',
+  ),
+  shareInvalid: entry(
+    401,
+    401,
+    '分享链接错误或已过期！',
+    'Share link wrong or expired!',
+    'Pautan kongsi salah atau telah tamat tempoh!',
+    'ลิงก์แชร์ไม่ถูกต้องหรือหมดอายุแล้ว!',
+  ),
+  systemError: entry(500, 500, '系统错误！', 'System error!', 'Ralat sistem!', 'ระบบขัดข้อง!'),
+  invalidInput: entry(
+    4000,
+    400,
+    '信息填写有误：{detail}',
+    'Information filled in is wrong: {detail}',
+    'Maklumat yang diisi tidak betul: {detail}',
+    'ข้อมูลที่กรอกไม่ถูกต้อง: {detail}',
+  ),
+  malformedRequest: entry(
+    4001,
+    400,
+    '请求格式错误',
+    'The request could not be read',
+    'Permintaan tidak dapat dibaca',
+    'ไม่สามารถอ่านคำขอได้',
+  ),
+  notFound: entry(
+    4040,
+    404,
+    '内容不存在或已被删除',
+    'This item does not exist or was deleted',
+    'Item ini tidak wujud atau telah dipadam',
+    'ไม่พบรายการนี้ หรือถูกลบไปแล้ว',
+  ),
+  payloadTooLarge: entry(
+    4130,
+    413,
+    '提交的内容过大',
+    'The content sent is too large',
+    'Kandungan yang dihantar terlalu besar',
+    'เนื้อหาที่ส่งมีขนาดใหญ่เกินไป',
+  ),
+  unsupportedMedia: entry(
+    4150,
+    415,
+    '不支持的内容类型',
+    'This content type is not supported',
+    'Jenis kandungan ini tidak disokong',
+    'ไม่รองรับเนื้อหาประเภทนี้',
+  ),
+  tooManyRequests: entry(
+    4290,
+    429,
+    '操作过于频繁，请 {seconds} 秒后再试',
+    'Too many requests. Try again in {seconds} seconds',
+    'Terlalu banyak permintaan. Cuba lagi dalam {seconds} saat',
+    'มีคำขอมากเกินไป กรุณาลองใหม่ใน {seconds} วินาที',
+  ),
+} satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,61 @@
+import * as T from 'typebox';
+import { Id, nullable, Time } from './common';
+import { defineRoutes } from './route';
+
+export const MessageKind = T.Union([
+  T.Literal('welcome'),
+  T.Literal('passwordChanged'),
+  T.Literal('newDevice'),
+  T.Literal('shareExpiring'),
+  T.Literal('feedbackAnswered'),
+  T.Literal('accountMerged'),
+]);
+export type MessageKind = T.Static<typeof MessageKind>;
+
+export const Message = T.Object({
+  id: Id,
+  kind: MessageKind,
+  title: T.String(),
+  message: T.String(),
+  createTime: Time,
+  isRead: T.Integer({ minimum: 0, maximum: 1, description: '0 means unread' }),
+  link: nullable(T.String({ description: 'Address of this site that the message is about' })),
+});
+export type Message = T.Static<typeof Message>;
+
+/** Messages of one answer of the list. */
+export const MESSAGE_PAGE = 50;
+
+export const PopUp = T.Object({ id: Id, title: T.String(), text: T.String(), link: nullable(T.String()) });
+export type PopUp = T.Static<typeof PopUp>;
+
+export const messageRoutes = defineRoutes({
+  'GET /message': {
+    summary: 'Messages, the latest first, 50 at a time; `before` is the id of the last one that is known',
+    access: 'user',
+    query: T.Object({ before: T.Optional(Id), unread: T.Optional(T.Boolean()) }),
+    data: T.Array(Message),
+  },
+  'POST /message/read': {
+    summary: 'Mark messages as read',
+    access: 'user',
+    body: T.Array(Id, { maxItems: 1000 }),
+  },
+  'POST /message/read-all': { summary: 'Mark every message as read', access: 'user' },
+  'GET /message/unread-counts': {
+    summary: 'How many messages are unread',
+    access: 'user',
+    data: T.Integer(),
+  },
+  'DELETE /message/{id}': { summary: 'Delete a message', access: 'user', params: T.Object({ id: Id }) },
+  'GET /message/announcement': {
+    summary: 'The announcement that this user has not seen yet, the latest; null when there is none',
+    access: 'user',
+    data: nullable(PopUp),
+  },
+  'POST /message/announcement/{id}/seen': {
+    summary: 'Do not show this announcement to this user again',
+    access: 'user',
+    params: T.Object({ id: Id }),
+  },
+});

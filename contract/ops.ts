@@ -1,0 +1,219 @@
+import * as T from 'typebox';
+import { Id, nullable, pageOf, pageQuery, Time } from './common';
+import { Attachment, FeedbackStatus, FeedbackTag } from './feedback';
+import { defineRoutes } from './route';
+import { StaffArea } from './staff';
+
+const localText = (limit: number) =>
+  T.Object({
+    'zh-CN': T.String({ minLength: 1, maxLength: limit }),
+    'en-US': T.String({ maxLength: limit }),
+    'ms-MY': T.String({ maxLength: limit }),
+    'th-TH': T.String({ maxLength: limit }),
+  });
+
+/** Characters of an announcement. */
+export const announcementLimits = { title: 60, text: 2000 } as const;
+
+const announcementFields = {
+  /** Only zh-CN must be there; what is empty is shown in zh-CN. */
+  titles: localText(announcementLimits.title),
+  texts: localText(announcementLimits.text),
+  link: nullable(T.String({ maxLength: 300, description: 'Address of this site' })),
+  /** Null is a draft. */
+  beginTime: nullable(Time),
+  endTime: nullable(Time),
+};
+
+export const Announcement = T.Object({
+  id: Id,
+  ...announcementFields,
+  version: T.Integer(),
+  seenCount: T.Integer(),
+  createTime: Time,
+});
+export type Announcement = T.Static<typeof Announcement>;
+
+const StaffAttachment = T.Object({
+  ...Attachment.properties,
+  url: T.String({ description: 'Signed for five minutes; works only while the caller is staff' }),
+});
+
+export const StaffFeedback = T.Object({
+  id: Id,
+  user: nullable(T.Object({ userId: Id, userName: T.String(), phone: T.String() })),
+  tags: T.Array(FeedbackTag),
+  feedbackMessage: T.String(),
+  contactWay: T.String(),
+  unique: T.String(),
+  attachments: T.Array(StaffAttachment),
+  status: FeedbackStatus,
+  /** Seen by staff only. */
+  note: T.String(),
+  answer: nullable(T.String()),
+  answerTime: nullable(Time),
+  answeredBy: nullable(T.String()),
+  version: T.Integer({ description: 'Goes into every change; a stale one is refused' }),
+  createTime: Time,
+});
+export type StaffFeedback = T.Static<typeof StaffFeedback>;
+
+export const StaffUser = T.Object({
+  userId: Id,
+  userName: T.String(),
+  countryCode: T.String(),
+  phone: T.String(),
+  wechatName: nullable(T.String()),
+  locked: T.Boolean(),
+  lockReason: nullable(T.String()),
+  staffAreas: T.Array(StaffArea),
+  sessions: T.Integer(),
+  projects: T.Integer(),
+  createTime: Time,
+  lastUseTime: nullable(Time),
+});
+export type StaffUser = T.Static<typeof StaffUser>;
+
+export const AuditEntry = T.Object({
+  id: Id,
+  actor: T.String(),
+  address: T.String(),
+  area: T.String(),
+  act: T.String(),
+  subject: T.String(),
+  before: T.Unknown(),
+  after: T.Unknown(),
+  createTime: Time,
+});
+export type AuditEntry = T.Static<typeof AuditEntry>;
+
+const one = T.Object({ id: Id });
+const version = T.Integer({ minimum: 0 });
+
+/** The back office. To anybody without the area it does not exist (404). */
+export const opsRoutes = defineRoutes({
+  'GET /ops/feedback/page': {
+    summary: 'Feedback, the latest first',
+    access: 'staff',
+    area: 'feedback',
+    query: T.Object({
+      ...pageQuery,
+      status: T.Optional(FeedbackStatus),
+      tag: T.Optional(FeedbackTag),
+      text: T.Optional(T.String({ maxLength: 100 })),
+    }),
+    data: pageOf(StaffFeedback),
+  },
+  'GET /ops/feedback/{id}': {
+    summary: 'One feedback',
+    access: 'staff',
+    area: 'feedback',
+    params: one,
+    data: StaffFeedback,
+  },
+  'PUT /ops/feedback/{id}': {
+    summary: 'Change the status or the note of a feedback',
+    access: 'staff',
+    area: 'feedback',
+    params: one,
+    body: T.Object({
+      version,
+      status: T.Optional(FeedbackStatus),
+      note: T.Optional(T.String({ maxLength: 1000 })),
+    }),
+    data: StaffFeedback,
+  },
+  'POST /ops/feedback/{id}/answer': {
+    summary: 'Answer a feedback; the user gets a message',
+    access: 'staff',
+    area: 'feedback',
+    params: one,
+    body: T.Object({ version, answer: T.String({ minLength: 1, maxLength: 1000 }) }),
+    data: StaffFeedback,
+  },
+  'GET /ops/feedback/attachment/{id}/file': {
+    summary: 'An attachment by its signed address; takes byte ranges',
+    access: 'public',
+    params: one,
+    query: T.Object({
+      part: T.String({ maxLength: 80 }),
+      expires: T.Integer({ minimum: 0 }),
+      signature: T.String({ maxLength: 100 }),
+    }),
+    framing: 'raw',
+    produces: 'application/octet-stream',
+  },
+  'GET /ops/announcement/page': {
+    summary: 'Announcements, the latest first',
+    access: 'staff',
+    area: 'announcement',
+    query: T.Object(pageQuery),
+    data: pageOf(Announcement),
+  },
+  'POST /ops/announcement': {
+    summary: 'Write an announcement',
+    access: 'staff',
+    area: 'announcement',
+    body: T.Object(announcementFields),
+    data: Announcement,
+  },
+  'PUT /ops/announcement/{id}': {
+    summary: 'Change an announcement; whoever has seen it does not see it again',
+    access: 'staff',
+    area: 'announcement',
+    params: one,
+    body: T.Object({ version, ...announcementFields }),
+    data: Announcement,
+  },
+  'DELETE /ops/announcement/{id}': {
+    summary: 'Delete an announcement',
+    access: 'staff',
+    area: 'announcement',
+    params: one,
+  },
+  'GET /ops/user/page': {
+    summary: 'Users by name or phone, the latest first',
+    access: 'staff',
+    area: 'user',
+    query: T.Object({
+      ...pageQuery,
+      text: T.Optional(T.String({ maxLength: 100 })),
+      locked: T.Optional(T.Boolean()),
+    }),
+    data: pageOf(StaffUser),
+  },
+  'GET /ops/user/{id}': { summary: 'One user', access: 'staff', area: 'user', params: one, data: StaffUser },
+  'POST /ops/user/{id}/lock': {
+    summary: 'Lock an account: its sessions end and it cannot log in',
+    access: 'staff',
+    area: 'user',
+    params: one,
+    body: T.Object({ reason: T.String({ minLength: 1, maxLength: 300 }) }),
+    data: StaffUser,
+  },
+  'POST /ops/user/{id}/unlock': {
+    summary: 'Unlock an account',
+    access: 'staff',
+    area: 'user',
+    params: one,
+    data: StaffUser,
+  },
+  'POST /ops/user/{id}/end-sessions': {
+    summary: 'End every session of an account',
+    access: 'staff',
+    area: 'user',
+    params: one,
+    data: T.Object({ ended: T.Integer() }),
+  },
+  'GET /ops/audit/page': {
+    summary: 'What staff did, the latest first',
+    access: 'staff',
+    area: 'audit',
+    query: T.Object({
+      ...pageQuery,
+      area: T.Optional(StaffArea),
+      actor: T.Optional(T.String({ maxLength: 100 })),
+    }),
+    data: pageOf(AuditEntry),
+  },
+});

@@ -1,0 +1,116 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { FeedbackTag } from '../../contract/feedback';
+import type { MessageKind } from '../../contract/message';
+import { accounts, created, type LocalText, time } from './schema';
+
+/** What the product tells a user; the words are made when it is read, in the reader's language. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    /** What fills the placeholders of its words. */
+    values: jsonb('values').$type<Record<string, string | number>>().notNull(),
+    link: text('link'),
+    readAt: time('read_at'),
+    createdAt: created(),
+  },
+  (t) => [index('notices_account').on(t.accountId, t.id)],
+);
+
+/** What operators tell everybody. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: uuid('id').primaryKey(),
+    titles: jsonb('titles').$type<LocalText>().notNull(),
+    texts: jsonb('texts').$type<LocalText>().notNull(),
+    link: text('link'),
+    /** Null is a draft. */
+    beginsAt: time('begins_at'),
+    endsAt: time('ends_at'),
+    version: integer('version').notNull().default(0),
+    createdAt: created(),
+  },
+  (t) => [index('announcements_begin').on(t.beginsAt)],
+);
+
+export const announcementViews = pgTable(
+  'announcement_views',
+  {
+    announcementId: uuid('announcement_id')
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    seenAt: time('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.announcementId, t.accountId] })],
+);
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null when the account was deleted since; the report stays. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    tags: text('tags').array().notNull().$type<FeedbackTag[]>(),
+    message: text('message').notNull(),
+    contact: text('contact').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    status: text('status', { enum: ['open', 'inProgress', 'answered', 'closed'] })
+      .notNull()
+      .default('open'),
+    note: text('note').notNull().default(''),
+    answer: text('answer'),
+    answeredBy: text('answered_by'),
+    answeredAt: time('answered_at'),
+    version: integer('version').notNull().default(0),
+    createdAt: created(),
+  },
+  (t) => [index('feedback_account').on(t.accountId, t.id), index('feedback_status').on(t.status, t.id)],
+);
+
+export const feedbackAttachments = pgTable(
+  'feedback_attachments',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null while the feedback is being written. */
+    feedbackId: uuid('feedback_id').references(() => feedback.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    fileType: text('file_type', { enum: ['image', 'video'] }).notNull(),
+    contentType: text('content_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    storageKey: text('storage_key').notNull(),
+    position: integer('position').notNull().default(0),
+    createdAt: created(),
+  },
+  (t) => [
+    index('feedback_attachments_feedback').on(t.feedbackId, t.position),
+    index('feedback_attachments_account').on(t.accountId, t.createdAt),
+    index('feedback_attachments_storage').on(t.storageKey),
+  ],
+);
+
+/** Every act of staff. Rows are only ever added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey(),
+    actorId: uuid('actor_id').notNull(),
+    actor: text('actor').notNull(),
+    address: text('address').notNull(),
+    area: text('area').notNull(),
+    act: text('act').notNull(),
+    subject: text('subject').notNull(),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    createdAt: created(),
+  },
+  (t) => [index('audit_log_time').on(t.id), index('audit_log_area').on(t.area, t.id)],
+);
