@@ -1,12 +1,7 @@
 import * as T from 'typebox';
+import { puzzle } from './constants';
 import { Id } from './common';
 import { defineRoutes } from './route';
-
-/** Size of the puzzle and of its piece, in pixels of the picture. */
-export const puzzle = { width: 320, height: 180, piece: 52 } as const;
-
-/** Seconds that a puzzle waits to be solved (issue of each is single use). */
-export const PUZZLE_SECONDS = 60;
 
 const Moment = T.Object({
   x: T.Number({ minimum: -puzzle.width, maximum: puzzle.width * 2 }),

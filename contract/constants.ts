@@ -84,3 +84,35 @@ export const streamCloseCodes = {
   principalLimit: 4005,
   totalLimit: 4006,
 } as const;
+
+/** Size of the puzzle and of its piece, in pixels of the picture. */
+export const puzzle = { width: 320, height: 180, piece: 52 } as const;
+
+/** Seconds that a puzzle waits to be solved (issue of each is single use). */
+export const PUZZLE_SECONDS = 60;
+
+/** Seconds between two questions whether a QR code was confirmed (spec 1 §9). */
+export const WECHAT_POLL_SECONDS = 1;
+
+/** Seconds that a QR code waits to be scanned. */
+export const WECHAT_QR_SECONDS = 120;
+
+/** Parts of the back office; each is granted by itself. */
+export const staffAreas = ['feedback', 'announcement', 'user', 'audit'] as const;
+
+/** Messages of one answer of the list. */
+export const MESSAGE_PAGE = 50;
+
+/** What feedback can be about (spec 1 §3). */
+export const feedbackTags = ['fault', 'content', 'purchase', 'suggestion', 'violation', 'other'] as const;
+
+/** Limits of a feedback (spec 1 §5): characters, files, megabytes. */
+export const feedbackLimits = { message: 300, contact: 11, attachments: 9, image: 5, video: 300 } as const;
+
+/** Name endings that a video may have (spec 1 §5). */
+export const feedbackVideoEndings = ['mp4', 'wmv', 'm4v', 'flv', 'rmvb', 'dat', 'mov'] as const;
+
+export const feedbackStatuses = ['open', 'inProgress', 'answered', 'closed'] as const;
+
+/** Characters of an announcement. */
+export const announcementLimits = { title: 60, text: 2000 } as const;

@@ -1,19 +1,11 @@
 import * as T from 'typebox';
+import { feedbackStatuses, feedbackTags } from './constants';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
 import { defineRoutes } from './route';
 
-/** What feedback can be about (spec 1 §3). */
-export const feedbackTags = ['fault', 'content', 'purchase', 'suggestion', 'violation', 'other'] as const;
 export const FeedbackTag = T.Enum([...feedbackTags]);
 export type FeedbackTag = (typeof feedbackTags)[number];
 
-/** Limits of a feedback (spec 1 §5): characters, files, megabytes. */
-export const feedbackLimits = { message: 300, contact: 11, attachments: 9, image: 5, video: 300 } as const;
-
-/** Name endings that a video may have (spec 1 §5). */
-export const feedbackVideoEndings = ['mp4', 'wmv', 'm4v', 'flv', 'rmvb', 'dat', 'mov'] as const;
-
-export const feedbackStatuses = ['open', 'inProgress', 'answered', 'closed'] as const;
 export const FeedbackStatus = T.Enum([...feedbackStatuses]);
 export type FeedbackStatus = (typeof feedbackStatuses)[number];
 

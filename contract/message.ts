@@ -23,9 +23,6 @@ export const Message = T.Object({
 });
 export type Message = T.Static<typeof Message>;
 
-/** Messages of one answer of the list. */
-export const MESSAGE_PAGE = 50;
-
 export const PopUp = T.Object({ id: Id, title: T.String(), text: T.String(), link: nullable(T.String()) });
 export type PopUp = T.Static<typeof PopUp>;
 

@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { announcementLimits } from './constants';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
 import { Attachment, FeedbackStatus, FeedbackTag } from './feedback';
 import { defineRoutes } from './route';
@@ -11,9 +12,6 @@ const localText = (limit: number) =>
     'ms-MY': T.String({ maxLength: limit }),
     'th-TH': T.String({ maxLength: limit }),
   });
-
-/** Characters of an announcement. */
-export const announcementLimits = { title: 60, text: 2000 } as const;
 
 const announcementFields = {
   /** Only zh-CN must be there; what is empty is shown in zh-CN. */

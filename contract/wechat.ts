@@ -1,14 +1,7 @@
 import * as T from 'typebox';
-import { Phone, Region, Session, Ticket } from './account';
+import { Phone, Region, Session, Ticket, User } from './account';
 import { Id, nullable } from './common';
-import { User } from './account';
 import { defineRoutes } from './route';
-
-/** Seconds between two questions whether a QR code was confirmed (spec 1 §9). */
-export const WECHAT_POLL_SECONDS = 1;
-
-/** Seconds that a QR code waits to be scanned. */
-export const WECHAT_QR_SECONDS = 120;
 
 const Scene = T.String({ minLength: 16, maxLength: 64 });
 
