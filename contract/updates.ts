@@ -26,6 +26,8 @@ export interface ServerUpdates {
   'project:live': (change: LiveChange & { editorId: string; assets: Partial<Project['assets']> }) => void;
   /** Who edits a watched project now. */
   'project:editors': (now: { projectId: string; editors: ProjectEditor[] }) => void;
+  /** How many messages of this user are unread now. */
+  'message:unread': (count: number) => void;
   /** The server is about to stop; the socket comes back by itself when it is up again. */
   'server:stopping': () => void;
 }

@@ -35,6 +35,8 @@ import { conversationRoutes } from './modules/conversation/routes';
 import { createConversations } from './modules/conversation/service';
 import { materialRoutes } from './modules/material/routes';
 import { createMaterials } from './modules/material/service';
+import { messageRoutes } from './modules/message/routes';
+import { createMessages } from './modules/message/service';
 import { preferenceRoutes } from './modules/preference/routes';
 import { createPictureCache, createPictureLinks, warmFonts } from './modules/project/pictures';
 import { pluginRoutes } from './modules/plugin/routes';
@@ -116,6 +118,10 @@ export async function createApp(
       : null,
   );
 
+  const messages = createMessages({
+    db,
+    onUnread: (accountId, unread) => updates.tellUnread(accountId, unread),
+  });
   const accounts = createAccounts({ db, sms, secret, limits: config });
   const catalogue = createCatalogue({ db });
   const roles = createRoles({ db });
@@ -200,6 +206,7 @@ export async function createApp(
   /** What a credential that has ended keeps open on this node is closed at once; other nodes look every while. */
   const endRevoked = async () => void (await Promise.all([provider.endRevoked(), updates.endRevoked()]));
   accountRoutes(route, accounts, endRevoked);
+  messageRoutes(route, messages);
   catalogueRoutes(route, catalogue, createVoiceSamples(speech));
   roleRoutes(route, roles, async (principal) =>
     principal.kind === 'share'

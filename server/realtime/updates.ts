@@ -48,6 +48,7 @@ const CHECK_MS = 30_000;
 const holderOf = (principal: Principal) =>
   principal.kind === 'user' ? principal.accountId : principal.shareId;
 const roomOf = (projectId: string) => `project:${projectId}`;
+const accountRoomOf = (accountId: string) => `account:${accountId}`;
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
 /**
@@ -133,6 +134,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     const inTurn = createQueue();
     const holder = holderOf(principal);
     open.set(holder, (open.get(holder) ?? 0) + 1);
+    if (principal.kind === 'user') void socket.join(accountRoomOf(principal.accountId));
 
     /** Does what a window asks when its turn comes, if the window is still there by then. */
     const answerInTurn = (answer: unknown, work: () => Promise<boolean>) => {
@@ -152,8 +154,8 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
 
     const join = async (projectId: string): Promise<boolean> => {
       const isIn = socket.rooms.has(roomOf(projectId));
-      // A socket is in a room of its own too.
-      if (!isIn && socket.rooms.size > WATCHED_LIMIT) return false;
+      const watched = [...socket.rooms].filter((room) => room.startsWith(roomOf(''))).length;
+      if (!isIn && watched >= WATCHED_LIMIT) return false;
       if (!(await mayWatch(projectId, principal)) || !socket.connected) return false;
       await socket.join(roomOf(projectId));
       return true;
@@ -218,6 +220,10 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
   return {
     saved(projectId: string, revision: number, patches: Patch[] | null): void {
       io.to(roomOf(projectId)).emit('project:saved', { projectId, revision, patches });
+    },
+    /** Tells every page of an account how many of its messages are unread. */
+    tellUnread(accountId: string, count: number): void {
+      io.to(accountRoomOf(accountId)).emit('message:unread', count);
     },
     endRevoked,
     /** Tells every page that the server stops, then lets the sockets go. */
