@@ -97,7 +97,21 @@ export const feedbackAttachments = pgTable(
   ],
 );
 
-/** Every act of staff. Rows are only ever added. */
+/** Uploads under way and what each may still grow to: counted before a byte is taken. */
+export const feedbackUploads = pgTable(
+  'feedback_uploads',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    createdAt: created(),
+  },
+  (t) => [index('feedback_uploads_account').on(t.accountId)],
+);
+
+/** Every act of staff. Rows are only ever added: a trigger of the database refuses anything else. */
 export const auditLog = pgTable(
   'audit_log',
   {
