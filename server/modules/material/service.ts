@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -16,7 +16,9 @@ import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import type { SignedLinks } from '../../http/signed-links';
 import { pageOfRecords, pagingOf } from '../paging';
-import { inspectUpload, uploadLimits } from './inspect';
+import { contentKeys, dropContent, hashOf, holdKey } from '../content/contents';
+import { inspectUpload, uploadLimits } from '../content/inspect';
+import { materialCaps, sizeText } from './size';
 import * as store from './store';
 
 /** Projects and templates that a refused deletion names. */
@@ -24,8 +26,6 @@ const USES_NAMED = 3;
 /** For how long the address of a material works, in hours: an editor or a player stays open for a day. */
 const LINK_HOURS = 24;
 
-/** What one account may keep. */
-export const materialCaps = { count: 2_000, gigabytes: 20 } as const;
 const GIGABYTE = 1024 ** 3;
 
 export interface MaterialDeps {
@@ -41,23 +41,10 @@ export const sameText = (text: string): LocalText =>
   Object.fromEntries(languages.map((language) => [language, text])) as LocalText;
 
 const pathOf = (id: string) => `/avatar/material/${id}/file`;
-const keyOf = (sha256: string, part: string) => `${sha256.slice(0, 2)}/${sha256}.${part}`;
-
-/** `1.2 MB`, as lists show it. */
-const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** A name for an upload: the file's own without its ending, within the limit. */
 const nameOf = (fileName: string): string =>
   [...fileName.replace(/\.[^.]*$/, '').trim()].slice(0, NAME_LIMIT).join('') || 'material';
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
 
 /** Pictures and videos that users bring. The same content of the same user is kept once. */
 export function createMaterials({ db, storage, links, incoming }: MaterialDeps) {
@@ -88,10 +75,9 @@ export function createMaterials({ db, storage, links, incoming }: MaterialDeps) 
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> {
     const inspected = await inspectUpload(path, limits);
     const sha256 = await hashOf(path);
-    const storageKey = keyOf(sha256, 'file');
-    const coverKey = keyOf(sha256, 'cover');
+    const { storageKey, coverKey } = contentKeys(sha256);
     return db.transaction(async (tx) => {
-      await store.holdKey(tx, storageKey);
+      await holdKey(tx, storageKey);
       await lockAccount(tx, ownerId);
       const known = await store.findByContent(tx, ownerId, sha256);
       if (known !== null) return { row: known, isNew: false };
@@ -126,15 +112,6 @@ export function createMaterials({ db, storage, links, incoming }: MaterialDeps) 
     if (used.bytes + size > materialCaps.gigabytes * GIGABYTE)
       throw new AppError('materialSpaceFull', { limit: materialCaps.gigabytes });
   }
-
-  /** Deletes the bytes of a material that is gone when nobody else's has the same. */
-  const removeBytes = (storageKey: string, coverKey: string | null): Promise<void> =>
-    db.transaction(async (tx) => {
-      await store.holdKey(tx, storageKey);
-      if (await store.isKeyUsed(tx, storageKey)) return;
-      await storage.remove(storageKey);
-      if (coverKey !== null) await storage.remove(coverKey);
-    });
 
   return {
     describe,
@@ -198,7 +175,7 @@ export function createMaterials({ db, storage, links, incoming }: MaterialDeps) 
       const row = await store.deleteMaterial(db, id, ownerId);
       if (row === null) throw new AppError('notFound');
       // Bytes without a material are waste, a material without bytes would be a loss: the row goes first.
-      if (row.storageKey !== null) await removeBytes(row.storageKey, row.coverKey);
+      if (row.storageKey !== null) await dropContent(db, storage, row.storageKey);
     },
 
     /** The materials behind ids that a project of this owner may show, by id. */
@@ -226,6 +203,11 @@ export function createMaterials({ db, storage, links, incoming }: MaterialDeps) 
     },
 
     open: storage.open,
+
+    /** Deletes the bytes of materials whose rows are gone, where nothing else has the same. */
+    async releaseBytes(keys: readonly { storageKey: string }[]): Promise<void> {
+      for (const { storageKey } of keys) await dropContent(db, storage, storageKey);
+    },
   };
 }
 

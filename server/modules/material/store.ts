@@ -102,21 +102,6 @@ export async function deleteMaterial(db: Executor, id: string, ownerId: string):
   return row ?? null;
 }
 
-/** Whether any material still lies under a storage key. */
-export async function isKeyUsed(db: Executor, storageKey: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: materials.id })
-    .from(materials)
-    .where(eq(materials.storageKey, storageKey))
-    .limit(1);
-  return row !== undefined;
-}
-
-/** Holds a place of the storage against other writers until the transaction ends. */
-export async function holdKey(tx: Executor, storageKey: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${storageKey}, 0))`);
-}
-
 /** How much an account keeps. */
 export async function usageOf(db: Executor, ownerId: string): Promise<{ count: number; bytes: number }> {
   const [row] = await db
