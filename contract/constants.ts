@@ -112,6 +112,9 @@ export const feedbackLimits = { message: 300, contact: 11, attachments: 9, image
 /** Name endings that a video may have (spec 1 §5). */
 export const feedbackVideoEndings = ['mp4', 'wmv', 'm4v', 'flv', 'rmvb', 'dat', 'mov'] as const;
 
+/** Name endings that a picture may have. */
+export const feedbackImageEndings = ['png', 'jpg', 'jpeg', 'webp'] as const;
+
 export const feedbackStatuses = ['open', 'inProgress', 'answered', 'closed'] as const;
 
 /** Characters of an announcement. */

@@ -50,6 +50,22 @@ export const serviceErrors = {
     'Lampiran telah tiada. Sila muat naik semula',
     'ไม่พบไฟล์แนบ กรุณาอัปโหลดใหม่',
   ),
+  attachmentSpaceFull: entry(
+    4102,
+    409,
+    '未发送的附件最多共 {limit}G，请先发送或移除',
+    'Attachments that were not sent yet take {limit} G at most. Send or remove some first',
+    'Lampiran yang belum dihantar mengambil paling banyak {limit} G. Hantar atau buang sebahagian dahulu',
+    'ไฟล์แนบที่ยังไม่ส่งรวมกันได้สูงสุด {limit} G กรุณาส่งหรือนำออกก่อน',
+  ),
+  ownAccount: entry(
+    4103,
+    409,
+    '不能锁定自己的账户',
+    'You cannot lock your own account',
+    'Anda tidak boleh mengunci akaun sendiri',
+    'คุณไม่สามารถล็อกบัญชีของตนเองได้',
+  ),
   changedMeanwhile: entry(
     4099,
     409,
