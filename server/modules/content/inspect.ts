@@ -49,6 +49,16 @@ export async function inspectUpload(path: string, limits = uploadLimits): Promis
   return { kind: 'video', contentType, cover: await videoCover() };
 }
 
+/**
+ * The bytes that are kept of a picture of a type that is taken, as {@link inspectUpload} makes them.
+ * @throws AppError fileFormatWrong when it cannot be decoded
+ */
+export async function rewritePicture(path: string, contentType: string): Promise<Buffer> {
+  const encode = encoders[contentType];
+  if (encode === undefined) throw new AppError('fileFormatWrong');
+  return (await rewrite(path, encode)).bytes;
+}
+
 async function sizeOf(path: string): Promise<number> {
   const handle = await open(path, 'r');
   try {
