@@ -28,11 +28,16 @@ import { type Jobs, startJobs } from './jobs';
 import { createMetrics, createStreamMetrics } from './metrics';
 import { accountRoutes } from './modules/account/routes';
 import { createAccounts } from './modules/account/service';
+import { announcementRoutes } from './modules/announcement/routes';
+import { createAnnouncements } from './modules/announcement/service';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import { createVoiceSamples } from './modules/catalogue/samples';
 import { createCatalogue } from './modules/catalogue/service';
 import { conversationRoutes } from './modules/conversation/routes';
 import { createConversations } from './modules/conversation/service';
+import { createAttachments } from './modules/feedback/attachments';
+import { feedbackRoutes } from './modules/feedback/routes';
+import { createFeedback } from './modules/feedback/service';
 import { materialRoutes } from './modules/material/routes';
 import { createMaterials } from './modules/material/service';
 import { messageRoutes } from './modules/message/routes';
@@ -49,6 +54,7 @@ import { createRoles } from './modules/role/service';
 import { keepInOutbox, sandboxRoutes } from './modules/sandbox/routes';
 import { designRoutes } from './modules/design/routes';
 import { shareRoutes } from './modules/share/routes';
+import { announceExpiring } from './modules/share/expiry';
 import { createShares } from './modules/share/service';
 import { systemRoutes } from './modules/system/routes';
 import { templateRoutes } from './modules/template/routes';
@@ -61,6 +67,7 @@ import { createProvider, registerProviderSocket } from './realtime/provider';
 import { providerRoutes } from './realtime/provider/routes';
 import { createStreamAccess } from './realtime/stream-access';
 import { createUpdates } from './realtime/updates';
+import { seedAnnouncement } from './seed/announcement';
 import { seedCatalogue } from './seed/catalogue';
 import { seedTemplates } from './seed/templates';
 import { defaultRole, demoExists, retireDemoLogin, seedDemo } from './seed/demo';
@@ -93,6 +100,7 @@ export async function createApp(
     await seedCatalogue(db, stock);
     await seedTemplates(db);
     await seedDemo(db, config.sandbox === 'on');
+    if (config.sandbox === 'on') await seedAnnouncement(db);
     if (config.sandbox === 'off') await retireDemoLogin(db);
   });
   const secret = await ensureSecret(db);
@@ -131,6 +139,7 @@ export async function createApp(
   const incoming = join(config.dataDir, 'incoming');
   await prepareIncoming(incoming);
   const materials = createMaterials({ db, storage, links: signedLinks, incoming });
+  const attachments = createAttachments({ db, storage, incoming });
   const projects = createProjects({
     db,
     catalogue,
@@ -201,12 +210,24 @@ export async function createApp(
   });
   refuseUnknownUpgrades(http.server);
 
-  const jobs: Jobs = await startJobs(db, pool, logError);
+  const jobs: Jobs = await startJobs(db, pool, logError, [
+    { name: 'share-expiry', cron: '7 * * * *', run: () => announceExpiring(db, messages) },
+    {
+      name: 'sweep-attachments',
+      cron: '37 * * * *',
+      run: async () => {
+        await attachments.sweep();
+        await prepareIncoming(incoming);
+      },
+    },
+  ]);
   const { route, registered } = createRegistrar(http, authenticate);
   /** What a credential that has ended keeps open on this node is closed at once; other nodes look every while. */
   const endRevoked = async () => void (await Promise.all([provider.endRevoked(), updates.endRevoked()]));
   accountRoutes(route, accounts, endRevoked);
   messageRoutes(route, messages);
+  announcementRoutes(route, createAnnouncements({ db }));
+  feedbackRoutes(route, { feedback: createFeedback({ db }), attachments });
   catalogueRoutes(route, catalogue, createVoiceSamples(speech));
   roleRoutes(route, roles, async (principal) =>
     principal.kind === 'share'

@@ -8,6 +8,14 @@ import { sweepExpired } from '../modules/account/store';
 const SWEEP = 'sweep-expired';
 const STOP_TIMEOUT_MS = 3000;
 
+/** Work of a module that is done by the clock. */
+export interface Job {
+  name: string;
+  /** When, as cron says it. */
+  cron: string;
+  run: () => Promise<unknown>;
+}
+
 export interface Jobs {
   /** Rejects when the job queue does not answer. */
   check(): Promise<void>;
@@ -16,7 +24,12 @@ export interface Jobs {
 }
 
 /** Starts the background jobs on the product's own database; with several nodes each job runs once. */
-export async function startJobs(db: Database, pool: pg.Pool, onError: (error: Error) => void): Promise<Jobs> {
+export async function startJobs(
+  db: Database,
+  pool: pg.Pool,
+  onError: (error: Error) => void,
+  jobs: readonly Job[],
+): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', onError);
   await boss.start();
@@ -30,6 +43,11 @@ export async function startJobs(db: Database, pool: pg.Pool, onError: (error: Er
         lt(sql`${rateBuckets.windowStart} + ${rateBuckets.windowSeconds}`, sql`extract(epoch from now())`),
       );
   });
+  for (const { name, cron, run } of jobs) {
+    await boss.createQueue(name);
+    await boss.schedule(name, cron);
+    await boss.work(name, async () => void (await run()));
+  }
   return {
     check: async () => {
       await boss.getQueueSize(SWEEP);
