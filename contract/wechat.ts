@@ -101,7 +101,7 @@ export const wechatRoutes = defineRoutes({
         projects: T.Boolean({
           description: 'With the roles, pictures and conversations that belong to them',
         }),
-        templates: T.Boolean(),
+        templates: T.Boolean({ description: 'With the pictures that they show' }),
       }),
       /** Whose name and picture the account has afterwards. */
       profile: T.Union([T.Literal('mine'), T.Literal('other')]),

@@ -1,18 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../contract/route';
 import type { RouteKey } from '../contract/routes';
+import { composeAccounts } from './accounts';
 import type { Config } from './config';
 import { type Connection, migrateDatabase } from './db/connection';
 import { ensureSecret } from './db/installation';
+import { chatEngine, speechSynthesis } from './engines';
 import { createAvatarEngine } from './engines/avatar';
-import { createChatEngine } from './engines/chat';
-import { createSmsEngine } from './engines/sms';
-import { createSpeechSynthesis } from './engines/speech-synthesis';
 import { createStorage } from './engines/storage';
 import { prepareIncoming } from './engines/storage/incoming';
 import { docsPage } from './http/docs-page';
@@ -26,8 +24,6 @@ import { createRegistrar, SESSION_TOKEN_PREFIX } from './http/register';
 import { assertBuilt, securityHeaders, serveSite } from './http/site';
 import { type Jobs, startJobs } from './jobs';
 import { createMetrics, createStreamMetrics } from './metrics';
-import { accountRoutes } from './modules/account/routes';
-import { createAccounts } from './modules/account/service';
 import { announcementRoutes } from './modules/announcement/routes';
 import { createAnnouncements } from './modules/announcement/service';
 import { catalogueRoutes } from './modules/catalogue/routes';
@@ -51,7 +47,6 @@ import { createProjects } from './modules/project/service';
 import { createPictureSources } from './modules/project/picture-sources';
 import { roleRoutes } from './modules/role/routes';
 import { createRoles } from './modules/role/service';
-import { keepInOutbox, sandboxRoutes } from './modules/sandbox/routes';
 import { designRoutes } from './modules/design/routes';
 import { shareRoutes } from './modules/share/routes';
 import { announceExpiring } from './modules/share/expiry';
@@ -73,7 +68,6 @@ import { seedTemplates } from './seed/templates';
 import { defaultRole, demoExists, retireDemoLogin, seedDemo } from './seed/demo';
 
 export const VERSION = '0.1.0';
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface App {
   http: FastifyInstance;
@@ -115,22 +109,16 @@ export async function createApp(
     }
   });
 
-  const sms = createSmsEngine(config.sandbox === 'on' ? keepInOutbox(db) : null);
-  const speech = createSpeechSynthesis(speechConfig(config, (line) => http.log.info(line)));
+  const speech = speechSynthesis(config, (line) => http.log.info(line));
   // The first sentence must not wait for the speech program to load; without the program there is nothing to warm.
   speech.warm?.().catch((error: unknown) => http.log.warn(error));
   const avatarEngine = createAvatarEngine({ cacheDir: join(config.cacheDir, 'avatars') });
-  const chat = createChatEngine(
-    config.chatProvider === 'openai'
-      ? { baseUrl: config.openaiBaseUrl, apiKey: config.openaiApiKey ?? '', model: config.openaiModel ?? '' }
-      : null,
-  );
+  const chat = chatEngine(config);
 
   const messages = createMessages({
     db,
     onUnread: (accountId, unread) => updates.tellUnread(accountId, unread),
   });
-  const accounts = createAccounts({ db, sms, secret, limits: config });
   const catalogue = createCatalogue({ db });
   const roles = createRoles({ db });
   const signedLinks = createSignedLinks(secret);
@@ -140,6 +128,15 @@ export async function createApp(
   await prepareIncoming(incoming);
   const materials = createMaterials({ db, storage, links: signedLinks, incoming });
   const attachments = createAttachments({ db, storage, incoming });
+  const people = composeAccounts({
+    config,
+    db,
+    secret,
+    storage,
+    links: signedLinks,
+    materials,
+    messages,
+  });
   const projects = createProjects({
     db,
     catalogue,
@@ -173,7 +170,7 @@ export async function createApp(
 
   const authenticate: Authenticate = async (credential) => {
     if (!credential.startsWith(SESSION_TOKEN_PREFIX)) return shares.resolve(credential);
-    const session = await accounts.findByToken(credential);
+    const session = await people.accounts.findByToken(credential);
     return (
       session && {
         kind: 'user',
@@ -189,7 +186,7 @@ export async function createApp(
     pool,
     authenticate,
     projects,
-    nameOf: async (accountId) => (await accounts.userInfo(accountId)).userName,
+    nameOf: people.accounts.nameOf,
     onError: logError,
   });
   const metrics = createMetrics(http);
@@ -224,7 +221,7 @@ export async function createApp(
   const { route, registered } = createRegistrar(http, authenticate);
   /** What a credential that has ended keeps open on this node is closed at once; other nodes look every while. */
   const endRevoked = async () => void (await Promise.all([provider.endRevoked(), updates.endRevoked()]));
-  accountRoutes(route, accounts, endRevoked);
+  people.register(route, endRevoked);
   messageRoutes(route, messages);
   announcementRoutes(route, createAnnouncements({ db }));
   feedbackRoutes(route, { feedback: createFeedback({ db }), attachments });
@@ -264,7 +261,6 @@ export async function createApp(
       demo: await demoExists(db),
     }),
   });
-  if (config.sandbox === 'on') sandboxRoutes(route, db);
 
   http.get(`${API_BASE}/openapi.json`, async () => openApiDocument(VERSION));
   http.get('/api/docs', async (_request, reply) =>
@@ -282,22 +278,4 @@ export async function createApp(
       await Promise.all([speech.close(), avatarEngine.close()]);
     },
   };
-}
-
-function speechConfig(
-  config: Config,
-  log: (line: string) => void,
-): Parameters<typeof createSpeechSynthesis>[0] {
-  if (config.speechProvider === 'iflytek') {
-    return {
-      provider: 'iflytek',
-      iflytek: {
-        appId: config.iflytekAppId ?? '',
-        apiKey: config.iflytekApiKey ?? '',
-        apiSecret: config.iflytekApiSecret ?? '',
-        url: config.iflytekUrl,
-      },
-    };
-  }
-  return { provider: 'embedded', embedded: { entry: join(root, 'tools', 'speech', 'main.mjs'), log } };
 }

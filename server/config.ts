@@ -53,6 +53,12 @@ const secret = (needed: (env: Env) => boolean, reason: string) => (text: string 
 };
 
 const usesOpenAi = (env: Env) => env.CHAT_PROVIDER === 'openai';
+const usesAliyunSms = (env: Env) => env.SMS_PROVIDER === 'aliyun';
+const usesTencentSms = (env: Env) => env.SMS_PROVIDER === 'tencent';
+const usesWechat = (env: Env) => env.WECHAT_PROVIDER === 'wechat';
+const isSandbox = (env: Env) => (env.SANDBOX ? env.SANDBOX === 'on' : !env.DATABASE_URL);
+/** Codes go to the sandbox's outbox: they cost nothing. */
+const sendsForReal = (env: Env) => ['aliyun', 'tencent'].includes(env.SMS_PROVIDER ?? '') || !isSandbox(env);
 const usesIflytek = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
 
 /** Every setting of the server, one environment variable each. */
@@ -97,8 +103,8 @@ export const settings = {
   sandbox: setting(
     'SANDBOX',
     'on with the embedded database, else off',
-    'Shows /sandbox: the outbox of SMS codes',
-    choice(['on', 'off'], (env) => (env.DATABASE_URL ? 'off' : 'on')),
+    'Shows /sandbox: the outbox of SMS codes and the WeChat that scans',
+    choice(['on', 'off'], (env) => (isSandbox(env) ? 'on' : 'off')),
   ),
   logLevel: setting(
     'LOG_LEVEL',
@@ -112,17 +118,113 @@ export const settings = {
     'on behind a proxy that sets X-Forwarded-For',
     choice(['on', 'off'], () => 'off'),
   ),
+  smsProvider: setting(
+    'SMS_PROVIDER',
+    "the sandbox's outbox, else none",
+    'aliyun or tencent sends codes for real',
+    choice(['outbox', 'aliyun', 'tencent'], () => 'outbox'),
+  ),
+  aliyunAccessKeyId: setting(
+    'ALIYUN_ACCESS_KEY_ID',
+    '-',
+    'Access key of Aliyun SMS',
+    secret(usesAliyunSms, 'when SMS_PROVIDER is aliyun'),
+  ),
+  aliyunAccessKeySecret: setting(
+    'ALIYUN_ACCESS_KEY_SECRET',
+    '-',
+    'Its secret',
+    secret(usesAliyunSms, 'when SMS_PROVIDER is aliyun'),
+  ),
+  tencentSecretId: setting(
+    'TENCENT_SECRET_ID',
+    '-',
+    'Secret id of Tencent Cloud SMS',
+    secret(usesTencentSms, 'when SMS_PROVIDER is tencent'),
+  ),
+  tencentSecretKey: setting(
+    'TENCENT_SECRET_KEY',
+    '-',
+    'Its key',
+    secret(usesTencentSms, 'when SMS_PROVIDER is tencent'),
+  ),
+  tencentSmsAppId: setting(
+    'TENCENT_SMS_APP_ID',
+    '-',
+    'Application of Tencent Cloud SMS',
+    secret(usesTencentSms, 'when SMS_PROVIDER is tencent'),
+  ),
+  smsSignName: setting(
+    'SMS_SIGN_NAME',
+    '-',
+    'Approved signature that messages begin with',
+    secret((env) => usesAliyunSms(env) || usesTencentSms(env), 'when SMS_PROVIDER is aliyun or tencent'),
+  ),
+  smsTemplate: setting(
+    'SMS_TEMPLATE',
+    '-',
+    'Approved template with the code as its only parameter',
+    secret((env) => usesAliyunSms(env) || usesTencentSms(env), 'when SMS_PROVIDER is aliyun or tencent'),
+  ),
+  smsUrl: setting(
+    'SMS_URL',
+    "the carrier's own",
+    'Address of the carrier, or of a server that speaks the same',
+    address(['http:', 'https:']),
+  ),
+  smsCaptcha: setting(
+    'SMS_CAPTCHA',
+    "required; optional with the sandbox's outbox",
+    'Whether a code is refused without a solved puzzle; the site always asks for one',
+    choice(['required', 'optional'], (env) => (sendsForReal(env) ? 'required' : 'optional')),
+  ),
   smsPerHour: setting(
     'SMS_PER_HOUR',
     '5',
-    'Codes that one phone may be sent in an hour',
+    'Codes that one phone, and one account, may be sent in an hour',
     integer(5, 1, 1000),
   ),
   smsPerDay: setting(
     'SMS_PER_DAY',
     '20',
-    'Codes that one phone may be sent in a day',
+    'Codes that one phone, and one account, may be sent in a day',
     integer(20, 1, 10_000),
+  ),
+  smsAddressPerHour: setting(
+    'SMS_ADDRESS_PER_HOUR',
+    "5; 1000 with the sandbox's outbox",
+    'Codes that one address may ask for in an hour',
+    (text, env) => integer(sendsForReal(env) ? 5 : 1000, 1, 1_000_000)(text),
+  ),
+  smsAddressPerDay: setting(
+    'SMS_ADDRESS_PER_DAY',
+    "20; 10000 with the sandbox's outbox",
+    'Codes that one address may ask for in a day',
+    (text, env) => integer(sendsForReal(env) ? 20 : 10_000, 1, 1_000_000)(text),
+  ),
+  wechatProvider: setting(
+    'WECHAT_PROVIDER',
+    "the sandbox's scan page, else none",
+    'wechat logs in through the real WeChat',
+    choice(['sandbox', 'wechat'], () => 'sandbox'),
+  ),
+  wechatAppId: setting(
+    'WECHAT_APP_ID',
+    '-',
+    'Application of WeChat',
+    secret(usesWechat, 'when WECHAT_PROVIDER is wechat'),
+  ),
+  wechatAppSecret: setting(
+    'WECHAT_APP_SECRET',
+    '-',
+    'Its secret',
+    secret(usesWechat, 'when WECHAT_PROVIDER is wechat'),
+  ),
+  wechatApiUrl: setting(
+    'WECHAT_API_URL',
+    'https://api.weixin.qq.com',
+    "Address of WeChat's calls",
+    (text) => address(['http:', 'https:'])(text) ?? 'https://api.weixin.qq.com',
   ),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',

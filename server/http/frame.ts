@@ -47,7 +47,10 @@ const frameErrors: Record<string, ErrorName> = {
 };
 
 function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof AppError) return sendError(reply, error.entry, error.values);
+  if (error instanceof AppError) {
+    if (error.cause !== undefined) request.log.error(error.cause);
+    return sendError(reply, error.entry, error.values);
+  }
   if (error.validation) {
     const fields = error.validation.map(({ instancePath, message }) =>
       `${instancePath || '/'} ${message ?? ''}`.trim(),

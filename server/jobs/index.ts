@@ -3,7 +3,10 @@ import PgBoss from 'pg-boss';
 import type pg from 'pg';
 import type { Database } from '../db/connection';
 import { rateBuckets } from '../db/schema';
-import { sweepExpired } from '../modules/account/store';
+import { sweepCodes } from '../modules/account/codes-store';
+import { sweepSessions } from '../modules/account/sessions-store';
+import { sweepCaptchas } from '../modules/captcha/store';
+import { sweepScenes } from '../modules/wechat/store';
 
 const SWEEP = 'sweep-expired';
 const STOP_TIMEOUT_MS = 3000;
@@ -36,7 +39,7 @@ export async function startJobs(
   await boss.createQueue(SWEEP);
   await boss.schedule(SWEEP, '17 * * * *');
   await boss.work(SWEEP, async () => {
-    await sweepExpired(db);
+    for (const sweep of [sweepCodes, sweepSessions, sweepCaptchas, sweepScenes]) await sweep(db);
     await db
       .delete(rateBuckets)
       .where(

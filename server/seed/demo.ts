@@ -174,8 +174,7 @@ export async function demoExists(db: Executor): Promise<boolean> {
 
 /** Takes the password that everybody knows from the demo account, for an installation that has left the sandbox. */
 export async function retireDemoLogin(db: Executor): Promise<void> {
-  const { countryCode, phone } = demoLogin;
-  const account = await findAccount(db, countryCode, phone);
+  const account = await findAccount(db, demoLogin);
   if (account === null || !(await passwordMatches(demoDigest, account.passwordHash))) return;
   await db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id));
   await db.delete(sessions).where(eq(sessions.accountId, account.id));

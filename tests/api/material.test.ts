@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { materialCaps } from '../../server/modules/material/service';
+import { materialCaps } from '../../server/modules/material/size';
 import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;

@@ -1,62 +1,80 @@
-import '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { VALIDATED_REGION } from '../../../contract/constants';
 import type { Route } from '../../http/register';
-import type { Accounts, Client } from './service';
+import { clientOf } from './client';
+import type { Codes } from './codes';
+import { type Accounts, regionOf } from './service';
+import { clearTicketCookie, keepTicketCookie, ticketOf } from './ticket-cookie';
 
-const TICKET_COOKIE = 'mirra_ticket';
+export interface AccountRouteDeps {
+  accounts: Accounts;
+  codes: Codes;
+  /** Ends what ended sessions keep open beside their calls. */
+  endRevoked: () => Promise<void>;
+}
 
-const clientOf = (request: FastifyRequest): Client => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-});
-
-const cookieOptions = (request: FastifyRequest) =>
-  ({ path: '/api/v1', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const;
-
-const clearTicket = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.clearCookie(TICKET_COOKIE, cookieOptions(request));
-
-/** @param onLogout ends what the session keeps open beside its calls. */
-export function accountRoutes(route: Route, accounts: Accounts, onLogout: () => Promise<void>): void {
-  route('POST /ssm/send', ({ body, query, request }) =>
-    accounts.sendCode(body, query.token, clientOf(request)),
-  );
+export function accountRoutes(route: Route, { accounts, codes, endRevoked }: AccountRouteDeps): void {
+  route('POST /ssm/send', ({ body, query, principal, request }) => {
+    const { captcha, ...purpose } = body;
+    const accountId = principal?.kind === 'user' ? principal.accountId : null;
+    return codes.send(
+      { ...purpose, captcha: captcha ?? null, token: query.token, accountId },
+      clientOf(request),
+    );
+  });
 
   route('POST /ssm/verify', async ({ body, query, request, reply }) => {
-    const { ticket, maxAge } = await accounts.verifyCode(body, query.code, clientOf(request));
-    reply.setCookie(TICKET_COOKIE, ticket, { ...cookieOptions(request), maxAge });
-    return { ticket };
+    const verified = await codes.verify(body, query.code, clientOf(request));
+    keepTicketCookie(request, reply, verified);
+    return { ticket: verified.ticket };
   });
 
   route('POST /auth/login', async ({ body, request, reply }) => {
-    const { token, user } = await accounts.loginByTicket(
+    const { phone, rememberMe } = body;
+    const session = await accounts.loginByTicket(
       {
-        countryCode: body.countryCode ?? VALIDATED_REGION,
-        phone: body.phone,
-        rememberMe: body.rememberMe,
-        ticket: body.ticket ?? request.cookies[TICKET_COOKIE] ?? null,
+        countryCode: regionOf(body.countryCode),
+        phone,
+        rememberMe,
+        ticket: ticketOf(request, body.ticket),
       },
       clientOf(request),
     );
-    clearTicket(request, reply);
-    return { token, user };
+    clearTicketCookie(request, reply);
+    return session;
   });
 
   route('POST /auth/pwd', async ({ query, request, reply }) => {
-    const { token, user } = await accounts.loginByPassword(
-      { countryCode: query.countryCode ?? VALIDATED_REGION, phone: query.phone, digest: query.password },
+    const session = await accounts.loginByPassword(
+      { countryCode: regionOf(query.countryCode), phone: query.phone, digest: query.password },
       clientOf(request),
     );
-    reply.header('authorization', token);
-    return { token, user };
+    reply.header('authorization', session.token);
+    return session;
   });
 
   route('POST /auth/logout', async ({ principal }) => {
-    await accounts.logout(principal.sessionId);
-    await onLogout();
+    await accounts.logout(principal);
+    await endRevoked();
     return null;
   });
 
-  route('GET /avatar/user/info', ({ principal }) => accounts.userInfo(principal.accountId));
+  route('POST /user/pwd-reset', async ({ query, request, reply }) => {
+    await accounts.resetPassword(
+      {
+        countryCode: regionOf(query.countryCode),
+        phone: query.phone,
+        digest: query.password,
+        ticket: ticketOf(request, query.ticket),
+      },
+      clientOf(request),
+    );
+    clearTicketCookie(request, reply);
+    await endRevoked();
+    return null;
+  });
+
+  route('POST /user/password/change', async ({ query, principal }) => {
+    await accounts.changePassword(principal, { old: query.rawPassword ?? null, next: query.password });
+    await endRevoked();
+    return null;
+  });
 }

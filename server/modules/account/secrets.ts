@@ -1,18 +1,13 @@
-import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { SESSION_TOKEN_PREFIX } from '../../http/register';
+import { newToken } from '../../http/tokens';
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
   scrypt,
 );
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 32;
-
-/** Hash at rest of a 256-bit token; such a token needs no salt. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** 256 random bits as text. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const newSessionToken = (): string => SESSION_TOKEN_PREFIX + newToken();
 

@@ -1,190 +1,211 @@
-import { createHash, randomInt } from 'node:crypto';
-import { v7 as uuid } from 'uuid';
+import { VALIDATED_REGION } from '../../../contract/constants';
 import type { User } from '../../../contract/account';
-import {
-  PHONE_86_PATTERN,
-  SMS_RESEND_SECONDS,
-  SMS_TOKEN_PREFIX,
-  VALIDATED_REGION,
-} from '../../../contract/constants';
-import type { Database } from '../../db/connection';
-import type { SmsEngine } from '../../engines/sms/port';
+import type { SignInWay } from '../../../contract/profile';
+import type { Database, Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';
 import { type Limit, spend } from '../../http/limits';
-import { hashCode, hashToken, newSessionToken, newToken, passwordMatches, sameHash } from './secrets';
+import { hashToken } from '../../http/tokens';
+import type { Messages } from '../message/service';
+import { type Client, clientOf, deviceOf } from './client';
+import type { Codes } from './codes';
+import { checkPhone } from './phone';
+import { hashPassword, newSessionToken, passwordMatches } from './secrets';
+import * as sessions from './sessions-store';
 import * as store from './store';
 
-const CODE_MINUTES = 10;
-const TICKET_MINUTES = 10;
 const SESSION_HOURS = 24;
 const REMEMBERED_SESSION_DAYS = 30;
 const PASSWORD_TRIES: readonly Limit[] = [{ seconds: 900, count: 10 }];
-const HOUR = 3600;
+/** The last use of a session is noted at this grain, milliseconds: not every call is a write. */
+const TOUCH_MS = 60_000;
+/** Where a user looks after sessions and password. */
+const SECURITY = '/work/person';
 
 export interface AccountDeps {
   db: Database;
-  sms: SmsEngine;
-  /** The installation's signing key. */
-  secret: string;
-  limits: { smsPerHour: number; smsPerDay: number; requestsPerMinute: number };
+  codes: Codes;
+  requestsPerMinute: number;
+  /** How a user is described to itself. */
+  describe: (account: store.Account) => Promise<User>;
+  messages: Pick<Messages, 'notify'>;
 }
 
-/** Where a call comes from. */
-export interface Client {
-  address: string;
-  userAgent: string;
-}
+export { type Client, clientOf };
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+/** Log-in, passwords and sessions (spec 1 §4, §5, §7). */
+export function createAccounts({ db, codes, requestsPerMinute, describe, messages }: AccountDeps) {
+  const perAddress: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
 
-const maskPhone = (phone: string) =>
-  phone.length < 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+  async function reach(accountId: string): Promise<store.Account> {
+    const account = await store.accountById(db, accountId);
+    if (account === null) throw new AppError('loginRequired');
+    return account;
+  }
 
-const describe = (account: store.Account): User => ({
-  userId: account.id,
-  userName: account.name,
-  phone: maskPhone(account.phone),
-  countryCode: account.countryCode,
-  isPwdInit: account.passwordHash === null ? 0 : 1,
-  pictureUrl: null,
-  wechatName: null,
-  createTime: account.createdAt.toISOString(),
-  useFileSizeString: '0 KB',
-  fileSizeString: '1.0 GB',
-  useMaterialSizeString: '0 KB',
-  materialSizeString: '20.0 GB',
-  staffAreas: account.staffAreas,
-});
+  /** Tells the owner of an account that something new has logged in to it. */
+  async function tellOfNewDevice(accountId: string, client: Client): Promise<void> {
+    const known = await sessions.knownAgents(db, accountId);
+    if (known.length === 0) return;
+    const nameOf = (userAgent: string) => {
+      const { browser, system } = deviceOf(userAgent);
+      return [browser, system].filter(Boolean).join(', ');
+    };
+    const device = nameOf(client.userAgent);
+    if (known.some((userAgent) => nameOf(userAgent) === device)) return;
+    await messages.notify(
+      db,
+      accountId,
+      'newDevice',
+      { device: device || '?', address: client.address },
+      SECURITY,
+    );
+  }
 
-function checkPhone({ countryCode, phone }: { countryCode: string; phone: string }) {
-  if (countryCode === VALIDATED_REGION && !new RegExp(PHONE_86_PATTERN).test(phone))
-    throw new AppError('phoneFormat');
-}
+  const tellOfPassword = (accountId: string) =>
+    messages.notify(db, accountId, 'passwordChanged', { time: new Date().toISOString() }, SECURITY);
 
-/** Codes, tickets, log-in and sessions (spec 1 §4, §5, §7). */
-export function createAccounts({ db, sms, secret, limits }: AccountDeps) {
-  const perAddress: readonly Limit[] = [{ seconds: 60, count: limits.requestsPerMinute }];
-
-  async function openSession(account: store.Account, client: Client, rememberMe: boolean) {
+  /** Opens a session of an account. @throws AppError accountLocked */
+  async function openSession(
+    account: store.Account,
+    client: Client,
+    { way, rememberMe }: { way: SignInWay; rememberMe: boolean },
+  ): Promise<{ token: string; user: User }> {
+    const entry = { way, address: client.address, userAgent: client.userAgent };
+    if (account.lockedAt !== null) {
+      await sessions.recordSignIn(db, account, { ...entry, outcome: 'locked' });
+      throw new AppError('accountLocked');
+    }
+    await tellOfNewDevice(account.id, client);
     const token = newSessionToken();
-    const minutes = rememberMe ? REMEMBERED_SESSION_DAYS * 24 * 60 : SESSION_HOURS * 60;
-    await store.keepSession(db, {
+    const hours = rememberMe ? REMEMBERED_SESSION_DAYS * 24 : SESSION_HOURS;
+    await sessions.keepSession(db, {
+      ...entry,
       accountId: account.id,
       tokenHash: hashToken(token),
-      address: client.address,
-      userAgent: client.userAgent.slice(0, 300),
-      expiresAt: inMinutes(minutes),
+      expiresAt: new Date(Date.now() + hours * 3_600_000),
     });
-    return { token, user: describe(account), maxAge: minutes * 60 };
+    await sessions.recordSignIn(db, account, { ...entry, outcome: 'ok' });
+    return { token, user: await describe(account) };
+  }
+
+  /** The account of a verified phone; a new one is welcomed. */
+  async function accountOfPhone(tx: Executor, number: store.PhoneNumber, name?: string) {
+    return store.ensureAccount(tx, number, name ?? `Mirra ${number.phone.slice(-4)}`);
   }
 
   return {
-    /**
-     * Sends a code. `token` is the digest that the contract prescribes; it keeps blind scripts out, no more.
-     * @throws AppError phoneFormat, smsTokenWrong, tooManyRequests, smsUnavailable
-     */
-    async sendCode(
-      purpose: store.PhonePurpose,
-      token: string,
-      client: Client,
-    ): Promise<{ resendAfter: number }> {
-      checkPhone(purpose);
-      if (
-        token !==
-        createHash('sha256')
-          .update(SMS_TOKEN_PREFIX + purpose.phone)
-          .digest('hex')
-      )
-        throw new AppError('smsTokenWrong');
-      if (!sms.available) throw new AppError('smsUnavailable');
-      await spend(db, `sms:address:${client.address}`, perAddress);
-      const number = `${purpose.countryCode}-${purpose.phone}`;
-      const id = uuid();
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      await db.transaction(async (tx) => {
-        // Serialises the senders of one phone, so that the 60 seconds hold for parallel requests too.
-        await tx.execute(store.lockPhone(number));
-        const last = await store.lastCodeTime(tx, purpose);
-        const wait = last === null ? 0 : Math.ceil(SMS_RESEND_SECONDS - (Date.now() - last.getTime()) / 1000);
-        if (wait > 0) throw new AppError('tooManyRequests', { seconds: wait });
-        await spend(tx, `sms:phone:${number}`, [
-          { seconds: HOUR, count: limits.smsPerHour },
-          { seconds: 24 * HOUR, count: limits.smsPerDay },
-        ]);
-        await store.keepCode(tx, purpose, {
-          id,
-          hash: hashCode(secret, id, code),
-          expiresAt: inMinutes(CODE_MINUTES),
-        });
-      });
-      await sms.send({ ...purpose, code });
-      return { resendAfter: SMS_RESEND_SECONDS };
-    },
-
-    /**
-     * Checks a code and gives the single-use ticket of its purpose.
-     * @throws AppError codeExpired when none waits or its tries are used up, codeWrong otherwise
-     */
-    async verifyCode(
-      purpose: store.PhonePurpose,
-      code: string,
-      client: Client,
-    ): Promise<{ ticket: string; maxAge: number }> {
-      checkPhone(purpose);
-      await spend(db, `verify:address:${client.address}`, perAddress);
-      const waiting = await store.takeAttempt(db, purpose);
-      if (waiting === null) throw new AppError('codeExpired');
-      if (!sameHash(waiting.codeHash, hashCode(secret, waiting.id, code))) throw new AppError('codeWrong');
-      if (!(await store.spendCode(db, waiting.id))) throw new AppError('codeExpired');
-      const ticket = newToken();
-      await store.keepTicket(db, purpose, hashToken(ticket), inMinutes(TICKET_MINUTES));
-      return { ticket, maxAge: TICKET_MINUTES * 60 };
-    },
+    openSession,
+    accountOfPhone,
+    welcome: (account: store.Account) => messages.notify(db, account.id, 'welcome', {}, '/help/manual'),
 
     /**
      * Logs a verified phone in; a new phone becomes an account.
-     * @throws AppError ticketInvalid without a ticket of this phone for sms_login
+     * @throws AppError ticketInvalid without a ticket of this phone for sms_login, accountLocked
      */
     async loginByTicket(
-      input: { countryCode: string; phone: string; rememberMe: boolean; ticket: string | null },
+      input: store.PhoneNumber & { rememberMe: boolean; ticket: string | null },
       client: Client,
     ) {
-      checkPhone(input);
-      const { countryCode, phone, ticket } = input;
-      const spent =
-        ticket !== null &&
-        (await store.spendTicket(db, { countryCode, phone, type: 'sms_login' }, hashToken(ticket)));
-      if (!spent) throw new AppError('ticketInvalid');
-      const account = await store.ensureAccount(db, countryCode, phone, `Mirra ${phone.slice(-4)}`);
-      return openSession(account, client, input.rememberMe);
+      const { countryCode, phone, ticket, rememberMe } = input;
+      const { account, isNew } = await db.transaction(async (tx) => {
+        await codes.redeem(tx, { countryCode, phone, type: 'sms_login' }, ticket, client);
+        return accountOfPhone(tx, input);
+      });
+      if (isNew) await this.welcome(account);
+      return openSession(account, client, { way: 'sms', rememberMe });
     },
 
-    /** @throws AppError passwordWrong, the same for an unknown phone and at the same cost */
-    async loginByPassword(input: { countryCode: string; phone: string; digest: string }, client: Client) {
+    /** @throws AppError passwordWrong, the same for an unknown phone and at the same cost; accountLocked */
+    async loginByPassword(input: store.PhoneNumber & { digest: string }, client: Client) {
       checkPhone(input);
       await spend(db, `password:address:${client.address}`, perAddress);
       await spend(db, `password:phone:${input.countryCode}-${input.phone}`, PASSWORD_TRIES);
-      const account = await store.findAccount(db, input.countryCode, input.phone);
+      const account = await store.findAccount(db, input);
       const matches = await passwordMatches(input.digest, account?.passwordHash ?? null);
-      if (account === null || !matches) throw new AppError('passwordWrong');
-      return openSession(account, client, true);
+      if (account === null || !matches) {
+        await sessions.recordSignIn(db, input, {
+          way: 'password',
+          outcome: 'wrongPassword',
+          address: client.address,
+          userAgent: client.userAgent,
+        });
+        throw new AppError('passwordWrong');
+      }
+      return openSession(account, client, { way: 'password', rememberMe: true });
     },
 
-    async findByToken(token: string) {
-      return store.findSession(db, hashToken(token));
+    /**
+     * Sets the password of a verified phone's account and ends all its sessions.
+     * @throws AppError ticketInvalid, phoneUnknown (the ticket is not spent then)
+     */
+    async resetPassword(
+      input: store.PhoneNumber & { digest: string; ticket: string | null },
+      client: Client,
+    ): Promise<void> {
+      const { countryCode, phone } = input;
+      await spend(db, `password:address:${client.address}`, perAddress);
+      const passwordHash = await hashPassword(input.digest);
+      const account = await db.transaction(async (tx) => {
+        await codes.redeem(tx, { countryCode, phone, type: 'reset_pwd' }, input.ticket, client);
+        const found = await store.findAccount(tx, input);
+        if (found === null) throw new AppError('phoneUnknown');
+        if (!(await store.setPassword(tx, found.id, passwordHash, found.passwordHash)))
+          throw new AppError('changedMeanwhile');
+        await sessions.endSessions(tx, found.id, null);
+        return found;
+      });
+      await tellOfPassword(account.id);
     },
 
-    async logout(sessionId: string): Promise<void> {
-      await store.endSession(db, sessionId);
+    /**
+     * Sets a password for whoever is logged in; every other session ends.
+     * @throws AppError oldPasswordWrong when there is one and it is not the old one, passwordUnchanged
+     */
+    async changePassword(
+      principal: { accountId: string; sessionId: string },
+      input: { old: string | null; next: string },
+    ): Promise<void> {
+      const { accountId, sessionId } = principal;
+      await spend(db, `password:account:${accountId}`, PASSWORD_TRIES);
+      const { passwordHash: before } = await reach(accountId);
+      if (before !== null && !(input.old !== null && (await passwordMatches(input.old, before))))
+        throw new AppError('oldPasswordWrong');
+      if (before !== null && (await passwordMatches(input.next, before)))
+        throw new AppError('passwordUnchanged');
+      const passwordHash = await hashPassword(input.next);
+      await db.transaction(async (tx) => {
+        if (!(await store.setPassword(tx, accountId, passwordHash, before)))
+          throw new AppError('changedMeanwhile');
+        await sessions.endSessions(tx, accountId, sessionId);
+      });
+      await tellOfPassword(accountId);
+    },
+
+    /** The open session of a token, its last use noted. */
+    async findByToken(token: string): Promise<sessions.KnownSession | null> {
+      const session = await sessions.findSession(db, hashToken(token));
+      if (session !== null && Date.now() - session.lastUsedAt.getTime() > TOUCH_MS)
+        await sessions.touchSession(db, session.id);
+      return session;
+    },
+
+    async logout({ accountId, sessionId }: { accountId: string; sessionId: string }): Promise<void> {
+      await sessions.endSession(db, accountId, sessionId);
     },
 
     /** @throws AppError loginRequired when the account is gone */
     async userInfo(accountId: string): Promise<User> {
-      const account = await store.accountById(db, accountId);
-      if (account === null) throw new AppError('loginRequired');
-      return describe(account);
+      return describe(await reach(accountId));
+    },
+
+    /** What an account is called. @throws AppError loginRequired when it is gone */
+    async nameOf(accountId: string): Promise<string> {
+      return (await reach(accountId)).name;
     },
   };
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
+
+/** The region of a call that names none. */
+export const regionOf = (countryCode: string | undefined): string => countryCode ?? VALIDATED_REGION;

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config';
+import { createChatEngine } from './engines/chat';
+import { createSmsEngine, type SmsCarrier } from './engines/sms';
+import type { CodeMessage } from './engines/sms/port';
+import { createSpeechSynthesis } from './engines/speech-synthesis';
+import { createWechatLogin } from './engines/wechat-login';
+import type { WechatUser } from './engines/wechat-login/port';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const CARRIERS = { aliyun: 'https://dysmsapi.aliyuncs.com', tencent: 'https://sms.tencentcloudapi.com' };
+const TENCENT_REGION = 'ap-guangzhou';
+const WECHAT_CONSENT = 'https://open.weixin.qq.com/connect/oauth2/authorize';
+
+/** The conversation engine that the configuration names. */
+export const chatEngine = (config: Config) =>
+  createChatEngine(
+    config.chatProvider === 'openai'
+      ? { baseUrl: config.openaiBaseUrl, apiKey: config.openaiApiKey ?? '', model: config.openaiModel ?? '' }
+      : null,
+  );
+
+function carrierOf(config: Config): SmsCarrier | null {
+  const { smsProvider: provider } = config;
+  if (provider === 'outbox') return null;
+  const { host, protocol } = new URL(config.smsUrl ?? CARRIERS[provider]);
+  const isPlain = protocol === 'http:';
+  const signName = config.smsSignName ?? '';
+  if (provider === 'aliyun') {
+    return {
+      provider,
+      aliyun: {
+        accessKeyId: config.aliyunAccessKeyId ?? '',
+        accessKeySecret: config.aliyunAccessKeySecret ?? '',
+        signName,
+        templateCode: config.smsTemplate ?? '',
+        endpoint: host,
+        protocol: isPlain ? 'HTTP' : 'HTTPS',
+      },
+    };
+  }
+  return {
+    provider,
+    tencent: {
+      secretId: config.tencentSecretId ?? '',
+      secretKey: config.tencentSecretKey ?? '',
+      appId: config.tencentSmsAppId ?? '',
+      signName,
+      templateId: config.smsTemplate ?? '',
+      region: TENCENT_REGION,
+      endpoint: host,
+      protocol: isPlain ? 'http://' : 'https://',
+    },
+  };
+}
+
+/** The SMS carrier; `outbox` is the sandbox's, null while that is off. */
+export const smsEngine = (config: Config, outbox: ((message: CodeMessage) => Promise<void>) | null) =>
+  createSmsEngine(carrierOf(config), outbox);
+
+/** WeChat's log-in; `takeCode` is the sandbox's, null while that is off. */
+export const wechatLogin = (
+  config: Config,
+  takeCode: ((code: string) => Promise<WechatUser | null>) | null,
+) =>
+  createWechatLogin(
+    config.wechatProvider === 'wechat'
+      ? {
+          appId: config.wechatAppId ?? '',
+          appSecret: config.wechatAppSecret ?? '',
+          apiUrl: config.wechatApiUrl,
+          authorizeUrl: WECHAT_CONSENT,
+        }
+      : null,
+    takeCode,
+  );
+
+/** The voice that the configuration names. */
+export function speechSynthesis(config: Config, log: (line: string) => void) {
+  if (config.speechProvider === 'iflytek') {
+    return createSpeechSynthesis({
+      provider: 'iflytek',
+      iflytek: {
+        appId: config.iflytekAppId ?? '',
+        apiKey: config.iflytekApiKey ?? '',
+        apiSecret: config.iflytekApiSecret ?? '',
+        url: config.iflytekUrl,
+      },
+    });
+  }
+  const entry = join(root, 'tools', 'speech', 'main.mjs');
+  return createSpeechSynthesis({ provider: 'embedded', embedded: { entry, log } });
+}
