@@ -38,6 +38,10 @@ import { materialRoutes } from './modules/material/routes';
 import { createMaterials } from './modules/material/service';
 import { messageRoutes } from './modules/message/routes';
 import { createMessages } from './modules/message/service';
+import { createStaffAnnouncements } from './modules/ops/announcements';
+import { createStaffFeedback } from './modules/ops/feedback';
+import { opsRoutes } from './modules/ops/routes';
+import { createStaffUsers } from './modules/ops/users';
 import { preferenceRoutes } from './modules/preference/routes';
 import { createPictureCache, createPictureLinks, warmFonts } from './modules/project/pictures';
 import { pluginRoutes } from './modules/plugin/routes';
@@ -225,6 +229,13 @@ export async function createApp(
   messageRoutes(route, messages);
   announcementRoutes(route, createAnnouncements({ db }));
   feedbackRoutes(route, { feedback: createFeedback({ db }), attachments });
+  opsRoutes(route, {
+    db,
+    feedback: createStaffFeedback({ db, links: signedLinks, messages, attachments }),
+    announcements: createStaffAnnouncements({ db }),
+    users: createStaffUsers({ db, onSessionsEnded: endRevoked }),
+    attachments,
+  });
   catalogueRoutes(route, catalogue, createVoiceSamples(speech));
   roleRoutes(route, roles, async (principal) =>
     principal.kind === 'share'

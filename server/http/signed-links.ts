@@ -17,6 +17,12 @@ export function createSignedLinks(secret: string) {
     return createHmac('sha256', secret).update(`${path}?${text}`).digest('base64url');
   };
 
+  const addressOf = (path: string, claims: Claims): string => {
+    const query = new URLSearchParams(Object.entries(claims).map(([name, value]) => [name, String(value)]));
+    query.set('signature', signatureOf(path, claims));
+    return `${API_BASE}${path}?${query}`;
+  };
+
   return {
     /**
      * The address of a path below the API's base.
@@ -24,11 +30,12 @@ export function createSignedLinks(secret: string) {
      */
     sign(path: string, claims: Claims, hours = 1): string {
       const expires = (Math.floor(Date.now() / 1000 / WINDOW_SECONDS) + hours + 1) * WINDOW_SECONDS;
-      const signed = { ...claims, expires };
-      const query = new URLSearchParams(Object.entries(signed).map(([name, value]) => [name, String(value)]));
-      query.set('signature', signatureOf(path, signed));
-      return `${API_BASE}${path}?${query}`;
+      return addressOf(path, { ...claims, expires });
     },
+
+    /** An address that works for just so many seconds and is not meant to be cached. */
+    signFor: (path: string, claims: Claims, seconds: number): string =>
+      addressOf(path, { ...claims, expires: Math.ceil(Date.now() / 1000) + seconds }),
 
     /** Whether the query of a request is what {@link sign} wrote for this path, and is not too old. */
     verify(path: string, { signature, ...claims }: Claims & { expires: number; signature: string }): boolean {

@@ -1,0 +1,30 @@
+import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Executor } from '../../db/connection';
+import { auditLog } from '../../db/schema-service';
+import { containing, type Paging } from '../paging';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+export async function insertAudit(
+  tx: Executor,
+  entry: Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(auditLog).values({ id: uuid(), ...entry });
+}
+
+export async function listAudit(
+  db: Executor,
+  { area, actor }: { area?: string; actor?: string },
+  { offset, pageSize }: Paging,
+) {
+  const where = and(
+    area ? eq(auditLog.area, area) : undefined,
+    actor ? ilike(auditLog.actor, containing(actor)) : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    db.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(pageSize).offset(offset),
+    db.select({ n: count() }).from(auditLog).where(where),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}

@@ -1,0 +1,68 @@
+import { and, arrayContains, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { FeedbackStatus, FeedbackTag } from '../../../contract/feedback';
+import type { Executor } from '../../db/connection';
+import { accounts } from '../../db/schema';
+import { feedback } from '../../db/schema-service';
+import { containing, type Paging } from '../paging';
+
+export interface FeedbackFilter {
+  status?: FeedbackStatus;
+  tag?: FeedbackTag;
+  text?: string;
+}
+
+const sender = { name: accounts.name, phone: accounts.phone };
+
+export async function listFeedback(
+  db: Executor,
+  { status, tag, text }: FeedbackFilter,
+  { offset, pageSize }: Paging,
+) {
+  const where = and(
+    status ? eq(feedback.status, status) : undefined,
+    tag ? arrayContains(feedback.tags, [tag]) : undefined,
+    text
+      ? or(ilike(feedback.message, containing(text)), ilike(feedback.contact, containing(text)))
+      : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ feedback, sender })
+      .from(feedback)
+      .leftJoin(accounts, eq(accounts.id, feedback.accountId))
+      .where(where)
+      .orderBy(desc(feedback.id))
+      .limit(pageSize)
+      .offset(offset),
+    db.select({ n: count() }).from(feedback).where(where),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}
+
+export type FeedbackWithSender = Awaited<ReturnType<typeof listFeedback>>['rows'][number];
+
+export async function findFeedback(db: Executor, id: string): Promise<FeedbackWithSender | null> {
+  const [row] = await db
+    .select({ feedback, sender })
+    .from(feedback)
+    .leftJoin(accounts, eq(accounts.id, feedback.accountId))
+    .where(eq(feedback.id, id));
+  return row ?? null;
+}
+
+/** Changes a feedback that still has this version; false when it has not. */
+export async function updateFeedback(
+  tx: Executor,
+  id: string,
+  version: number,
+  changes: Partial<
+    Pick<typeof feedback.$inferInsert, 'status' | 'note' | 'answer' | 'answeredBy' | 'answeredAt'>
+  >,
+): Promise<boolean> {
+  const changed = await tx
+    .update(feedback)
+    .set({ ...changes, version: sql`${feedback.version} + 1` })
+    .where(and(eq(feedback.id, id), eq(feedback.version, version)))
+    .returning({ id: feedback.id });
+  return changed.length === 1;
+}
