@@ -18,16 +18,15 @@ const user = {
   lockReason: accounts.lockReason,
   staffAreas: accounts.staffAreas,
   createdAt: accounts.createdAt,
-  wechatName: sql<
-    string | null
-  >`(select nickname from wechat_identities w where w.account_id = ${accounts.id})`,
-  sessions: sql<number>`(select count(*)::int from sessions s where s.account_id = ${accounts.id} and s.expires_at > now())`,
-  projects: sql<number>`(select count(*)::int from projects p where p.owner_id = ${accounts.id})`,
+  // Written out: drizzle names a column of a query on one table without the table.
+  wechatName: sql<string | null>`(select nickname from wechat_identities w where w.account_id = accounts.id)`,
+  sessions: sql<number>`(select count(*)::int from sessions s where s.account_id = accounts.id and s.expires_at > now())`,
+  projects: sql<number>`(select count(*)::int from projects p where p.owner_id = accounts.id)`,
   // Ended sessions are gone; the log-in that opened them is still known for a while.
   lastUseTime: sql<string | null>`(select max(at) from (
-    select max(last_used_at) as at from sessions s where s.account_id = ${accounts.id}
+    select max(last_used_at) as at from sessions s where s.account_id = accounts.id
     union all
-    select max(created_at) from sign_ins i where i.account_id = ${accounts.id} and i.outcome = 'ok') as uses)`,
+    select max(created_at) from sign_ins i where i.account_id = accounts.id and i.outcome = 'ok') as uses)`,
 };
 
 export async function listUsers(db: Executor, { text, locked }: UserFilter, { offset, pageSize }: Paging) {
