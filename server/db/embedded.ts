@@ -181,6 +181,35 @@ async function ended(pid: number, timeoutMs: number): Promise<boolean> {
   return !isAlive(pid);
 }
 
+/** Where the cluster of a data folder lies, and how it is reached. */
+function placeOf(dataDir: string, identity: Identity) {
+  const home = clusterHome(dataDir, identity);
+  const near = join(home, 'run');
+  const hash = createHash('sha256').update(home).digest('hex').slice(0, 16);
+  const socketDir = ownedFolder(
+    near.length <= SOCKET_PATH_LIMIT ? near : join(tmpdir(), `mirra-${hash}`),
+    identity,
+  );
+  const connection: pg.PoolConfig = { host: socketDir, port: 5432, user: SUPERUSER };
+  return { directory: join(home, 'postgres'), socketDir, connection };
+}
+
+/**
+ * The database of an installation for a tool that works beside its server: that of the running server, which is left
+ * running, or else started for as long as the tool needs it.
+ */
+export async function borrowEmbeddedDatabase(
+  dataDir: string,
+): Promise<Pick<EmbeddedDatabase, 'connection' | 'stop'>> {
+  try {
+    return await startEmbeddedDatabase(dataDir);
+  } catch (error) {
+    if (!(error instanceof DataDirInUseError)) throw error;
+    const { connection } = placeOf(dataDir, databaseIdentity());
+    return { connection: { ...connection, database: DATABASE }, stop: async () => {} };
+  }
+}
+
 /**
  * Starts PostgreSQL in `dataDir`, or adopts the one that a killed server left running there.
  *
@@ -191,16 +220,8 @@ async function ended(pid: number, timeoutMs: number): Promise<boolean> {
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const identity = databaseIdentity();
   const binaries = reachableBinaries(await findBinaries(), identity);
-  const home = clusterHome(dataDir, identity);
-  const directory = join(home, 'postgres');
+  const { directory, socketDir, connection } = placeOf(dataDir, identity);
   createCluster(directory, binaries, identity);
-  const near = join(home, 'run');
-  const hash = createHash('sha256').update(home).digest('hex').slice(0, 16);
-  const socketDir = ownedFolder(
-    near.length <= SOCKET_PATH_LIMIT ? near : join(tmpdir(), `mirra-${hash}`),
-    identity,
-  );
-  const connection: pg.PoolConfig = { host: socketDir, port: 5432, user: SUPERUSER };
 
   const launch = (): ChildProcess => {
     const child = spawn(

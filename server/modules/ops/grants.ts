@@ -1,0 +1,77 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { staffAreas } from '../../../contract/constants';
+import type { StaffArea } from '../../../contract/staff';
+import type { Database, Executor } from '../../db/connection';
+import { accounts } from '../../db/schema';
+import { namedAccount } from './audit';
+import { insertAudit } from './audit-store';
+
+/** What the tool is told that cannot be done, in a sentence for whoever runs it. */
+export class StaffToolError extends Error {}
+
+/** Who has the machine needs no account: such acts stand in the log under this name. */
+const OPERATOR = {
+  actorId: '00000000-0000-0000-0000-000000000000',
+  actor: 'npm run staff',
+  address: 'local',
+} as const;
+
+/** `13800138000`, or `60-123456789` of another region. */
+function phoneOf(text: string): { countryCode: string; phone: string } {
+  const match = /^(?:\+?(\d{1,4})-)?(\d{4,15})$/.exec(text.replace(/\s/g, ''));
+  if (match === null)
+    throw new StaffToolError(`"${text}" is no phone: write 13800138000, or 60-123456789 of another region.`);
+  return { countryCode: match[1] ?? '86', phone: match[2] ?? '' };
+}
+
+function areasOf(names: readonly string[]): StaffArea[] {
+  const unknown = names.filter((name) => !staffAreas.some((area) => area === name));
+  if (unknown.length > 0)
+    throw new StaffToolError(`There is no area ${unknown.join(', ')}; there are ${staffAreas.join(', ')}.`);
+  return names.length === 0 ? [...staffAreas] : staffAreas.filter((area) => names.includes(area));
+}
+
+async function hold(tx: Executor, text: string) {
+  const { countryCode, phone } = phoneOf(text);
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.countryCode, countryCode), eq(accounts.phone, phone)))
+    .for('update');
+  if (account === undefined)
+    throw new StaffToolError(
+      `There is no account with the phone +${countryCode} ${phone}. Whoever it is has to log in once first.`,
+    );
+  return account;
+}
+
+/** Opens just these areas of the back office to an account. Answers the account's name. */
+function setAreas(db: Database, act: string, phone: string, areas: StaffArea[]): Promise<string> {
+  return db.transaction(async (tx) => {
+    const account = await hold(tx, phone);
+    await tx.update(accounts).set({ staffAreas: areas }).where(eq(accounts.id, account.id));
+    const [before, after] = [{ areas: account.staffAreas }, { areas }];
+    await insertAudit(tx, { ...OPERATOR, area: 'user', act, subject: namedAccount(account), before, after });
+    return namedAccount(account);
+  });
+}
+
+/** Grants areas, all of them when none is named; those that are not named are taken back. @throws StaffToolError */
+export async function grantAreas(db: Database, phone: string, names: readonly string[]): Promise<string> {
+  const areas = areasOf(names);
+  return `${await setAreas(db, 'grant', phone, areas)}: ${areas.join(', ')}`;
+}
+
+/** Closes the back office to an account. @throws StaffToolError */
+export const revokeAreas = async (db: Database, phone: string): Promise<string> =>
+  `${await setAreas(db, 'revoke', phone, [])}: nothing`;
+
+/** Everybody to whom something is open, a line each. */
+export async function listStaff(db: Database): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(ne(accounts.staffAreas, sql`'{}'::text[]`))
+    .orderBy(accounts.createdAt);
+  return rows.map((row) => `${namedAccount(row)}: ${row.staffAreas.join(', ')}`);
+}

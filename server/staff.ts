@@ -1,0 +1,45 @@
+import { ConfigError, readConfig } from './config';
+import { openConnection } from './db/connection';
+import { borrowEmbeddedDatabase } from './db/embedded';
+import { grantAreas, listStaff, revokeAreas, StaffToolError } from './modules/ops/grants';
+
+// Says who may use the back office: npm run staff -- grant <phone> [area …] | revoke <phone> | list
+
+const USAGE = `Usage: npm run staff -- grant <phone> [area …]   all areas when none is named
+       npm run staff -- revoke <phone>
+       npm run staff -- list`;
+
+/** What PostgreSQL says of a table or a column that is not there. */
+const NOT_MIGRATED: readonly unknown[] = ['42P01', '42703'];
+
+async function run([command, phone, ...areas]: readonly string[]): Promise<void> {
+  const known = {
+    grant: phone !== undefined,
+    revoke: areas.length === 0 && phone !== undefined,
+    list: !phone,
+  };
+  if (command === undefined || !known[command as keyof typeof known]) throw new StaffToolError(USAGE);
+  const config = readConfig(process.env);
+  const database = config.databaseUrl === null ? await borrowEmbeddedDatabase(config.dataDir) : null;
+  const { db, pool } = openConnection(
+    database?.connection ?? { connectionString: config.databaseUrl ?? '' },
+    (error) => console.error('Database connection lost:', error.message),
+  );
+  try {
+    if (command === 'grant') console.log(await grantAreas(db, phone ?? '', areas));
+    else if (command === 'revoke') console.log(await revokeAreas(db, phone ?? ''));
+    else console.log((await listStaff(db)).join('\n') || 'The back office is open to nobody.');
+  } finally {
+    await pool.end();
+    await database?.stop();
+  }
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const code = ((error as { cause?: unknown }).cause as { code?: unknown } | undefined)?.code;
+  if (NOT_MIGRATED.includes(code))
+    console.error('This installation was not started with this version yet: run npm start once.');
+  else if (error instanceof StaffToolError || error instanceof ConfigError) console.error(error.message);
+  else console.error(error);
+  process.exitCode = 1;
+});
