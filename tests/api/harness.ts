@@ -30,6 +30,7 @@ export interface CallAs {
   language?: string;
   address?: string;
   cookie?: string;
+  userAgent?: string;
 }
 
 export interface TestApp {
@@ -109,6 +110,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
         ...(as.credential && { authorization: as.credential }),
         ...(as.language && { language: as.language }),
         ...(as.cookie && { cookie: as.cookie }),
+        ...(as.userAgent && { 'user-agent': as.userAgent }),
         ...(multipart && { 'content-type': multipart.contentType }),
       },
       ...(body && { payload: body }),
