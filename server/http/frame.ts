@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import createValidators from '@fastify/ajv-compiler';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -65,6 +66,12 @@ function handleError(error: FastifyError | AppError, request: FastifyRequest, re
   return sendError(reply, 'systemError');
 }
 
+const rules = { removeAdditional: false, allErrors: true, useDefaults: true } as const;
+/** Addresses carry text: `2` is a number where one is asked for. */
+const fromText = createValidators()({}, { customOptions: { ...rules, coerceTypes: true } });
+/** JSON carries types: a null is a null, never an empty text. */
+const typed = createValidators()({}, { customOptions: { ...rules, coerceTypes: false } });
+
 /** The bare server: validation, envelope errors in the caller's language, logs without query strings. */
 export function createFrame(options: { logLevel: string; trustProxy: boolean }): FastifyInstance {
   const app = Fastify({
@@ -73,9 +80,6 @@ export function createFrame(options: { logLevel: string; trustProxy: boolean }):
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    ajv: {
-      customOptions: { removeAdditional: false, allErrors: true, coerceTypes: true, useDefaults: true },
-    },
     frameworkErrors: (error, _request, reply) => handleError(error, reply.request, reply),
     logger: {
       level: options.logLevel,
@@ -85,6 +89,7 @@ export function createFrame(options: { logLevel: string; trustProxy: boolean }):
       },
     },
   });
+  app.setValidatorCompiler((part) => (part.httpPart === 'body' ? typed : fromText)(part));
   app.setErrorHandler(handleError);
   app.addHook('preValidation', async (request) => {
     if (findUnstorableText(request.body) || findUnstorableText(request.query))
