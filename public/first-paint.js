@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a page in the dark does not flash white. A file and not inline: the content
+// Runs before the first paint, so that a page in the dark does not flash white and nothing jumps in size. A file and not inline: the content
 // security policy allows no inline scripts.
 (() => {
   const root = document.documentElement;
@@ -6,5 +6,11 @@
   const dark =
     stored === 'dark' || (stored !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  // As src/app/rootFont.ts keeps it from then on.
+  const width = window.innerWidth;
+  const scaled = Math.min(16, (width / (width <= 768 ? 430 : 1920)) * 16);
+  const size = /^\/work\/image\/index\/?$/.test(window.location.pathname) ? 16 : scaled;
+  root.style.fontSize = `${size}px`;
+  root.style.setProperty('--mantine-scale', String(16 / size));
   root.lang = localStorage.getItem('mirra.language') ?? 'zh-CN';
 })();

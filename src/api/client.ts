@@ -1,6 +1,7 @@
-import { passThroughCodes } from '../../contract/errors';
 import type { RouteData, RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
+import { whileBusy } from './busy';
+import { passesThrough } from './errorCatalogue';
 import { currentShareCode, sessionToken, storedLanguage } from './session';
 
 const API_PREFIX = '/api/v1';
@@ -30,6 +31,8 @@ export interface CallOptions {
   as?: 'session';
   /** The caller shows the failure itself (a field, an error state): no toast. A lost session is announced anyway. */
   quiet?: boolean;
+  /** Covers the window with the loading overlay when the answer takes its time. */
+  overlay?: boolean;
 }
 
 /** How a failed call was made, for the error catalogue. */
@@ -114,7 +117,7 @@ interface Envelope {
 export async function openEnvelope(response: Response): Promise<unknown> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   if (envelope === null) throw new ApiError('answer', response.statusText, 500, response.status);
-  if (!passThroughCodes.includes(envelope.code))
+  if (!passesThrough(envelope.code, envelope.msg))
     throw new ApiError('answer', envelope.msg, envelope.code, response.status);
   return envelope.data;
 }
@@ -145,7 +148,8 @@ export async function call<K extends RouteKey>(
   options?: CallOptions,
 ): Promise<RouteData<Routes[K]>> {
   try {
-    return (await openEnvelope(await send(route, input as Parts, options))) as RouteData<Routes[K]>;
+    const answer = send(route, input as Parts, options).then(openEnvelope);
+    return (await (options?.overlay === true ? whileBusy(answer) : answer)) as RouteData<Routes[K]>;
   } catch (error) {
     return fail(error, route, options);
   }
@@ -199,7 +203,13 @@ export async function callForm<K extends RouteKey>(
   }
 }
 
-/** Makes a call whose answer is bytes, not an envelope. */
+const isEnvelope = (response: Response): boolean =>
+  response.headers.get('content-type')?.includes('application/json') ?? false;
+
+/**
+ * Makes a call whose answer is bytes: a PDF, an Excel sheet, a ZIP, sound. They pass as they are (spec 1 §8); an
+ * envelope in their place is a refusal, whatever its status.
+ */
 export async function callBlob<K extends RouteKey>(
   route: K,
   input: RouteInput<Routes[K]>,
@@ -207,7 +217,11 @@ export async function callBlob<K extends RouteKey>(
 ): Promise<Blob> {
   try {
     const response = await send(route, input as Parts, options);
-    if (!response.ok) await openEnvelope(response);
+    if (isEnvelope(response)) {
+      await openEnvelope(response.clone());
+    } else if (!response.ok) {
+      throw new ApiError('answer', response.statusText, 500, response.status);
+    }
     return await response.blob();
   } catch (error) {
     return fail(error, route, options);

@@ -33,6 +33,13 @@ const STALE_REVISION = 4090;
 /** Words by which servers in front of ours ask for a login without the code (spec 1 §8). */
 const loginWords = /please log ?in first|请先登录/i;
 
+/** The one message that passes whatever its code: a WeChat user who has no phone yet (spec 1 §8). */
+const firstLogin = /^first login$/i;
+
+/** Whether an answer is none of the failures below (spec 1 §8). */
+export const passesThrough = (code: number, message: string): boolean =>
+  passThroughCodes.includes(code) || firstLogin.test(message.trim());
+
 const nothing: FailureAction = { toast: null, clearSession: false, redirectAfter: null };
 const say = (toast: FailureAction['toast'], quiet: boolean): FailureAction =>
   quiet ? nothing : { ...nothing, toast };
@@ -49,7 +56,7 @@ export function actionFor(failure: Failure, context: FailureContext): FailureAct
       ? say({ key: 'errors:shareExpired' }, context.quiet)
       : { toast: { key: 'errors:loginExpired' }, clearSession: true, redirectAfter: EXPIRED_REDIRECT_MS };
   }
-  if (passThroughCodes.includes(failure.code) || failure.code === STALE_REVISION) return nothing;
+  if (passesThrough(failure.code, failure.message) || failure.code === STALE_REVISION) return nothing;
   const message = failure.message.trim();
   return say(message === '' ? { key: 'errors:systemError' } : { message }, context.quiet);
 }

@@ -75,6 +75,20 @@ export function onSessionChange(listener: Listener): () => void {
   };
 }
 
+/**
+ * Chooses the language of a first visit from what the browser asks for, and keeps it; later visits and the user's own
+ * choice are left alone.
+ * @param wished tags of languages, the dearest first
+ */
+export function chooseFirstLanguage(wished: readonly string[]): void {
+  if (localStorage.getItem(LANGUAGE_KEY) !== null) return;
+  const base = (tag: string) => tag.toLowerCase().split('-')[0];
+  for (const tag of wished) {
+    const found = languages.find((language) => base(language) === base(tag));
+    if (found !== undefined) return storeLanguage(found);
+  }
+}
+
 export function storedLanguage(): Language {
   const stored = localStorage.getItem(LANGUAGE_KEY);
   return languages.find((language) => language === stored) ?? defaultLanguage;

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
 import type { Patch } from '../../contract/document';
 import type { ClientUpdates, ProjectEditor, ServerUpdates } from '../../contract/updates';
-import { credential, storedLanguage } from './session';
+import { credential, sessionToken, storedLanguage } from './session';
 
 type UpdatesSocket = Socket<ServerUpdates, ClientUpdates>;
 export type Saved = Parameters<ServerUpdates['project:saved']>[0];
@@ -20,22 +20,31 @@ export interface ProjectListener {
   connected?(): void;
 }
 
-/** One socket for the page, open while anybody uses it. */
-let shared: { opening: Promise<UpdatesSocket>; users: number } | null = null;
+/** `page` is under the page's share code while it has one; `session` is the logged-in user in any case. */
+type Caller = 'page' | 'session';
+const tokens: Record<Caller, () => string | null> = { page: credential, session: sessionToken };
 
-async function open(): Promise<UpdatesSocket> {
+/** One socket for each caller of the page, open while anybody uses it. */
+const shared = new Map<Caller, { opening: Promise<UpdatesSocket>; users: number }>();
+
+async function open(caller: Caller): Promise<UpdatesSocket> {
   const { io } = await import('socket.io-client');
   return io({
     transports: ['websocket'],
+    // Of one address, the library would put both callers on one line with one token.
+    forceNew: true,
     // Asked at each connection: the session may have changed.
-    auth: (send) => send({ token: credential(), language: storedLanguage() }),
+    auth: (send) => send({ token: tokens[caller](), language: storedLanguage() }),
   });
 }
 
-/** Runs `use` with the page's socket; the returned function undoes what `use` answered and lets the socket go. */
-function withSocket(use: (socket: UpdatesSocket) => () => void): () => void {
-  shared ??= { opening: open(), users: 0 };
-  const held = shared;
+/** Runs `use` with the caller's socket; the returned function undoes what `use` answered and lets the socket go. */
+function withSocket(use: (socket: UpdatesSocket) => () => void, caller: Caller = 'page'): () => void {
+  const held = shared.get(caller) ?? { opening: open(caller), users: 0 };
+  shared.set(caller, held);
+  const forget = () => {
+    if (shared.get(caller) === held) shared.delete(caller);
+  };
   held.users++;
   let stopped = false;
   let undo: (() => void) | null = null;
@@ -46,7 +55,7 @@ function withSocket(use: (socket: UpdatesSocket) => () => void): () => void {
     },
     () => {
       // The chunk did not come, as without a network: the next user tries again.
-      if (shared === held) shared = null;
+      forget();
       return null;
     },
   );
@@ -56,7 +65,7 @@ function withSocket(use: (socket: UpdatesSocket) => () => void): () => void {
     undo?.();
     held.users--;
     if (held.users > 0) return;
-    if (shared === held) shared = null;
+    forget();
     void opening.then((socket) => socket?.close());
   };
 }
@@ -119,4 +128,26 @@ export function editProject(projectId: string): { show(patches: readonly Patch[]
     },
     stop,
   };
+}
+
+/** What the bell hears. */
+export interface UnreadListener {
+  count(unread: number): void;
+  /** Whether the line stands: while it does not, somebody has to ask. */
+  connected(is: boolean): void;
+}
+
+/** Hears how many messages of the logged-in user are unread. Returns the way to stop. */
+export function watchUnread({ count, connected }: UnreadListener): () => void {
+  return withSocket((socket) => {
+    const lost = () => connected(false);
+    socket.on('message:unread', count);
+    socket.on('disconnect', lost);
+    const stop = atConnection(socket, () => connected(true));
+    return () => {
+      stop();
+      socket.off('message:unread', count);
+      socket.off('disconnect', lost);
+    };
+  }, 'session');
 }

@@ -1,9 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { useIsPhone } from '../ui/device';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
+import { BusyOverlay } from './BusyOverlay';
 import { FailurePage } from './FailurePage';
+import { useRootFont } from './rootFont';
+import { HOME, isOpenOnPhones } from './session/guardRules';
 import { LoginHost } from './session/LoginHost';
 import styles from './shell/shell.module.css';
 
@@ -27,11 +31,18 @@ function useDocumentTitle(): void {
   }, [title]);
 }
 
+/** The page of the address; on a phone only what is made for one (spec 1 §6). */
+function DevicePage() {
+  const { pathname } = useLocation();
+  return useIsPhone() && !isOpenOnPhones(pathname) ? <Navigate to={HOME} replace /> : <Outlet />;
+}
+
 /** Below every route: title, skip link, scroll, login dialog, and the last net under a failure. */
 export function Root() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   useDocumentTitle();
+  useRootFont();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -42,10 +53,11 @@ export function Root() {
         renderFallback={(error, reset) => <FailurePage error={error} onRetry={reset} />}
       >
         <Suspense fallback={<LoadingOverlay visible label={t('loading')} cover="window" />}>
-          <Outlet />
+          <DevicePage />
           <LoginHost />
         </Suspense>
       </ErrorBoundary>
+      <BusyOverlay />
       <ScrollRestoration />
     </>
   );

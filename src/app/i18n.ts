@@ -1,7 +1,7 @@
 import i18next, { type i18n as I18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '../../contract/errors';
-import { storedLanguage, storeLanguage } from '../api/session';
+import { chooseFirstLanguage, storedLanguage, storeLanguage } from '../api/session';
 
 type Texts = Record<string, unknown>;
 
@@ -36,6 +36,7 @@ export async function startI18n(): Promise<I18n> {
   instance.on('languageChanged', (language: string) => {
     document.documentElement.lang = language;
   });
+  chooseFirstLanguage(navigator.languages);
   await instance.init({
     lng: storedLanguage(),
     supportedLngs: languages,

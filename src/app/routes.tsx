@@ -3,6 +3,8 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { lazyWithRetry, loadWithReload } from '../ui/lazyWithRetry';
 import { RouteFailure } from './FailurePage';
 import { Root, type RouteHandle } from './Root';
+import { TERMS_PREFIX } from '../ui/terms';
+import { isOpenOnPhones } from './session/guardRules';
 import { RequireLogin } from './session/RequireLogin';
 import { Shell } from './shell/Shell';
 import { WorkLayout } from './shell/WorkLayout';
@@ -37,22 +39,44 @@ const home: RouteObject = {
   },
 };
 
-const previews: { owner: RouteObject; visitor: RouteObject } = {
-  owner: {
-    path: 'project/preview/:id',
-    handle: { title: 'preview' } satisfies RouteHandle,
-    lazy: async () => {
-      const { OwnerPreviewPage } = await loadWithReload(() => import('../pages/preview/OwnerPreviewPage'));
-      return { element: <OwnerPreviewPage Player={Player} /> };
-    },
+/** The demo avatar alone on a phone's screen. */
+const demo: RouteObject = {
+  path: 'm/demo',
+  handle: { title: 'demo' } satisfies RouteHandle,
+  lazy: async () => {
+    const { PhoneDemoPage } = await loadWithReload(() => import('../pages/preview/PhoneDemoPage'));
+    return { element: <PhoneDemoPage Player={Player} /> };
   },
-  visitor: {
-    path: 'project/preview/share',
-    handle: { title: 'share' } satisfies RouteHandle,
-    lazy: async () => {
-      const { SharePreviewPage } = await loadWithReload(() => import('../pages/preview/SharePreviewPage'));
-      return { element: <SharePreviewPage Player={Player} /> };
-    },
+};
+
+const phoneMessages: RouteObject = {
+  path: 'm/message',
+  handle: { title: 'messages' } satisfies RouteHandle,
+  lazy: async () => {
+    const { PhoneMessagesPage } = await loadWithReload(() => import('../pages/message/PhoneMessagesPage'));
+    return { element: <PhoneMessagesPage canFollow={isOpenOnPhones} /> };
+  },
+};
+
+/** A page under a share code; WeChat's own browser has an address of its own for it. */
+const shared = (path: string): RouteObject => ({
+  path,
+  handle: { title: 'share' } satisfies RouteHandle,
+  lazy: async () => {
+    const { SharePreviewPage } = await loadWithReload(() => import('../pages/preview/SharePreviewPage'));
+    return { element: <SharePreviewPage Player={Player} /> };
+  },
+});
+
+const agreement = (path: string): RouteObject =>
+  page(path, 'read', () => import('../pages/read/AgreementPage'));
+
+const ownerPreview: RouteObject = {
+  path: 'project/preview/:id',
+  handle: { title: 'preview' } satisfies RouteHandle,
+  lazy: async () => {
+    const { OwnerPreviewPage } = await loadWithReload(() => import('../pages/preview/OwnerPreviewPage'));
+    return { element: <OwnerPreviewPage Player={Player} /> };
   },
 };
 
@@ -69,16 +93,30 @@ export const routes: RouteObject[] = [
         Component: Shell,
         children: [
           home,
-          page('read/:id', 'read', () => import('../pages/read/AgreementPage')),
+          agreement('read/:id'),
+          ...(TERMS_PREFIX === '' ? [] : [agreement(`${TERMS_PREFIX.slice(1)}/read/:id`)]),
           page('sandbox', 'sandbox', () => import('../pages/sandbox/SandboxPage')),
-          { Component: RequireLogin, children: [workPages] },
+          page('help/manual', 'manual', () => import('../pages/help/ManualPage')),
+          page('help/editor', 'editorHelp', () => import('../pages/help/EditorHelpPage')),
+          page('questionnaire', 'questionnaire', () => import('../pages/questionnaire/QuestionnairePage')),
+          page('m/product', 'product', () => import('../pages/mobile/ProductPage')),
+          {
+            Component: RequireLogin,
+            children: [
+              workPages,
+              phoneMessages,
+              page('m/feedback', 'feedback', () => import('../pages/feedback/PhoneFeedbackPage')),
+            ],
+          },
           page('*', 'notFound', () => import('../pages/not-found/NotFoundPage')),
         ],
       },
-      previews.visitor,
+      shared('project/preview/share'),
+      shared('WeChat/projectPreview'),
+      demo,
       {
         Component: RequireLogin,
-        children: [previews.owner, page('project', 'editor', () => import('./Editor'))],
+        children: [ownerPreview, page('project', 'editor', () => import('./Editor'))],
       },
     ],
   },

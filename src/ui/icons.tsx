@@ -47,3 +47,19 @@ export const IconStop = createIcon(<path d="M7 7h10v10H7z" />);
 export const IconCaptions = createIcon(<path d="M4 6h16v12H4zM7.5 13h3M13 13h3.5M7.5 15.5h6" />);
 export const IconDownload = createIcon(<path d="M12 4v10M8 10l4 4 4-4M5 19h14" />);
 export const IconTemplates = createIcon(<path d="M4 5h16v5H4zM4 13h7v6H4zM14 13h6v6h-6z" />);
+export const IconBell = createIcon(<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />);
+export const IconFeedback = createIcon(<path d="M4.5 5h15v11H12l-4.5 3.5V16h-3zM12 8v3.5M12 13.5v.01" />);
+export const IconChevronDown = createIcon(<path d="m7 10 5 5 5-5" />);
+export const IconProduct = createIcon(
+  <path d="M12 3.5 19.5 8v8L12 20.5 4.5 16V8zM4.5 8l7.5 4.5L19.5 8M12 12.5v8" />,
+);
+export const IconKey = createIcon(
+  <path d="M8.5 11.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11.5 12.5 19 5M15.5 8.5l2.5 2.5M18 6l2 2" />,
+);
+export const IconShield = createIcon(<path d="M12 3.5 19 6v5.5c0 4.3-2.8 7.4-7 9-4.2-1.6-7-4.7-7-9V6z" />);
+export const IconHelp = createIcon(
+  <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM9.6 9.5a2.4 2.4 0 1 1 3.6 2.1c-.8.5-1.2 1-1.2 1.9M12 16.3v.01" />,
+);
+export const IconAttach = createIcon(
+  <path d="m8 12.5 5.5-5.5a3 3 0 0 1 4.3 4.3L10.5 18.5a4.6 4.6 0 0 1-6.5-6.5L11 5" />,
+);

@@ -7,14 +7,35 @@ export const LOGOUT_RELOAD_MS = 500;
 export const HOME = '/home';
 export const WORK = '/work';
 
-const SHARE_PREVIEW = '/project/preview/share';
-const needsLogin = [/^\/work(\/|$)/, /^\/project\/?$/, /^\/project\/preview\/(?!share\/?$)[^/]+\/?$/];
+export const PHONE_LOGIN = '/m/login';
+
+/** A share link, as a browser opens it and as WeChat does. */
+const sharePages = /^\/(project\/preview\/share|wechat\/projectpreview)\/?$/i;
+const needsLogin = [
+  /^\/work(\/|$)/,
+  /^\/project\/?$/,
+  /^\/project\/preview\/(?!share\/?$)[^/]+\/?$/,
+  /^\/m\/(message|feedback|person|account|changePhone|changePassword)\/?$/,
+];
+/** What a phone may open (spec 1 §6). */
+const openOnPhones = [
+  /^\/(home)?\/?$/,
+  /^\/(m|read|help)\/.+/,
+  /^\/webTest\/read\/.+/,
+  /^\/(sandbox|questionnaire)\/?$/,
+  /^\/project\/preview\/.+/,
+  sharePages,
+];
 
 /** Whether an address opens only to a logged-in user. Unknown addresses are public: they are a 404 to everybody. */
 export const isGuarded = (pathname: string): boolean => needsLogin.some((pattern) => pattern.test(pathname));
 
+/** Whether a phone may open an address; it is led home from any other, unknown ones included (spec 1 §6). */
+export const isOpenOnPhones = (pathname: string): boolean =>
+  openOnPhones.some((pattern) => pattern.test(pathname));
+
 /** Whether an address stands under a share code. */
-export const isSharePage = (pathname: string): boolean => pathname.replace(/\/$/, '') === SHARE_PREVIEW;
+export const isSharePage = (pathname: string): boolean => sharePages.test(pathname);
 
 /** The address that opens the login dialog on the home page and comes back to `backUrl`. */
 export const loginAddress = (backUrl?: string): string =>

@@ -1,22 +1,43 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useLoggedIn } from '../../api/useSession';
+import { useIsPhone } from '../../ui/device';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { HOME, isOpenOnPhones } from '../session/guardRules';
+import { DialogHost } from './DialogHost';
+import { PhoneBar } from './PhoneBar';
 import styles from './shell.module.css';
-import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
 
-/** Bar, page and, on phones, tabs. */
+const Announcement = lazyWithRetry(() => import('../../pages/message/Announcement'));
+
+const always = () => true;
+
+/** Announcements keep away from the avatar that talks on the home page, and from dialogs. */
+function useAnnouncing(): boolean {
+  const { pathname, search } = useLocation();
+  return useLoggedIn() && pathname !== HOME && !/[?&](login|dialog)=/.test(search);
+}
+
+/** Bar, page, dialogs and, on phones, the menu. */
 export function Shell() {
-  const loggedIn = useLoggedIn();
+  const phone = useIsPhone();
+  const announcing = useAnnouncing();
   return (
-    <div className={styles.shell} data-tabs={loggedIn || undefined}>
+    <div className={styles.shell} data-tabs={phone || undefined}>
       <TopBar />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
       </main>
-      {loggedIn && <TabBar />}
+      {phone && <PhoneBar />}
+      <DialogHost />
+      {announcing && (
+        <Suspense fallback={null}>
+          <Announcement canFollow={phone ? isOpenOnPhones : always} />
+        </Suspense>
+      )}
     </div>
   );
 }

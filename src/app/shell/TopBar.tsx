@@ -3,14 +3,18 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { useLoggedIn } from '../../api/useSession';
+import { useIsPhone } from '../../ui/device';
+import { IconFeedback } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { LogoMark, Wordmark } from '../../ui/Logo';
-import { HOME, loginAddress } from '../session/guardRules';
+import { HOME, loginAddress, PHONE_LOGIN } from '../session/guardRules';
+import { useDialog } from './dialogs';
 import { LanguageSelect } from './LanguageSelect';
 import { SchemeToggle } from './SchemeToggle';
 import styles from './shell.module.css';
+import { WorkbenchMenu } from './WorkbenchMenu';
 
-const UserMenu = lazyWithRetry(() => import('./UserMenu'));
+const UserTools = lazyWithRetry(() => import('./UserTools'));
 
 /** Pixels of scroll after which the bar changes its style (spec 1 §2). */
 const SCROLL_LINE = 40;
@@ -28,12 +32,17 @@ function useScrolled(): boolean {
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
   `${styles.link} ${isActive ? styles.current : ''}`;
 
-/** Logo, home and workbench, language, scheme, and login or the user. */
+/** What the bar leads anonymous visitors to: the login, on a phone as a page of its own. */
+const loginFor = (phone: boolean): string => (phone ? PHONE_LOGIN : loginAddress());
+
+/** Logo, home and workbench, feedback, messages, language, scheme, and login or the user. */
 export function TopBar() {
   const { t } = useTranslation('common');
   const loggedIn = useLoggedIn();
+  const phone = useIsPhone();
   const scrolled = useScrolled();
   const navigate = useNavigate();
+  const { open } = useDialog();
   return (
     <header className={styles.bar} data-scrolled={scrolled || undefined}>
       <div className={styles.inner}>
@@ -41,29 +50,40 @@ export function TopBar() {
           <LogoMark />
           <Wordmark />
         </Link>
-        <nav className={styles.links} aria-label={t('nav.main')}>
-          <NavLink to={HOME} className={linkClass}>
-            {t('nav.home')}
-          </NavLink>
-          {loggedIn ? (
-            <NavLink to="/work" className={linkClass}>
-              {t('nav.work')}
+        {!phone && (
+          <nav className={styles.links} aria-label={t('nav.main')}>
+            <NavLink to={HOME} className={linkClass}>
+              {t('nav.home')}
             </NavLink>
-          ) : (
-            <Link to={loginAddress()} className={styles.link}>
-              {t('nav.work')}
-            </Link>
-          )}
-        </nav>
+            {loggedIn ? (
+              <WorkbenchMenu />
+            ) : (
+              <Link to={loginAddress()} className={styles.link}>
+                {t('nav.work')}
+              </Link>
+            )}
+          </nav>
+        )}
         <div className={styles.tools}>
+          {!phone && (
+            <button
+              type="button"
+              className={styles.tool}
+              title={t('nav.feedback')}
+              onClick={() => (loggedIn ? open('feedback') : navigate(loginAddress()))}
+            >
+              <IconFeedback />
+              <span className={styles.toolName}>{t('nav.feedback')}</span>
+            </button>
+          )}
           <LanguageSelect />
           <SchemeToggle />
           {loggedIn ? (
             <Suspense fallback={<span className={styles.user} />}>
-              <UserMenu />
+              <UserTools />
             </Suspense>
           ) : (
-            <Button className={styles.login} onClick={() => navigate(loginAddress())}>
+            <Button className={styles.login} onClick={() => navigate(loginFor(phone))}>
               {t('logIn')}
             </Button>
           )}

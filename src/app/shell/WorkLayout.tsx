@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router-dom';
-import { IconTalk, IconTemplates, IconWorkbench } from '../../ui/icons';
 import styles from './shell.module.css';
+import { workAreas } from './workAreas';
 
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
   `${styles.area} ${isActive ? styles.current : ''}`;
@@ -13,18 +13,12 @@ export function WorkLayout() {
   return (
     <div className={styles.work}>
       <nav className={styles.areas} aria-label={t('nav.work')}>
-        <NavLink to="/work/create" className={linkClass}>
-          <IconTemplates />
-          {t('nav.create')}
-        </NavLink>
-        <NavLink to="/work/project" className={linkClass}>
-          <IconWorkbench />
-          {t('nav.projects')}
-        </NavLink>
-        <NavLink to="/work/talk" className={linkClass}>
-          <IconTalk />
-          {t('nav.talk')}
-        </NavLink>
+        {workAreas.map(({ path, label, Icon }) => (
+          <NavLink key={path} to={path} className={linkClass}>
+            <Icon />
+            {t(`nav.${label}`)}
+          </NavLink>
+        ))}
       </nav>
       <div className={styles.workPage}>
         <Suspense fallback={null}>

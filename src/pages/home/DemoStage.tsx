@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEMO_SHARE_CODE, stageSizes } from '../../../contract/constants';
+import { stageSizes } from '../../../contract/constants';
 import type { Project } from '../../../contract/project';
-import { call } from '../../api/client';
-import { useShareCode } from '../../api/useShareCode';
+import { useDemo } from '../../api/useDemo';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ErrorState } from '../../ui/ErrorState';
 import styles from './home.module.css';
@@ -18,19 +16,10 @@ export interface DemoPlayerProps {
 /** Until the demo's own ratio is known: the one of the demo that is seeded, so that nothing jumps. */
 const WAITING_RATIO = 4;
 
-/** The demo avatar on its stage: an ordinary shared project under the fixed demo code. */
+/** The demo avatar on its stage. */
 export function DemoStage({ Player }: { Player: ComponentType<DemoPlayerProps> }) {
   const { t } = useTranslation('home');
-  useShareCode(DEMO_SHARE_CODE);
-  const demo = useQuery({
-    queryKey: ['demo'],
-    queryFn: ({ signal }) => call('POST /conversation/share/session', { body: {} }, { signal, quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Each visit is a conversation of its own.
-    gcTime: 0,
-    meta: { anyLanguage: true },
-  });
-
+  const demo = useDemo();
   const stage = stageSizes[demo.data?.project.document.ratio ?? WAITING_RATIO];
   return (
     <section

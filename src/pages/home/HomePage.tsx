@@ -3,6 +3,7 @@ import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLoggedIn } from '../../api/useSession';
+import { useIsPhone } from '../../ui/device';
 import { IconArrowDown } from '../../ui/icons';
 import { DemoStage, type DemoPlayerProps } from './DemoStage';
 import styles from './home.module.css';
@@ -17,7 +18,11 @@ interface HomePageProps {
 export function HomePage({ Player }: HomePageProps) {
   const { t } = useTranslation('home');
   const loggedIn = useLoggedIn();
+  const phone = useIsPhone();
   const navigate = useNavigate();
+  // Digital humans are made on a larger screen; a phone is told how.
+  const onComputer = loggedIn ? '/work/project?create=1' : '/home?login=1';
+  const makeYours = phone ? '/m/product' : onComputer;
   const how = useRef<HTMLElement>(null);
 
   return (
@@ -27,7 +32,7 @@ export function HomePage({ Player }: HomePageProps) {
         <div className={styles.words}>
           <p className={styles.lead}>{t('lead')}</p>
           <div className={styles.ways}>
-            <Button size="lg" onClick={() => navigate(loggedIn ? '/work/project?create=1' : '/home?login=1')}>
+            <Button size="lg" onClick={() => navigate(makeYours)}>
               {t('makeYours')}
             </Button>
             <Button

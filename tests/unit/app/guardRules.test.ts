@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterLogin, isGuarded, isSharePage, loginAddress } from '../../../src/app/session/guardRules';
+import { afterLogin, isGuarded, isOpenOnPhones, isSharePage, loginAddress } from '../../../src/app/session/guardRules';
 
 describe('guards (spec 1 §6)', () => {
   it.each([
@@ -17,13 +17,48 @@ describe('guards (spec 1 §6)', () => {
     ['/project', true],
     ['/project/preview/0190a000', true],
     ['/project/preview/shared', true],
+    ['/WeChat/projectPreview', false],
+    ['/m/product', false],
+    ['/m/demo', false],
+    ['/m/login', false],
+    ['/m/message', true],
+    ['/m/feedback', true],
+    ['/m/person', true],
+    ['/m/nowhere', false],
+    ['/help/manual', false],
+    ['/questionnaire', false],
   ])('%s needs a login: %s', (pathname, guarded) => {
     expect(isGuarded(pathname)).toBe(guarded);
   });
 
   it('knows the page of a share link', () => {
     expect(isSharePage('/project/preview/share')).toBe(true);
+    expect(isSharePage('/WeChat/projectPreview')).toBe(true);
     expect(isSharePage('/project/preview/0190a000')).toBe(false);
+  });
+
+  it.each([
+    ['/', true],
+    ['/home', true],
+    ['/m/product', true],
+    ['/m/nowhere', true],
+    ['/read/ServiceAgreement', true],
+    ['/project/preview/0190a000', true],
+    ['/project/preview/share', true],
+    ['/WeChat/projectPreview', true],
+    ['/help/editor', true],
+    ['/sandbox', true],
+    ['/questionnaire', true],
+    ['/work', false],
+    ['/work/project', false],
+    ['/work/person', false],
+    ['/project', false],
+    ['/ops', false],
+    ['/homely', false],
+    ['/m', false],
+    ['/nowhere', false],
+  ])('a phone may open %s: %s', (pathname, open) => {
+    expect(isOpenOnPhones(pathname)).toBe(open);
   });
 });
 

@@ -6,6 +6,7 @@ import { stubBrowser } from '../api-client/browser';
 let storage: Storage;
 beforeEach(() => {
   storage = stubBrowser();
+  vi.stubGlobal('navigator', { languages: ['zh-CN'] });
   vi.stubGlobal('document', { documentElement: { lang: '' } });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -16,6 +17,20 @@ describe('i18n', () => {
     expect(i18n.t('cancel')).toBe('取消');
     expect(i18n.t('errors:timeout')).toBe('请求超时，请稍后再试！');
     expect(document.documentElement.lang).toBe('zh-CN');
+  });
+
+  it.each([
+    [['en-GB', 'zh-CN'], 'en-US'],
+    [['fr', 'th'], 'th-TH'],
+    [['zh-TW'], 'zh-CN'],
+    [['fr', 'de'], 'zh-CN'],
+  ])('asks the browser on the first visit: %s is %s', async (wished, language) => {
+    vi.stubGlobal('navigator', { languages: wished });
+    const i18n = await startI18n();
+    expect(i18n.language).toBe(language);
+    // The second visit asks nobody.
+    vi.stubGlobal('navigator', { languages: ['ms'] });
+    if (storage.getItem('mirra.language') !== null) expect((await startI18n()).language).toBe(language);
   });
 
   it.each(languages)('switches to %s and remembers it', async (language) => {

@@ -19,6 +19,14 @@ describe('routes', () => {
     '/project/preview/share',
     '/sandbox',
     '/read/PrivacyAgreement',
+    '/WeChat/projectPreview',
+    '/m/product',
+    '/m/demo',
+    '/m/message',
+    '/m/feedback',
+    '/help/manual',
+    '/help/editor',
+    '/questionnaire',
     '/nowhere',
   ])('%s stands behind the guard exactly when the rules say so', (address) => {
     const guarded = branchOf(address).some((route) => route.Component === RequireLogin);
@@ -28,6 +36,9 @@ describe('routes', () => {
   it('answers unknown addresses with the 404 page', () => {
     expect(branchOf('/work/nowhere').at(-1)?.path).toBe('*');
     expect(branchOf('/nowhere/at/all').at(-1)?.path).toBe('*');
+    // What comes with later issues, and what only a test build has.
+    for (const address of ['/buy', '/cart', '/work/know', '/clone/image', '/webTest/read/ServiceAgreement'])
+      expect(branchOf(address).at(-1)?.path).toBe('*');
   });
 
   it('keeps share links from being read as a project id', () => {

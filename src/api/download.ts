@@ -1,0 +1,47 @@
+import type { RouteInput } from '../../contract/route';
+import type { RouteKey, Routes } from '../../contract/routes';
+import { ApiError, type CallOptions, openEnvelope, type Parts, reportApiError, send } from './client';
+
+/** A large file is no dead connection: it may take this long, in milliseconds. */
+const DOWNLOAD_TIMEOUT_MS = 30 * 60_000;
+
+interface DownloadOptions extends CallOptions {
+  /** Hears how many bytes have come; nobody knows how many there will be. */
+  onBytes: (received: number) => void;
+}
+
+async function readBody(response: Response, onBytes: (received: number) => void): Promise<Blob> {
+  const parts: BlobPart[] = [];
+  let received = 0;
+  const reader = response.body?.getReader();
+  for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
+    parts.push(step.value);
+    received += step.value.byteLength;
+    onBytes(received);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+}
+
+/**
+ * Makes a call whose answer is a file and tells of its way.
+ * @throws ApiError after every `onApiError` listener has heard it; `aborted` when `signal` gave it up.
+ */
+export async function download<K extends RouteKey>(
+  route: K,
+  input: RouteInput<Routes[K]>,
+  { onBytes, ...options }: DownloadOptions,
+): Promise<Blob> {
+  try {
+    const response = await send(route, input as Parts, { timeout: DOWNLOAD_TIMEOUT_MS, ...options });
+    if (!response.ok) await openEnvelope(response);
+    return await readBody(response, onBytes);
+  } catch (error) {
+    const lost =
+      error instanceof ApiError
+        ? error
+        : // The body broke off on its way.
+          new ApiError(options.signal?.aborted === true ? 'aborted' : 'offline', String(error));
+    reportApiError(lost, route, options);
+    throw lost;
+  }
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { useLoggedIn } from '../../api/useSession';
+import { IconFeedback, IconHome, IconProduct, IconUser } from '../../ui/icons';
+import { showToast } from '../../ui/toast';
+import { HOME, isGuarded, PHONE_LOGIN } from '../session/guardRules';
+import styles from './shell.module.css';
+
+const linkClass = ({ isActive }: { isActive: boolean }): string =>
+  `${styles.tab} ${isActive ? styles.current : ''}`;
+
+const items = [
+  { path: HOME, label: 'home', Icon: IconHome },
+  { path: '/m/product', label: 'product', Icon: IconProduct },
+  { path: '/m/feedback', label: 'feedback', Icon: IconFeedback },
+  { path: '/m/person', label: 'person', Icon: IconUser },
+] as const;
+
+/** The phone's menu (spec 1 §2), within reach of the thumb. What needs a login says so and leads to it. */
+export function PhoneBar() {
+  const { t } = useTranslation(['common', 'errors']);
+  const loggedIn = useLoggedIn();
+  const navigate = useNavigate();
+  return (
+    <nav className={styles.tabs} aria-label={t('nav.main')}>
+      {items.map(({ path, label, Icon }) => (
+        <NavLink
+          key={path}
+          to={path}
+          className={linkClass}
+          onClick={(event) => {
+            if (loggedIn || !isGuarded(path)) return;
+            event.preventDefault();
+            const message = t('errors:loginFirst');
+            void showToast({ message, id: message, tone: 'danger' });
+            navigate(PHONE_LOGIN);
+          }}
+        >
+          <Icon size={22} />
+          {t(`nav.${label}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useUnread } from '../../pages/message/messageQueries';
+import { useIsPhone } from '../../ui/device';
+import { IconBell } from '../../ui/icons';
+import { useDialog } from './dialogs';
+import styles from './shell.module.css';
+import { UserPanel } from './UserPanel';
+
+/** Counts beyond this are written with a plus. */
+const BADGE_LIMIT = 99;
+
+function Bell() {
+  const { t } = useTranslation('common');
+  const unread = useUnread();
+  const phone = useIsPhone();
+  const { open } = useDialog();
+  const label = unread === 0 ? t('messages') : t('messagesUnread', { count: unread });
+  const face = (
+    <>
+      <IconBell />
+      {unread > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {unread > BADGE_LIMIT ? `${BADGE_LIMIT}+` : unread}
+        </span>
+      )}
+    </>
+  );
+  const shared = { className: `${styles.tool} ${styles.bell}`, 'aria-label': label, title: label };
+  return phone ? (
+    <Link to="/m/message" {...shared}>
+      {face}
+    </Link>
+  ) : (
+    <button type="button" {...shared} onClick={() => open('messages')}>
+      {face}
+    </button>
+  );
+}
+
+/** What only a logged-in user has in the bar; loaded for nobody else. On a phone the menu below leads to the person. */
+export default function UserTools() {
+  const phone = useIsPhone();
+  return (
+    <>
+      <Bell />
+      {!phone && <UserPanel />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { feedbackLimits, feedbackTags } from '../../../contract/constants';
+import { characterCount } from '../../ui/text';
+import { Attachments } from './Attachments';
+import { addFiles, clearDraft, editDraft, onDraftChange, readDraft, type Refused } from './draft';
+import { useSendFeedback } from '../../api/useSendFeedback';
+import styles from './feedback.module.css';
+import { useFilesInto } from './useFilesInto';
+
+/** Cuts a text to so many characters as a reader counts them. */
+const cut = (text: string, limit: number): string => [...text].slice(0, limit).join('');
+
+/** Writes a feedback: what it is about, in words, with files. What is typed stays when the form is closed. */
+export function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation(['feedback', 'common']);
+  const draft = useSyncExternalStore(onDraftChange, readDraft);
+  const send = useSendFeedback();
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const take = useCallback((files: readonly File[]) => setRefused(addFiles(files)), []);
+  const isOver = useFilesInto(form, take);
+  const id = useId();
+  const { tags, message, contact, pieces } = draft;
+  const isUploading = pieces.some(({ state }) => state === 'waiting' || state === 'sending');
+  const noTags = tried && tags.length === 0;
+  const noMessage = tried && message.trim() === '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (tags.length === 0 || message.trim() === '' || isUploading) return;
+    const attachmentIds = pieces.flatMap((piece) => (piece.id === null ? [] : [piece.id]));
+    send.mutate(
+      { tags, message: message.trim(), contact: contact.trim(), attachmentIds },
+      {
+        onSuccess: () => {
+          clearDraft();
+          onSent();
+        },
+      },
+    );
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <fieldset className={styles.tags} aria-describedby={noTags ? `${id}-tags` : undefined}>
+        <legend className={styles.label}>{t('feedback:about')}</legend>
+        {feedbackTags.map((tag) => (
+          <label key={tag} className={styles.tag}>
+            <input
+              type="checkbox"
+              checked={tags.includes(tag)}
+              onChange={() =>
+                editDraft({
+                  tags: tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag],
+                })
+              }
+            />
+            <span>{t(`feedback:tags.${tag}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {noTags && (
+        <p id={`${id}-tags`} className={styles.error} role="alert">
+          {t('feedback:tagsRequired')}
+        </p>
+      )}
+
+      <div className={styles.field}>
+        <label htmlFor={`${id}-message`} className={styles.label}>
+          {t('feedback:message')}
+        </label>
+        <textarea
+          id={`${id}-message`}
+          className={styles.text}
+          rows={5}
+          value={message}
+          placeholder={t('feedback:messagePlaceholder')}
+          aria-invalid={noMessage || undefined}
+          aria-describedby={noMessage ? `${id}-missing ${id}-count` : `${id}-count`}
+          onChange={(event) => editDraft({ message: cut(event.currentTarget.value, feedbackLimits.message) })}
+        />
+        <span id={`${id}-count`} className={styles.count}>
+          {t('common:characters', { used: characterCount(message), limit: feedbackLimits.message })}
+        </span>
+        {noMessage && (
+          <p id={`${id}-missing`} className={styles.error} role="alert">
+            {t('feedback:messageRequired')}
+          </p>
+        )}
+      </div>
+
+      <Attachments pieces={pieces} refused={refused} isOver={isOver} onFiles={take} />
+
+      <div className={styles.field}>
+        <label htmlFor={`${id}-contact`} className={styles.label}>
+          {t('feedback:contact')}
+        </label>
+        <input
+          id={`${id}-contact`}
+          className={styles.line}
+          value={contact}
+          placeholder={t('feedback:contactPlaceholder')}
+          autoComplete="tel"
+          onChange={(event) => editDraft({ contact: cut(event.currentTarget.value, feedbackLimits.contact) })}
+        />
+      </div>
+
+      {send.isError && (
+        <p className={styles.error} role="alert">
+          {send.error.message}
+        </p>
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" size="md" loading={send.isPending} disabled={isUploading}>
+          {isUploading ? t('feedback:uploading') : t('feedback:send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/client';
+import styles from './message.module.css';
+
+interface AnnouncementProps {
+  canFollow: (address: string) => boolean;
+}
+
+/**
+ * What the operator announces, once to each user. It stands at the corner and takes no focus: nobody who is at work is
+ * interrupted, and it stays until it is closed.
+ */
+export default function Announcement({ canFollow }: AnnouncementProps) {
+  const { t } = useTranslation('message');
+  const titleId = useId();
+  const queries = useQueryClient();
+  const key = ['announcement'];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /message/announcement', {}, { signal, as: 'session', quiet: true }),
+    staleTime: 600_000,
+  });
+  const seen = useMutation({
+    mutationFn: (id: string) =>
+      call('POST /message/announcement/{id}/seen', { params: { id } }, { as: 'session', quiet: true }),
+    // Closed is closed: should the server not hear of it, the next visit shows it again.
+    onMutate: () => queries.setQueryData(key, null),
+  });
+
+  if (data === undefined || data === null) return null;
+  const close = () => seen.mutate(data.id);
+  return (
+    <aside className={styles.popup} aria-labelledby={titleId}>
+      <h2 id={titleId}>{data.title}</h2>
+      <p>{data.text}</p>
+      <div className={styles.actions}>
+        {data.link !== null && canFollow(data.link) && (
+          <Button variant="default" component={Link} to={data.link} onClick={close}>
+            {t('follow')}
+          </Button>
+        )}
+        <Button onClick={close}>{t('gotIt')}</Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Message } from '../../../contract/message';
+import { IconTrash } from '../../ui/icons';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { useFormat } from '../../ui/useFormat';
+import { useDeleteMessage } from './messageQueries';
+import styles from './message.module.css';
+
+const ConfirmDialog = lazyWithRetry(async () => ({
+  default: (await import('../../ui/ConfirmDialog')).ConfirmDialog,
+}));
+
+interface MessageDetailProps {
+  message: Message;
+  canFollow: (address: string) => boolean;
+  onDeleted: () => void;
+}
+
+/** One message in full, with the way to what it is about. A component of its own for each message. */
+export function MessageDetail({ message, canFollow, onDeleted }: MessageDetailProps) {
+  const { t } = useTranslation('message');
+  const { dateTime } = useFormat();
+  const remove = useDeleteMessage();
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opens a message by keyboard or reader goes on in it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <article className={styles.detail}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {message.title}
+      </h2>
+      <time className={styles.time} dateTime={message.createTime}>
+        {dateTime(message.createTime)}
+      </time>
+      <p className={styles.text}>{message.message}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={18} />}
+          onClick={() => setAsking(true)}
+          loading={remove.isPending}
+        >
+          {t('delete')}
+        </Button>
+        {message.link !== null && canFollow(message.link) && (
+          <Button component={Link} to={message.link}>
+            {t('follow')}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            opened
+            title={t('deleteTitle')}
+            confirmLabel={t('delete')}
+            onConfirm={async () => {
+              await remove.mutateAsync(message.id);
+              onDeleted();
+            }}
+            onClose={() => setAsking(false)}
+          >
+            {t('deleteText', { title: message.title })}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </article>
+  );
+}

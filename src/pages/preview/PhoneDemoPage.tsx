@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../ui/ErrorState';
+import { IconArrowLeft } from '../../ui/icons';
+import { useDemo } from '../../api/useDemo';
+import { PreviewFrame, type PreviewPlayerProps } from './PreviewFrame';
+import styles from './preview.module.css';
+
+/** The demo avatar alone on the screen. */
+export function PhoneDemoPage({ Player }: { Player: ComponentType<PreviewPlayerProps> }) {
+  const { t } = useTranslation('mobile');
+  const demo = useDemo();
+  return (
+    <PreviewFrame
+      Player={Player}
+      surface="share"
+      project={demo.data?.project}
+      sessionId={demo.data?.sessionId}
+      bar={
+        <Link to="/m/product" className={styles.back}>
+          <IconArrowLeft />
+          {t('leaveDemo')}
+        </Link>
+      }
+      failure={
+        demo.error && (
+          <ErrorState
+            message={demo.error.message}
+            busy={demo.isFetching}
+            onRetry={() => void demo.refetch()}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/** What a test build (`vite build --mode webTest`) puts before the addresses of the terms (spec 1 §2). */
+export const TERMS_PREFIX = import.meta.env.MODE === 'webTest' ? '/webTest' : '';
+
+/** The address of a text that a user agrees to. */
+export const termsAddress = (id: 'ServiceAgreement' | 'PrivacyAgreement'): string =>
+  `${TERMS_PREFIX}/read/${id}`;
