@@ -10,10 +10,14 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     sourcemap: false,
+    // The browser takes a few constants of the contract; the rest of it, texts of errors above all, stays behind.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] } },
     // No data: addresses, so that the content security policy can name our own origin alone.
     assetsInlineLimit: 0,
   },
   test: {
+    // Left to itself the runner keeps a core free, which of two is half.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import { generalErrors } from './errors/general';
 import { serviceErrors } from './errors/service';
 import { workErrors } from './errors/work';
 
-export { defaultLanguage, type ErrorEntry, type Language, languages } from './errors/entry';
+export { defaultLanguage, type ErrorEntry, type Language, languages, passThroughCodes } from './errors/entry';
 
 /**
  * Every error that the server answers, once. `{name}` placeholders are filled by the server.
@@ -17,9 +17,6 @@ export const errorCatalogue = {
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;
-
-/** Codes that are answers, not failures (spec 1 §8): a WeChat user without a phone, and a first login. */
-export const passThroughCodes: readonly number[] = [0, 2000, 2001];
 
 /** The text of an error in a language, its `{placeholders}` filled from `values`. */
 export function errorText(
