@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { defaultLanguage } from '../../../contract/errors';
+import type { Announcement } from '../../../contract/ops';
+import { IconPlus } from '../../ui/icons';
+import { PageHeader } from '../../ui/PageHeader';
+import { useFormat } from '../../ui/useFormat';
+import { AnnouncementEditor } from './AnnouncementEditor';
+import { ListFrame } from './ListFrame';
+import { PAGE_SIZE, useOpsPage } from './opsQueries';
+import styles from './ops.module.css';
+import { useListSearch } from './useListSearch';
+
+/** Value of `id` in the address for one that is not there yet. */
+const NEW = 'new';
+
+type State = 'draft' | 'coming' | 'running' | 'ended';
+
+function stateOf({ beginTime, endTime }: Announcement, now: number): State {
+  if (beginTime === null) return 'draft';
+  if (Date.parse(beginTime) > now) return 'coming';
+  return endTime !== null && Date.parse(endTime) <= now ? 'ended' : 'running';
+}
+
+interface RowProps {
+  announcement: Announcement;
+  current: boolean;
+  onChoose: () => void;
+}
+
+function Row({ announcement, current, onChoose }: RowProps) {
+  const { t } = useTranslation('ops');
+  const { dateTime } = useFormat();
+  const [now] = useState(Date.now);
+  const state = stateOf(announcement, now);
+  const time = announcement.beginTime ?? announcement.createTime;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={current ? 'true' : undefined}
+        onClick={onChoose}
+      >
+        <span className={styles.rowText}>{announcement.titles[defaultLanguage]}</span>
+        <span className={styles.meta}>
+          <span className={styles.badge} data-status={state}>
+            {t(`announcements.states.${state}`)}
+          </span>
+          <span>{t('announcements.seen', { count: announcement.seenCount })}</span>
+          <time dateTime={time}>{dateTime(time)}</time>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Announcements, and the one that is being written beside them. */
+export default function AnnouncementDesk() {
+  const { t } = useTranslation('ops');
+  const search = useListSearch();
+  const [, setParams] = useSearchParams();
+  const list = useOpsPage('GET /ops/announcement/page', { page: search.page, pageSize: PAGE_SIZE });
+  const id = search.get('id');
+  const chosen = list.data?.records.find((one) => one.id === id) ?? null;
+  const writing = id === NEW || chosen !== null;
+  return (
+    <>
+      <PageHeader
+        title={t('areas.announcement')}
+        tools={
+          <Button leftSection={<IconPlus size={18} />} onClick={() => search.set('id', NEW)}>
+            {t('announcements.add')}
+          </Button>
+        }
+      >
+        {t('announcements.text')}
+      </PageHeader>
+      <div className={styles.split}>
+        <div>
+          <ListFrame list={list} search={search} empty={t('announcements.empty')}>
+            {(records) => (
+              <ul className={styles.list}>
+                {records.map((announcement) => (
+                  <Row
+                    key={announcement.id}
+                    announcement={announcement}
+                    current={announcement.id === id}
+                    onChoose={() => search.set('id', announcement.id)}
+                  />
+                ))}
+              </ul>
+            )}
+          </ListFrame>
+        </div>
+        {writing ? (
+          <AnnouncementEditor
+            key={`${id}-${chosen?.version ?? 0}`}
+            announcement={chosen}
+            onDone={(next) => setParams(next === null ? {} : { id: next })}
+          />
+        ) : (
+          <p className={styles.choose}>{t('announcements.choose')}</p>
+        )}
+      </div>
+    </>
+  );
+}

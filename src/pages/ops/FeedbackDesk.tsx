@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { feedbackStatuses, feedbackTags } from '../../../contract/constants';
+import type { FeedbackStatus, FeedbackTag } from '../../../contract/feedback';
+import type { StaffFeedback } from '../../../contract/ops';
+import { PageHeader } from '../../ui/PageHeader';
+import { useFormat } from '../../ui/useFormat';
+import { FeedbackDetail } from './FeedbackDetail';
+import { Choice, Find } from './Filters';
+import { ListFrame } from './ListFrame';
+import { PAGE_SIZE, useOpsPage } from './opsQueries';
+import styles from './ops.module.css';
+import { useListSearch } from './useListSearch';
+
+interface RowProps {
+  feedback: StaffFeedback;
+  address: string;
+  current: boolean;
+}
+
+function Row({ feedback, address, current }: RowProps) {
+  const { t } = useTranslation(['ops', 'feedback']);
+  const { dateTime } = useFormat();
+  return (
+    <li>
+      <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
+        <span className={styles.rowText}>{feedback.feedbackMessage}</span>
+        <span className={styles.meta}>
+          <span className={styles.badge} data-status={feedback.status}>
+            {t(`feedback:status.${feedback.status}`)}
+          </span>
+          <span>{feedback.tags.map((tag) => t(`feedback:tags.${tag}`)).join(' · ')}</span>
+        </span>
+        <span className={styles.meta}>
+          <span>{feedback.user?.userName ?? t('ops:gone')}</span>
+          <time dateTime={feedback.createTime}>{dateTime(feedback.createTime)}</time>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Feedback by status, type and text; the one that is chosen stands beside the list. */
+export default function FeedbackDesk() {
+  const { t } = useTranslation(['ops', 'feedback']);
+  const search = useListSearch();
+  const [status, tag, text, id] = ['status', 'tag', 'text', 'id'].map(search.get);
+  const list = useOpsPage('GET /ops/feedback/page', {
+    page: search.page,
+    pageSize: PAGE_SIZE,
+    ...(status && { status: status as FeedbackStatus }),
+    ...(tag && { tag: tag as FeedbackTag }),
+    ...(text && { text }),
+  });
+  return (
+    <>
+      <PageHeader title={t('ops:areas.feedback')}>{t('ops:feedback.text')}</PageHeader>
+      <div className={styles.filters}>
+        <Choice
+          search={search}
+          name="status"
+          label={t('ops:feedback.status')}
+          options={feedbackStatuses.map((value) => ({ value, label: t(`feedback:status.${value}`) }))}
+        />
+        <Choice
+          search={search}
+          name="tag"
+          label={t('ops:feedback.tag')}
+          options={feedbackTags.map((value) => ({ value, label: t(`feedback:tags.${value}`) }))}
+        />
+        <Find search={search} name="text" label={t('ops:feedback.find')} />
+      </div>
+      <div className={styles.split}>
+        <div>
+          <ListFrame list={list} search={search} empty={t('ops:feedback.empty')}>
+            {(records) => (
+              <ul className={styles.list}>
+                {records.map((feedback) => (
+                  <Row
+                    key={feedback.id}
+                    feedback={feedback}
+                    address={search.choose(feedback.id)}
+                    current={feedback.id === id}
+                  />
+                ))}
+              </ul>
+            )}
+          </ListFrame>
+        </div>
+        {id ? (
+          <FeedbackDetail key={id} id={id} />
+        ) : (
+          <p className={styles.choose}>{t('ops:feedback.choose')}</p>
+        )}
+      </div>
+    </>
+  );
+}

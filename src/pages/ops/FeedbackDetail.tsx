@@ -1,0 +1,151 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { feedbackStatuses } from '../../../contract/constants';
+import type { FeedbackStatus } from '../../../contract/feedback';
+import type { StaffFeedback } from '../../../contract/ops';
+import { ErrorState } from '../../ui/ErrorState';
+import { RowSkeletons } from '../../ui/Skeletons';
+import { showToast } from '../../ui/toast';
+import { useFormat } from '../../ui/useFormat';
+import { useAct, useOneFeedback } from './opsQueries';
+import styles from './ops.module.css';
+
+const TEXT_LIMIT = 1000;
+
+function Files({ feedback }: { feedback: StaffFeedback }) {
+  const { t } = useTranslation('ops');
+  if (feedback.attachments.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('feedback.files')}</h3>
+      <ul className={styles.files}>
+        {feedback.attachments.map(({ id, name, fileType, url }) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noreferrer" className={styles.file}>
+              {fileType === 'image' && <img src={url} alt="" />}
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Triage({ feedback }: { feedback: StaffFeedback }) {
+  const { t } = useTranslation(['ops', 'feedback']);
+  const [status, setStatus] = useState<FeedbackStatus>(feedback.status);
+  const [note, setNote] = useState(feedback.note);
+  const update = useAct('PUT /ops/feedback/{id}');
+  const unchanged = status === feedback.status && note === feedback.note;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    update.mutate(
+      { params: { id: feedback.id }, body: { version: feedback.version, status, note } },
+      { onSuccess: () => void showToast({ message: t('ops:saved'), tone: 'success' }) },
+    );
+  };
+  // Only an answer makes a feedback answered.
+  const choices = feedbackStatuses.filter((one) => one !== 'answered' || feedback.answer !== null);
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label className={styles.field}>
+        <span>{t('ops:feedback.status')}</span>
+        <select value={status} onChange={(event) => setStatus(event.currentTarget.value as FeedbackStatus)}>
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {t(`feedback:status.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Textarea
+        label={t('ops:feedback.note')}
+        value={note}
+        maxLength={TEXT_LIMIT}
+        minRows={2}
+        autosize
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={unchanged} loading={update.isPending}>
+        {t('ops:save')}
+      </Button>
+    </form>
+  );
+}
+
+function Answer({ feedback }: { feedback: StaffFeedback }) {
+  const { t } = useTranslation('ops');
+  const { dateTime } = useFormat();
+  const [answer, setAnswer] = useState(feedback.answer ?? '');
+  const send = useAct('POST /ops/feedback/{id}/answer');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send.mutate(
+      { params: { id: feedback.id }, body: { version: feedback.version, answer } },
+      { onSuccess: () => void showToast({ message: t('feedback.sent'), tone: 'success' }) },
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Textarea
+        label={t('feedback.answer')}
+        description={t('feedback.answerHint')}
+        value={answer}
+        maxLength={TEXT_LIMIT}
+        minRows={3}
+        autosize
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      {feedback.answerTime !== null && (
+        <p className={styles.dim}>
+          {t('feedback.answeredBy', { name: feedback.answeredBy, time: dateTime(feedback.answerTime) })}
+        </p>
+      )}
+      <Button
+        type="submit"
+        disabled={answer.trim() === '' || answer === feedback.answer}
+        loading={send.isPending}
+      >
+        {t('feedback.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** One feedback: what was said and shown, and what staff makes of it. */
+export function FeedbackDetail({ id }: { id: string }) {
+  const { t } = useTranslation(['ops', 'feedback']);
+  const { dateTime } = useFormat();
+  const { data, error, isFetching, refetch } = useOneFeedback(id);
+  if (error !== null && data === undefined)
+    return <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) return <RowSkeletons count={3} height={120} />;
+  const facts = [
+    [
+      t('ops:feedback.from'),
+      data.user === null ? t('ops:gone') : `${data.user.userName} · ${data.user.phone}`,
+    ],
+    [t('ops:feedback.contact'), data.contactWay],
+    [t('ops:feedback.tag'), data.tags.map((tag) => t(`feedback:tags.${tag}`)).join(' · ')],
+    [t('ops:feedback.time'), dateTime(data.createTime)],
+    [t('ops:feedback.device'), data.unique],
+  ].filter(([, value]) => value !== '');
+  return (
+    <article className={styles.detail} aria-label={t('ops:feedback.detail')}>
+      <p className={styles.said}>{data.feedbackMessage}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Files feedback={data} />
+      <Triage key={`triage-${data.version}`} feedback={data} />
+      <Answer key={`answer-${data.version}`} feedback={data} />
+    </article>
+  );
+}
