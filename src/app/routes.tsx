@@ -5,6 +5,7 @@ import { RouteFailure } from './FailurePage';
 import { Root, type RouteHandle } from './Root';
 import { TERMS_PREFIX } from '../ui/terms';
 import { isOpenOnPhones } from './session/guardRules';
+import { logOut } from './session/logOut';
 import { RequireLogin } from './session/RequireLogin';
 import { Shell } from './shell/Shell';
 import { WorkLayout } from './shell/WorkLayout';
@@ -26,6 +27,7 @@ const workPages: RouteObject = {
     { index: true, element: <Navigate to="/work/project" replace /> },
     page('create', 'create', () => import('../pages/work/templates/TemplateCentrePage')),
     page('project', 'projects', () => import('../pages/work/ProjectListPage')),
+    page('person', 'person', () => import('../pages/account/person/PersonPage')),
     page('talk', 'talk', () => import('../pages/work/TalkPage')),
   ],
 };
@@ -57,6 +59,41 @@ const phoneMessages: RouteObject = {
     return { element: <PhoneMessagesPage canFollow={isOpenOnPhones} /> };
   },
 };
+
+/** What an account has on a phone, for logged-in users. */
+const phoneAccount: RouteObject[] = [
+  {
+    path: 'm/person',
+    handle: { title: 'person' } satisfies RouteHandle,
+    lazy: async () => {
+      const { default: PhonePersonPage } = await loadWithReload(
+        () => import('../pages/account/person/PhonePersonPage'),
+      );
+      return { element: <PhonePersonPage logOut={logOut} /> };
+    },
+  },
+  page('m/account', 'account', () => import('../pages/account/person/PhoneAccountPage')),
+  page('m/changePhone', 'changePhone', () => import('../pages/account/person/PhoneChangePhonePage')),
+  page('m/changePassword', 'changePassword', () => import('../pages/account/person/PhoneChangePasswordPage')),
+];
+
+/** What somebody meets who is not logged in yet. */
+const entrance: RouteObject[] = [
+  {
+    path: 'm/login',
+    handle: { title: 'login' } satisfies RouteHandle,
+    lazy: async () => ({
+      Component: (await loadWithReload(() => import('./session/AccountPages'))).LoginRoute,
+    }),
+  },
+  {
+    path: 'm/bindPhone',
+    handle: { title: 'bindPhone' } satisfies RouteHandle,
+    lazy: async () => ({
+      Component: (await loadWithReload(() => import('./session/AccountPages'))).BindPhoneRoute,
+    }),
+  },
+];
 
 /** A page under a share code; WeChat's own browser has an address of its own for it. */
 const shared = (path: string): RouteObject => ({
@@ -100,14 +137,26 @@ export const routes: RouteObject[] = [
           page('help/editor', 'editorHelp', () => import('../pages/help/EditorHelpPage')),
           page('questionnaire', 'questionnaire', () => import('../pages/questionnaire/QuestionnairePage')),
           page('m/product', 'product', () => import('../pages/mobile/ProductPage')),
+          ...entrance,
           {
             Component: RequireLogin,
             children: [
               workPages,
               phoneMessages,
+              ...phoneAccount,
               page('m/feedback', 'feedback', () => import('../pages/feedback/PhoneFeedbackPage')),
             ],
           },
+          {
+            ...page('ops', 'ops', () => import('../pages/ops/OpsLayout')),
+            children: [
+              page('feedback', 'ops', () => import('../pages/ops/FeedbackDesk')),
+              page('announcement', 'ops', () => import('../pages/ops/AnnouncementDesk')),
+              page('user', 'ops', () => import('../pages/ops/UserDesk')),
+              page('audit', 'ops', () => import('../pages/ops/AuditDesk')),
+              page('*', 'notFound', () => import('../pages/not-found/NotFoundPage')),
+            ],
+          } as RouteObject,
           page('*', 'notFound', () => import('../pages/not-found/NotFoundPage')),
         ],
       },

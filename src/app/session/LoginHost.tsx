@@ -1,21 +1,15 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useLoggedIn } from '../../api/useSession';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { afterLogin } from './guardRules';
+import { useAfterLogin } from './useAfterLogin';
 
 const LoginDialog = lazyWithRetry(() => import('../../pages/account/LoginDialog'));
-
-/** react-router numbers the entries of its visit in the browser's own state. */
-function historyIndex(): number {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
-}
 
 /** Opens the login dialog over any page whose address says `?login=1`, unless somebody is logged in. */
 export function LoginHost() {
   const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
+  const done = useAfterLogin();
   const loggedIn = useLoggedIn();
   const asked = search.get('login') === '1';
 
@@ -29,12 +23,6 @@ export function LoginHost() {
       { replace: true, preventScrollReset: true },
     );
   }, [setSearch]);
-
-  const done = () => {
-    const target = afterLogin(search.get('backUrl'), historyIndex());
-    if (target === -1) navigate(-1);
-    else navigate(target);
-  };
 
   useEffect(() => {
     if (asked && loggedIn) close();

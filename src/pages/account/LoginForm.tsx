@@ -1,91 +1,82 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useFormik } from 'formik';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPhone } from '../../api/phone';
 import { AgreementField } from './AgreementField';
-import styles from './login.module.css';
-import { logInByPassword, logInBySms, refusalOf, sendCode } from './loginCalls';
-import {
-  CODE_LIMIT,
-  emptyLogin,
-  type LoginValues,
-  PASSWORD_LIMIT,
-  passwordSchema,
-  smsSchema,
-} from './loginSchemas';
+import styles from './account.module.css';
+import { logInByPassword, logInBySms, type RefusedField, resetPassword } from './accountCalls';
+import { emptyLogin, type LoginValues, passwordSchema, resetSchema, smsSchema } from './accountSchemas';
+import { CodeField } from './CodeField';
+import { NewPasswordFields, PasswordField } from './PasswordFields';
 import { PhoneField } from './PhoneField';
-import { useCountdown } from './useCountdown';
+import { useFocusOnInvalid, useFormErrors } from './useFormErrors';
+import { useRefusals } from './useRefusals';
 
-export type LoginMode = 'sms' | 'password';
+export type FormMode = 'sms' | 'password' | 'reset';
 
 /** Clicks on 'log in' that follow one another faster than this are one (spec 1 §9). */
 const CLICK_PAUSE_MS = 500;
 
-type Field = 'phone' | 'code' | 'password' | 'form';
-type Refusals = Partial<Record<Field, string>>;
-
-interface LoginFormProps {
-  mode: LoginMode;
-  onDone: () => void;
+interface Mode {
+  schema: typeof smsSchema | typeof passwordSchema | typeof resetSchema;
+  submit: (values: LoginValues) => Promise<void>;
+  fields: readonly RefusedField[];
 }
 
-/** Both ways to log in. What was typed survives a change of mode. */
-export function LoginForm({ mode, onDone }: LoginFormProps) {
+const modes: Record<FormMode, Mode> = {
+  sms: { schema: smsSchema, submit: logInBySms, fields: ['phone', 'code'] },
+  password: { schema: passwordSchema, submit: logInByPassword, fields: ['phone', 'password'] },
+  reset: { schema: resetSchema, submit: resetPassword, fields: ['phone', 'code', 'newPassword'] },
+};
+
+interface LoginFormProps {
+  mode: FormMode;
+  agreed: boolean;
+  onAgreed: (agreed: boolean) => void;
+  onForgotten: () => void;
+  /** Called once the session has begun. */
+  onDone: () => void;
+  /** Called once a new password is set. */
+  onReset: () => void;
+}
+
+/** Log in by code or by password, or set a new one. What was typed survives a change of mode. */
+export function LoginForm({ mode, agreed, onAgreed, onForgotten, onDone, onReset }: LoginFormProps) {
   const { t } = useTranslation(['account', 'errors']);
-  const [refusals, setRefusals] = useState<Refusals>({});
-  const [sending, setSending] = useState(false);
-  const countdown = useCountdown();
+  const { schema, submit, fields } = modes[mode];
+  const refusals = useRefusals(fields);
   const lastClick = useRef(Number.NEGATIVE_INFINITY);
 
-  const refuse = (error: unknown) => {
-    const { field, text } = refusalOf(error);
-    const shown = field === 'form' || (mode === 'sms') === (field !== 'password') ? field : 'form';
-    setRefusals({ [shown]: 'key' in text ? t(text.key) : text.message });
-  };
-
   const form = useFormik<LoginValues>({
-    initialValues: emptyLogin,
-    validationSchema: mode === 'sms' ? smsSchema : passwordSchema,
+    initialValues: { ...emptyLogin, agreed },
+    validationSchema: schema,
     validateOnBlur: false,
     onSubmit: async (values) => {
-      setRefusals({});
+      refusals.clear();
       try {
-        await (mode === 'sms' ? logInBySms(values) : logInByPassword(values));
-        onDone();
+        await submit(values);
       } catch (error) {
-        refuse(error);
+        refusals.refuse(error);
+        return;
       }
+      if (mode === 'reset') {
+        void form.setValues({ ...emptyLogin, region: values.region, phone: values.phone, agreed }, false);
+        form.setTouched({}, false);
+        onReset();
+      } else onDone();
     },
   });
-
-  const { values, errors, touched, setFieldValue, setFieldTouched } = form;
-  const errorOf = (field: 'phone' | 'code' | 'password' | 'agreed'): string | undefined => {
-    const key = touched[field] ? errors[field] : undefined;
-    if (key !== undefined) return t(key);
-    return field === 'agreed' ? undefined : refusals[field];
-  };
+  const { values, setFieldValue, setFieldTouched } = form;
+  const errorOf = useFormErrors(form, refusals);
+  const element = useFocusOnInvalid(form);
   const change = (field: keyof LoginValues, value: string | boolean) => {
-    setRefusals({});
+    refusals.clear();
     void setFieldValue(field, value);
-  };
-
-  const askForCode = async () => {
-    await setFieldTouched('phone', true);
-    if (!isPhone(values.region, values.phone)) return;
-    setRefusals({});
-    setSending(true);
-    try {
-      countdown.start(await sendCode(values));
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setSending(false);
-    }
   };
 
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -104,43 +95,41 @@ export function LoginForm({ mode, onDone }: LoginFormProps) {
         onPhone={(phone) => change('phone', phone)}
         onBlur={() => values.phone !== '' && void setFieldTouched('phone', true)}
       />
-      {mode === 'sms' ? (
-        <div className={styles.code}>
-          <TextInput
-            size="md"
-            label={t('account:code')}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={CODE_LIMIT}
-            value={values.code}
-            error={errorOf('code')}
-            onChange={(event) => change('code', event.currentTarget.value)}
+      {mode !== 'password' && (
+        <CodeField
+          // Each purpose has its own code and its own rest between two messages.
+          key={mode}
+          region={values.region}
+          phone={values.phone}
+          type={mode === 'sms' ? 'sms_login' : 'reset_pwd'}
+          value={values.code}
+          error={errorOf('code')}
+          onChange={(code) => change('code', code)}
+          onPhoneMissing={() => void setFieldTouched('phone', true)}
+          onRefused={refusals.refuse}
+          onTry={refusals.clear}
+        />
+      )}
+      {mode === 'password' && (
+        <>
+          <PasswordField
+            name="password"
+            label={t('account:password')}
+            value={values.password}
+            error={errorOf('password')}
+            onChange={(password) => change('password', password)}
+            withRules
           />
-          <Button
-            className={styles.send}
-            variant="light"
-            size="md"
-            loading={sending}
-            disabled={countdown.left > 0}
-            onClick={() => void askForCode()}
-          >
-            {countdown.left > 0 ? t('account:resendIn', { seconds: countdown.left }) : t('account:sendCode')}
-          </Button>
-        </div>
-      ) : (
-        <PasswordInput
-          size="md"
-          label={t('account:password')}
-          name="password"
-          autoComplete="current-password"
-          description={t('account:passwordRules')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          maxLength={PASSWORD_LIMIT}
-          value={values.password}
-          error={errorOf('password')}
-          visibilityToggleButtonProps={{ 'aria-label': t('account:showPassword') }}
-          onChange={(event) => change('password', event.currentTarget.value)}
+          <button type="button" className={styles.textButton} onClick={onForgotten}>
+            {t('account:forgotten')}
+          </button>
+        </>
+      )}
+      {mode === 'reset' && (
+        <NewPasswordFields
+          values={values}
+          errorOf={errorOf}
+          onChange={(field, password) => change(field, password)}
         />
       )}
       {mode === 'sms' && (
@@ -151,18 +140,25 @@ export function LoginForm({ mode, onDone }: LoginFormProps) {
           onChange={(event) => change('rememberMe', event.currentTarget.checked)}
         />
       )}
-      <AgreementField
-        checked={values.agreed}
-        error={errorOf('agreed')}
-        onChange={(agreed) => change('agreed', agreed)}
-      />
-      {refusals.form !== undefined && (
+      {mode !== 'reset' && (
+        <AgreementField
+          checked={values.agreed}
+          error={errorOf('agreed')}
+          onChange={(next) => {
+            change('agreed', next);
+            onAgreed(next);
+          }}
+        />
+      )}
+      {refusals.texts.form !== undefined && (
         <p className={styles.refusal} role="alert">
-          {refusals.form}
+          {refusals.texts.form}
         </p>
       )}
       <Button type="submit" size="md" fullWidth loading={form.isSubmitting}>
-        {mode === 'sms' ? t('account:logInOrRegister') : t('account:logIn')}
+        {mode === 'sms' && t('account:logInOrRegister')}
+        {mode === 'password' && t('account:logIn')}
+        {mode === 'reset' && t('account:resetSubmit')}
       </Button>
     </form>
   );

@@ -1,25 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { TextInput } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../../api/phone';
-import styles from './login.module.css';
-
-/** Country codes on offer and the region that names each. */
-const regions: readonly (readonly [code: string, region: string])[] = [
-  ['86', 'CN'],
-  ['852', 'HK'],
-  ['853', 'MO'],
-  ['886', 'TW'],
-  ['60', 'MY'],
-  ['66', 'TH'],
-  ['65', 'SG'],
-  ['62', 'ID'],
-  ['84', 'VN'],
-  ['81', 'JP'],
-  ['82', 'KR'],
-  ['44', 'GB'],
-  ['1', 'US'],
-];
+import styles from './account.module.css';
+import { CountryField } from './CountryField';
 
 /** Where the caret stands in the grouped text so that as many digits lie before it as before the grouping. */
 function caretAfter(formatted: string, digitsBefore: number): number {
@@ -34,6 +18,8 @@ function caretAfter(formatted: string, digitsBefore: number): number {
 interface PhoneFieldProps {
   region: string;
   phone: string;
+  /** 'Phone number' unless the form says it better. */
+  label?: string;
   error: string | undefined;
   onRegion: (region: string) => void;
   onPhone: (phone: string) => void;
@@ -41,15 +27,10 @@ interface PhoneFieldProps {
 }
 
 /** Country code and number; the number regroups to 3-4-4 while it is typed and the caret keeps its place. */
-export function PhoneField({ region, phone, error, onRegion, onPhone, onBlur }: PhoneFieldProps) {
-  const { t, i18n } = useTranslation('account');
+export function PhoneField({ region, phone, label, error, onRegion, onPhone, onBlur }: PhoneFieldProps) {
+  const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-
-  const options = useMemo(() => {
-    const names = new Intl.DisplayNames(i18n.language, { type: 'region', style: 'short' });
-    return regions.map(([code, place]) => ({ value: code, label: `+${code} ${names.of(place) ?? place}` }));
-  }, [i18n.language]);
 
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current) {
@@ -60,18 +41,11 @@ export function PhoneField({ region, phone, error, onRegion, onPhone, onBlur }: 
 
   return (
     <div className={styles.phone}>
-      <NativeSelect
-        size="md"
-        label={t('region')}
-        data={options}
-        value={region}
-        autoComplete="tel-country-code"
-        onChange={(event) => onRegion(event.currentTarget.value)}
-      />
+      <CountryField code={region} onChange={onRegion} />
       <TextInput
         ref={input}
         size="md"
-        label={t('phone')}
+        label={label ?? t('phone')}
         name="phone"
         type="tel"
         inputMode="numeric"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { call } from '../../api/client';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -9,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { useFormat } from '../../ui/useFormat';
 import styles from './sandbox.module.css';
+import { WechatScan } from './WechatScan';
 
 const REFRESH_MS = 3000;
 
@@ -61,6 +63,7 @@ function Outbox() {
 /** What the outside world would have received. There is no such page where the sandbox is off. */
 export default function SandboxPage() {
   const { t } = useTranslation('sandbox');
+  const scene = useSearchParams()[0].get('scene');
   const settings = useQuery({
     queryKey: ['settings'],
     queryFn: ({ signal }) => call('GET /settings', {}, { signal, quiet: true }),
@@ -70,7 +73,15 @@ export default function SandboxPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')}>{t('text')}</PageHeader>
-      {settings.data && <Outbox />}
+      {settings.data && scene !== null && <WechatScan scene={scene} />}
+      {settings.data && (
+        <section className={styles.section} aria-labelledby="sandbox-sms">
+          <h2 id="sandbox-sms">{t('smsTitle')}</h2>
+          <p className={styles.meta}>{t('smsText')}</p>
+          <Outbox />
+        </section>
+      )}
+      {settings.data && scene === null && <WechatScan scene={null} />}
       {settings.isPending && <RowSkeletons count={3} height={72} />}
       {settings.isError && (
         <ErrorState

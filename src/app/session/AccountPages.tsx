@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { sessionToken } from '../../api/session';
+import BindPhonePage from '../../pages/account/BindPhonePage';
+import LoginPage from '../../pages/account/LoginPage';
+import { WORK } from './guardRules';
+import { useAfterLogin } from './useAfterLogin';
+
+/** The login as a page; who is logged in already has nothing to do there. */
+export function LoginRoute() {
+  const done = useAfterLogin();
+  // Asked once: a login made on this page is led on by `done`.
+  const [loggedIn] = useState(() => sessionToken() !== null);
+  return loggedIn ? <Navigate to={WORK} replace /> : <LoginPage onDone={done} />;
+}
+
+/** Where a new WeChat user gives a phone. */
+export function BindPhoneRoute() {
+  return <BindPhonePage onDone={useAfterLogin()} />;
+}

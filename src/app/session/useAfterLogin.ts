@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { afterLogin } from './guardRules';
+
+/** react-router numbers the entries of its visit in the browser's own state. */
+function historyIndex(): number {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+}
+
+/** Leads on after a login, by the `backUrl` of the address (spec 1 §2). */
+export function useAfterLogin(): () => void {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const backUrl = search.get('backUrl');
+  return useCallback(() => {
+    const target = afterLogin(backUrl, historyIndex());
+    if (target === -1) navigate(-1);
+    else navigate(target);
+  }, [backUrl, navigate]);
+}

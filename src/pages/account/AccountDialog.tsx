@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../ui/useMediaQuery';
+import styles from './account.module.css';
+
+const Cover = createContext<(covered: boolean) => void>(() => undefined);
+
+/** Says, while it is mounted, that another dialog lies over this one: Escape and focus are not ours then. */
+export function useCoveringDialog(): void {
+  const cover = useContext(Cover);
+  useEffect(() => {
+    cover(true);
+    return () => cover(false);
+  }, [cover]);
+}
+
+interface AccountDialogProps {
+  title: string;
+  size?: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of every dialog of an account; on phones it fills the screen. */
+export function AccountDialog({ title, size = 440, onClose, children }: AccountDialogProps) {
+  const { t } = useTranslation('common');
+  const [covered, setCovered] = useState(false);
+  const fullScreen = useMediaQuery('(max-width: 480px)');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // What was typed is not to be lost by a press beside the dialog.
+      closeOnClickOutside={false}
+      closeOnEscape={!covered}
+      trapFocus={!covered}
+      fullScreen={fullScreen}
+      size={size}
+      title={title}
+      classNames={{ title: styles.title, body: styles.body, close: styles.close }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Cover.Provider value={setCovered}>{children}</Cover.Provider>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { PhonePage } from '../../ui/PhonePage';
+import styles from './account.module.css';
+import { BindPhoneForm } from './wechat/BindPhoneForm';
+import type { PendingBind } from './wechat/useSignInScene';
+
+const isPending = (state: unknown): state is PendingBind =>
+  typeof state === 'object' && state !== null && 'platformId' in state && 'nickname' in state;
+
+interface BindPhonePageProps {
+  /** Called once the session has begun. */
+  onDone: () => void;
+}
+
+/** A new WeChat user gives a phone. Opened by hand there is nobody to give one: the page leads to the login. */
+export default function BindPhonePage({ onDone }: BindPhonePageProps) {
+  const { t } = useTranslation('account');
+  const state: unknown = useLocation().state;
+  return (
+    <PhonePage title={t('bind.title')}>
+      {isPending(state) ? (
+        <BindPhoneForm pending={state} onDone={onDone} />
+      ) : (
+        <>
+          <p className={styles.lead}>{t('bind.nobody')}</p>
+          <Button component={Link} to="/m/login" replace size="md" fullWidth>
+            {t('bind.toLogin')}
+          </Button>
+        </>
+      )}
+    </PhonePage>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SmsType } from '../../../contract/account';
+import { isPhone } from '../../api/phone';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import styles from './account.module.css';
+import { sendCode } from './accountCalls';
+import { CODE_LIMIT } from './accountSchemas';
+import { useCountdown } from './useCountdown';
+
+const CaptchaDialog = lazyWithRetry(() => import('./CaptchaDialog'));
+
+interface CodeFieldProps {
+  region: string;
+  phone: string;
+  /** What the code is for. */
+  type: SmsType;
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+  /** The phone is not right yet: its field says so. */
+  onPhoneMissing: () => void;
+  onRefused: (error: unknown) => void;
+  /** Called before each try, so that the last refusal goes. */
+  onTry: () => void;
+}
+
+/** The code, and the button that has one sent: first the puzzle, then the message, then 60 s of rest. */
+export function CodeField(props: CodeFieldProps) {
+  const { region, phone, type, value, error, onChange, onPhoneMissing, onRefused, onTry } = props;
+  const { t } = useTranslation('account');
+  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
+  const countdown = useCountdown();
+
+  const ask = () => {
+    onTry();
+    if (isPhone(region, phone)) setAsking(true);
+    else onPhoneMissing();
+  };
+  const sendWith = async (captcha: string) => {
+    setAsking(false);
+    setSending(true);
+    try {
+      countdown.start(await sendCode({ region, phone }, type, captcha));
+    } catch (failure) {
+      onRefused(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <>
+      <div className={styles.code}>
+        <TextInput
+          size="md"
+          label={t('code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_LIMIT}
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <Button
+          className={styles.send}
+          variant="light"
+          size="md"
+          loading={sending}
+          disabled={countdown.left > 0}
+          onClick={ask}
+        >
+          {countdown.left > 0 ? t('resendIn', { seconds: countdown.left }) : t('sendCode')}
+        </Button>
+      </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <CaptchaDialog onClose={() => setAsking(false)} onSolved={(captcha) => void sendWith(captcha)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

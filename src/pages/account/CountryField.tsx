@@ -1,0 +1,186 @@
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../../ui/icons';
+import styles from './country.module.css';
+import { type Country, countriesIn, countryOf, searchCountries } from './countries';
+import { IconChevronDown } from './icons';
+
+interface CountryFieldProps {
+  /** Calling code without +. */
+  code: string;
+  onChange: (code: string) => void;
+}
+
+/** Pixels between the field and its list, and between the list and the edge of the window. */
+const GAP = 4;
+const EDGE = 12;
+const LIST_HEIGHT = 340;
+
+/** Below the field, or above it where more room is; a phone's style sheet fills the screen instead. */
+function placeBelow(field: HTMLElement, popup: HTMLElement): void {
+  const { top, bottom, left } = field.getBoundingClientRect();
+  const below = window.innerHeight - bottom - GAP - EDGE;
+  const above = top - GAP - EDGE;
+  const height = Math.min(LIST_HEIGHT, Math.max(below, above));
+  const start = below >= height ? bottom + GAP : top - GAP - height;
+  popup.style.setProperty('--popup-top', `${start}px`);
+  popup.style.setProperty('--popup-left', `${left}px`);
+  popup.style.setProperty('--popup-height', `${height}px`);
+}
+
+/** The country code: a button that opens a searchable list of every country. */
+export function CountryField({ code, onChange }: CountryFieldProps) {
+  const { t, i18n } = useTranslation(['account', 'common']);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  /** Which of the countries that share a code was taken. */
+  const [place, setPlace] = useState<string | null>(null);
+
+  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
+  const found = useMemo(() => searchCountries(countries, typed), [countries, typed]);
+  const chosen =
+    countries.find((country) => country.place === place && country.code === code) ??
+    countryOf(countries, code);
+  const current = found[Math.min(active, found.length - 1)];
+  const optionId = (country: Country) => `${id}-${country.place}`;
+
+  const show = () => {
+    if (button.current === null || popup.current === null) return;
+    setTyped('');
+    setActive(
+      Math.max(
+        0,
+        countries.findIndex((country) => country.place === chosen?.place),
+      ),
+    );
+    placeBelow(button.current, popup.current);
+    popup.current.showPopover();
+  };
+  const take = (country: Country) => {
+    setPlace(country.place);
+    onChange(country.code);
+    popup.current?.hidePopover();
+    button.current?.focus();
+  };
+  const toggled = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (!isOpen) return;
+    search.current?.focus();
+    document.getElementById(`${id}-${chosen?.place}`)?.scrollIntoView({ block: 'center' });
+  };
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(found.length - 1, to));
+    setActive(next);
+    const country = found[next];
+    if (country !== undefined)
+      document.getElementById(optionId(country))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const steps: Partial<Record<string, () => void>> = {
+    ArrowDown: () => move(active + 1),
+    ArrowUp: () => move(active - 1),
+    PageDown: () => move(active + 8),
+    PageUp: () => move(active - 8),
+    Enter: () => current !== undefined && take(current),
+    Escape: () => {
+      popup.current?.hidePopover();
+      button.current?.focus();
+    },
+    Tab: () => popup.current?.hidePopover(),
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.nativeEvent.isComposing ? undefined : steps[event.key];
+    if (step === undefined) return;
+    if (event.key !== 'Tab') event.preventDefault();
+    event.stopPropagation();
+    step();
+  };
+
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {t('account:region')}
+      </span>
+      <button
+        ref={button}
+        id={`${id}-button`}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-labelledby={`${id}-label ${id}-button`}
+        onClick={show}
+      >
+        <span className={styles.code}>+{code}</span>
+        <span className={styles.name}>{chosen?.name}</span>
+        <IconChevronDown size={16} />
+      </button>
+      <div
+        ref={popup}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-label`}
+        className={styles.popup}
+        onToggle={(event) => toggled(event.newState === 'open')}
+      >
+        <div className={styles.search}>
+          <IconSearch size={18} />
+          <input
+            ref={search}
+            type="text"
+            role="combobox"
+            // The login dialog around the list must not take Escape for its own.
+            data-mantine-stop-propagation="true"
+            aria-label={t('account:regionSearch')}
+            aria-expanded={open}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={open && current !== undefined ? optionId(current) : undefined}
+            placeholder={t('account:regionSearch')}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setActive(0);
+            }}
+            onKeyDown={onKey}
+          />
+          <button type="button" className={styles.close} onClick={() => popup.current?.hidePopover()}>
+            {t('common:cancel')}
+          </button>
+        </div>
+        <ul id={`${id}-list`} role="listbox" aria-label={t('account:region')} className={styles.list}>
+          {open &&
+            found.map((country, index) => (
+              <li
+                key={country.place}
+                id={optionId(country)}
+                role="option"
+                aria-selected={country.place === chosen?.place}
+                data-active={country === current || undefined}
+                data-last-common={
+                  (typed === '' && country.common && found[index + 1]?.common === false) || undefined
+                }
+                // The keys are those of the search field, which keeps the focus.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                onClick={() => take(country)}
+                onPointerDown={(event) => event.preventDefault()}
+              >
+                <span>{country.name}</span>
+                <span className={styles.code}>+{country.code}</span>
+              </li>
+            ))}
+        </ul>
+        <p className={styles.none} role="status">
+          {open && found.length === 0 && t('account:regionNone')}
+        </p>
+      </div>
+    </div>
+  );
+}

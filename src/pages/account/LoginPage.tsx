@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { PhonePage } from '../../ui/PhonePage';
+import styles from './account.module.css';
+import { type LoginMode, LoginPanel } from './LoginPanel';
+import { useWechatReturn } from './wechat/useWechatReturn';
+
+interface LoginPageProps {
+  /** Called once the session has begun. */
+  onDone: () => void;
+}
+
+/** The ways to log in as a page, the phone number first. */
+export default function LoginPage({ onDone }: LoginPageProps) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const [mode, setMode] = useState<LoginMode>('sms');
+  const toBind = (pending: { platformId: string; nickname: string }) =>
+    navigate('/m/bindPhone', { state: pending });
+  const { busy, refusal } = useWechatReturn({ onDone, onBind: toBind });
+
+  return (
+    <PhonePage title={mode === 'reset' ? t('resetTitle') : t('title')}>
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {busy ? (
+        <p className={styles.lead} role="status">
+          {t('wechat.finishing')}
+        </p>
+      ) : (
+        <LoginPanel mode={mode} onMode={setMode} onDone={onDone} onBind={toBind} />
+      )}
+    </PhonePage>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SmsType } from '../../../contract/account';
+import { ApiError, call } from '../../api/client';
+import { passwordDigest, smsToken } from '../../api/digest';
+import { phoneDigits } from '../../api/phone';
+import { beginSession } from '../../api/session';
+import type { LoginValues, PhoneValues } from './accountSchemas';
+
+// Every form shows a refusal beside the field that it concerns.
+const quietly = { quiet: true, as: 'session' } as const;
+
+/** A phone as the server takes it: without groups, and with the country code under its own name. */
+const phoneOf = ({ region, phone }: Pick<PhoneValues, 'region' | 'phone'>) => ({
+  countryCode: region,
+  phone: phoneDigits(phone),
+});
+
+/** A phone that has been proved, and the single-use proof. */
+export interface VerifiedPhone {
+  phone: string;
+  countryCode: string;
+  ticket: string;
+}
+
+/** Asks for a code, with the proof of a solved puzzle; answers the seconds until another may be asked for. */
+export async function sendCode(
+  values: Pick<PhoneValues, 'region' | 'phone'>,
+  type: SmsType,
+  captcha: string,
+): Promise<number> {
+  const body = { ...phoneOf(values), type, captcha };
+  const answer = await call('POST /ssm/send', { query: { token: smsToken(body.phone) }, body }, quietly);
+  return answer.resendAfter;
+}
+
+/** Checks a code; the ticket that it gives serves the step that follows. */
+export async function verifyPhone(values: PhoneValues, type: SmsType): Promise<VerifiedPhone> {
+  const phone = phoneOf(values);
+  const input = { query: { code: values.code.trim() }, body: { ...phone, type } };
+  const { ticket } = await call('POST /ssm/verify', input, quietly);
+  return { ...phone, ticket };
+}
+
+/** Logs in, or registers, with a verified phone. */
+export async function logInBySms(values: LoginValues): Promise<void> {
+  const verified = await verifyPhone(values, 'sms_login');
+  const body = { ...verified, rememberMe: values.rememberMe };
+  beginSession(await call('POST /auth/login', { body }, quietly));
+}
+
+export async function logInByPassword(values: LoginValues): Promise<void> {
+  const query = { ...phoneOf(values), password: passwordDigest(values.password) };
+  beginSession(await call('POST /auth/pwd', { query }, quietly));
+}
+
+/** Sets a new password with a verified phone. It logs nobody in. */
+export async function resetPassword(values: LoginValues): Promise<void> {
+  const verified = await verifyPhone(values, 'reset_pwd');
+  const query = { ...verified, password: passwordDigest(values.newPassword) };
+  await call('POST /user/pwd-reset', { query }, quietly);
+}
+
+/** Gives a new WeChat user a phone and logs in. */
+export async function bindPhone(verified: VerifiedPhone, platformId: string): Promise<void> {
+  beginSession(
+    await call('POST /auth/wx/first/login/bind_phone', { body: { ...verified, platformId } }, quietly),
+  );
+}
+
+/** `oldPassword` is null for an account that has none yet. */
+export async function changePassword(oldPassword: string | null, newPassword: string): Promise<void> {
+  const raw = oldPassword === null ? {} : { rawPassword: passwordDigest(oldPassword) };
+  await call(
+    'POST /user/password/change',
+    { query: { ...raw, password: passwordDigest(newPassword) } },
+    quietly,
+  );
+}
+
+export type RefusedField = 'phone' | 'code' | 'password' | 'oldPassword' | 'newPassword' | 'form';
+
+const fieldOfCode: Record<number, RefusedField> = {
+  4002: 'phone',
+  4004: 'code',
+  4005: 'code',
+  4006: 'code',
+  4007: 'password',
+  4018: 'oldPassword',
+  4019: 'newPassword',
+  4020: 'phone',
+  4044: 'phone',
+  4097: 'phone',
+  4098: 'phone',
+};
+
+/** Where a refusal is shown, and in whose words: the server's, or a translation key. */
+export function refusalOf(error: unknown): {
+  field: RefusedField;
+  text: { message: string } | { key: string };
+} {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === 'timeout') return { field: 'form', text: { key: 'errors:timeout' } };
+  if (error.kind !== 'answer') return { field: 'form', text: { key: 'errors:offline' } };
+  const field = fieldOfCode[error.code] ?? 'form';
+  return { field, text: error.message === '' ? { key: 'errors:systemError' } : { message: error.message } };
+}

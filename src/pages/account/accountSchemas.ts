@@ -1,0 +1,75 @@
+import { bool, object, ref, string } from 'yup';
+import { isPassword, isPhone } from '../../api/phone';
+
+/** Longest code that the field takes (spec 1 §5). */
+export const CODE_LIMIT = 11;
+export const PASSWORD_LIMIT = 16;
+
+/** `phone` is as displayed, in 3-4-4 groups. */
+export interface PhoneValues {
+  region: string;
+  phone: string;
+  code: string;
+}
+
+/** What the login forms hold between them; each mode reads its part. */
+export interface LoginValues extends PhoneValues {
+  password: string;
+  newPassword: string;
+  confirmPassword: string;
+  rememberMe: boolean;
+  agreed: boolean;
+}
+
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** Messages are translation keys: the language may change while the form is open. */
+const phone = string()
+  .required('account:invalid.phoneRequired')
+  .test('phone', 'account:invalid.phone', (value, { parent }) =>
+    isPhone((parent as PhoneValues).region, value),
+  );
+const code = string()
+  .required('account:invalid.codeRequired')
+  .max(CODE_LIMIT, 'account:invalid.codeRequired');
+const password = string()
+  .required('account:invalid.passwordRequired')
+  .test('password', 'account:invalid.password', (value) => isPassword(value));
+const confirmPassword = string()
+  .required('account:invalid.confirmRequired')
+  .oneOf([ref('newPassword')], 'account:invalid.confirm');
+const agreed = bool().oneOf([true], 'account:invalid.agreement');
+
+export const smsSchema = object({ phone, code, agreed });
+export const passwordSchema = object({ phone, password, agreed });
+export const resetSchema = object({ phone, code, newPassword: password, confirmPassword });
+export const phoneCodeSchema = object({ phone, code });
+
+/** The old password is asked for only where there is one (spec 1 §5). */
+export const changeSchema = (hasPassword: boolean) =>
+  object({
+    oldPassword: hasPassword ? string().required('account:invalid.oldRequired') : string(),
+    newPassword: password.test(
+      'differs',
+      'account:invalid.sameAsOld',
+      (value, { parent }) => !hasPassword || value !== (parent as PasswordChange).oldPassword,
+    ),
+    confirmPassword,
+  });
+
+export const emptyPhone: PhoneValues = { region: '86', phone: '', code: '' };
+
+export const emptyLogin: LoginValues = {
+  ...emptyPhone,
+  password: '',
+  newPassword: '',
+  confirmPassword: '',
+  rememberMe: true,
+  agreed: false,
+};
+
+export const emptyChange: PasswordChange = { oldPassword: '', newPassword: '', confirmPassword: '' };

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SceneState } from '../../../../contract/wechat';
+import type { MergeOffer } from '../../../../contract/wechat';
+import { call } from '../../../api/client';
+import { showToast } from '../../../ui/toast';
+import { AccountDialog } from '../AccountDialog';
+import { ScanCode } from '../wechat/ScanCode';
+import { useSignInScene } from '../wechat/useSignInScene';
+import { useKeepUser } from './personQueries';
+
+interface LinkWechatDialogProps {
+  onClose: () => void;
+  /** The WeChat belongs to another account, which can be taken into this one. */
+  onMerge: (offer: MergeOffer) => void;
+}
+
+/** Links the WeChat that scans the code. */
+export function LinkWechatDialog({ onClose, onMerge }: LinkWechatDialogProps) {
+  const { t } = useTranslation('person');
+  const keep = useKeepUser();
+  const settings = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => call('GET /settings', {}, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const take = ({ status, user, merge }: SceneState) => {
+    if (status === 'merge' && merge !== null) onMerge(merge);
+    if (status !== 'linked' || user === null) return;
+    keep(user);
+    void showToast({ message: t('wechat.linked'), tone: 'success' });
+    onClose();
+  };
+  const scene = useSignInScene('link', true, take);
+  return (
+    <AccountDialog title={t('wechat.title')} onClose={onClose}>
+      <ScanCode scene={scene} veil={null} sandbox={settings.data?.sandbox === true} />
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { PhonePage } from '../../../ui/PhonePage';
+import { IconChevronRight } from '../icons';
+import { Portrait } from './Portrait';
+import { PreferencesSection } from './PreferencesSection';
+import { UsageSection } from './UsageSection';
+import { WithUser } from './WithUser';
+import styles from './person.module.css';
+
+const ConfirmDialog = lazyWithRetry(async () => ({
+  default: (await import('../../../ui/ConfirmDialog')).ConfirmDialog,
+}));
+
+interface PhonePersonPageProps {
+  /** Ends the session; `forget` drops what the page keeps of the user. */
+  logOut: (forget: () => void) => Promise<void>;
+}
+
+/** The personal centre of a phone: who is logged in, and where to go from here. */
+export default function PhonePersonPage({ logOut }: PhonePersonPageProps) {
+  const { t } = useTranslation(['person', 'common']);
+  const queries = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+  const ways = [
+    { to: '/m/account', label: t('person:account') },
+    { to: '/m/message', label: t('person:messages') },
+    { to: '/m/feedback', label: t('person:feedback') },
+  ];
+  return (
+    <PhonePage title={t('person:title')}>
+      <WithUser>
+        {(user) => (
+          <>
+            <Link to="/m/account" className={styles.card}>
+              <Portrait user={user} size={56} />
+              <span className={styles.what}>
+                <strong className={styles.userName}>{user.userName}</strong>
+                <span className={styles.dim}>{user.phone}</span>
+              </span>
+              <IconChevronRight />
+            </Link>
+            <UsageSection user={user} />
+            <nav className={styles.ways} aria-label={t('person:title')}>
+              {ways.map(({ to, label }) => (
+                <Link key={to} to={to}>
+                  {label}
+                  <IconChevronRight />
+                </Link>
+              ))}
+            </nav>
+            <PreferencesSection />
+            <Button variant="default" size="md" fullWidth onClick={() => setLeaving(true)}>
+              {t('common:logOut')}
+            </Button>
+          </>
+        )}
+      </WithUser>
+      {leaving && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            opened
+            title={t('common:logOutTitle')}
+            confirmLabel={t('common:logOut')}
+            onConfirm={() => logOut(() => queries.clear())}
+            onClose={() => setLeaving(false)}
+          >
+            {t('common:logOutText')}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </PhonePage>
+  );
+}

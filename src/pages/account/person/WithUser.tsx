@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { User } from '../../../../contract/account';
+import { useUser } from '../../../api/useSession';
+import { ErrorState } from '../../../ui/ErrorState';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { RowSkeletons } from '../../../ui/Skeletons';
+import type { Ask, PersonQuestion } from './PersonDialogs';
+
+const PersonDialogs = lazyWithRetry(() => import('./PersonDialogs'));
+
+/** The logged-in user and a way to ask, for whatever shows them: skeleton, failure and dialogs are seen to here. */
+export function WithUser({ children }: { children: (user: User, ask: Ask) => ReactNode }) {
+  const user = useUser();
+  const [question, setQuestion] = useState<PersonQuestion | null>(null);
+  if (user.data === undefined) {
+    return user.isError ? (
+      <ErrorState message={user.error.message} busy={user.isFetching} onRetry={() => void user.refetch()} />
+    ) : (
+      <RowSkeletons count={4} height={120} />
+    );
+  }
+  return (
+    <>
+      {children(user.data, setQuestion)}
+      {question !== null && (
+        <Suspense fallback={null}>
+          <PersonDialogs
+            question={question}
+            user={user.data}
+            ask={setQuestion}
+            onClose={() => setQuestion(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AccountContents } from '../../../../contract/wechat';
+
+/** What of another account is deleted by a merge that brings this along; kinds that it has none of are left out. */
+export function lostBy(
+  contents: AccountContents,
+  bring: { projects: boolean; templates: boolean },
+): (keyof AccountContents)[] {
+  const lost: (keyof AccountContents)[] = [];
+  // Roles, pictures and conversations go with the projects that they belong to.
+  if (!bring.projects) lost.push('projects', 'roles', 'materials', 'conversations');
+  if (!bring.templates) lost.push('templates');
+  return lost.filter((kind) => contents[kind] > 0);
+}

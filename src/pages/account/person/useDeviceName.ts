@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import type { Device } from '../../../../contract/profile';
+
+/** `Chrome · Windows`, with a word for what is not known. */
+export function useDeviceName(): (device: Device) => string {
+  const { t } = useTranslation('person');
+  return ({ browser, system }) =>
+    [browser, system].filter((part) => part !== '').join(' · ') || t('sessions.unknownDevice');
+}

@@ -1,0 +1,37 @@
+import type { FormikErrors, FormikTouched } from 'formik';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusals } from './useRefusals';
+
+interface FormState<V> {
+  errors: FormikErrors<V>;
+  touched: FormikTouched<V>;
+  submitCount: number;
+  isSubmitting: boolean;
+}
+
+/** What stands at a field: our own rule first, then what the server said. */
+export function useFormErrors<V extends object>(
+  { errors, touched }: FormState<V>,
+  refusals: Refusals,
+): (field: keyof V & string) => string | undefined {
+  const { t } = useTranslation(['account', 'errors']);
+  return (field) => {
+    const key = touched[field] ? errors[field] : undefined;
+    if (typeof key === 'string') return t(key);
+    return (refusals.texts as Partial<Record<string, string>>)[field];
+  };
+}
+
+/** After a try that failed, the focus is on the first field that is wrong. */
+export function useFocusOnInvalid<V>({
+  submitCount,
+  isSubmitting,
+}: Pick<FormState<V>, 'submitCount' | 'isSubmitting'>): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting]);
+  return form;
+}

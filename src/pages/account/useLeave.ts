@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/client';
+import { endSession } from '../../api/session';
+import { showToast } from '../../ui/toast';
+
+/** Logs out after an act that ends the session, says why, and goes home (spec 1 §2, §4). */
+export function useLeave(): (message: string, sessionIsOver: boolean) => Promise<void> {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useCallback(
+    async (message, sessionIsOver) => {
+      if (!sessionIsOver) {
+        // Without an answer the token is forgotten all the same: nobody stays logged in on this device.
+        await call('POST /auth/logout', {}, { as: 'session', quiet: true }).catch(() => undefined);
+      }
+      navigate('/home', { replace: true });
+      endSession();
+      queries.clear();
+      await showToast({ message, id: message, tone: 'success' });
+    },
+    [navigate, queries],
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import styles from '../account.module.css';
+import { bindPhone } from '../accountCalls';
+import { PhoneCodeForm } from '../PhoneCodeForm';
+import type { PendingBind } from './useSignInScene';
+
+interface BindPhoneFormProps {
+  pending: PendingBind;
+  /** Called once the session has begun. */
+  onDone: () => void;
+}
+
+/** A new WeChat user gives a phone; one that has an account already gets this WeChat. */
+export function BindPhoneForm({ pending, onDone }: BindPhoneFormProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <p className={styles.lead}>{t('bind.text', { name: pending.nickname })}</p>
+      <PhoneCodeForm
+        type="bind_phone"
+        submitLabel={t('bind.submit')}
+        onVerified={async (verified) => {
+          await bindPhone(verified, pending.platformId);
+          onDone();
+        }}
+      />
+    </>
+  );
+}

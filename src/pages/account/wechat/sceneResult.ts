@@ -1,0 +1,16 @@
+import type { SceneState } from '../../../../contract/wechat';
+import { beginSession } from '../../../api/session';
+import type { PendingBind } from './useSignInScene';
+
+/** Carries out what came of a log-in by WeChat: a session, or the question for a phone (spec 1 §4). */
+export function takeSceneState(
+  state: SceneState,
+  then: { onDone: () => void; onBind: (pending: PendingBind) => void },
+): void {
+  if (state.status === 'in' && state.token !== null && state.user !== null) {
+    beginSession({ token: state.token, user: state.user });
+    then.onDone();
+  } else if (state.status === 'bind' && state.platformId !== null) {
+    then.onBind({ platformId: state.platformId, nickname: state.nickname ?? '' });
+  }
+}

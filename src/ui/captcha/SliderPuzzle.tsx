@@ -1,0 +1,191 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { puzzle as size } from '../../../contract/constants';
+import { createIcon } from '../createIcon';
+import { IconRefresh } from '../icons';
+import styles from './captcha.module.css';
+import { afterKey, recordTrack, REACH, type TrackRecorder, withinReach } from './track';
+import { type Puzzle, type PuzzleAnswer, usePuzzle, type Verdict } from './usePuzzle';
+
+const IconArrow = createIcon(<path d="M5 12h13M13 6.5l5.5 5.5-5.5 5.5" />);
+const IconTick = createIcon(<path d="m5 12.5 4.5 4.5L19 7.5" strokeWidth={2.5} />);
+
+/** Failures after which a word of help is given. */
+const HELP_AFTER = 3;
+
+interface SliderPuzzleProps {
+  load: () => Promise<Puzzle>;
+  solve: (answer: PuzzleAnswer) => Promise<Verdict>;
+  /** Called a moment after the piece has fitted. */
+  onSolved: () => void;
+}
+
+interface Drag {
+  pointerId: number;
+  /** Where the handle was taken, in pixels of the window. */
+  fromX: number;
+  fromY: number;
+  /** Pixels of the window in a pixel of the picture. */
+  scale: number;
+}
+
+/**
+ * A piece to be slid into its hole: by mouse or finger, or with the arrow keys (Shift leaps, Enter lets go).
+ * Knows nothing of servers: it loads by one function and is judged by another.
+ */
+export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
+  const { t } = useTranslation('captcha');
+  const { phase, left, failures, refresh, answer } = usePuzzle({ load, solve, onSolved });
+  const [x, setX] = useState(0);
+  const [dragging, setDragging] = useState(false);
+  const picture = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+  const drag = useRef<Drag | null>(null);
+  const track = useRef<TrackRecorder>(recordTrack());
+  const puzzle = 'puzzle' in phase ? phase.puzzle : null;
+  const open = phase.at === 'open';
+
+  useEffect(() => {
+    if (phase.at !== 'loading') return;
+    setX(0);
+    setDragging(false);
+    drag.current = null;
+    track.current = recordTrack();
+  }, [phase.at]);
+
+  const letGo = (at: number, by: PuzzleAnswer['by']) => answer({ x: at, by, track: track.current.moments() });
+
+  const take = (event: PointerEvent) => {
+    if (!open || !event.isPrimary || event.button !== 0 || picture.current === null) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const scale = picture.current.getBoundingClientRect().width / size.width;
+    drag.current = { pointerId: event.pointerId, fromX: event.clientX, fromY: event.clientY, scale };
+    track.current = recordTrack();
+    track.current.add(0, 0, event.timeStamp);
+    setX(0);
+    setDragging(true);
+  };
+  const follow = (event: PointerEvent): number | null => {
+    const held = drag.current;
+    if (held === null || event.pointerId !== held.pointerId) return null;
+    const at = withinReach((event.clientX - held.fromX) / held.scale);
+    track.current.add(at, (event.clientY - held.fromY) / held.scale, event.timeStamp);
+    setX(at);
+    return at;
+  };
+  const drop = (event: PointerEvent) => {
+    const at = follow(event);
+    if (at === null) return;
+    drag.current = null;
+    setDragging(false);
+    // A mere tap on the handle is no try.
+    if (at > 0) letGo(at, 'pointer');
+  };
+  const cancel = () => {
+    drag.current = null;
+    setDragging(false);
+    setX(0);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!open || dragging) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (x > 0) letGo(x, 'keys');
+      return;
+    }
+    const next = afterKey(event.key, event.shiftKey, x);
+    if (next === null) return;
+    event.preventDefault();
+    track.current.add(next, 0, event.timeStamp);
+    setX(next);
+  };
+
+  const share = x / size.width;
+  const words = {
+    loading: t('loading'),
+    failed: '',
+    open: t('slide'),
+    checking: t('checking'),
+    wrong: t('wrong'),
+    solved: t('solved'),
+  }[phase.at];
+
+  return (
+    <div className={styles.puzzle} data-phase={phase.at}>
+      <div ref={picture} className={styles.picture} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+        {puzzle === null ? (
+          <div className={styles.blank} data-loading={phase.at === 'loading' || undefined}>
+            {phase.at === 'failed' && <p role="alert">{phase.message}</p>}
+          </div>
+        ) : (
+          <>
+            <img
+              src={puzzle.background}
+              alt={t('picture')}
+              draggable={false}
+              data-testid="puzzle-background"
+            />
+            <img
+              src={puzzle.piece}
+              alt=""
+              draggable={false}
+              className={styles.piece}
+              style={{ width: `${(size.piece / size.width) * 100}%`, left: `${share * 100}%` }}
+              data-testid="puzzle-piece"
+            />
+          </>
+        )}
+        <button
+          type="button"
+          className={styles.refresh}
+          aria-label={t('refresh')}
+          title={t('refresh')}
+          disabled={phase.at === 'checking' || phase.at === 'solved'}
+          onClick={refresh}
+        >
+          <IconRefresh size={18} />
+        </button>
+      </div>
+      <div className={styles.rail} style={{ '--share': share } as CSSProperties}>
+        <span className={styles.run} aria-hidden="true" />
+        <span className={styles.words} aria-hidden="true" data-hidden={x > 0 && open ? true : undefined}>
+          {words}
+        </span>
+        <div
+          ref={handle}
+          className={styles.handle}
+          role="slider"
+          tabIndex={0}
+          data-autofocus
+          aria-label={t('handle')}
+          aria-describedby="captcha-keys"
+          aria-valuemin={0}
+          aria-valuemax={REACH}
+          aria-valuenow={Math.round(x)}
+          aria-disabled={!open}
+          data-dragging={dragging || undefined}
+          onPointerDown={take}
+          onPointerMove={(event) => follow(event)}
+          onPointerUp={drop}
+          onPointerCancel={cancel}
+          onKeyDown={press}
+        >
+          {phase.at === 'solved' ? <IconTick size={22} /> : <IconArrow size={22} />}
+        </div>
+      </div>
+      <p className={styles.note} role="status">
+        {phase.at === 'wrong' || phase.at === 'solved' ? words : failures >= HELP_AFTER ? t('help') : ''}
+      </p>
+      <p id="captcha-keys" className={styles.keys}>
+        {t('keys')} {left !== null && <span>{t('left', { seconds: left })}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { puzzle } from '../../../contract/constants';
+import type { PuzzleMoment } from '../../../contract/captcha';
+
+/** Most moments that the contract takes. */
+export const TRACK_LIMIT = 600;
+
+/** Farthest that the left edge of the piece can go, in pixels of the picture. */
+export const REACH = puzzle.width - puzzle.piece;
+
+/** Pixels of one press of an arrow key, and of one with Shift. */
+export const KEY_STEP = 1;
+export const KEY_LEAP = 10;
+
+export const withinReach = (x: number): number => Math.min(REACH, Math.max(0, x));
+
+/** Where a key leads the piece; null for a key that does not move it. */
+export function afterKey(key: string, leap: boolean, x: number): number | null {
+  const step = leap ? KEY_LEAP : KEY_STEP;
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return withinReach(x + step);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return withinReach(x - step);
+    default:
+      return null;
+  }
+}
+
+/** How a piece was moved, written down as it happens. */
+export interface TrackRecorder {
+  /** `now` in milliseconds of any steady clock. */
+  add: (x: number, y: number, now: number) => void;
+  moments: () => PuzzleMoment[];
+}
+
+/**
+ * Records a track. When it grows past what the contract takes, every second moment is dropped, and from then on only
+ * every second one is taken: the shape of the movement stays, its beginning and its end are exact.
+ */
+export function recordTrack(): TrackRecorder {
+  let kept: PuzzleMoment[] = [];
+  let last: PuzzleMoment | null = null;
+  let start: number | null = null;
+  let stride = 1;
+  let count = 0;
+  return {
+    add(x, y, now) {
+      start ??= now;
+      last = { x, y, t: Math.round(now - start) };
+      if (count++ % stride === 0) kept.push(last);
+      if (kept.length >= TRACK_LIMIT) {
+        kept = kept.filter((_, index) => index % 2 === 0);
+        stride *= 2;
+      }
+    },
+    moments: () => (last === null || kept.at(-1) === last ? [...kept] : [...kept, last]),
+  };
+}

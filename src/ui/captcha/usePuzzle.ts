@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PuzzleMoment } from '../../../contract/captcha';
+
+/** A picture with a hole and the piece that fits into it, as addresses of images. */
+export interface Puzzle {
+  id: string;
+  background: string;
+  piece: string;
+  /** Seconds until it can no longer be solved. */
+  expiresIn: number;
+}
+
+export interface PuzzleAnswer {
+  id: string;
+  /** Left edge of the piece, in pixels of the picture. */
+  x: number;
+  by: 'pointer' | 'keys';
+  track: PuzzleMoment[];
+}
+
+/** `wrong` and `expired` get another puzzle; what is thrown is shown as an error with a retry. */
+export type Verdict = 'solved' | 'wrong' | 'expired';
+
+export type PuzzlePhase =
+  | { at: 'loading' }
+  | { at: 'failed'; message: string }
+  | { at: 'open' | 'checking' | 'wrong' | 'solved'; puzzle: Puzzle };
+
+/** Milliseconds that a refused piece shakes and a solved one shows its tick. */
+const SHAKE_MS = 420;
+const TICK_MS = 600;
+
+interface PuzzleFlow {
+  phase: PuzzlePhase;
+  /** Seconds left; null while there is nothing to solve. */
+  left: number | null;
+  failures: number;
+  refresh: () => void;
+  answer: (given: Omit<PuzzleAnswer, 'id'>) => void;
+}
+
+interface PuzzleCalls {
+  load: () => Promise<Puzzle>;
+  solve: (answer: PuzzleAnswer) => Promise<Verdict>;
+  onSolved: () => void;
+}
+
+/** The life of a puzzle: fetched, solved in one try, replaced when it was missed or its time is over. */
+export function usePuzzle({ load, solve, onSolved }: PuzzleCalls): PuzzleFlow {
+  const [phase, setPhase] = useState<PuzzlePhase>({ at: 'loading' });
+  const [round, setRound] = useState(0);
+  const [failures, setFailures] = useState(0);
+  const [left, setLeft] = useState<number | null>(null);
+  const calls = useRef({ load, solve, onSolved });
+  useEffect(() => {
+    calls.current = { load, solve, onSolved };
+  });
+
+  const refresh = useCallback(() => {
+    setPhase({ at: 'loading' });
+    setRound((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    let over = false;
+    calls.current.load().then(
+      (puzzle) => !over && setPhase({ at: 'open', puzzle }),
+      (error: unknown) => {
+        if (!over)
+          setPhase({ at: 'failed', message: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => {
+      over = true;
+    };
+  }, [round]);
+
+  const open = phase.at === 'open' ? phase.puzzle : null;
+  useEffect(() => {
+    if (open === null) {
+      setLeft(null);
+      return;
+    }
+    const end = Date.now() + open.expiresIn * 1000;
+    const follow = () => {
+      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) refresh();
+    };
+    follow();
+    const timer = setInterval(follow, 500);
+    return () => clearInterval(timer);
+  }, [open, refresh]);
+
+  const settled = phase.at === 'wrong' || phase.at === 'solved' ? phase.at : null;
+  useEffect(() => {
+    if (settled === null) return;
+    const timer = setTimeout(
+      () => (settled === 'wrong' ? refresh() : calls.current.onSolved()),
+      settled === 'wrong' ? SHAKE_MS : TICK_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [settled, refresh]);
+
+  const answer = (given: Omit<PuzzleAnswer, 'id'>) => {
+    if (open === null) return;
+    setPhase({ at: 'checking', puzzle: open });
+    calls.current.solve({ ...given, id: open.id }).then(
+      (verdict) => {
+        if (verdict === 'wrong') setFailures((count) => count + 1);
+        if (verdict === 'expired') refresh();
+        else setPhase({ at: verdict, puzzle: open });
+      },
+      (error: unknown) =>
+        setPhase({ at: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    );
+  };
+
+  return { phase, left, failures, refresh, answer };
+}
