@@ -116,7 +116,7 @@ test('log-out asks, then forgets the token and goes home', async ({ page }) => {
   await page.goto(`${base()}/work/project`);
   const leave = async (answer: string) => {
     await page.getByRole('button', { name: /^账户：/ }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
     await page.getByRole('dialog').getByRole('button', { name: answer }).click();
   };
   await leave('取消');
