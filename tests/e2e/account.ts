@@ -77,8 +77,15 @@ export const demoSession = (): Promise<Session> =>
     query: { phone: demo.phone, password: sha256(PASSWORD_DIGEST_PREFIX + demo.password) },
   });
 
+/** Closes the announcement of the sandbox for an account, so that it stands over no test's page. */
+async function closeAnnouncement(token: string): Promise<void> {
+  const shown = await call('GET /message/announcement', {}, token);
+  if (shown !== null) await call('POST /message/announcement/{id}/seen', { params: { id: shown.id } }, token);
+}
+
 /** Puts a session into the browser, as a login leaves it there. */
 export async function keepSession(page: Page, session: Session): Promise<void> {
+  await closeAnnouncement(session.token);
   await page.goto(`${base()}/health/live`);
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('mirra.token', token);
