@@ -1,3 +1,5 @@
+import i18next from 'i18next';
+
 export interface Toast {
   message: string;
   /** While a toast of the same id is shown no second one appears: many equal failures are one toast. */
@@ -17,6 +19,7 @@ export async function showToast({ message, id, tone = 'neutral', duration = 5000
     color: colors[tone],
     autoClose: duration,
     withBorder: true,
+    closeButtonProps: { 'aria-label': i18next.t('common:close') },
     ...(id === undefined ? {} : { id }),
   });
 }
