@@ -27,8 +27,12 @@ export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorP
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [tried, setTried] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const add = useAct('POST /ops/announcement');
-  const update = useAct('PUT /ops/announcement/{id}');
+  const saved = ({ id }: Announcement) => {
+    void showToast({ message: t('ops:saved'), tone: 'success' });
+    onDone(id);
+  };
+  const add = useAct('POST /ops/announcement', saved);
+  const update = useAct('PUT /ops/announcement/{id}', saved);
   const remove = useAct('DELETE /ops/announcement/{id}');
   const problems = problemsOf(draft);
   const shown = shownIn(draft, language);
@@ -42,15 +46,11 @@ export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorP
       if (problems.title || problems.text) setLanguage(defaultLanguage);
       return;
     }
-    const onSuccess = ({ id }: Announcement) => {
-      void showToast({ message: t('ops:saved'), tone: 'success' });
-      onDone(id);
-    };
     const fields = fieldsOf(draft);
-    if (announcement === null) add.mutate({ body: fields }, { onSuccess });
+    if (announcement === null) add.mutate({ body: fields });
     else {
       const { id, version } = announcement;
-      update.mutate({ params: { id }, body: { version, ...fields } }, { onSuccess });
+      update.mutate({ params: { id }, body: { version, ...fields } });
     }
   };
 

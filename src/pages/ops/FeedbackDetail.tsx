@@ -37,14 +37,14 @@ function Triage({ feedback }: { feedback: StaffFeedback }) {
   const { t } = useTranslation(['ops', 'feedback']);
   const [status, setStatus] = useState<FeedbackStatus>(feedback.status);
   const [note, setNote] = useState(feedback.note);
-  const update = useAct('PUT /ops/feedback/{id}');
+  const update = useAct(
+    'PUT /ops/feedback/{id}',
+    () => void showToast({ message: t('ops:saved'), tone: 'success' }),
+  );
   const unchanged = status === feedback.status && note === feedback.note;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    update.mutate(
-      { params: { id: feedback.id }, body: { version: feedback.version, status, note } },
-      { onSuccess: () => void showToast({ message: t('ops:saved'), tone: 'success' }) },
-    );
+    update.mutate({ params: { id: feedback.id }, body: { version: feedback.version, status, note } });
   };
   // Only an answer makes a feedback answered.
   const choices = feedbackStatuses.filter((one) => one !== 'answered' || feedback.answer !== null);
@@ -79,13 +79,13 @@ function Answer({ feedback }: { feedback: StaffFeedback }) {
   const { t } = useTranslation('ops');
   const { dateTime } = useFormat();
   const [answer, setAnswer] = useState(feedback.answer ?? '');
-  const send = useAct('POST /ops/feedback/{id}/answer');
+  const send = useAct(
+    'POST /ops/feedback/{id}/answer',
+    () => void showToast({ message: t('feedback.sent'), tone: 'success' }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send.mutate(
-      { params: { id: feedback.id }, body: { version: feedback.version, answer } },
-      { onSuccess: () => void showToast({ message: t('feedback.sent'), tone: 'success' }) },
-    );
+    send.mutate({ params: { id: feedback.id }, body: { version: feedback.version, answer } });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -29,7 +29,10 @@ interface RowProps {
 function Row({ user, own, onAsk }: RowProps) {
   const { t } = useTranslation('ops');
   const { dateTime } = useFormat();
-  const unlock = useAct('POST /ops/user/{id}/unlock');
+  const unlock = useAct(
+    'POST /ops/user/{id}/unlock',
+    () => void showToast({ message: t('users.unlocked'), tone: 'success' }),
+  );
   return (
     <tr>
       <th scope="row">
@@ -77,12 +80,7 @@ function Row({ user, own, onAsk }: RowProps) {
             <Button
               variant="default"
               loading={unlock.isPending}
-              onClick={() =>
-                unlock.mutate(
-                  { params: { id: user.userId } },
-                  { onSuccess: () => void showToast({ message: t('users.unlocked'), tone: 'success' }) },
-                )
-              }
+              onClick={() => unlock.mutate({ params: { id: user.userId } })}
             >
               {t('users.unlock')}
             </Button>

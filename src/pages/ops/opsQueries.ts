@@ -29,11 +29,15 @@ export const useOneFeedback = (id: string) =>
     refetchInterval: 240_000,
   });
 
-/** An act of staff. Whatever comes of it, the lists are asked for again: somebody else may have been first. */
-export function useAct<K extends RouteKey>(key: K) {
+/**
+ * An act of staff. Whatever comes of it, the lists are asked for again: somebody else may have been first.
+ * @param onSuccess called also when what acted is gone from the screen by then
+ */
+export function useAct<K extends RouteKey>(key: K, onSuccess?: (data: RouteData<Routes[K]>) => void) {
   const queries = useQueryClient();
   return useMutation<RouteData<Routes[K]>, Error, RouteInput<Routes[K]>>({
     mutationFn: (input) => call(key, input),
+    onSuccess: (data) => onSuccess?.(data),
     onSettled: () => queries.invalidateQueries({ queryKey: ['ops'] }),
   });
 }

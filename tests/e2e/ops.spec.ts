@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { base, call, keepSession, register } from './account';
+
+const run = promisify(execFile);
+
+/** Says who may use the back office of the running server, as an operator does. */
+const staff = (...words: string[]) =>
+  run(process.execPath, ['--import', 'tsx', 'server/staff.ts', ...words], {
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: dirname(process.env.TEST_PLUGINS_DIR ?? '') },
+  });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** A red picture of one pixel. */
+const picture = {
+  name: '截图.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function sendFeedback(token: string): Promise<void> {
+  const form = new FormData();
+  form.set('tags', 'fault');
+  form.set('feedbackMessage', '导出按钮没有反应');
+  form.append('attachments', new Blob([picture.buffer], { type: picture.mimeType }), picture.name);
+  const answer = await fetch(`${base()}/api/v1/avatar/user/feedback`, {
+    method: 'POST',
+    headers: { authorization: token },
+    body: form,
+  });
+  expect(((await answer.json()) as { code: number }).code).toBe(0);
+}
+
+test('the back office: hidden from others, then feedback, announcements, users and the log of it all', async ({
+  page,
+  browser,
+}) => {
+  const [keeper, asker] = [await register(), await register()];
+  const phoneOf = async (userId: string): Promise<string> =>
+    (await call('GET /ops/user/{id}', { params: { id: userId } }, keeper.token)).phone;
+  await sendFeedback(asker.token);
+  // The seeded announcement has a test of its own; here it would lie over the page.
+  const popUp = await call('GET /message/announcement', {}, keeper.token);
+  if (popUp !== null)
+    await call('POST /message/announcement/{id}/seen', { params: { id: popUp.id } }, keeper.token);
+  await keepSession(page, keeper);
+  const user = page.getByRole('navigation', { name: '运营后台' });
+
+  await test.step('without a grant there is no such page', async () => {
+    await page.goto(`${base()}/ops/feedback`);
+    await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
+    const stranger = await browser.newPage();
+    await stranger.goto(`${base()}/ops`);
+    await expect(stranger.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
+    await stranger.close();
+  });
+
+  await test.step('one area at first, then all', async () => {
+    const { records } = await call('GET /sandbox/sms', { query: {} });
+    const phones = [...new Set(records.map(({ phone }) => phone))];
+    const phone = phones.find((one) => one.endsWith(keeper.user.phone.slice(-4))) ?? '';
+    await staff('grant', phone, 'feedback');
+    await page.goto(`${base()}/ops`);
+    await expect(user.getByRole('link')).toHaveText(['反馈']);
+    await page.goto(`${base()}/ops/user`);
+    await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
+    await staff('grant', phone);
+    await page.goto(`${base()}/ops`);
+    await expect(user.getByRole('link')).toHaveText(['反馈', '公告', '用户', '操作日志']);
+  });
+
+  await test.step('feedback is read, marked and answered; the user is told', async () => {
+    await page.getByRole('searchbox', { name: '描述或联系方式' }).fill('导出按钮');
+    await page.getByRole('button', { name: '搜索' }).click();
+    await page.getByRole('link', { name: '导出按钮没有反应' }).click();
+    const detail = page.getByRole('article', { name: '反馈详情' });
+    const [file] = await Promise.all([
+      page.context().waitForEvent('page'),
+      detail.getByRole('link', { name: '截图.png' }).click(),
+    ]);
+    await expect(file.locator('img')).toBeVisible();
+    await file.close();
+    await detail.getByLabel('状态').selectOption('处理中');
+    await detail.getByLabel('内部备注（用户看不到）').fill('已复现');
+    await detail.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('已保存')).toBeVisible();
+    await detail.getByLabel('答复', { exact: true }).fill('下个版本修复。');
+    await detail.getByRole('button', { name: '发送答复' }).click();
+    await expect(detail.getByText(/答复$/).last()).toBeVisible();
+    await expect(page.getByRole('link', { name: /已答复/ })).toBeVisible();
+    await expectAccessible(page);
+    const told = await call('GET /message', { query: {} }, asker.token);
+    expect(told[0]?.message).toContain('下个版本修复。');
+  });
+
+  await test.step('an announcement is written, shown and deleted', async () => {
+    await user.getByRole('link', { name: '公告' }).click();
+    await page.getByRole('button', { name: '写公告' }).click();
+    const editor = page.getByRole('form', { name: '编辑公告' });
+    await editor.getByRole('button', { name: '保存' }).click();
+    await expect(editor.getByText('请填写中文内容').first()).toBeVisible();
+    await editor.getByLabel('标题').fill('维护通知');
+    await editor.getByLabel('正文').fill('今晚十点起维护半小时。');
+    await editor.getByLabel('链接（选填）').fill('https://example.org');
+    await editor.getByRole('button', { name: '保存' }).click();
+    await expect(editor.getByText('只能填写本站地址')).toBeVisible();
+    await editor.getByLabel('链接（选填）').fill('/help/manual');
+    await editor.getByLabel('ไทย').check();
+    await expect(editor.getByRole('region', { name: '用户看到的样子' })).toContainText('维护通知');
+    await editor.getByLabel('标题').fill('แจ้งปิดปรับปรุง');
+    await editor.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByRole('button', { name: /维护通知/ })).toContainText('草稿');
+    await expectAccessible(page);
+    await editor.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await expect(page.getByRole('button', { name: /维护通知/ })).toBeHidden();
+  });
+
+  await test.step('a user is locked for a reason and unlocked', async () => {
+    await user.getByRole('link', { name: '用户' }).click();
+    const phone = await phoneOf(asker.user.userId);
+    await page.getByRole('searchbox', { name: '昵称或手机号' }).fill(phone);
+    await page.getByRole('button', { name: '搜索' }).click();
+    const row = page.getByRole('row', { name: new RegExp(phone) });
+    await row.getByRole('button', { name: '锁定' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '锁定' }).click();
+    await expect(dialog.getByText('请填写原因')).toBeVisible();
+    await dialog.getByLabel('原因').fill('测试');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '锁定' }).click();
+    await expect(row).toContainText('已锁定');
+    await expect(call('GET /message/unread-counts', {}, asker.token)).rejects.toThrow('401');
+    await row.getByRole('button', { name: '解锁' }).click();
+    await expect(row).toContainText('正常');
+  });
+
+  await test.step('the log tells who did what', async () => {
+    await user.getByRole('link', { name: '操作日志' }).click();
+    const entry = page.getByRole('listitem').filter({ hasText: '锁定账户' }).first();
+    await entry.locator('summary').click();
+    await expect(entry).toContainText('"lockReason": "测试"');
+    await expectAccessible(page);
+  });
+});
