@@ -15,7 +15,7 @@ import {
   languages,
 } from '../../contract/errors';
 import { AppError } from './app-error';
-import { findUnstorableText } from './text';
+import { findUnstorable } from './text';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
 
@@ -47,6 +47,13 @@ const frameErrors: Record<string, ErrorName> = {
   FST_INVALID_JSON_FIELD_ERROR: 'malformedRequest',
 };
 
+/** The disk has no room: codes of the file system, of a quota, and of PostgreSQL. */
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** Whether an error, or what it was caused by, is that the disk is full. */
+const isDiskFull = (error: Error & { code?: unknown }): boolean =>
+  FULL.includes(error.code) || (error.cause instanceof Error && isDiskFull(error.cause));
+
 function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
     if (error.cause !== undefined) request.log.error(error.cause);
@@ -63,7 +70,7 @@ function handleError(error: FastifyError | AppError, request: FastifyRequest, re
   const known = frameErrors[error.code ?? ''] ?? (error.statusCode === 400 ? 'malformedRequest' : undefined);
   if (known) return sendError(reply, known);
   request.log.error(error);
-  return sendError(reply, 'systemError');
+  return sendError(reply, isDiskFull(error) ? 'storageFull' : 'systemError');
 }
 
 const rules = { removeAdditional: false, allErrors: true, useDefaults: true } as const;
@@ -92,8 +99,7 @@ export function createFrame(options: { logLevel: string; trustProxy: boolean }):
   app.setValidatorCompiler((part) => (part.httpPart === 'body' ? typed : fromText)(part));
   app.setErrorHandler(handleError);
   app.addHook('preValidation', async (request) => {
-    if (findUnstorableText(request.body) || findUnstorableText(request.query))
-      throw new AppError('malformedRequest');
+    if (findUnstorable(request.body) || findUnstorable(request.query)) throw new AppError('malformedRequest');
   });
   // A call without a body may still say it carries JSON.
   app.removeContentTypeParser('application/json');

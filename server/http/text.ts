@@ -1,12 +1,30 @@
+/** How deep a value may be nested: far more than any document, far less than what recursion in a library survives. */
+const DEPTH_LIMIT = 100;
+
+const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+
 /**
- * Whether a value holds text that PostgreSQL cannot store: a NUL character or half a surrogate pair.
- * Walks the whole value; what JSON cannot express is passed over.
+ * Whether a value holds what PostgreSQL cannot store: a NUL character, half a surrogate pair, or nesting without end.
+ * Walks the whole value level by level, so that no depth ends the walk; what JSON cannot express is passed over.
  */
-export function findUnstorableText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  if (Array.isArray(value)) return value.some(findUnstorableText);
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).some(([key, item]) => findUnstorableText(key) || findUnstorableText(item));
+export function findUnstorable(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEPTH_LIMIT) return true;
+    const below: unknown[] = [];
+    for (const item of level) {
+      if (typeof item === 'string') {
+        if (isUnstorable(item)) return true;
+      } else if (Array.isArray(item)) {
+        for (const one of item) below.push(one);
+      } else if (typeof item === 'object' && item !== null) {
+        for (const [key, one] of Object.entries(item)) {
+          if (isUnstorable(key)) return true;
+          below.push(one);
+        }
+      }
+    }
+    level = below;
   }
   return false;
 }

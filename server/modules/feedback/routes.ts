@@ -5,7 +5,7 @@ import type { Attachment } from '../../../contract/feedback';
 import { AppError } from '../../http/app-error';
 import { readForm } from '../../http/form';
 import type { Route } from '../../http/register';
-import { findUnstorableText } from '../../http/text';
+import { findUnstorable } from '../../http/text';
 import type { Attachments } from './attachments';
 import type { Feedback, FeedbackForm } from './service';
 
@@ -42,7 +42,7 @@ function readParts(
         else await takeFile(part);
         continue;
       }
-      if (typeof part.value !== 'string' || part.valueTruncated || findUnstorableText(part.value))
+      if (typeof part.value !== 'string' || part.valueTruncated || findUnstorable(part.value))
         throw new AppError('malformedRequest');
       texts.set(part.fieldname, part.value);
     }
@@ -63,7 +63,7 @@ export function feedbackRoutes(
   { feedback, attachments }: { feedback: Feedback; attachments: Attachments },
 ): void {
   const stage = (request: FastifyRequest, accountId: string, part: MultipartFile): Promise<Attachment> => {
-    if (findUnstorableText(part.filename)) throw new AppError('malformedRequest');
+    if (findUnstorable(part.filename)) throw new AppError('malformedRequest');
     return attachments.stage(accountId, {
       stream: part.file,
       name: part.filename,

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { AppError } from '../../http/app-error';
-import { findUnstorableText } from '../../http/text';
+import { findUnstorable } from '../../http/text';
 import { transferLimits } from './format';
 
 const refuse = (detail: string) => new AppError('importInvalid', { detail });
@@ -46,7 +46,7 @@ export class Archive {
     });
     try {
       const value: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-      if (!findUnstorableText(value)) return value;
+      if (!findUnstorable(value)) return value;
     } catch {
       // Refused below: it is none, or is nested beyond all reason.
     }
