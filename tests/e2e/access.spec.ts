@@ -1,36 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { addProject, base, signIn, writeDocument } from './account';
+import { expectNoBarrier } from './barriers';
 import { dialogBox, openEditor, openPanel, putElement, select } from './stage';
 
 const go = (page: Page, path: string) => page.goto(`${base()}${path}`);
-
-/** What axe finds serious or critical, as lines that say where. No page has frames: the quick mode sees all. */
-async function troubles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa'])
-    .setLegacyMode()
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any, all }) => `${id}: ${html.slice(0, 200)} ${[...any, ...all][0]?.message ?? ''}`),
-    );
-}
-
-/** Dialogs fade in; what is half transparent is not what is judged. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(finite.map(({ finished }) => finished));
-  });
-
-async function expectNoTrouble(page: Page): Promise<void> {
-  await settled(page);
-  expect(await troubles(page)).toEqual([]);
-}
 
 /** What the console complains of, from the call on. */
 function complaints(page: Page): string[] {
@@ -47,7 +20,7 @@ async function expectNoTroubleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectNoTrouble(page);
+    await expectNoBarrier(page);
   }
 }
 
@@ -55,7 +28,7 @@ test('home and its login dialog: no serious barrier, no error in the console', a
   const heard = complaints(page);
   await go(page, '/home');
   await expect(page.getByTestId('avatar-canvas')).toBeVisible();
-  await expectNoTrouble(page);
+  await expectNoBarrier(page);
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page.getByRole('dialog').getByLabel('手机号')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '登录 / 注册' }).click();
@@ -84,10 +57,10 @@ test('projects, create dialog and records: no serious barrier, no error in the c
   await expectNoTroubleInBoth(page);
   await page.getByRole('button', { name: '新建项目' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('项目名称')).toBeVisible();
-  await expectNoTrouble(page);
+  await expectNoBarrier(page);
   await go(page, '/work/talk');
   await expect(page.getByText('还没有对话')).toBeVisible();
-  await expectNoTrouble(page);
+  await expectNoBarrier(page);
   expect(heard).toEqual([]);
 });
 
@@ -108,7 +81,7 @@ test('the editor with its panels and share dialog: no serious barrier, no error 
     ['数字人', '陈凯'],
   ] as const) {
     await expect((await openPanel(page, panel)).getByText(ready).first()).toBeVisible();
-    await expectNoTrouble(page);
+    await expectNoBarrier(page);
   }
   await expectNoTroubleInBoth(page);
   await page.getByRole('button', { name: '分享' }).click();
@@ -150,7 +123,7 @@ test("the editor's other panels, with layers and versions: no serious barrier, n
     ['图层', '一组'],
   ] as const) {
     await expect((await openPanel(page, panel)).getByText(ready).first()).toBeVisible();
-    await expectNoTrouble(page);
+    await expectNoBarrier(page);
   }
   await page.locator('[data-stage]').focus();
   await page.keyboard.press('Control+a');
@@ -172,7 +145,7 @@ test("the editor's palette, shortcuts, menus and dialogs: no serious barrier, no
   await stage.focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
-  await expectNoTrouble(page);
+  await expectNoBarrier(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -186,7 +159,7 @@ test("the editor's palette, shortcuts, menus and dialogs: no serious barrier, no
   await page.getByRole('button', { name: '画面比例：16:9' }).click();
   await page.getByRole('menuitem').nth(1).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoTrouble(page);
+  await expectNoBarrier(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -211,7 +184,7 @@ test('the preview: no serious barrier, no error in the console', async ({ page }
   const id = await addProject(token, '无障碍');
   await go(page, `/project/preview/${id}`);
   await expect(page.locator('[data-mood="idle"]')).toBeVisible({ timeout: 30_000 });
-  await expectNoTrouble(page);
+  await expectNoBarrier(page);
   expect(heard).toEqual([]);
 });
 

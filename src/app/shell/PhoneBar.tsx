@@ -17,7 +17,7 @@ const items = [
 ] as const;
 
 /** The phone's menu (spec 1 §2), within reach of the thumb. What needs a login says so and leads to it. */
-export function PhoneBar() {
+export default function PhoneBar() {
   const { t } = useTranslation(['common', 'errors']);
   const loggedIn = useLoggedIn();
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { useIsPhone } from '../../ui/device';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { HOME, isOpenOnPhones } from '../session/guardRules';
 import { DialogHost } from './DialogHost';
-import { PhoneBar } from './PhoneBar';
 import styles from './shell.module.css';
 import { TopBar } from './TopBar';
 
+const PhoneBar = lazyWithRetry(() => import('./PhoneBar'));
 const Announcement = lazyWithRetry(() => import('../../pages/message/Announcement'));
 
 const always = () => true;
@@ -31,7 +31,11 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
-      {phone && <PhoneBar />}
+      {phone && (
+        <Suspense fallback={null}>
+          <PhoneBar />
+        </Suspense>
+      )}
       <DialogHost />
       {announcing && (
         <Suspense fallback={null}>

@@ -12,8 +12,8 @@ import { useDialog } from './dialogs';
 import { LanguageSelect } from './LanguageSelect';
 import { SchemeToggle } from './SchemeToggle';
 import styles from './shell.module.css';
-import { WorkbenchMenu } from './WorkbenchMenu';
 
+const WorkbenchMenu = lazyWithRetry(() => import('./WorkbenchMenu'));
 const UserTools = lazyWithRetry(() => import('./UserTools'));
 
 /** Pixels of scroll after which the bar changes its style (spec 1 §2). */
@@ -56,7 +56,9 @@ export function TopBar() {
               {t('nav.home')}
             </NavLink>
             {loggedIn ? (
-              <WorkbenchMenu />
+              <Suspense fallback={<span className={styles.link}>{t('nav.work')}</span>}>
+                <WorkbenchMenu />
+              </Suspense>
             ) : (
               <Link to={loginAddress()} className={styles.link}>
                 {t('nav.work')}

@@ -6,7 +6,7 @@ import styles from './shell.module.css';
 import { workAreas } from './workAreas';
 
 /** The areas of the workbench, from anywhere. */
-export function WorkbenchMenu() {
+export default function WorkbenchMenu() {
   const { t } = useTranslation('common');
   const isHere = useLocation().pathname.startsWith('/work');
   return (

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { addProject, base, call, signIn } from './account';
+import { expectNoBarrier, overhang } from './barriers';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test("the phone's menu: product for everybody, the rest after a login", async ({ page }) => {
+  await page.goto(`${base()}/m/product`);
+  await expect(page.getByRole('heading', { level: 1, name: '会说话的数字人' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: '主导航' });
+  for (const link of await menu.getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+  for (const item of ['反馈', '个人中心']) {
+    await menu.getByRole('link', { name: item }).tap();
+    await expect(page.getByText('请先登录', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await page.goto(`${base()}/m/product`);
+  }
+
+  await signIn(page);
+  await page.goto(`${base()}/m/product`);
+  await menu.getByRole('link', { name: '反馈' }).tap();
+  await expect(page).toHaveURL(/\/m\/feedback$/);
+  await page.getByRole('link', { name: /^消息/ }).tap();
+  await page.getByRole('button', { name: /欢迎使用 Mirra/ }).tap();
+  await expect(page.getByRole('heading', { name: '欢迎使用 Mirra' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '消息', exact: true })).toBeVisible();
+  await expectNoBarrier(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /欢迎使用 Mirra/ })).toBeVisible();
+});
+
+test('the demo alone on the screen answers, and leads back', async ({ page }) => {
+  await page.goto(`${base()}/m/product`);
+  await page.getByRole('button', { name: '和它说句话' }).tap();
+  await expect(page.getByTestId('avatar-canvas')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: '返回' }).tap();
+  await expect(page).toHaveURL(/\/m\/product$/);
+});
+
+test("a share link opens under WeChat's address too", async ({ page }) => {
+  const { token } = await signIn(page);
+  const id = await addProject(token, '微信里看');
+  const { code } = await call(
+    'POST /conversation/share',
+    { body: { projectId: id, validity: '30d' } },
+    token,
+  );
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${base()}/WeChat/projectPreview?code=${code}`);
+  await expect(page.getByTestId('avatar-canvas')).toBeVisible();
+  await page.goto(`${base()}/WeChat/projectPreview?code=wrong`);
+  await expect(page.getByRole('heading', { name: '分享链接错误或已过期！' })).toBeVisible();
+});
