@@ -1,20 +1,23 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { base, call, codeFor, demo, newPhone, register, keepSession, signIn, storedToken } from './account';
+import { devices, expect, type Locator, type Page, test } from '@playwright/test';
+import { base, call, codeFor, demo, keepSession, newPhone, register, signIn, storedToken } from './account';
+import { captchaDialog, solvePuzzle } from './captcha';
 
 /** The dialog stands over every plain page; here over one where nothing else goes on. */
 async function openLogin(page: Page): Promise<Locator> {
   await page.goto(`${base()}/read/ServiceAgreement?login=1`);
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: /登录 Mirra|重置密码/ });
   await expect(dialog.getByLabel('手机号')).toBeVisible();
   return dialog;
 }
 
 const agree = (dialog: Locator) => dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
 
-async function sendCode(dialog: Locator, phone: string): Promise<string> {
-  await dialog.getByLabel('手机号').fill(phone);
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await expect(dialog.getByText(/秒后重发/)).toBeVisible();
+/** `form` is the dialog, or on phones the page. */
+async function sendCode(page: Page, form: Locator, phone: string): Promise<string> {
+  await form.getByLabel('手机号').fill(phone);
+  await form.getByRole('button', { name: '获取验证码' }).click();
+  await solvePuzzle(page);
+  await expect(form.getByText(/秒后重发/)).toBeVisible();
   return codeFor(phone);
 }
 
@@ -37,12 +40,13 @@ test('a malformed phone is named, and no code is sent to it', async ({ page }) =
   await dialog.getByLabel('手机号').fill('12345678901');
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByText('手机号格式错误，请重新输入')).toBeVisible();
+  await expect(captchaDialog(page)).toBeHidden();
   expect(asked).toEqual([]);
 });
 
 test('nobody is logged in without the agreement', async ({ page }) => {
   const dialog = await openLogin(page);
-  const code = await sendCode(dialog, newPhone());
+  const code = await sendCode(page, dialog, newPhone());
   await dialog.getByLabel('验证码', { exact: true }).fill(code);
   await dialog.getByRole('button', { name: '登录 / 注册' }).click();
   await expect(dialog.getByText('请阅读并同意协议')).toBeVisible();
@@ -54,22 +58,110 @@ test('nobody is logged in without the agreement', async ({ page }) => {
 test('a code can be asked for again only after 60 s', async ({ page }) => {
   await page.clock.install();
   const dialog = await openLogin(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await dialog.getByLabel('手机号').fill(newPhone());
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await sendCode(page, dialog, newPhone());
   const resend = dialog.getByRole('button', { name: /秒后重发/ });
-  await expect(resend).toHaveText('60 秒后重发');
+  await expect(resend).toHaveText(/^(60|5\d) 秒后重发$/);
   await expect(resend).toBeDisabled();
-  await page.clock.runFor(45_000);
-  await expect(resend).toHaveText('15 秒后重发');
+  await page.clock.fastForward(45_000);
+  await expect(resend).toHaveText(/^1?\d 秒后重发$/);
   await expect(resend).toBeDisabled();
-  await page.clock.runFor(15_000);
+  await page.clock.fastForward(15_000);
   await expect(dialog.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+});
+
+test('every country can be found by name, English name or number, with the keys alone', async ({ page }) => {
+  const dialog = await openLogin(page);
+  const field = dialog.getByRole('button', { name: /^国家\/地区/ });
+  await field.focus();
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('combobox', { name: '搜索国家、地区或区号' });
+  const list = page.getByRole('listbox', { name: '国家/地区' });
+  await expect(search).toBeFocused();
+  await expect(list.getByRole('option', { selected: true })).toContainText('+86');
+  expect(await list.getByRole('option').count()).toBeGreaterThan(230);
+  await search.fill('马来');
+  await expect(list.getByRole('option')).toHaveText([/马来西亚.*\+60$/]);
+  await search.fill('thailand');
+  await expect(list.getByRole('option')).toHaveText([/泰国.*\+66$/]);
+  await search.fill('xyz');
+  await expect(page.getByText('没有找到，请换个名称或区号')).toBeVisible();
+  await search.fill('+44');
+  await expect(list.getByRole('option').first()).toContainText('+44');
+  await page.keyboard.press('ArrowDown');
+  const active = await search.getAttribute('aria-activedescendant');
+  await expect(list.getByRole('option').nth(1)).toHaveAttribute('id', active ?? '');
+  // Escape closes the list and leaves the dialog, whose field has the focus again.
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await search.fill('66');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveText(/\+66/);
+  // Only numbers of region 86 are checked.
+  await dialog.getByLabel('手机号').fill('812345');
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(captchaDialog(page)).toBeVisible();
+  // Escape closes what lies on top, and only that.
+  await page.keyboard.press('Escape');
+  await expect(captchaDialog(page)).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
+test('a forgotten password is reset, and the phone is kept for the login that follows', async ({ page }) => {
+  const phone = newPhone();
+  await register(phone);
+  const dialog = await openLogin(page);
+  await dialog.getByText('密码登录').click();
+  await dialog.getByRole('button', { name: '忘记密码？' }).click();
+  const code = await sendCode(page, dialog, phone);
+  await dialog.getByLabel('验证码', { exact: true }).fill(code);
+  const password = dialog.getByLabel('新密码', { exact: true });
+  const submit = dialog.getByRole('button', { name: '设置新密码' });
+  await password.fill('nouppercase1');
+  await dialog.getByLabel('确认新密码').fill('Another2026');
+  await submit.click();
+  await expect(dialog.getByText('密码须为 8 至 16 位，含大写字母、小写字母和数字')).toBeVisible();
+  await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill('Forgotten2026');
+  await dialog.getByLabel('确认新密码').fill('Forgotten2026');
+  await submit.click();
+  await expect(dialog.getByText('密码已重置，请用新密码登录。')).toBeVisible();
+  await expect(dialog.getByLabel('手机号')).toHaveValue(/^\d{3} \d{4} \d{4}$/);
+  await dialog.getByLabel('密码', { exact: true }).fill('Forgotten2026');
+  await agree(dialog);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/work\/project/);
+});
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
+  test.use({ ...phone, locale: 'zh-CN' });
+
+  test('the login is a page with the phone first, and comes back to where it was asked for', async ({
+    page,
+  }) => {
+    await page.goto(`${base()}/m/login?backUrl=${encodeURIComponent('/m/account')}`);
+    const form = page.getByRole('main');
+    await expect(form.getByRole('radio', { name: '验证码登录' })).toBeChecked();
+    await form.getByRole('button', { name: '登录 / 注册' }).click();
+    await expect(form.getByText('请输入手机号')).toBeVisible();
+    await expect(form.getByText('请阅读并同意协议')).toBeVisible();
+    await expect(form.getByLabel('手机号')).toBeFocused();
+    const code = await sendCode(page, form, newPhone());
+    await form.getByLabel('验证码', { exact: true }).fill(code);
+    await agree(form);
+    await form.getByRole('button', { name: '登录 / 注册' }).click();
+    await expect(page).toHaveURL(/\/m\/account$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
 });
 
 test("a wrong code shows the server's words at the field", async ({ page }) => {
   const dialog = await openLogin(page);
-  const code = await sendCode(dialog, newPhone());
+  const code = await sendCode(page, dialog, newPhone());
   await agree(dialog);
   const field = dialog.getByLabel('验证码', { exact: true });
   await field.fill(code === '123456' ? '654321' : '123456');
@@ -85,7 +177,7 @@ test('a double click on log in is one login', async ({ page }) => {
     if (/ssm\/verify|auth\/login/.test(pathname)) calls.push(pathname);
   });
   const dialog = await openLogin(page);
-  const code = await sendCode(dialog, newPhone());
+  const code = await sendCode(page, dialog, newPhone());
   await dialog.getByLabel('验证码', { exact: true }).fill(code);
   await agree(dialog);
   await dialog.getByRole('button', { name: '登录 / 注册' }).dblclick();
@@ -137,8 +229,8 @@ test('a guarded address says so to the anonymous and leads home', async ({ page 
 
 test('a login with a backUrl comes back to where it was asked for', async ({ page }) => {
   await page.goto(`${base()}/home?login=1&backUrl=${encodeURIComponent('/work/talk')}`);
-  const dialog = page.getByRole('dialog');
-  const code = await sendCode(dialog, newPhone());
+  const dialog = page.getByRole('dialog', { name: '登录 Mirra' });
+  const code = await sendCode(page, dialog, newPhone());
   await dialog.getByLabel('验证码', { exact: true }).fill(code);
   await agree(dialog);
   await dialog.getByRole('button', { name: '登录 / 注册' }).click();

@@ -155,28 +155,29 @@ export function CountryField({ code, onChange }: CountryFieldProps) {
             {t('common:cancel')}
           </button>
         </div>
-        <ul id={`${id}-list`} role="listbox" aria-label={t('account:region')} className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={t('account:region')} className={styles.list}>
           {open &&
             found.map((country, index) => (
-              <li
+              <div
                 key={country.place}
                 id={optionId(country)}
                 role="option"
+                tabIndex={-1}
                 aria-selected={country.place === chosen?.place}
                 data-active={country === current || undefined}
                 data-last-common={
                   (typed === '' && country.common && found[index + 1]?.common === false) || undefined
                 }
-                // The keys are those of the search field, which keeps the focus.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 onClick={() => take(country)}
+                onKeyDown={onKey}
+                // The search field keeps the focus.
                 onPointerDown={(event) => event.preventDefault()}
               >
                 <span>{country.name}</span>
                 <span className={styles.code}>+{country.code}</span>
-              </li>
+              </div>
             ))}
-        </ul>
+        </div>
         <p className={styles.none} role="status">
           {open && found.length === 0 && t('account:regionNone')}
         </p>

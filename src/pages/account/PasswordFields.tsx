@@ -27,6 +27,7 @@ export function PasswordField({ name, label, value, error, onChange, withRules }
       maxLength={PASSWORD_LIMIT}
       value={value}
       error={error}
+      aria-invalid={error !== undefined}
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

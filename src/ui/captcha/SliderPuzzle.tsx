@@ -1,11 +1,4 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzle as size } from '../../../contract/constants';
 import { createIcon } from '../createIcon';
@@ -28,6 +21,7 @@ interface SliderPuzzleProps {
 }
 
 interface Drag {
+  puzzleId: string;
   pointerId: number;
   /** Where the handle was taken, in pixels of the window. */
   fromX: number;
@@ -43,22 +37,19 @@ interface Drag {
 export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
   const { t } = useTranslation('captcha');
   const { phase, left, failures, refresh, answer } = usePuzzle({ load, solve, onSolved });
-  const [x, setX] = useState(0);
-  const [dragging, setDragging] = useState(false);
+  /** Where the piece of which puzzle is; another one begins at the left. */
+  const [moved, setMoved] = useState({ id: '', x: 0 });
+  const [held, setHeld] = useState('');
   const picture = useRef<HTMLDivElement>(null);
-  const handle = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
   const track = useRef<TrackRecorder>(recordTrack());
   const puzzle = 'puzzle' in phase ? phase.puzzle : null;
   const open = phase.at === 'open';
 
-  useEffect(() => {
-    if (phase.at !== 'loading') return;
-    setX(0);
-    setDragging(false);
-    drag.current = null;
-    track.current = recordTrack();
-  }, [phase.at]);
+  const id = puzzle?.id ?? '';
+  const x = moved.id === id ? moved.x : 0;
+  const dragging = id !== '' && held === id;
+  const setX = (next: number) => setMoved({ id, x: next });
 
   const letGo = (at: number, by: PuzzleAnswer['by']) => answer({ x: at, by, track: track.current.moments() });
 
@@ -66,17 +57,24 @@ export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
     if (!open || !event.isPrimary || event.button !== 0 || picture.current === null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const scale = picture.current.getBoundingClientRect().width / size.width;
-    drag.current = { pointerId: event.pointerId, fromX: event.clientX, fromY: event.clientY, scale };
+    drag.current = {
+      puzzleId: id,
+      pointerId: event.pointerId,
+      fromX: event.clientX,
+      fromY: event.clientY,
+      scale,
+    };
     track.current = recordTrack();
     track.current.add(0, 0, event.timeStamp);
     setX(0);
-    setDragging(true);
+    setHeld(id);
   };
   const follow = (event: PointerEvent): number | null => {
-    const held = drag.current;
-    if (held === null || event.pointerId !== held.pointerId) return null;
-    const at = withinReach((event.clientX - held.fromX) / held.scale);
-    track.current.add(at, (event.clientY - held.fromY) / held.scale, event.timeStamp);
+    const grip = drag.current;
+    // A puzzle that was replaced under the finger is not the one that was taken.
+    if (grip === null || event.pointerId !== grip.pointerId || grip.puzzleId !== id) return null;
+    const at = withinReach((event.clientX - grip.fromX) / grip.scale);
+    track.current.add(at, (event.clientY - grip.fromY) / grip.scale, event.timeStamp);
     setX(at);
     return at;
   };
@@ -84,13 +82,13 @@ export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
     const at = follow(event);
     if (at === null) return;
     drag.current = null;
-    setDragging(false);
+    setHeld('');
     // A mere tap on the handle is no try.
     if (at > 0) letGo(at, 'pointer');
   };
   const cancel = () => {
     drag.current = null;
-    setDragging(false);
+    setHeld('');
     setX(0);
   };
   const press = (event: KeyboardEvent) => {
@@ -103,6 +101,8 @@ export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
     const next = afterKey(event.key, event.shiftKey, x);
     if (next === null) return;
     event.preventDefault();
+    // What a tap on the handle left behind is no part of it.
+    if (x === 0) track.current = recordTrack();
     track.current.add(next, 0, event.timeStamp);
     setX(next);
   };
@@ -159,7 +159,6 @@ export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
           {words}
         </span>
         <div
-          ref={handle}
           className={styles.handle}
           role="slider"
           tabIndex={0}

@@ -22,7 +22,8 @@ export interface PuzzleAnswer {
 export type Verdict = 'solved' | 'wrong' | 'expired';
 
 export type PuzzlePhase =
-  | { at: 'loading' }
+  /** `round` counts the puzzles that were asked for. */
+  | { at: 'loading'; round: number }
   | { at: 'failed'; message: string }
   | { at: 'open' | 'checking' | 'wrong' | 'solved'; puzzle: Puzzle };
 
@@ -47,21 +48,23 @@ interface PuzzleCalls {
 
 /** The life of a puzzle: fetched, solved in one try, replaced when it was missed or its time is over. */
 export function usePuzzle({ load, solve, onSolved }: PuzzleCalls): PuzzleFlow {
-  const [phase, setPhase] = useState<PuzzlePhase>({ at: 'loading' });
-  const [round, setRound] = useState(0);
+  const [phase, setPhase] = useState<PuzzlePhase>({ at: 'loading', round: 0 });
+  const rounds = useRef(0);
   const [failures, setFailures] = useState(0);
-  const [left, setLeft] = useState<number | null>(null);
+  const [clock, setClock] = useState<{ id: string; left: number } | null>(null);
   const calls = useRef({ load, solve, onSolved });
   useEffect(() => {
     calls.current = { load, solve, onSolved };
   });
 
   const refresh = useCallback(() => {
-    setPhase({ at: 'loading' });
-    setRound((count) => count + 1);
+    rounds.current++;
+    setPhase({ at: 'loading', round: rounds.current });
   }, []);
 
+  const asked = phase.at === 'loading' ? phase.round : null;
   useEffect(() => {
+    if (asked === null) return;
     let over = false;
     calls.current.load().then(
       (puzzle) => !over && setPhase({ at: 'open', puzzle }),
@@ -73,21 +76,17 @@ export function usePuzzle({ load, solve, onSolved }: PuzzleCalls): PuzzleFlow {
     return () => {
       over = true;
     };
-  }, [round]);
+  }, [asked]);
 
   const open = phase.at === 'open' ? phase.puzzle : null;
   useEffect(() => {
-    if (open === null) {
-      setLeft(null);
-      return;
-    }
+    if (open === null) return;
     const end = Date.now() + open.expiresIn * 1000;
     const follow = () => {
-      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      setLeft(seconds);
-      if (seconds === 0) refresh();
+      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      if (left === 0) refresh();
+      else setClock({ id: open.id, left });
     };
-    follow();
     const timer = setInterval(follow, 500);
     return () => clearInterval(timer);
   }, [open, refresh]);
@@ -116,5 +115,6 @@ export function usePuzzle({ load, solve, onSolved }: PuzzleCalls): PuzzleFlow {
     );
   };
 
+  const left = open !== null && clock?.id === open.id ? clock.left : (open?.expiresIn ?? null);
   return { phase, left, failures, refresh, answer };
 }

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { puzzle } from '../../contract/constants';
+
+/** The dialog of the slider puzzle. */
+export const captchaDialog = (page: Page) => page.getByRole('dialog', { name: '安全验证' });
+
+/**
+ * Finds the hole as an eye does, from the two pictures on the page alone: at its place the piece looks like the
+ * background in brighter light. Answers the left edge, in pixels of the picture.
+ */
+export async function findHole(page: Page): Promise<number> {
+  const background = page.getByTestId('puzzle-background');
+  await expect(background).toBeVisible();
+  return background.evaluate(
+    async (element, { width, height, piece }) => {
+      const pixelsOf = async (image: HTMLImageElement, columns: number) => {
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = columns;
+        canvas.height = height;
+        const context = canvas.getContext('2d');
+        if (context === null) throw new Error('no canvas');
+        context.drawImage(image, 0, 0, columns, height);
+        return context.getImageData(0, 0, columns, height).data;
+      };
+      const stripImage = document.querySelector<HTMLImageElement>('[data-testid="puzzle-piece"]');
+      if (stripImage === null) throw new Error('no piece');
+      const picture = await pixelsOf(element as HTMLImageElement, width);
+      const strip = await pixelsOf(stripImage, piece);
+      const inside: { x: number; y: number }[] = [];
+      for (let y = 0; y < height; y++)
+        for (let x = 0; x < piece; x++)
+          if ((strip[(y * piece + x) * 4 + 3] ?? 0) > 250) inside.push({ x, y });
+      const shade = [16, 19, 31];
+      const differenceAt = (left: number): number => {
+        let sum = 0;
+        for (const { x, y } of inside) {
+          const there = (y * width + left + x) * 4;
+          const here = (y * piece + x) * 4;
+          for (let channel = 0; channel < 3; channel++) {
+            const shaded = (strip[here + channel] ?? 0) * 0.42 + (shade[channel] ?? 0) * 0.58;
+            sum += ((picture[there + channel] ?? 0) - shaded) ** 2;
+          }
+        }
+        return sum;
+      };
+      let best = { left: 0, difference: Number.POSITIVE_INFINITY };
+      for (let left = 0; left <= width - piece; left++) {
+        const difference = differenceAt(left);
+        if (difference < best.difference) best = { left, difference };
+      }
+      return best.left;
+    },
+    { ...puzzle },
+  );
+}
+
+/** Drags the piece with the mouse so that its left edge comes to `x`, in pixels of the picture. */
+export async function dragPiece(page: Page, x: number): Promise<void> {
+  const handle = page.getByRole('slider', { name: '拼图滑块' });
+  const box = await handle.boundingBox();
+  const picture = await page.getByTestId('puzzle-background').boundingBox();
+  if (box === null || picture === null) throw new Error('The puzzle is not on the screen');
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const way = (x * picture.width) / puzzle.width;
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const steps = 14;
+  // As a hand does it: quick at first, slow at the end.
+  for (let step = 1; step <= steps; step++) {
+    const share = 1 - (1 - step / steps) ** 2;
+    await page.mouse.move(from.x + way * share, from.y + Math.sin(step) * 2);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.mouse.up();
+}
+
+/** Solves the puzzle that is on the screen; the picture itself says where the piece belongs. */
+export async function solvePuzzle(page: Page): Promise<void> {
+  const dialog = captchaDialog(page);
+  await expect(dialog).toBeVisible();
+  await dragPiece(page, await findHole(page));
+  await expect(dialog).toBeHidden();
+}
+
+/** The same by the keyboard alone. */
+export async function solvePuzzleByKeys(page: Page): Promise<void> {
+  const x = await findHole(page);
+  const handle = page.getByRole('slider', { name: '拼图滑块' });
+  await handle.focus();
+  for (let at = 10; at <= x; at += 10) await page.keyboard.press('Shift+ArrowRight', { delay: 8 });
+  for (let rest = x % 10; rest > 0; rest--) await page.keyboard.press('ArrowRight', { delay: 8 });
+  await expect(handle).toHaveAttribute('aria-valuenow', String(x));
+  await page.keyboard.press('Enter');
+  await expect(captchaDialog(page)).toBeHidden();
+}
