@@ -1,4 +1,4 @@
-import { Button, Pagination, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import type { ProjectQuestion } from './ProjectDialogs';
 import { PROJECT_PAGE_SIZE, useProjects } from './projectQueries';
 import styles from './cards.module.css';
 
+const Pages = lazyWithRetry(() => import('../../ui/Pages'));
 const ProjectDialogs = lazyWithRetry(() => import('./ProjectDialogs'));
 
 const SEARCH_PAUSE_MS = 300;
@@ -108,14 +109,14 @@ export default function ProjectListPage() {
         ))}
       </div>
       {pages > 1 && (
-        <Pagination
-          className={styles.pages}
-          total={pages}
-          value={Math.min(page, pages)}
-          onChange={(next) => put({ page: next === 1 ? null : String(next) })}
-          getControlProps={(control) => ({ 'aria-label': t(`common:pages.${control}`) })}
-          getItemProps={(item) => ({ 'aria-label': t('common:pages.item', { page: item }) })}
-        />
+        <Suspense fallback={null}>
+          <Pages
+            className={styles.pages}
+            total={pages}
+            value={page}
+            onChange={(next) => put({ page: next === 1 ? null : String(next) })}
+          />
+        </Suspense>
       )}
 
       {question !== null && (

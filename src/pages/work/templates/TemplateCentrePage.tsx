@@ -1,4 +1,4 @@
-import { Button, Pagination, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import { TemplateCard } from './TemplateCard';
 import type { TemplateQuestion } from './TemplateDialogs';
 import { TEMPLATE_PAGE_SIZE, useTemplates } from './templateQueries';
 
+const Pages = lazyWithRetry(() => import('../../../ui/Pages'));
 const TemplateDialogs = lazyWithRetry(() => import('./TemplateDialogs'));
 const SEARCH_PAUSE_MS = 300;
 
@@ -137,14 +138,14 @@ export default function TemplateCentrePage() {
         ))}
       </div>
       {pages > 1 && (
-        <Pagination
-          className={cards.pages}
-          total={pages}
-          value={Math.min(filter.page, pages)}
-          onChange={(next) => put({ page: next === 1 ? null : String(next) })}
-          getControlProps={(control) => ({ 'aria-label': t(`common:pages.${control}`) })}
-          getItemProps={(item) => ({ 'aria-label': t('common:pages.item', { page: item }) })}
-        />
+        <Suspense fallback={null}>
+          <Pages
+            className={cards.pages}
+            total={pages}
+            value={filter.page}
+            onChange={(next) => put({ page: next === 1 ? null : String(next) })}
+          />
+        </Suspense>
       )}
       {question !== null && (
         <Suspense fallback={null}>
