@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const build = join(root, '.cache', 'test-build');
@@ -65,7 +66,8 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 /** What failed in the step that has just run: a log that is cut off still names it at its end. */
 function failuresOf() {
   const failures = [];
-  const note = (where, message) => failures.push(`${where}\n        ${message.split('\n')[0]}`);
+  const plain = (message) => stripVTControlCharacters(message).split('\n')[0];
+  const note = (where, message) => failures.push(`${where}\n        ${plain(message)}`);
   const visit = ({ suites = [], specs = [] }) => {
     for (const suite of suites) visit(suite);
     for (const { file, line, title, tests } of specs) {
