@@ -73,3 +73,23 @@ test('an announcement is shown once, over no avatar', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '对话记录' })).toBeVisible();
   await expect(popUp).toHaveCount(0);
 });
+
+test('the message of an answered feedback leads to the answer', async ({ page }) => {
+  await signIn(page);
+  const answered = {
+    id: '01980000-0000-7000-8000-000000000002',
+    kind: 'feedbackAnswered',
+    title: '您的反馈有了答复',
+    message: '已经修好了',
+    createTime: '2026-01-01T00:00:00.000Z',
+    isRead: 1,
+    link: '/home?dialog=myFeedback',
+  };
+  await page.route('**/api/v1/message', (route) =>
+    route.fulfill({ json: { code: 0, msg: 'ok', data: [answered] } }),
+  );
+  await page.goto(`${base()}/work/talk?dialog=messages`);
+  await page.getByRole('button', { name: /您的反馈有了答复/ }).click();
+  await page.getByRole('link', { name: '去看看' }).click();
+  await expect(page.getByRole('dialog', { name: '反馈' }).getByText('还没有反馈')).toBeVisible();
+});

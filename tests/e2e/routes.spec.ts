@@ -37,6 +37,10 @@ const rows = (project: string): Row[] => [
   { path: '/read/ServiceAgreement', ...open },
   { path: '/read/PrivacyAgreement', ...open },
   { path: '/questionnaire', ...open },
+  { path: '/', ...open, leadsTo: '/home' },
+  // Without a code they say that the link is wrong.
+  { path: '/project/preview/share', ...open },
+  { path: '/WeChat/projectPreview', ...open },
   { path: '/sandbox', ...open },
   { path: '/m/product', ...open },
   { path: '/m/message', ...phoneOnlyForUsers },

@@ -15,6 +15,8 @@ import * as store from './feedback-store';
 
 /** For how long the address of an attachment works, seconds. */
 const LINK_SECONDS = 300;
+/** Where a user reads the answer: a dialog on a computer, the page in its place on a phone. */
+const OWN_FEEDBACK = '/home?dialog=myFeedback';
 /** Characters of a feedback that the message about its answer repeats. */
 const ABOUT_LENGTH = 40;
 
@@ -141,7 +143,7 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
         }));
         if (row.accountId !== null) {
           const values = { about: beginningOf(row.message), answer: text };
-          await messages.notify(tx, row.accountId, 'feedbackAnswered', values);
+          await messages.notify(tx, row.accountId, 'feedbackAnswered', values, OWN_FEEDBACK);
         }
         return { asker: row.accountId, answered: await find(tx, id, actor.accountId) };
       });

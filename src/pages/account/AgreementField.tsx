@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
+import { termsAddress } from '../../ui/terms';
 
 interface AgreementFieldProps {
   checked: boolean;
@@ -22,12 +23,12 @@ export function AgreementField({ checked, error, onChange }: AgreementFieldProps
           i18nKey="agreement"
           components={{
             service: (
-              <a href="/read/ServiceAgreement" target="_blank" rel="noreferrer">
+              <a href={termsAddress('ServiceAgreement')} target="_blank" rel="noreferrer">
                 {t('serviceAgreement')}
               </a>
             ),
             privacy: (
-              <a href="/read/PrivacyAgreement" target="_blank" rel="noreferrer">
+              <a href={termsAddress('PrivacyAgreement')} target="_blank" rel="noreferrer">
                 {t('privacyPolicy')}
               </a>
             ),

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client';
 import styles from './message.module.css';
+import { pathOf } from './pathOf';
 
 interface AnnouncementProps {
-  canFollow: (address: string) => boolean;
+  canFollow: (pathname: string) => boolean;
 }
 
 /**
@@ -38,7 +39,7 @@ export default function Announcement({ canFollow }: AnnouncementProps) {
       <h2 id={titleId}>{data.title}</h2>
       <p>{data.text}</p>
       <div className={styles.actions}>
-        {data.link !== null && canFollow(data.link) && (
+        {data.link !== null && canFollow(pathOf(data.link)) && (
           <Button variant="default" component={Link} to={data.link} onClick={close}>
             {t('follow')}
           </Button>

@@ -8,6 +8,7 @@ import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { useFormat } from '../../ui/useFormat';
 import { useDeleteMessage } from './messageQueries';
 import styles from './message.module.css';
+import { pathOf } from './pathOf';
 
 const ConfirmDialog = lazyWithRetry(async () => ({
   default: (await import('../../ui/ConfirmDialog')).ConfirmDialog,
@@ -15,7 +16,7 @@ const ConfirmDialog = lazyWithRetry(async () => ({
 
 interface MessageDetailProps {
   message: Message;
-  canFollow: (address: string) => boolean;
+  canFollow: (pathname: string) => boolean;
   onDeleted: () => void;
 }
 
@@ -47,7 +48,7 @@ export function MessageDetail({ message, canFollow, onDeleted }: MessageDetailPr
         >
           {t('delete')}
         </Button>
-        {message.link !== null && canFollow(message.link) && (
+        {message.link !== null && canFollow(pathOf(message.link)) && (
           <Button component={Link} to={message.link}>
             {t('follow')}
           </Button>

@@ -17,8 +17,8 @@ interface MessagesProps {
   /** Id of the message that is open. */
   open: string | null;
   onOpen: (id: string | null) => void;
-  /** Whether an address that a message is about can be opened on this device. */
-  canFollow?: (address: string) => boolean;
+  /** Whether a path that a message is about can be opened on this device. */
+  canFollow?: (pathname: string) => boolean;
 }
 
 const always = () => true;

@@ -6,7 +6,7 @@ import { Messages } from './Messages';
 import styles from './message.module.css';
 
 /** The messages on a phone; the one that is open stands in the address, so that the phone's own way back closes it. */
-export function PhoneMessagesPage({ canFollow }: { canFollow: (address: string) => boolean }) {
+export function PhoneMessagesPage({ canFollow }: { canFollow: (pathname: string) => boolean }) {
   const { t } = useTranslation('message');
   const [search, setSearch] = useSearchParams();
   const open = search.get('id');
