@@ -71,11 +71,14 @@ export async function register(phone = newPhone()): Promise<Session> {
   return call('POST /auth/login', { body: { phone, rememberMe: false, ticket } });
 }
 
+/** What leaves the browser instead of a password. */
+export const passwordDigest = (password: string): string => sha256(PASSWORD_DIGEST_PREFIX + password);
+
+export const logInByPassword = (phone: string, password: string): Promise<Session> =>
+  call('POST /auth/pwd', { query: { phone, password: passwordDigest(password) } });
+
 /** Logs the seeded demo account in by its password. */
-export const demoSession = (): Promise<Session> =>
-  call('POST /auth/pwd', {
-    query: { phone: demo.phone, password: sha256(PASSWORD_DIGEST_PREFIX + demo.password) },
-  });
+export const demoSession = (): Promise<Session> => logInByPassword(demo.phone, demo.password);
 
 /** Closes the announcement of the sandbox for an account, so that it stands over no test's page. */
 async function closeAnnouncement(token: string): Promise<void> {

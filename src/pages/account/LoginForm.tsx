@@ -62,6 +62,8 @@ export function LoginForm({ mode, agreed, onAgreed, onForgotten, onDone, onReset
       if (mode === 'reset') {
         void form.setValues({ ...emptyLogin, region: values.region, phone: values.phone, agreed }, false);
         form.setTouched({}, false);
+        // The click that set the password is none on 'log in'.
+        lastClick.current = Number.NEGATIVE_INFINITY;
         onReset();
       } else onDone();
     },

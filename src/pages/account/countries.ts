@@ -48,7 +48,7 @@ export interface Country {
 }
 
 const nameIn = (language: string): ((place: string) => string) => {
-  const names = new Intl.DisplayNames(language, { type: 'region', style: 'short' });
+  const names = new Intl.DisplayNames(language, { type: 'region' });
   return (place) => names.of(place) ?? place;
 };
 

@@ -31,7 +31,9 @@ export function useFocusOnInvalid<V>({
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
-    form.current?.querySelector<HTMLElement>('input:is([aria-invalid="true"], [data-invalid="true"])')?.focus();
+    form.current
+      ?.querySelector<HTMLElement>('input:is([aria-invalid="true"], [data-invalid="true"])')
+      ?.focus();
   }, [submitCount, isSubmitting]);
   return form;
 }
