@@ -57,3 +57,16 @@ test("a share link opens under WeChat's address too", async ({ page }) => {
   await page.goto(`${base()}/WeChat/projectPreview?code=wrong`);
   await expect(page.getByRole('heading', { name: '分享链接错误或已过期！' })).toBeVisible();
 });
+
+test('no page of the phone is wider than 360 px in any language', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const language of ['zh-CN', 'en-US', 'ms-MY', 'th-TH']) {
+    await page.evaluate((chosen) => localStorage.setItem('mirra.language', chosen), language);
+    for (const path of ['/m/product', '/m/feedback', '/m/message', '/questionnaire', '/help/editor']) {
+      await page.goto(`${base()}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => overhang(page), `${path} in ${language}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

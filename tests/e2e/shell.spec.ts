@@ -39,6 +39,30 @@ test('the bar: another style after 40 px, the workbench by keyboard, the user pa
   await expect(page).toHaveURL(/\/work\/person$/);
 });
 
+test('a log-out that takes its time shows the loading overlay, and ends at home all the same', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`${base()}/work/talk`);
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/auth/logout', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { code: 500, msg: '', data: null } });
+  });
+  await page.getByRole('button', { name: /^账户：/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  const overlay = page.getByRole('status').filter({ hasText: '正在加载' });
+  await expect(overlay).toBeVisible();
+  answer();
+  await expect(overlay).toHaveCount(0);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
 test('the root font follows the width after a pause; controls keep their size', async ({ page }) => {
   await page.goto(`${base()}/home`);
   const rootFont = () =>

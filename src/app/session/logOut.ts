@@ -1,4 +1,4 @@
-import { call } from '../../api/client';
+import { ApiError, call } from '../../api/client';
 import { endSession } from '../../api/session';
 import { HOME, LOGOUT_RELOAD_MS } from './guardRules';
 
@@ -6,10 +6,11 @@ import { HOME, LOGOUT_RELOAD_MS } from './guardRules';
 export async function logOut(forget: () => void): Promise<void> {
   try {
     await call('POST /auth/logout', {}, { as: 'session', quiet: true, overlay: true });
-  } finally {
+  } catch (error) {
     // Also when the server cannot be reached: who logs out on a shared machine must be out.
-    endSession();
-    forget();
-    setTimeout(() => window.location.assign(HOME), LOGOUT_RELOAD_MS);
+    if (!(error instanceof ApiError)) throw error;
   }
+  endSession();
+  forget();
+  setTimeout(() => window.location.assign(HOME), LOGOUT_RELOAD_MS);
 }

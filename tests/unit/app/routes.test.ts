@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../src/app/routes';
 import { isGuarded } from '../../../src/app/session/guardRules';
 import { RequireLogin } from '../../../src/app/session/RequireLogin';
@@ -43,5 +43,16 @@ describe('routes', () => {
 
   it('keeps share links from being read as a project id', () => {
     expect(branchOf('/project/preview/share').at(-1)?.path).toBe('project/preview/share');
+  });
+
+  it('has the terms under a prefix in a test build, and links to them there', async () => {
+    vi.stubEnv('MODE', 'webTest');
+    vi.resetModules();
+    const built = await import('../../../src/app/routes');
+    const { termsAddress } = await import('../../../src/ui/terms');
+    const address = termsAddress('PrivacyAgreement');
+    expect(address).toBe('/webTest/read/PrivacyAgreement');
+    expect(matchRoutes(built.routes, address)?.at(-1)?.route.path).toBe('webTest/read/:id');
+    vi.unstubAllEnvs();
   });
 });
