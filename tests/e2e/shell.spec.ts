@@ -91,9 +91,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test('a link of a work page in a tab of an anonymous visitor asks to log in for feedback', async ({
-  page,
-}) => {
+test('feedback asks an anonymous visitor to log in', async ({ page }) => {
   await page.goto(`${base()}/help/editor`);
   await page.getByRole('button', { name: '反馈', exact: true }).click();
   await expect(page).toHaveURL(/login=1/);
