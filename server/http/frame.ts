@@ -41,6 +41,8 @@ const frameErrors: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformedRequest',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedRequest',
   FST_ERR_BAD_URL: 'malformedRequest',
+  // No id is that long: an item that does not exist.
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
   FST_FILES_LIMIT: 'payloadTooLarge',
   FST_FIELDS_LIMIT: 'payloadTooLarge',
   FST_PARTS_LIMIT: 'payloadTooLarge',
