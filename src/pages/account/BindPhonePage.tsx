@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PhonePage } from '../../ui/PhonePage';
+import { RowSkeletons } from '../../ui/Skeletons';
 import styles from './account.module.css';
-import { BindPhoneForm } from './wechat/BindPhoneForm';
 import type { PendingBind } from './wechat/useSignInScene';
+
+const BindPhoneForm = lazyWithRetry(async () => ({
+  default: (await import('./wechat/BindPhoneForm')).BindPhoneForm,
+}));
 
 const isPending = (state: unknown): state is PendingBind =>
   typeof state === 'object' && state !== null && 'platformId' in state && 'nickname' in state;
@@ -21,7 +27,9 @@ export default function BindPhonePage({ onDone }: BindPhonePageProps) {
   return (
     <PhonePage title={t('bind.title')}>
       {isPending(state) ? (
-        <BindPhoneForm pending={state} onDone={onDone} />
+        <Suspense fallback={<RowSkeletons count={3} height={44} />}>
+          <BindPhoneForm pending={state} onDone={onDone} />
+        </Suspense>
       ) : (
         <>
           <p className={styles.lead}>{t('bind.nobody')}</p>

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PhonePage } from '../../ui/PhonePage';
+import { RowSkeletons } from '../../ui/Skeletons';
 import styles from './account.module.css';
-import { type LoginMode, LoginPanel } from './LoginPanel';
+import type { LoginMode } from './LoginPanel';
 import { useWechatReturn } from './wechat/useWechatReturn';
+
+const LoginPanel = lazyWithRetry(async () => ({ default: (await import('./LoginPanel')).LoginPanel }));
 
 interface LoginPageProps {
   /** Called once the session has begun. */
@@ -32,7 +36,9 @@ export default function LoginPage({ onDone }: LoginPageProps) {
           {t('wechat.finishing')}
         </p>
       ) : (
-        <LoginPanel mode={mode} onMode={setMode} onDone={onDone} onBind={toBind} />
+        <Suspense fallback={<RowSkeletons count={4} height={44} />}>
+          <LoginPanel mode={mode} onMode={setMode} onDone={onDone} onBind={toBind} />
+        </Suspense>
       )}
     </PhonePage>
   );

@@ -11,6 +11,12 @@ const pages = [
   'src/pages/preview/SharePreviewPage.tsx',
   'src/pages/read/AgreementPage.tsx',
   'src/pages/sandbox/SandboxPage.tsx',
+  'src/app/session/AccountPages.tsx',
+  'src/pages/account/person/PersonPage.tsx',
+  'src/pages/account/person/PhonePersonPage.tsx',
+  'src/pages/account/person/PhoneAccountPage.tsx',
+  'src/pages/account/person/PhoneChangePhonePage.tsx',
+  'src/pages/account/person/PhoneChangePasswordPage.tsx',
   'src/pages/not-found/NotFoundPage.tsx',
 ];
 

@@ -1,9 +1,15 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PhonePage } from '../../../ui/PhonePage';
-import { ChangePasswordForm } from '../ChangePasswordForm';
+import { RowSkeletons } from '../../../ui/Skeletons';
 import { useLeave } from '../useLeave';
 import { BackLink } from './BackLink';
 import { WithUser } from './WithUser';
+
+const ChangePasswordForm = lazyWithRetry(async () => ({
+  default: (await import('../ChangePasswordForm')).ChangePasswordForm,
+}));
 
 /** Sets or changes the password on a phone. */
 export default function PhoneChangePasswordPage() {
@@ -14,10 +20,12 @@ export default function PhoneChangePasswordPage() {
       <BackLink to="/m/account" label={t('person:account')} />
       <WithUser>
         {(user) => (
-          <ChangePasswordForm
-            hasPassword={user.isPwdInit === 1}
-            onDone={() => leave(t('account:changeDone'), false)}
-          />
+          <Suspense fallback={<RowSkeletons count={3} height={44} />}>
+            <ChangePasswordForm
+              hasPassword={user.isPwdInit === 1}
+              onDone={() => leave(t('account:changeDone'), false)}
+            />
+          </Suspense>
         )}
       </WithUser>
     </PhonePage>

@@ -4,11 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import type { MergeOffer } from '../../../../contract/wechat';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PhonePage } from '../../../ui/PhonePage';
+import { RowSkeletons } from '../../../ui/Skeletons';
 import { BackLink } from './BackLink';
-import { ChangePhoneForm } from './ChangePhoneForm';
 import { WithUser } from './WithUser';
 import styles from './person.module.css';
 
+const ChangePhoneForm = lazyWithRetry(async () => ({
+  default: (await import('./ChangePhoneForm')).ChangePhoneForm,
+}));
 const MergeDialog = lazyWithRetry(() => import('./MergeDialog'));
 
 /** Another phone for the account, on a phone. */
@@ -24,7 +27,9 @@ export default function PhoneChangePhonePage() {
         {(user) => (
           <>
             <p className={styles.dim}>{t('phone.now', { phone: `+${user.countryCode} ${user.phone}` })}</p>
-            <ChangePhoneForm onDone={back} onMerge={setOffer} />
+            <Suspense fallback={<RowSkeletons count={3} height={44} />}>
+              <ChangePhoneForm onDone={back} onMerge={setOffer} />
+            </Suspense>
             {offer !== null && (
               <Suspense fallback={null}>
                 <MergeDialog offer={offer} user={user} onClose={() => setOffer(null)} onDone={back} />

@@ -59,44 +59,44 @@ export function ProfileSection({ user, ask }: { user: User; ask: Ask }) {
         <div className={styles.who}>
           <strong className={styles.userName}>{user.userName}</strong>
           <span className={styles.dim}>{t('person:memberSince', { date: dateTime(user.createTime) })}</span>
-          <div className={styles.buttons}>
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconRename size={16} />}
-              onClick={() => ask({ about: 'rename' })}
-            >
-              {t('person:rename')}
-            </Button>
-            <input
-              ref={field}
-              type="file"
-              hidden
-              accept={ACCEPTED.join(',')}
-              data-testid="picture-file"
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? [];
-                event.currentTarget.value = '';
-                // A refusal has been announced by the catalogue, an upload that was given up needs no word.
-                if (file !== undefined) send(file).catch(() => undefined);
-              }}
-            />
-            {upload === null ? (
-              <Button size="sm" variant="default" onClick={() => field.current?.click()}>
-                {t('person:picture.change')}
-              </Button>
-            ) : (
-              <Button size="sm" variant="default" onClick={() => upload.abort.abort()}>
-                {t('person:picture.sending', { percent: Math.round(upload.share * 100) })}
-              </Button>
-            )}
-            {user.pictureUrl !== null && upload === null && (
-              <Button size="sm" variant="subtle" color="gray" onClick={() => ask({ about: 'removePicture' })}>
-                {t('person:picture.remove')}
-              </Button>
-            )}
-          </div>
         </div>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconRename size={16} />}
+          onClick={() => ask({ about: 'rename' })}
+        >
+          {t('person:rename')}
+        </Button>
+        <input
+          ref={field}
+          type="file"
+          hidden
+          accept={ACCEPTED.join(',')}
+          data-testid="picture-file"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            // A refusal has been announced by the catalogue, an upload that was given up needs no word.
+            if (file !== undefined) send(file).catch(() => undefined);
+          }}
+        />
+        {upload === null ? (
+          <Button size="sm" variant="default" onClick={() => field.current?.click()}>
+            {t('person:picture.change')}
+          </Button>
+        ) : (
+          <Button size="sm" variant="default" onClick={() => upload.abort.abort()}>
+            {t('person:picture.sending', { percent: Math.round(upload.share * 100) })}
+          </Button>
+        )}
+        {user.pictureUrl !== null && upload === null && (
+          <Button size="sm" variant="subtle" color="gray" onClick={() => ask({ about: 'removePicture' })}>
+            {t('person:picture.remove')}
+          </Button>
+        )}
       </div>
     </Section>
   );
