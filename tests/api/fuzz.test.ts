@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffAreas } from '../../contract/constants';
+import { errorCatalogue } from '../../contract/errors';
+import type { RouteContract } from '../../contract/route';
+import { type RouteKey, routes } from '../../contract/routes';
+import { fastifyAddress } from '../../server/http/register';
+import { hashToken } from '../../server/http/tokens';
+import { sql, startTestApp, type TestApp } from './harness';
+
+/**
+ * Calls that nobody should make, to every route: whatever comes in, the server answers in its envelope, what it answers
+ * is what the contract says, and it never fails. The seed is fixed, so that a failure comes again.
+ */
+
+const SEED = 20_260_504;
+const RUNS = 10;
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+}
+
+let app: TestApp;
+let accountId: string;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const credential = await app.login('13300000001');
+  const body = {
+    name: 'Fuzzed',
+    status: 'proceed',
+    proportion: { index: 1, percentage: '16:9' },
+    direction: 0,
+  } as const;
+  projectId = (await app.call('POST /avatar/project/add', { body }, { credential })).data.id;
+  accountId = (await app.call('GET /avatar/user/info', {}, { credential })).data.userId;
+  await sql(app, 'update accounts set staff_areas = $2 where id = $1', [accountId, [...staffAreas]]);
+});
+afterAll(() => app.close());
+
+/** A session of its own for each route: one of them is ended by what it is asked. */
+async function session(): Promise<string> {
+  const token = `ms.${randomBytes(24).toString('base64url')}`;
+  await sql(
+    app,
+    `insert into sessions (id, account_id, token_hash, address, user_agent, expires_at)
+     values (gen_random_uuid(), $1, $2, '', '', now() + interval '1 day')`,
+    [accountId, hashToken(token)],
+  );
+  return token;
+}
+
+const nasty = fc.constantFrom<unknown>(
+  'a\0b',
+  '\ud800',
+  '',
+  ' ',
+  "'; drop table accounts; --",
+  '../../etc/passwd',
+  '%00',
+  '{{constructor}}',
+  'ก'.repeat(5000),
+  '__proto__',
+  null,
+  true,
+  [],
+  {},
+  [[[[]]]],
+  { toString: 1, __proto__x: { a: 1 } },
+  -1,
+  0.5,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  '9'.repeat(400),
+);
+
+/** Values of a schema, a share of them spoilt at any depth. */
+function like(schema: Schema): fc.Arbitrary<unknown> {
+  return fc.oneof({ arbitrary: valid(schema), weight: 6 }, { arbitrary: nasty, weight: 1 });
+}
+
+function valid(schema: Schema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(like));
+  switch (schema.type) {
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, like(field)]);
+      const record = (requiredKeys: string[]) =>
+        fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });
+      return fc.oneof({ arbitrary: record(schema.required ?? []), weight: 4 }, record([]));
+    }
+    case 'array':
+      return fc.array(like(schema.items ?? {}), { maxLength: 4 });
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 5, 2 ** 31 - 1) });
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -5, max: schema.maximum ?? 5, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'string':
+      return text(schema);
+    default:
+      return fc.jsonValue({ maxDepth: 3 });
+  }
+}
+
+/** The parameters of an address: each is there, or it would be another address. */
+const complete = (schema: Schema | undefined): fc.Arbitrary<object> =>
+  fc.record(
+    Object.fromEntries(Object.entries(schema?.properties ?? {}).map(([name, field]) => [name, like(field)])),
+  );
+
+function text({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.oneof(fc.uuid(), fc.constant(projectId), fc.constant(accountId));
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  if (pattern !== undefined) {
+    return fc.oneof(
+      fc.stringMatching(new RegExp(pattern.replace(/\(\?=.*?\)/g, ''))),
+      fc.string({ maxLength: 20 }),
+    );
+  }
+  const longest = Math.min(maxLength, 60);
+  return fc.string({ unit: 'binary', minLength: Math.min(minLength, longest), maxLength: longest });
+}
+
+const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+
+interface Asked {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+async function ask(key: RouteKey, { params, query, body }: Asked, headers: Record<string, string>) {
+  const { method, url } = fastifyAddress(key);
+  return app.app.http.inject({
+    method: method as 'GET',
+    url: url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(params[name] ?? ''))),
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, asText(value)])),
+    headers,
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+const unavailable = Object.values(errorCatalogue).filter(({ status }) => status === 503);
+
+/** Holds an answer to what every route owes its callers. */
+function expectContract(key: RouteKey, answer: Answer): void {
+  const contract: RouteContract = routes[key];
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const envelope = isJson ? (answer.json() as { code: number; msg: string; data: unknown }) : null;
+  if (answer.statusCode >= 500) {
+    // A service that is not set up here says so; nothing else may fail.
+    expect(unavailable.map(({ code }) => code)).toContain(envelope?.code);
+    return;
+  }
+  // The page that WeChat leads to speaks to a person: words, not an envelope.
+  if (contract.framing === 'raw' && !isJson) return;
+  if (answer.statusCode >= 400) {
+    expect(envelope).toMatchObject({ code: expect.any(Number), data: null });
+    expect(envelope?.code).not.toBe(0);
+    expect(envelope?.msg).toMatch(/\S/);
+    return;
+  }
+  if ((contract.framing ?? 'envelope') !== 'envelope') return;
+  expect([0, 2000, 2001]).toContain(envelope?.code);
+  const problems = contract.data
+    ? Errors(contract.data, envelope?.data)
+    : envelope?.data === null
+      ? []
+      : ['data'];
+  expect(problems).toEqual([]);
+}
+
+describe('whatever is asked', () => {
+  test.each(Object.keys(routes) as RouteKey[])('%s', async (key) => {
+    const contract: RouteContract = routes[key];
+    const part = (schema: unknown) => (schema === undefined ? fc.constant({}) : valid(schema as Schema));
+    const asked = fc.record({
+      params: complete(contract.params as Schema | undefined),
+      query: part(contract.query),
+      body: contract.body === undefined ? fc.constant(undefined) : like(contract.body as Schema),
+    }) as fc.Arbitrary<Asked>;
+    const credential = await session();
+    const headers = {
+      authorization: credential,
+      ...(contract.body !== undefined && { 'content-type': 'application/json' }),
+      ...(contract.form !== undefined && { 'content-type': 'multipart/form-data; boundary=x' }),
+    };
+    await fc.assert(
+      fc.asyncProperty(asked, async (input) => expectContract(key, await ask(key, input, headers))),
+      { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    );
+  });
+});
+
+describe('bodies that are too much', () => {
+  const withBody = (Object.keys(routes) as RouteKey[]).filter(
+    (key) => (routes[key] as RouteContract).body !== undefined,
+  );
+  const params = () => ({ id: projectId, versionId: projectId, key: 'fuzz' });
+
+  test('10 MB of JSON, JSON without end of nesting, and no JSON are refused by every route', async () => {
+    const headers = { authorization: await session(), 'content-type': 'application/json' };
+    const large = JSON.stringify({ name: 'x'.repeat(10 * 1024 * 1024) });
+    const deep = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    for (const key of withBody) {
+      const answers = await Promise.all(
+        [large, deep, '{"a":', '\0', '"\\ud800"'].map((body) =>
+          ask(key, { params: params(), query: {}, body }, headers),
+        ),
+      );
+      const [first, ...others] = answers.map(({ statusCode }) => statusCode);
+      expect([key, first]).toEqual([key, 413]);
+      expect([key, others]).toEqual([key, [400, 400, 400, 400]]);
+    }
+  });
+
+  test('a project is not saved with a document without end of nesting', async () => {
+    const headers = { authorization: await session(), 'content-type': 'application/json' };
+    const nested = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+    const body = `{"revision":0,"document":${nested}}`;
+    const answer = await ask('PUT /avatar/project/edit/{id}', { params: params(), query: {}, body }, headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 4001]);
+  });
+});
