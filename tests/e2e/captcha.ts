@@ -75,12 +75,25 @@ export async function dragPiece(page: Page, x: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Solves the puzzle that is on the screen; the picture itself says where the piece belongs. */
+/**
+ * Solves the puzzle that is on the screen; the picture itself says where the piece belongs. Whoever is shaken by a busy
+ * machine is given another puzzle, as users are.
+ */
 export async function solvePuzzle(page: Page): Promise<void> {
   const dialog = captchaDialog(page);
   await expect(dialog).toBeVisible();
-  await dragPiece(page, await findHole(page));
-  await expect(dialog).toBeHidden();
+  await expect(async () => {
+    const shown = await page.getByTestId('puzzle-background').getAttribute('src');
+    await dragPiece(page, await findHole(page));
+    await expect
+      .poll(async () => {
+        if (await dialog.isHidden()) return 'solved';
+        const now = page.getByTestId('puzzle-background');
+        return (await now.isVisible()) && (await now.getAttribute('src')) !== shown ? 'another' : 'waiting';
+      })
+      .not.toBe('waiting');
+    await expect(dialog).toBeHidden({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The same by the keyboard alone. */

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { solvePuzzle } from './captcha';
 import { listenToWorklets, loudest, mouthMovement, toRest } from './player-probe';
 
 const base = () => process.env.BASE_URL ?? '';
@@ -19,6 +20,7 @@ async function logIn(page: Page): Promise<void> {
     `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`,
   );
   await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await solvePuzzle(page);
   await expect(dialog.getByText(/秒后重发/)).toBeVisible();
   await dialog.getByLabel('验证码', { exact: true }).fill(await codeFor(page.request));
   await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
