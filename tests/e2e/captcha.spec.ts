@@ -1,5 +1,6 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { base, newPhone } from './account';
+import { expectNoBarrier } from './barriers';
 import { captchaDialog, dragPiece, findHole, solvePuzzleByKeys } from './captcha';
 
 /** Opens the puzzle that stands before a code; `path` shows the login. */
@@ -30,11 +31,17 @@ test('a missed piece brings another puzzle, three a word of help; the keys solve
     await expectAnother(page, before);
   }
   await expect(help).toBeVisible();
+  await expectNoBarrier(page);
   const before = await picture(page);
   await page.getByRole('button', { name: '换一张图' }).click();
   await expectAnother(page, before);
+  await page.keyboard.press('Escape');
+  await expect(captchaDialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: '获取验证码' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await solvePuzzleByKeys(page);
   await expect(page.getByText(/秒后重发/)).toBeVisible();
+  await expect(page.getByLabel('验证码', { exact: true })).toBeFocused();
 });
 
 test('a puzzle that nobody solves in a minute is replaced', async ({ page }) => {

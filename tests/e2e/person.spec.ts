@@ -13,6 +13,7 @@ import {
   signIn,
   storedToken,
 } from './account';
+import { expectNoBarrier, overhang } from './barriers';
 import { solvePuzzle } from './captcha';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -124,6 +125,7 @@ test('devices are seen and signed out, the history says how, the data can be tak
   await page.reload();
   const devices = part(page, '登录设备');
   await expect(devices.getByText('当前设备')).toHaveCount(1);
+  await expectNoBarrier(page);
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await devices
     .getByRole('button', { name: /^退出 / })
@@ -173,6 +175,7 @@ test('another phone; one that has an account is merged by a clear choice', async
   const projects = merge.getByRole('checkbox', { name: /^项目，连同/ });
   await projects.uncheck();
   await expect(merge.getByText('没有带过来的会一起删除：')).toBeVisible();
+  await expectNoBarrier(page);
   await projects.check();
   const submit = merge.getByRole('button', { name: '合并账户' });
   await expect(submit).toBeDisabled();
@@ -212,6 +215,7 @@ test('an account is deleted by its own phone and a ticked box', async ({ page })
   const submit = dialog.getByRole('button', { name: '永久注销' });
   await prove(page, dialog, '手机号', phone);
   await expect(submit).toBeDisabled();
+  await expectNoBarrier(page);
   await dialog.getByRole('checkbox', { name: /我明白/ }).check();
   await submit.click();
   await expect(page.getByText('账户已注销')).toBeVisible();
@@ -227,14 +231,13 @@ test.describe('on a phone', () => {
   test('the centre is a hub, each part a page, nothing wider than the screen', async ({ page }) => {
     await signIn(page);
     const main = page.getByRole('main');
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await page.goto(`${base()}/m/person`);
     await expect(main.getByRole('heading', { name: '个人中心' })).toBeVisible();
-    expect(await width()).toBeLessThanOrEqual(390);
+    expect(await overhang(page)).toBe(0);
     await main.getByRole('link', { name: '账户与安全', exact: true }).click();
     await expect(page).toHaveURL(/\/m\/account$/);
     await expect(part(page, '登录记录').getByText('验证码登录')).toBeVisible();
-    expect(await width()).toBeLessThanOrEqual(390);
+    expect(await overhang(page)).toBe(0);
 
     await part(page, '登录与安全').getByRole('link', { name: '更换手机号' }).click();
     await expect(page).toHaveURL(/\/m\/changePhone$/);

@@ -1,5 +1,6 @@
 import { devices, expect, type Locator, type Page, test } from '@playwright/test';
 import { base, codeFor, newPhone, storedToken } from './account';
+import { expectNoBarrier } from './barriers';
 import { solvePuzzle } from './captcha';
 
 const nickname = () => `微信${newPhone().slice(-6)}`;
@@ -48,6 +49,7 @@ test('a new WeChat user binds a phone and is in; a known one is in at once; a la
     return dialog;
   };
   const first = await open();
+  await expectNoBarrier(page);
   await scan(first, name);
   await expect(first.getByText(`${name}，欢迎！`, { exact: false })).toBeVisible();
   await bind(page, first, newPhone());

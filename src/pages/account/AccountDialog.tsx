@@ -6,7 +6,7 @@ import styles from './account.module.css';
 
 const Cover = createContext<(covered: boolean) => void>(() => undefined);
 
-/** Says, while it is mounted, that another dialog lies over this one: Escape and focus are not ours then. */
+/** Says, while it is mounted, that another dialog lies over this one: Escape is not ours then. */
 export function useCoveringDialog(): void {
   const cover = useContext(Cover);
   useEffect(() => {
@@ -34,7 +34,6 @@ export function AccountDialog({ title, size = 440, onClose, children }: AccountD
       // What was typed is not to be lost by a press beside the dialog.
       closeOnClickOutside={false}
       closeOnEscape={!covered}
-      trapFocus={!covered}
       fullScreen={fullScreen}
       size={size}
       title={title}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SmsType } from '../../../contract/account';
 import { isPhone } from '../../api/phone';
@@ -33,13 +33,28 @@ export function CodeField(props: CodeFieldProps) {
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const countdown = useCountdown();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** Where the focus goes when the puzzle has closed: on to the code, or back to where it was asked for. */
+  const next = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (asking) return;
+    next.current?.focus();
+    next.current = null;
+  }, [asking]);
 
   const ask = () => {
     onTry();
-    if (isPhone(region, phone)) setAsking(true);
-    else onPhoneMissing();
+    if (!isPhone(region, phone)) {
+      onPhoneMissing();
+      return;
+    }
+    next.current = button.current;
+    setAsking(true);
   };
   const sendWith = async (captcha: string) => {
+    next.current = input.current;
     setAsking(false);
     setSending(true);
     try {
@@ -55,6 +70,7 @@ export function CodeField(props: CodeFieldProps) {
     <>
       <div className={styles.code}>
         <TextInput
+          ref={input}
           size="md"
           label={t('code')}
           name="code"
@@ -66,6 +82,7 @@ export function CodeField(props: CodeFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <Button
+          ref={button}
           className={styles.send}
           variant="light"
           size="md"
