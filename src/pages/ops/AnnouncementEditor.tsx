@@ -113,11 +113,13 @@ export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorP
           onChange={(event) => change({ end: event.currentTarget.value })}
         />
       </div>
-      <section className={styles.preview} aria-label={t('ops:announcements.preview')} lang={language}>
-        <p className={styles.dim}>{t('ops:announcements.preview')}</p>
-        <h3>{shown.title}</h3>
-        <p className={styles.said}>{shown.text}</p>
-      </section>
+      {(shown.title !== '' || shown.text !== '') && (
+        <section className={styles.preview} aria-label={t('ops:announcements.preview')} lang={language}>
+          <p className={styles.dim}>{t('ops:announcements.preview')}</p>
+          <h3>{shown.title}</h3>
+          <p className={styles.said}>{shown.text}</p>
+        </section>
+      )}
       <div className={styles.acts}>
         {announcement !== null && (
           <Button variant="light" color="red" onClick={() => setDeleting(true)}>

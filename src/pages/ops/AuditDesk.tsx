@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { staffAreas } from '../../../contract/constants';
 import type { AuditEntry } from '../../../contract/ops';
 import type { StaffArea } from '../../../contract/staff';
+import { IconChevronDown } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
 import { useFormat } from '../../ui/useFormat';
 import { Choice, Find } from './Filters';
@@ -24,6 +25,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <time className={styles.dim} dateTime={entry.createTime}>
             {dateTime(entry.createTime)}
           </time>
+          <IconChevronDown size={18} />
         </summary>
         <div className={styles.states}>
           <div>
