@@ -31,6 +31,7 @@ import { createVoiceSamples } from './modules/catalogue/samples';
 import { createCatalogue } from './modules/catalogue/service';
 import { conversationRoutes } from './modules/conversation/routes';
 import { createConversations } from './modules/conversation/service';
+import { sweepContents } from './modules/content/contents';
 import { createAttachments } from './modules/feedback/attachments';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { createFeedback } from './modules/feedback/service';
@@ -221,6 +222,7 @@ export async function createApp(
         await prepareIncoming(incoming);
       },
     },
+    { name: 'sweep-contents', cron: '47 3 * * *', run: () => sweepContents(db, storage) },
   ]);
   const { route, registered } = createRegistrar(http, authenticate);
   /** What a credential that has ended keeps open on this node is closed at once; other nodes look every while. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -10,6 +10,7 @@ import {
   UPLOADS_AN_HOUR,
   createAttachments,
 } from '../../server/modules/feedback/attachments';
+import { contentKeys, sweepContents } from '../../server/modules/content/contents';
 import { createStorage } from '../../server/engines/storage';
 import { sql, startTestApp, type TestApp } from './harness';
 
@@ -338,5 +339,27 @@ describe('attachments', () => {
     expect(paths.map(existsSync)).toEqual([false, true, true]);
     expect((await sql(app, 'select 1 from feedback_uploads')).rowCount).toBe(0);
     expect(await readdir(join(dataDir(), 'incoming'))).toEqual([]);
+  });
+
+  test('bytes that no record names go when they are a day old; what is used or young stays', async () => {
+    const credential = await somebody();
+    const used = await storedFile((await stage('used.mp4', video(), credential)).data.id);
+    const storage = createStorage(join(dataDir(), 'files'));
+    const place = async (age: number) => {
+      const { storageKey, coverKey } = contentKeys(randomBytes(32).toString('hex'));
+      const paths = [storageKey, coverKey].map((key) => join(dataDir(), 'files', key));
+      await storage.put(storageKey, Buffer.from('left behind'));
+      await storage.put(coverKey, Buffer.from('left behind'));
+      const time = new Date(Date.now() - age * 3_600_000);
+      for (const path of paths) await utimes(path, time, time);
+      return paths;
+    };
+    const [old, young] = [await place(25), await place(23)];
+    const longAgo = new Date(Date.now() - 30 * 86_400_000);
+    await utimes(used, longAgo, longAgo);
+    await sweepContents(app.connection.db, storage);
+    expect(old.map(existsSync)).toEqual([false, false]);
+    expect(young.map(existsSync)).toEqual([true, true]);
+    expect(existsSync(used)).toBe(true);
   });
 });

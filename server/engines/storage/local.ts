@@ -1,9 +1,11 @@
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Storage } from './port';
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{64}(\.[a-z0-9]+)?$/;
+/** A folder of keys that begin alike. */
+const GROUP = /^[0-9a-f]{2}$/;
 
 /** Files in a folder of this machine. A file appears whole or not at all: it is written beside its place and moved there. */
 export function createLocalStorage(folder: string): Storage {
@@ -45,6 +47,18 @@ export function createLocalStorage(folder: string): Storage {
     async open(key, range) {
       const handle = await open(pathOf(key), 'r');
       return handle.createReadStream(range ?? {});
+    },
+    async *list() {
+      const groups = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      for (const group of groups.filter((name) => GROUP.test(name))) {
+        for (const name of await readdir(join(folder, group))) {
+          const entry = await stat(join(folder, group, name)).catch(() => null);
+          if (entry !== null) yield { key: `${group}/${name}`, storedAt: entry.mtime };
+        }
+      }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

@@ -18,6 +18,8 @@ export interface Storage {
   size(key: string): Promise<number | null>;
   /** The bytes, or a part of them. @throws Error when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable>;
+  /** Every stored file and when it was stored, in no order; what comes or goes meanwhile may be told or not. */
+  list(): AsyncIterable<{ key: string; storedAt: Date }>;
   /** Deletes a file; one that is not there is deleted already. */
   remove(key: string): Promise<void>;
 }

@@ -44,3 +44,22 @@ export const dropContent = (db: Database, storage: Storage, storageKey: string):
     await holdKey(tx, storageKey);
     await dropUnused(tx, storage, storageKey);
   });
+
+/** What is younger may belong to a record that is just being written. */
+const SETTLED_MS = 24 * 3_600_000;
+
+/**
+ * Deletes content that no record names: a server that was killed between storing the bytes and writing their record
+ * leaves such. Answers how many there were.
+ */
+export async function sweepContents(db: Database, storage: Storage, now = Date.now()): Promise<number> {
+  let gone = 0;
+  for await (const { key, storedAt } of storage.list()) {
+    if (!/\.(file|cover)$/.test(key) || now - storedAt.getTime() < SETTLED_MS) continue;
+    const storageKey = key.replace(/cover$/, 'file');
+    if (await isKeyUsed(db, storageKey)) continue;
+    await dropContent(db, storage, storageKey);
+    gone += 1;
+  }
+  return gone;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../../contract/errors';
+import { messageWords, type MessageValues } from '../../../server/modules/message/texts';
+
+const time = '2026-05-04T16:30:00.000Z';
+const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
+  welcome: {},
+  passwordChanged: { time },
+  newDevice: { device: 'Chrome · Windows', address: '203.0.113.7' },
+  shareExpiring: { project: 'Showroom', time },
+  feedbackAnswered: { about: 'The button', answer: 'Fixed' },
+  accountMerged: { name: 'Old one' },
+};
+
+describe.each(Object.keys(samples) as (keyof MessageValues)[])('%s', (kind) => {
+  test('is written in four languages, and says all that it is told', () => {
+    const values = samples[kind] as Record<string, string>;
+    const written = languages.map((language) => messageWords(kind, values, language));
+    expect(new Set(written.map(({ title }) => title)).size).toBe(4);
+    expect(new Set(written.map(({ message }) => message)).size).toBe(4);
+    for (const { title, message } of written) {
+      expect(title + message).not.toMatch(/[{}]/);
+      for (const [name, value] of Object.entries(values))
+        expect(message).toContain(name === 'time' ? '(UTC+8)' : value);
+    }
+  });
+});
+
+test('a time is that of the product’s own zone, on the day that it is there', () => {
+  const words = messageWords('passwordChanged', { time }, 'zh-CN').message;
+  expect(words).toContain('2026年5月5日');
+  expect(words).toContain('00:30');
+});
