@@ -61,7 +61,10 @@ function scenes(language, project, question) {
     role: [editor, panel(t('role').title)],
     talk: [`/project/preview/${project}`, ask],
     share: [editor, press(t('share').share)],
-    records: ['/work/talk', (page) => page.getByRole('main').getByRole('button').first().click()],
+    records: [
+      '/work/talk',
+      (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click(),
+    ],
     account: ['/work/project', press(t('common').userMenu.replace('{{name}}', 'Mirra'))],
     editor: [editor],
     avatar: [editor, panel(t('avatar').title)],

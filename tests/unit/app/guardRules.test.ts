@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afterLogin, isGuarded, isOpenOnPhones, isSharePage, loginAddress } from '../../../src/app/session/guardRules';
+import {
+  afterLogin,
+  isGuarded,
+  isOpenOnPhones,
+  isSharePage,
+  loginAddress,
+} from '../../../src/app/session/guardRules';
 
 describe('guards (spec 1 §6)', () => {
   it.each([
