@@ -188,21 +188,37 @@ test('another phone; one that has an account is merged by a clear choice', async
   await expect(call('GET /avatar/user/info', {}, theirs.token)).rejects.toThrow('401');
 });
 
-test('a WeChat is linked and unlinked', async ({ page }) => {
-  await openCentre(page);
-  const security = part(page, '登录与安全');
-  await security.getByRole('button', { name: '绑定微信' }).click();
-  const dialog = page.getByRole('dialog', { name: '绑定微信' });
-  const address = await dialog.getByRole('link', { name: '打开扫码页' }).getAttribute('href');
-  const phone = await page.context().newPage();
-  await phone.goto(address ?? '');
+test('a WeChat is linked; one that has an account brings it along; it is unlinked', async ({ page }) => {
   const name = `阿微${newPhone().slice(-5)}`;
-  await phone.getByLabel('新微信用户的昵称').fill(name);
-  await phone.getByRole('button', { name: '以新用户确认' }).click();
-  await expect(phone.getByRole('main').getByText(`已以 ${name} 确认`, { exact: false })).toBeVisible();
-  await phone.close();
+  const security = part(page, '登录与安全');
+  const scanAs = async (known: boolean) => {
+    await security.getByRole('button', { name: '绑定微信' }).click();
+    const dialog = page.getByRole('dialog', { name: '绑定微信' });
+    const address = await dialog.getByRole('link', { name: '打开扫码页' }).getAttribute('href');
+    const phone = await page.context().newPage();
+    await phone.goto(address ?? '');
+    if (known) await phone.getByRole('button', { name: `以 ${name} 确认` }).click();
+    else {
+      await phone.getByLabel('新微信用户的昵称').fill(name);
+      await phone.getByRole('button', { name: '以新用户确认' }).click();
+    }
+    await expect(phone.getByRole('main').getByText(`已以 ${name} 确认`, { exact: false })).toBeVisible();
+    await phone.close();
+  };
+  await openCentre(page);
+  await scanAs(false);
   await expect(page.getByText('微信已绑定')).toBeVisible();
   await expect(security.getByText(name)).toBeVisible();
+
+  await openCentre(page);
+  await scanAs(true);
+  const merge = page.getByRole('dialog', { name: '合并账户' });
+  await expect(merge.getByText(`它绑定了微信“${name}”。`, { exact: false })).toBeVisible();
+  await merge.getByRole('checkbox', { name: '我明白合并后无法恢复' }).check();
+  await merge.getByRole('button', { name: '合并账户' }).click();
+  await expect(page.getByText('账户已合并')).toBeVisible();
+  await expect(security.getByText(name)).toBeVisible();
+
   await security.getByRole('button', { name: '解绑微信' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '解绑' }).click();
   await expect(security.getByText('还没有绑定')).toBeVisible();
