@@ -10,15 +10,10 @@ import { Choice, Find } from './Filters';
 import { ListFrame } from './ListFrame';
 import { PAGE_SIZE, useAct, useOpsPage } from './opsQueries';
 import styles from './ops.module.css';
+import type { Asking } from './UserDialogs';
 import { useListSearch } from './useListSearch';
 
 const UserDialogs = lazy(() => import('./UserDialogs'));
-
-/** What is being asked about somebody. */
-export interface Asking {
-  act: 'lock' | 'endSessions';
-  user: StaffUser;
-}
 
 interface RowProps {
   user: StaffUser;

@@ -1,3 +1,4 @@
+import type { StaffUser } from '../../../contract/ops';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,9 +6,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/toast';
 import { useAct } from './opsQueries';
 import styles from './ops.module.css';
-import type { Asking } from './UserDesk';
 
 const REASON_LIMIT = 300;
+
+/** What is being asked about somebody. */
+export interface Asking {
+  act: 'lock' | 'endSessions';
+  user: StaffUser;
+}
 
 interface UserDialogsProps {
   asking: Asking;
