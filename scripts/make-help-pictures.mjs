@@ -14,7 +14,25 @@ if (base === undefined) {
 const window = { width: 1440, height: 810 };
 const picture = { width: 960, height: 540 };
 const LARGEST = 60 * 1024;
-const questions = { 'zh-CN': '你是谁？', 'en-US': 'Who are you?' };
+/** What the pictures' digital human is asked, and the role that answers it. */
+const roles = {
+  'zh-CN': {
+    name: '前台小岚',
+    description: '在前台接待来访的客人',
+    openingRemarks: '您好，欢迎来访。',
+    question: '你们几点开门？',
+    answer: '我们每天上午九点开门，晚上六点关门，周末也在。',
+    fallbackScript: '这个问题我帮您问一下同事。',
+  },
+  'en-US': {
+    name: 'Front desk',
+    description: 'Welcomes visitors at the front desk',
+    openingRemarks: 'Hello and welcome.',
+    question: 'When are you open?',
+    answer: 'We are open every day from nine in the morning to six in the evening, weekends included.',
+    fallbackScript: 'Let me ask a colleague about that.',
+  },
+};
 const languages = { zh: 'zh-CN', en: 'en-US' };
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
@@ -77,7 +95,7 @@ function scenes(language, project, question) {
   };
 }
 
-/** A project that looks like somebody's work: the first template. */
+/** A project that looks like somebody's work: the first template, with a role that can answer. */
 async function makeProject(token, language) {
   const { records } = await call('GET', '/avatar/template/page?page=1&pageSize=20', { token, language });
   const template = records.find(({ ratio }) => ratio === 1) ?? records[0];
@@ -93,7 +111,17 @@ async function makeProject(token, language) {
       templateId: template.id,
     },
   });
-  return id;
+  const { question, answer, ...role } = roles[language];
+  const { id: roleId } = await call('POST', '/avatar/model/saveModel', {
+    token,
+    body: { ...role, commonQuestions: [{ question, answer }], randomness: 0.9 },
+  });
+  const { document, revision } = await call('GET', `/avatar/project/${id}`, { token });
+  await call('PUT', `/avatar/project/edit/${id}`, {
+    token,
+    body: { revision, document: { ...document, roleId } },
+  });
+  return { id, roleId };
 }
 
 async function write(shot, file) {
@@ -109,7 +137,7 @@ async function write(shot, file) {
 }
 
 async function take(browser, session, folder, language) {
-  const project = await makeProject(session.token, language);
+  const { id: project, roleId } = await makeProject(session.token, language);
   const context = await browser.newContext({ locale: language, viewport: window, colorScheme: 'light' });
   await context.addInitScript(
     ([kept, spoken]) => {
@@ -121,7 +149,7 @@ async function take(browser, session, folder, language) {
   );
   const out = new URL(`../public/help/${folder}/`, import.meta.url).pathname;
   mkdirSync(out, { recursive: true });
-  for (const [name, [address, act]] of Object.entries(scenes(language, project, questions[language]))) {
+  for (const [name, [address, act]] of Object.entries(scenes(language, project, roles[language].question))) {
     const page = await context.newPage();
     await page.goto(base + address);
     await page.waitForLoadState('networkidle');
@@ -136,6 +164,7 @@ async function take(browser, session, folder, language) {
   }
   await context.close();
   await call('DELETE', `/avatar/project/${project}`, { token: session.token });
+  await call('DELETE', `/avatar/model/${roleId}`, { token: session.token });
 }
 
 const phone = '13800138000';
