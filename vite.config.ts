@@ -46,7 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 120_000,
-          fileParallelism: false,
+          hookTimeout: 60_000,
         },
       },
     ],

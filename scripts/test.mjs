@@ -12,11 +12,10 @@ const node = process.execPath;
 
 const vitestReport = join(root, '.cache', 'vitest-report.json');
 const browserReport = join(root, '.cache', 'browser-report.json');
-const vitest = (project) => [
+const vitest = (...projects) => [
   bin('vitest'),
   'run',
-  '--project',
-  project,
+  ...projects.flatMap((project) => ['--project', project]),
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${vitestReport}`,
@@ -28,14 +27,16 @@ const steps = [
   { name: 'walls', command: [node, 'scripts/check-walls.mjs'] },
   { name: 'format', command: [bin('biome'), 'format', '.'] },
   { name: 'locales', command: [node, 'scripts/check-locales.mjs'] },
-  { name: 'unit', command: vitest('unit') },
-  { name: 'api', command: vitest('api') },
   {
     name: 'build',
     command: [bin('vite'), 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', build],
   },
   { name: 'bundle', command: [node, 'scripts/check-bundle.mjs', build] },
-  { name: 'faults', command: vitest('faults') },
+  // Side by side, since fault tests mostly wait; each also by its own name.
+  { name: 'vitest', command: vitest('unit', 'api', 'faults') },
+  { name: 'unit', command: vitest('unit'), byName: true },
+  { name: 'api', command: vitest('api'), byName: true },
+  { name: 'faults', command: vitest('faults'), byName: true },
   // Two at a time where tests only click and look; alone where they measure or share.
   {
     name: 'browser',
@@ -94,8 +95,8 @@ function run(name, [program, ...args]) {
 
 const results = [];
 const notes = [];
-for (const { name, command, again } of steps) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const { name, command, again, byName } of steps) {
+  if (wanted.length > 0 ? !wanted.includes(name) : byName) continue;
   console.log(`\n--- ${name}`);
   const began = Date.now();
   let { passed, failures } = run(name, command);
