@@ -86,9 +86,9 @@ async function closeAnnouncement(token: string): Promise<void> {
   if (shown !== null) await call('POST /message/announcement/{id}/seen', { params: { id: shown.id } }, token);
 }
 
-/** Puts a session into the browser, as a login leaves it there. */
-export async function keepSession(page: Page, session: Session): Promise<void> {
-  await closeAnnouncement(session.token);
+/** Puts a session into the browser, as a login leaves it there; `announced` leaves the announcement to be seen. */
+export async function keepSession(page: Page, session: Session, { announced = false } = {}): Promise<void> {
+  if (!announced) await closeAnnouncement(session.token);
   await page.goto(`${base()}/health/live`);
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('mirra.token', token);

@@ -44,52 +44,18 @@ test('messages: told live at the bell, read when opened, deleted after a questio
   await expect(page).toHaveURL(/\/work\/talk$/);
 });
 
-test('an announcement is shown once, over no avatar', async ({ page }) => {
-  const { token, user } = await register();
-  await keepSession(page, { token, user });
-  const pictured = {
-    id: '01980000-0000-7000-8000-000000000001',
-    title: '升级公告',
-    text: '新功能',
-    link: null,
-  };
-  let seen = 0;
-  await page.route('**/api/v1/message/announcement', (route) =>
-    route.fulfill({ json: { code: 0, msg: 'ok', data: seen > 0 ? null : pictured } }),
-  );
-  await page.route('**/api/v1/message/announcement/*/seen', (route) => {
-    seen++;
-    return route.fulfill({ json: { code: 0, msg: 'ok', data: null } });
-  });
-  const popUp = page.getByRole('complementary', { name: '升级公告' });
+test('the announcement is shown once, over no avatar', async ({ page }) => {
+  const session = await register();
+  await keepSession(page, session, { announced: true });
+  const popUp = page.getByRole('complementary', { name: 'AI 创作功能升级' });
   await page.goto(`${base()}/home`);
   await expect(page.getByTestId('avatar-canvas')).toBeVisible();
   await expect(popUp).toHaveCount(0);
   await page.goto(`${base()}/work/talk`);
   await popUp.getByRole('button', { name: '知道了' }).click();
   await expect(popUp).toHaveCount(0);
-  await expect.poll(() => seen).toBe(1);
+  await expect.poll(() => call('GET /message/announcement', {}, session.token)).toBeNull();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '对话记录' })).toBeVisible();
   await expect(popUp).toHaveCount(0);
-});
-
-test('the message of an answered feedback leads to the answer', async ({ page }) => {
-  await signIn(page);
-  const answered = {
-    id: '01980000-0000-7000-8000-000000000002',
-    kind: 'feedbackAnswered',
-    title: '您的反馈有了答复',
-    message: '已经修好了',
-    createTime: '2026-01-01T00:00:00.000Z',
-    isRead: 1,
-    link: '/home?dialog=myFeedback',
-  };
-  await page.route('**/api/v1/message', (route) =>
-    route.fulfill({ json: { code: 0, msg: 'ok', data: [answered] } }),
-  );
-  await page.goto(`${base()}/work/talk?dialog=messages`);
-  await page.getByRole('button', { name: /您的反馈有了答复/ }).click();
-  await page.getByRole('link', { name: '去看看' }).click();
-  await expect(page.getByRole('dialog', { name: '反馈' }).getByText('还没有反馈')).toBeVisible();
 });
