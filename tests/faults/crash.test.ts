@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeDataDir, startServerProcess } from '../server-process';
+import { api, login, serversOfTest } from './servers';
+
+const here = serversOfTest();
+
+describe('without the sandbox', () => {
+  test('a start takes the known password from the demo account', async () => {
+    const first = await here.start();
+    expect(await login(first)).toMatch(/^ms\./);
+    await first.stop();
+    expect(await login(await here.start({ SANDBOX: 'off' }))).toBe('undefined');
+  });
+
+  test('with a DATABASE_URL the sandbox is off: no outbox, no demo password', async () => {
+    const host = await here.start();
+    const socketDir = join(here.dataDir, 'run');
+    const other = await makeDataDir();
+    try {
+      execFileSync(process.execPath, [
+        '--input-type=module',
+        '-e',
+        `import pg from 'pg'; const c = new pg.Client({host: '${socketDir}', user: 'mirra', database: 'postgres'}); await c.connect(); await c.query('create database elsewhere'); await c.end();`,
+      ]);
+      const server = await startServerProcess(other, {
+        DATABASE_URL: `postgresql://mirra@localhost/elsewhere?host=${encodeURIComponent(socketDir)}`,
+        SANDBOX: '',
+      });
+      here.started.push(server);
+      expect((await api(server, 'GET', '/settings')).data).toMatchObject({ sandbox: false, demo: true });
+      expect((await fetch(`${server.address}/sandbox/sms`)).status).toBe(404);
+      expect(await login(server)).toBe('undefined');
+      await server.stop();
+      expect((await fetch(`${host.address}/health/ready`)).status).toBe(200);
+    } finally {
+      await rm(other, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('kill -9 of the server', () => {
+  test('during saves loses no save that was acknowledged, and the next start needs no help', async () => {
+    let server = await here.start();
+    const token = await login(server);
+    const { data } = await api(server, 'POST', '/avatar/project/add', token, {
+      name: 'fault',
+      status: 'proceed',
+      proportion: { index: 1, percentage: '16:9' },
+      direction: 0,
+    });
+    const id = String(data?.id);
+    let acknowledged = 0;
+    for (let round = 0; round < 3; round++) {
+      const victim = server;
+      const first = acknowledged;
+      for (;;) {
+        const patches = [{ op: 'add', path: ['meta', `save${acknowledged}`], value: acknowledged }];
+        const saving = api(victim, 'PUT', `/avatar/project/edit/${id}`, token, {
+          revision: acknowledged,
+          patches,
+        });
+        // The last save of a round races with the kill: it may have been written, but nobody was told so.
+        if (acknowledged === first + 20) {
+          const gone = saving.then(
+            (answer) => answer.code === 0,
+            () => false,
+          );
+          await victim.stop('SIGKILL');
+          if (await gone) acknowledged++;
+          break;
+        }
+        expect((await saving).code).toBe(0);
+        acknowledged++;
+      }
+      server = await here.start();
+      const project = await api(server, 'GET', `/avatar/project/${id}`, token);
+      const { revision, document } = project.data as {
+        revision: number;
+        document: { meta: Record<string, number> };
+      };
+      expect(revision).toBeGreaterThanOrEqual(acknowledged);
+      expect(revision - acknowledged).toBeLessThanOrEqual(1);
+      for (let i = 0; i < acknowledged; i++) expect(document.meta[`save${i}`]).toBe(i);
+      acknowledged = revision;
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startServerProcess } from '../server-process';
+import { serversOfTest } from './servers';
+
+const here = serversOfTest();
+
+const processesOf = (folder: string) =>
+  spawnSync('pgrep', ['-f', folder], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number);
+
+describe('start and stop', () => {
+  test('a second server on the same data folder is refused in a clear sentence, and harms nothing', async () => {
+    const first = await here.start();
+    await expect(startServerProcess(here.dataDir)).rejects.toThrow(
+      `Another Mirra server is already running with the data folder ${here.dataDir}`,
+    );
+    expect((await fetch(`${first.address}/health/ready`)).status).toBe(200);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s stops everything within 10 s, an open stream included',
+    async (signal) => {
+      const server = await here.start();
+      const socket = new WebSocket(
+        `${server.address.replace('http', 'ws')}/provider/ws/video?token=mirra-demo&voice=0&avatar=1001`,
+      );
+      await new Promise((resolve) => {
+        socket.once('message', resolve);
+      });
+      const closed = new Promise<number>((resolve) => {
+        socket.once('close', (code) => resolve(code));
+      });
+      const began = Date.now();
+      expect(await server.stop(signal)).toBe(0);
+      expect(Date.now() - began).toBeLessThan(10_000);
+      expect(await closed).toBe(1001);
+      expect(processesOf(here.dataDir)).toEqual([]);
+    },
+  );
+
+  test('every wrong setting is named at once', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PORT: 'eight',
+        SANDBOX: 'maybe',
+        DATABASE_URL: 'mysql://x',
+        CHAT_PROVIDER: 'openai',
+        DATA_DIR: here.dataDir,
+      },
+    });
+    expect(status).toBe(1);
+    for (const name of ['PORT', 'SANDBOX', 'DATABASE_URL', 'OPENAI_API_KEY', 'OPENAI_MODEL'])
+      expect(stderr).toContain(`- ${name} `);
+  });
+});
