@@ -26,6 +26,17 @@ const plainPages = [
   'src/pages/account/person/PhoneAccountPage.tsx',
   'src/pages/account/person/PhoneChangePhonePage.tsx',
   'src/pages/account/person/PhoneChangePasswordPage.tsx',
+  'src/pages/help/ManualPage.tsx',
+  'src/pages/help/EditorHelpPage.tsx',
+  'src/pages/questionnaire/QuestionnairePage.tsx',
+  'src/pages/mobile/ProductPage.tsx',
+  'src/pages/feedback/PhoneFeedbackPage.tsx',
+  'src/pages/message/PhoneMessagesPage.tsx',
+  'src/pages/preview/PhoneDemoPage.tsx',
+  'src/pages/ops/FeedbackDesk.tsx',
+  'src/pages/ops/AnnouncementDesk.tsx',
+  'src/pages/ops/UserDesk.tsx',
+  'src/pages/ops/AuditDesk.tsx',
   'src/pages/not-found/NotFoundPage.tsx',
 ];
 
