@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone, phoneSteps } from './account-steps';
+import { startWechat } from '../wechat-server';
 import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
@@ -187,5 +188,70 @@ describe('linking', () => {
 
   test('nobody links without being logged in', async () => {
     expect((await app.call('GET /auth/wx/qr_code', { query: { purpose: 'link' } })).status).toBe(401);
+  });
+});
+
+describe('the real WeChat', () => {
+  let real: TestApp;
+  let server: Awaited<ReturnType<typeof startWechat>>;
+  beforeAll(async () => {
+    server = await startWechat();
+    real = await startTestApp({
+      WECHAT_PROVIDER: 'wechat',
+      WECHAT_APP_ID: 'wx1',
+      WECHAT_APP_SECRET: 'secret',
+      WECHAT_API_URL: server.url,
+      PUBLIC_URL: 'https://mirra.example',
+    });
+  });
+  afterAll(async () => {
+    await real.close();
+    server.close();
+  });
+
+  const scene = async () => {
+    const answer = await real.call('GET /auth/wx/qr_code', { query: {} });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    return { ...answer.data, cookie };
+  };
+  /** The phone, led back by WeChat. */
+  const comeBack = (state: string, code?: string) =>
+    real.app.http.inject({
+      url: `/api/v1/auth/wx/wx_web?${new URLSearchParams({ state, ...(code !== undefined && { code }) })}`,
+      headers: { 'accept-language': 'th-TH,th;q=0.9' },
+    });
+  const ask = ({ scene: asked, cookie }: { scene: string; cookie: string }) =>
+    real.call('POST /auth/wx/wx_mp', { query: { scene: asked } }, { cookie });
+
+  test('leads the phone to its consent and back; the computer hears of it', async () => {
+    const browser = await scene();
+    const url = new URL(browser.url);
+    expect(url.hostname).toBe('open.weixin.qq.com');
+    expect(url.searchParams.get('state')).toBe(browser.scene);
+    expect(url.searchParams.get('redirect_uri')).toBe('https://mirra.example/api/v1/auth/wx/wx_web');
+
+    for (const code of [undefined, 'made-up']) {
+      const refused = await comeBack(browser.scene, code);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.body).toContain('lang="th-TH"');
+      expect((await ask(browser)).code).toBe(2001);
+    }
+    expect((await comeBack(browser.scene, 'code-1')).statusCode).toBe(200);
+    expect((await comeBack(browser.scene, 'code-1')).statusCode).toBe(400);
+    expect(await ask(browser)).toMatchObject({ code: 2000, data: { status: 'bind', nickname: '小岚🌿' } });
+  });
+
+  test('inside of WeChat the page itself brings the code', async () => {
+    const browser = await scene();
+    const bring = (code: string) =>
+      real.call('POST /auth/wx/code', { body: { code, scene: browser.scene } }, { cookie: browser.cookie });
+    expect(await bring('made-up')).toMatchObject({ status: 400, code: 4021 });
+    expect(await bring('code-2')).toMatchObject({ code: 2000, data: { nickname: '小岚🌿' } });
+  });
+
+  test('has no scan page of the sandbox', async () => {
+    const { scene: asked } = await scene();
+    const answer = await real.call('POST /sandbox/wechat/scan', { body: { scene: asked } });
+    expect(answer.code).not.toBe(0);
   });
 });
