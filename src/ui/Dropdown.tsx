@@ -23,9 +23,13 @@ const stops = 'a[href], button:not([disabled])';
 export function Dropdown({ face, label, buttonClass, align = 'start', children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const panelId = useId();
-  const close = () => setOpen(false);
+  const close = () => {
+    // What had the focus goes with the panel; a dialog that is opened from it comes back to the button.
+    if (button?.parentElement?.contains(document.activeElement)) button.focus();
+    setOpen(false);
+  };
 
   useEffect(() => {
     if (!isOpen) return;
@@ -52,7 +56,6 @@ export function Dropdown({ face, label, buttonClass, align = 'start', children }
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       close();
-      button.current?.focus();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) setOpen(true);
@@ -64,7 +67,7 @@ export function Dropdown({ face, label, buttonClass, align = 'start', children }
   return (
     <div ref={root} className={styles.dropdown} onKeyDown={press} role="presentation">
       <button
-        ref={button}
+        ref={setButton}
         type="button"
         className={buttonClass}
         aria-label={label}

@@ -3,7 +3,8 @@ import { Navigate } from 'react-router-dom';
 import { sessionToken } from '../../api/session';
 import BindPhonePage from '../../pages/account/BindPhonePage';
 import LoginPage from '../../pages/account/LoginPage';
-import { WORK } from './guardRules';
+import { useIsPhone } from '../../ui/device';
+import { HOME, WORK } from './guardRules';
 import { useAfterLogin } from './useAfterLogin';
 
 /** The login as a page; who is logged in already has nothing to do there. */
@@ -11,7 +12,8 @@ export function LoginRoute() {
   const done = useAfterLogin();
   // Asked once: a login made on this page is led on by `done`.
   const [loggedIn] = useState(() => sessionToken() !== null);
-  return loggedIn ? <Navigate to={WORK} replace /> : <LoginPage onDone={done} />;
+  const phone = useIsPhone();
+  return loggedIn ? <Navigate to={phone ? HOME : WORK} replace /> : <LoginPage onDone={done} />;
 }
 
 /** Where a new WeChat user gives a phone. */

@@ -46,10 +46,12 @@ const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
 /**
  * Where a login leads (spec 1 §2): with a `backUrl` one step back, else to the workbench. `historyIndex` is how many
- * steps the visit has made; without one there is nothing of ours behind, and the `backUrl` itself is opened.
+ * steps the visit has made; without one there is nothing of ours behind, and the `backUrl` itself is opened. A phone has
+ * no workbench and would be led home from there (spec 1 §6): it goes home at once.
  */
-export function afterLogin(backUrl: string | null, historyIndex: number): -1 | string {
-  if (backUrl === null) return WORK;
+export function afterLogin(backUrl: string | null, historyIndex: number, onPhone: boolean): -1 | string {
+  const work = onPhone ? HOME : WORK;
+  if (backUrl === null) return work;
   if (historyIndex > 0) return -1;
-  return isOwnAddress(backUrl) ? backUrl : WORK;
+  return isOwnAddress(backUrl) ? backUrl : work;
 }

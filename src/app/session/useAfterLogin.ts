@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useIsPhone } from '../../ui/device';
 import { afterLogin } from './guardRules';
 
 /** react-router numbers the entries of its visit in the browser's own state. */
@@ -12,10 +13,11 @@ function historyIndex(): number {
 export function useAfterLogin(): () => void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const phone = useIsPhone();
   const backUrl = search.get('backUrl');
   return useCallback(() => {
-    const target = afterLogin(backUrl, historyIndex());
+    const target = afterLogin(backUrl, historyIndex(), phone);
     if (target === -1) navigate(-1);
     else navigate(target);
-  }, [backUrl, navigate]);
+  }, [backUrl, navigate, phone]);
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../../ui/useFocusBack';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import styles from './account.module.css';
 
@@ -25,6 +26,7 @@ interface AccountDialogProps {
 /** The frame of every dialog of an account; on phones it fills the screen. */
 export function AccountDialog({ title, size = 440, onClose, children }: AccountDialogProps) {
   const { t } = useTranslation('common');
+  useFocusBack();
   const [covered, setCovered] = useState(false);
   const fullScreen = useMediaQuery('(max-width: 480px)');
   return (

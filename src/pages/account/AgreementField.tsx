@@ -16,6 +16,7 @@ export function AgreementField({ checked, error, onChange }: AgreementFieldProps
       name="agreed"
       checked={checked}
       error={error}
+      aria-invalid={error !== undefined}
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={
         <Trans

@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import styles from './account.module.css';
 import { PASSWORD_LIMIT } from './accountSchemas';
 
 interface PasswordFieldProps {
@@ -27,7 +28,9 @@ export function PasswordField({ name, label, value, error, onChange, withRules }
       maxLength={PASSWORD_LIMIT}
       value={value}
       error={error}
+      data-autofocus={name === 'oldPassword' || name === 'newPassword' || undefined}
       aria-invalid={error !== undefined}
+      classNames={{ visibilityToggle: styles.eye }}
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -119,8 +119,10 @@ export function Attachments({ pieces, refused, isOver, onFiles }: AttachmentsPro
       />
       {refused.length > 0 && (
         <ul className={styles.refused} role="alert">
-          {refused.map(({ name, reason, limit }) => (
-            <li key={name}>
+          {refused.map(({ name, reason, limit }, index) => (
+            // Pasted pictures all have one name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
               {name}: {t(`refused.${reason}`, { limit })}
             </li>
           ))}

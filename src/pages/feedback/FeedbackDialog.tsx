@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../../ui/useFocusBack';
 import { Feedback, type FeedbackView } from './Feedback';
 import styles from './feedback.module.css';
 
@@ -11,6 +12,7 @@ interface FeedbackDialogProps {
 /** Feedback over whatever page the user is on. */
 export default function FeedbackDialog({ show, onClose }: FeedbackDialogProps) {
   const { t } = useTranslation(['feedback', 'common']);
+  useFocusBack();
   return (
     <Modal
       opened

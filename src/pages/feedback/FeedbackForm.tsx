@@ -27,11 +27,15 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const isUploading = pieces.some(({ state }) => state === 'waiting' || state === 'sending');
   const noTags = tried && tags.length === 0;
   const noMessage = tried && message.trim() === '';
+  const hasFailed = pieces.some(({ state }) => state === 'failed');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (tags.length === 0 || message.trim() === '' || isUploading) return;
+    const missing = (tags.length === 0 && 'input') || (message.trim() === '' && 'textarea');
+    if (missing) form.current?.querySelector<HTMLElement>(missing)?.focus();
+    // A file that did not arrive is not left behind without a word.
+    if (missing || isUploading || hasFailed) return;
     const attachmentIds = pieces.flatMap((piece) => (piece.id === null ? [] : [piece.id]));
     send.mutate(
       { tags, message: message.trim(), contact: contact.trim(), attachmentIds },
@@ -109,6 +113,11 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         />
       </div>
 
+      {tried && hasFailed && (
+        <p className={styles.error} role="alert">
+          {t('feedback:failedLeft')}
+        </p>
+      )}
       {send.isError && (
         <p className={styles.error} role="alert">
           {send.error.message}

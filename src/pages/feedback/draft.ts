@@ -57,6 +57,8 @@ function restore(): Draft {
 }
 
 let draft: Draft | null = null;
+/** Whose words these are. */
+let owner: string | undefined;
 const listeners = new Set<() => void>();
 const files = new Map<string, File>();
 const stops = new Map<string, AbortController>();
@@ -64,7 +66,17 @@ let count = 0;
 
 /** The draft of this tab. It lives beside the components: closing the dialog stops no upload and loses no word. */
 export function readDraft(): Draft {
-  draft ??= restore();
+  const userId = storedUser()?.userId;
+  // An expired session keeps the words for the same user's return; another user in this tab begins anew.
+  if (draft !== null && userId !== undefined && userId !== owner) {
+    for (const stop of stops.values()) stop.abort();
+    for (const piece of draft.pieces) release(piece);
+    draft = null;
+  }
+  if (draft === null) {
+    draft = restore();
+    owner = userId;
+  }
   return draft;
 }
 
@@ -77,7 +89,7 @@ export function onDraftChange(listener: () => void): () => void {
 export function editDraft(change: Partial<Draft>): void {
   draft = { ...readDraft(), ...change };
   const pieces = draft.pieces.filter(({ id }) => id !== null).map((piece) => ({ ...piece, preview: null }));
-  const kept: Kept = { ...draft, pieces, userId: storedUser()?.userId };
+  const kept: Kept = { ...draft, pieces, userId: owner };
   sessionStorage.setItem(KEY, JSON.stringify(kept));
   for (const listener of listeners) listener();
 }

@@ -77,7 +77,13 @@ describe('after a login (spec 1 §2)', () => {
     ['/\\evil.example', 0, '/work'],
     ['https://evil.example', 0, '/work'],
   ])('backUrl %s with %i steps behind leads to %s', (backUrl, index, target) => {
-    expect(afterLogin(backUrl, index)).toBe(target);
+    expect(afterLogin(backUrl, index, false)).toBe(target);
+  });
+
+  it('leads a phone home at once, which has no workbench', () => {
+    expect(afterLogin(null, 5, true)).toBe('/home');
+    expect(afterLogin('/m/person', 0, true)).toBe('/m/person');
+    expect(afterLogin('//evil.example', 0, true)).toBe('/home');
   });
 
   it('writes the login address', () => {

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '../../../contract/account';
 import { feedbackLimits } from '../../../contract/constants';
+import { beginSession, endSession } from '../../../src/api/session';
+import { editDraft, readDraft } from '../../../src/pages/feedback/draft';
 import { kindOf, refusalOf } from '../../../src/pages/feedback/fileRules';
 import { questions, WORDS_LIMIT, writeAnswers } from '../../../src/pages/questionnaire/answers';
 import { sizeOf } from '../../../src/ui/UsageBar';
+import { memoryStorage, stubBrowser } from '../api-client/browser';
 
 const MB = 1024 * 1024;
 
@@ -26,6 +30,27 @@ describe('files of a feedback (spec 1 §5)', () => {
     ['a.mov', 300 * MB + 1, { reason: 'video', limit: 300 }],
     ['a.txt', 1, { reason: 'format', limit: 0 }],
   ])('%s of %i bytes', (name, size, refusal) => expect(refusalOf({ name, size })).toEqual(refusal));
+});
+
+describe('the draft of a feedback', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const logIn = (userId: string) => beginSession({ token: `of ${userId}`, user: { userId } as User });
+
+  it('waits for its writer after an expired session, and is not shown to another user of the tab', () => {
+    stubBrowser();
+    vi.stubGlobal('sessionStorage', memoryStorage());
+    logIn('a');
+    editDraft({ message: 'mine' });
+    endSession();
+    expect(readDraft().message).toBe('mine');
+    logIn('a');
+    expect(readDraft().message).toBe('mine');
+    logIn('b');
+    expect(readDraft().message).toBe('');
+    editDraft({ message: 'hers' });
+    logIn('a');
+    expect(readDraft().message).toBe('');
+  });
 });
 
 describe('the questionnaire', () => {
