@@ -68,7 +68,7 @@ export const wechatScenes = pgTable(
     confirmedAt: time('confirmed_at'),
     spentAt: time('spent_at'),
   },
-  (t) => [index('wechat_scenes_expiry').on(t.expiresAt)],
+  (t) => [index('wechat_scenes_expiry').on(t.expiresAt), index('wechat_scenes_account').on(t.accountId)],
 );
 
 /** WeChat users of the sandbox; written only while SANDBOX=on. */
@@ -79,15 +79,19 @@ export const sandboxWechatUsers = pgTable('sandbox_wechat_users', {
 });
 
 /** Proof that the holder of one account holds another one too. */
-export const mergeTickets = pgTable('merge_tickets', {
-  id: uuid('id').primaryKey(),
-  tokenHash: text('token_hash').notNull().unique(),
-  accountId: ofAccount().notNull(),
-  otherId: uuid('other_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** What showed it: the other account's WeChat, or its phone. */
-  by: text('by', { enum: ['wechat', 'phone'] }).notNull(),
-  expiresAt: time('expires_at').notNull(),
-  spentAt: time('spent_at'),
-});
+export const mergeTickets = pgTable(
+  'merge_tickets',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    accountId: ofAccount().notNull(),
+    otherId: uuid('other_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** What showed it: the other account's WeChat, or its phone. */
+    by: text('by', { enum: ['wechat', 'phone'] }).notNull(),
+    expiresAt: time('expires_at').notNull(),
+    spentAt: time('spent_at'),
+  },
+  (t) => [index('merge_tickets_account').on(t.accountId), index('merge_tickets_other').on(t.otherId)],
+);

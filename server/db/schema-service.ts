@@ -49,7 +49,10 @@ export const announcementViews = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     seenAt: time('seen_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.announcementId, t.accountId] })],
+  (t) => [
+    primaryKey({ columns: [t.announcementId, t.accountId] }),
+    index('announcement_views_account').on(t.accountId),
+  ],
 );
 
 export const feedback = pgTable(
@@ -94,6 +97,7 @@ export const feedbackAttachments = pgTable(
     index('feedback_attachments_feedback').on(t.feedbackId, t.position),
     index('feedback_attachments_account').on(t.accountId, t.createdAt),
     index('feedback_attachments_storage').on(t.storageKey),
+    index('feedback_attachments_age').on(t.createdAt),
   ],
 );
 

@@ -51,7 +51,11 @@ export const accounts = pgTable(
     staffAreas: text('staff_areas').array().notNull().default(sql`'{}'::text[]`).$type<StaffArea[]>(),
     createdAt: created(),
   },
-  (t) => [uniqueIndex('accounts_phone').on(t.countryCode, t.phone)],
+  (t) => [
+    uniqueIndex('accounts_phone').on(t.countryCode, t.phone),
+    index('accounts_age').on(t.createdAt, t.id),
+    index('accounts_picture').on(t.pictureKey),
+  ],
 );
 
 export const sessions = pgTable(
@@ -308,6 +312,7 @@ export const conversations = pgTable(
   (t) => [
     index('conversations_owner').on(t.ownerId, t.lastAt),
     index('conversations_project').on(t.projectId, t.lastAt),
+    index('conversations_share').on(t.shareId),
   ],
 );
 

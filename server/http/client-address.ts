@@ -4,7 +4,8 @@ import type { IncomingMessage } from 'node:http';
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const named = trustProxy
     ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')[0]
+        .split(',')
+        .at(-1)
         ?.trim()
     : '';
   return named || (request.socket.remoteAddress ?? '');

@@ -85,7 +85,8 @@ const typed = createValidators()({}, { customOptions: { ...rules, coerceTypes: f
 export function createFrame(options: { logLevel: string; trustProxy: boolean }): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy,
+    // One proxy, ours: what stands further left in X-Forwarded-For anybody can write.
+    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

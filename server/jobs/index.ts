@@ -6,9 +6,11 @@ import { rateBuckets } from '../db/schema';
 import { sweepCodes } from '../modules/account/codes-store';
 import { sweepSessions } from '../modules/account/sessions-store';
 import { sweepCaptchas } from '../modules/captcha/store';
+import { sweepMergeTickets } from '../modules/merge/store';
 import { sweepScenes } from '../modules/wechat/store';
 
 const SWEEP = 'sweep-expired';
+const sweeps = [sweepCodes, sweepSessions, sweepCaptchas, sweepScenes, sweepMergeTickets];
 const STOP_TIMEOUT_MS = 3000;
 
 /** Work of a module that is done by the clock. */
@@ -39,7 +41,7 @@ export async function startJobs(
   await boss.createQueue(SWEEP);
   await boss.schedule(SWEEP, '17 * * * *');
   await boss.work(SWEEP, async () => {
-    for (const sweep of [sweepCodes, sweepSessions, sweepCaptchas, sweepScenes]) await sweep(db);
+    for (const sweep of sweeps) await sweep(db);
     await db
       .delete(rateBuckets)
       .where(

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { SmsType } from '../../../contract/account';
 import type { Executor } from '../../db/connection';
-import { smsCodes, tickets } from '../../db/schema';
+import { smsCodes, smsOutbox, tickets } from '../../db/schema';
 
 /** A phone and what it is being verified for. */
 export interface PhonePurpose {
@@ -21,12 +21,24 @@ export async function lockPhone(tx: Executor, number: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${number}, 0))`);
 }
 
-/** When the last code for this phone and purpose was made, or null. */
-export async function lastCodeTime(db: Executor, purpose: PhonePurpose): Promise<Date | null> {
+/**
+ * When the last code was made that this phone has to wait for, or null: one for the same purpose, or one for any other
+ * that nobody has entered. Who has entered a code holds the phone and may go on to something else at once.
+ */
+export async function lastCodeTime(
+  db: Executor,
+  { countryCode, phone, type }: PhonePurpose,
+): Promise<Date | null> {
   const [row] = await db
     .select({ createdAt: smsCodes.createdAt })
     .from(smsCodes)
-    .where(ofPhone(smsCodes, purpose))
+    .where(
+      and(
+        eq(smsCodes.countryCode, countryCode),
+        eq(smsCodes.phone, phone),
+        or(eq(smsCodes.type, type), isNull(smsCodes.spentAt)),
+      ),
+    )
     .orderBy(desc(smsCodes.createdAt))
     .limit(1);
   return row?.createdAt ?? null;
@@ -112,9 +124,10 @@ export async function spendTicket(
   return spent.length === 1;
 }
 
-/** Deletes codes and tickets that no longer serve. */
+/** Deletes codes and tickets that no longer serve, and what the sandbox's carrier took of them. */
 export async function sweepCodes(db: Executor): Promise<void> {
   const old = sql`now() - interval '2 days'`;
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, old));
   await db.delete(tickets).where(lt(tickets.expiresAt, old));
+  await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, old));
 }

@@ -18,6 +18,8 @@ const REMEMBERED_SESSION_DAYS = 30;
 const PASSWORD_TRIES: readonly Limit[] = [{ seconds: 900, count: 10 }];
 /** The last use of a session is noted at this grain, milliseconds: not every call is a write. */
 const TOUCH_MS = 60_000;
+/** Sessions that an account may have; the ones that were used least lately end first. */
+const SESSIONS_KEPT = 100;
 /** Where a user looks after sessions and password. */
 const SECURITY = '/work/person';
 
@@ -64,7 +66,11 @@ export function createAccounts({ db, codes, requestsPerMinute, describe, message
   const tellOfPassword = (accountId: string) =>
     messages.notify(db, accountId, 'passwordChanged', { time: new Date().toISOString() }, SECURITY);
 
-  /** Opens a session of an account. @throws AppError accountLocked */
+  /**
+   * Opens a session of an account as it was looked at. Whoever locks it, deletes it or sets another password meanwhile
+   * ends this session with the others.
+   * @throws AppError accountLocked, passwordWrong, changedMeanwhile when it is gone
+   */
   async function openSession(
     account: store.Account,
     client: Client,
@@ -78,13 +84,21 @@ export function createAccounts({ db, codes, requestsPerMinute, describe, message
     await tellOfNewDevice(account.id, client);
     const token = newSessionToken();
     const hours = rememberMe ? REMEMBERED_SESSION_DAYS * 24 : SESSION_HOURS;
-    await sessions.keepSession(db, {
-      ...entry,
-      accountId: account.id,
-      tokenHash: hashToken(token),
-      expiresAt: new Date(Date.now() + hours * 3_600_000),
+    await db.transaction(async (tx) => {
+      const now = await store.holdAccount(tx, account.id);
+      if (now === null) throw new AppError('changedMeanwhile');
+      if (now.lockedAt !== null) throw new AppError('accountLocked');
+      if (way === 'password' && now.passwordHash !== account.passwordHash)
+        throw new AppError('passwordWrong');
+      await sessions.keepSession(tx, {
+        ...entry,
+        accountId: account.id,
+        tokenHash: hashToken(token),
+        expiresAt: new Date(Date.now() + hours * 3_600_000),
+      });
+      await sessions.endOldest(tx, account.id, SESSIONS_KEPT);
+      await sessions.recordSignIn(tx, account, { ...entry, outcome: 'ok' });
     });
-    await sessions.recordSignIn(db, account, { ...entry, outcome: 'ok' });
     return { token, user: await describe(account) };
   }
 

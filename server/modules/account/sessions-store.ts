@@ -71,6 +71,14 @@ export async function endSessions(db: Executor, accountId: string, but: string |
   return gone.length;
 }
 
+/** Ends what is beyond `limit` sessions of an account: those that were used least lately. */
+export async function endOldest(tx: Executor, accountId: string, limit: number): Promise<void> {
+  await tx.execute(sql`
+    delete from sessions where id in (
+      select id from sessions where account_id = ${accountId}
+      order by last_used_at desc, id desc offset ${limit})`);
+}
+
 /**
  * Records a log-in that was tried. One and the same statement for phones with and without an account, so that its time
  * tells nothing.

@@ -26,6 +26,12 @@ export async function accountById(db: Executor, id: string): Promise<Account | n
   return row ?? null;
 }
 
+/** An account as it is now; it stays so until the transaction ends. */
+export async function holdAccount(tx: Executor, id: string): Promise<Account | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('share');
+  return row ?? null;
+}
+
 /** The account of a phone, made when it is new. Two calls at once get the same one, and one of them hears that it is new. */
 export async function ensureAccount(
   db: Executor,

@@ -23,11 +23,12 @@ export async function holdKey(tx: Executor, storageKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${storageKey}, 0))`);
 }
 
-/** Whether a material or an attachment of feedback still lies under a storage key. */
+/** Whether a material, an attachment of feedback or a user's picture still lies under a storage key. */
 async function isKeyUsed(db: Executor, storageKey: string): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(sql`
     select exists (select 1 from materials where storage_key = ${storageKey})
-      or exists (select 1 from feedback_attachments where storage_key = ${storageKey}) as used`);
+      or exists (select 1 from feedback_attachments where storage_key = ${storageKey})
+      or exists (select 1 from accounts where picture_key = ${storageKey}) as used`);
   return rows[0]?.used ?? false;
 }
 
@@ -55,7 +56,7 @@ const SETTLED_MS = 24 * 3_600_000;
 export async function sweepContents(db: Database, storage: Storage, now = Date.now()): Promise<number> {
   let gone = 0;
   for await (const { key, storedAt } of storage.list()) {
-    if (!/\.(file|cover)$/.test(key) || now - storedAt.getTime() < SETTLED_MS) continue;
+    if (!/\.(file|cover|picture)$/.test(key) || now - storedAt.getTime() < SETTLED_MS) continue;
     const storageKey = key.replace(/cover$/, 'file');
     if (await isKeyUsed(db, storageKey)) continue;
     await dropContent(db, storage, storageKey);

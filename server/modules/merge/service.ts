@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error';
 import { hashToken, newToken } from '../../http/tokens';
 import { maskPhone } from '../account/phone';
 import { accountById } from '../account/store';
+import { dropContent } from '../content/contents';
 import type { Materials } from '../material/service';
 import { materialCaps } from '../material/size';
 import { usageOf } from '../material/store';
@@ -65,10 +66,13 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
       { bring, profile }: MergeChoice,
     ): Promise<{ brought: AccountContents }> {
       const done = await db.transaction(async (tx) => {
-        const ticket = await store.spendTicket(tx, hashToken(mergeTicket), accountId);
-        if (ticket === null) throw new AppError('mergeExpired');
-        const { mine, other } = await store.lockBoth(tx, accountId, ticket.otherId);
-        if (mine === null || other === null) throw new AppError('mergeExpired');
+        const tokenHash = hashToken(mergeTicket);
+        const otherId = await store.otherOf(tx, tokenHash, accountId);
+        if (otherId === null) throw new AppError('mergeExpired');
+        // The accounts before the ticket: a merge the other way round, at once, would wait for us as we for it.
+        const { mine, other } = await store.lockBoth(tx, accountId, otherId);
+        const ticket = await store.spendTicket(tx, tokenHash, accountId);
+        if (ticket === null || mine === null || other === null) throw new AppError('mergeExpired');
         if (other.lockedAt !== null) throw new AppError('accountLocked');
         const contents = await contentsOf(tx, other.id);
         await store.bringAlong(tx, other.id, mine.id, bring);
@@ -82,7 +86,7 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
       });
       await materials.releaseBytes(done.left);
       const dropped = (profile === 'other' ? done.mine : done.other).pictureKey;
-      if (dropped !== null) await storage.remove(dropped);
+      if (dropped !== null) await dropContent(db, storage, dropped);
       await messages.notify(db, accountId, 'accountMerged', { name: done.other.name }, '/work/project');
       return { brought: broughtOf(done.contents, bring) };
     },

@@ -1,11 +1,26 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection';
 import { accounts, conversations, materials, projects, roles, templates } from '../../db/schema';
 import { mergeTickets, wechatIdentities } from '../../db/schema-account';
+import { feedback, feedbackAttachments } from '../../db/schema-service';
 import type { Account } from '../account/store';
 
 export async function keepTicket(db: Executor, ticket: typeof mergeTickets.$inferInsert): Promise<void> {
   await db.insert(mergeTickets).values(ticket);
+}
+
+/** Whom an offer made to an account would take in; null for one that it does not have. */
+export async function otherOf(db: Executor, tokenHash: string, accountId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ otherId: mergeTickets.otherId })
+    .from(mergeTickets)
+    .where(and(eq(mergeTickets.tokenHash, tokenHash), eq(mergeTickets.accountId, accountId)));
+  return row?.otherId ?? null;
+}
+
+/** Deletes offers that nobody can take up any more. */
+export async function sweepMergeTickets(db: Executor): Promise<void> {
+  await db.delete(mergeTickets).where(lt(mergeTickets.expiresAt, sql`now() - interval '1 day'`));
 }
 
 /** Spends an offer made to an account; null when it is unknown, old, spent or of somebody else. */
@@ -43,7 +58,7 @@ export async function lockBoth(
 
 /**
  * Makes what was chosen the other account's. Projects come with their roles and conversations; the pictures come with
- * whatever may show them.
+ * whatever may show them. Feedback always comes: it is the same person who waits for the answer.
  */
 export async function bringAlong(
   tx: Executor,
@@ -57,6 +72,8 @@ export async function bringAlong(
   }
   if (bring.projects || bring.templates)
     await tx.update(materials).set({ ownerId: to }).where(eq(materials.ownerId, from));
+  for (const table of [feedback, feedbackAttachments])
+    await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
   if (bring.templates) await tx.update(templates).set({ ownerId: to }).where(eq(templates.ownerId, from));
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection';
 import {
   accounts,
@@ -11,16 +12,21 @@ import {
   projectVersions,
   roles,
   sessions,
+  shares,
   templates,
 } from '../../db/schema';
 import { signIns, wechatIdentities } from '../../db/schema-account';
-import { feedback, notices } from '../../db/schema-service';
+import { feedback, feedbackAttachments, notices } from '../../db/schema-service';
 import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import { type Limit, spend } from '../../http/limits';
 import { packed } from '../transfer/pack';
+import { rowsAsJson } from './export-rows';
 
 const LIMITS: readonly Limit[] = [{ seconds: 3600, count: 5 }];
+/** Rows that are read at once: of documents, of several megabytes each, and of all that is small. */
+const FEW = 4;
+const MANY = 500;
 
 /** Ending of an uploaded file by its content type. */
 const endings: Readonly<Record<string, string>> = {
@@ -32,72 +38,113 @@ const endings: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 };
 
+const fileOf = ({ id, contentType }: { id: string; contentType: string | null }) =>
+  `files/${id}.${endings[contentType ?? ''] ?? 'bin'}`;
+
 export type AccountExport = (accountId: string) => Promise<Readable>;
 
 /**
  * Everything that is kept of an account, for its holder to take along: tables as JSON, uploads as files. What is only a
- * hash of a secret is left out.
+ * hash of a secret is left out, and so is what staff writes for itself.
  */
 export function createAccountExport({ db, storage }: { db: Database; storage: Storage }): AccountExport {
   return async (accountId) => {
     await spend(db, `export:account:${accountId}`, LIMITS);
     const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
     if (account === undefined) throw new AppError('loginRequired');
-    const { passwordHash, pictureKey, staffAreas: _, ...profile } = account;
+    const { passwordHash, pictureKey, staffAreas: _areas, lockReason: _reason, ...profile } = account;
 
-    const ownProjects = await db.select().from(projects).where(eq(projects.ownerId, accountId));
-    const uploads = await db.select().from(materials).where(eq(materials.ownerId, accountId));
-    const talks = await db.select().from(conversations).where(eq(conversations.ownerId, accountId));
-    const inAll = <T>(ids: readonly string[], read: () => Promise<T[]>): Promise<T[]> =>
-      ids.length === 0 ? Promise.resolve([]) : read();
-    const projectIds = ownProjects.map(({ id }) => id);
-    const talkIds = talks.map(({ id }) => id);
-    const versions = await inAll(projectIds, () =>
-      db.select().from(projectVersions).where(inArray(projectVersions.projectId, projectIds)),
-    );
-    const said = await inAll(talkIds, () =>
-      db.select().from(messages).where(inArray(messages.conversationId, talkIds)),
-    );
-    const fileOf = ({ id, contentType }: (typeof uploads)[number]) =>
-      `files/${id}.${endings[contentType ?? ''] ?? 'bin'}`;
+    const files = new Map<string, () => Promise<Readable>>();
+    const table = <T extends PgTable>(
+      name: string,
+      of: { table: T; id: PgColumn; where: SQL; atOnce?: number },
+      shown: (row: T['$inferSelect']) => unknown = (row) => row,
+    ) => files.set(name, async () => rowsAsJson(db, { atOnce: MANY, ...of }, shown));
+    const ownProjects = db.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, accountId));
+    const saidIn = (conversationId: string) =>
+      db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(asc(messages.id));
 
-    const values = {
-      'account.json': { ...profile, hasPassword: passwordHash !== null },
-      'wechat.json': await db
-        .select()
-        .from(wechatIdentities)
-        .where(eq(wechatIdentities.accountId, accountId)),
-      'sessions.json': (await db.select().from(sessions).where(eq(sessions.accountId, accountId))).map(
-        ({ tokenHash: _hash, ...session }) => session,
-      ),
-      'sign-ins.json': await db.select().from(signIns).where(eq(signIns.accountId, accountId)),
-      'projects.json': ownProjects,
-      'project-versions.json': versions,
-      'templates.json': await db.select().from(templates).where(eq(templates.ownerId, accountId)),
-      'roles.json': await db.select().from(roles).where(eq(roles.ownerId, accountId)),
-      'materials.json': uploads.map((row) => ({
+    const mine = (column: PgColumn) => eq(column, accountId);
+    table('sessions.json', { table: sessions, id: sessions.id, where: mine(sessions.accountId) }, (row) => {
+      const { tokenHash: _hash, ...session } = row;
+      return session;
+    });
+    table('sign-ins.json', { table: signIns, id: signIns.id, where: mine(signIns.accountId) });
+    table('projects.json', { table: projects, id: projects.id, where: mine(projects.ownerId), atOnce: FEW });
+    table('project-versions.json', {
+      table: projectVersions,
+      id: projectVersions.id,
+      where: inArray(projectVersions.projectId, ownProjects),
+      atOnce: FEW,
+    });
+    table(
+      'shares.json',
+      { table: shares, id: shares.id, where: inArray(shares.projectId, ownProjects) },
+      ({ codeHash: _hash, ...share }) => share,
+    );
+    table('templates.json', {
+      table: templates,
+      id: templates.id,
+      where: mine(templates.ownerId),
+      atOnce: FEW,
+    });
+    table('roles.json', { table: roles, id: roles.id, where: mine(roles.ownerId) });
+    table(
+      'materials.json',
+      { table: materials, id: materials.id, where: mine(materials.ownerId) },
+      (row) => ({
         id: row.id,
         name: row.names['zh-CN'],
         file: row.storageKey === null ? null : fileOf(row),
         size: row.size,
         createdAt: row.createdAt,
-      })),
-      'conversations.json': talks.map((talk) => ({
-        ...talk,
-        messages: said.filter(({ conversationId }) => conversationId === talk.id),
-      })),
-      'messages.json': await db.select().from(notices).where(eq(notices.accountId, accountId)),
-      'feedback.json': (await db.select().from(feedback).where(eq(feedback.accountId, accountId))).map(
-        ({ note: _note, ...sent }) => sent,
-      ),
-      'preferences.json': await db.select().from(preferences).where(eq(preferences.accountId, accountId)),
-    };
-    const files = new Map<string, () => Promise<Readable>>();
-    for (const row of uploads) {
-      const { storageKey } = row;
-      if (storageKey !== null) files.set(fileOf(row), () => storage.open(storageKey));
+      }),
+    );
+    table(
+      'conversations.json',
+      { table: conversations, id: conversations.id, where: mine(conversations.ownerId) },
+      async (talk) => ({ ...talk, messages: await saidIn(talk.id) }),
+    );
+    table('messages.json', { table: notices, id: notices.id, where: mine(notices.accountId) });
+    table(
+      'feedback.json',
+      { table: feedback, id: feedback.id, where: mine(feedback.accountId) },
+      ({ note: _note, answeredBy: _staff, ...sent }) => sent,
+    );
+    const attached = feedbackAttachments;
+    table(
+      'feedback-files.json',
+      { table: attached, id: attached.id, where: mine(attached.accountId) },
+      (row) => ({
+        id: row.id,
+        feedbackId: row.feedbackId,
+        name: row.name,
+        file: fileOf(row),
+        size: row.size,
+        createdAt: row.createdAt,
+      }),
+    );
+    table('preferences.json', {
+      table: preferences,
+      id: preferences.key,
+      where: mine(preferences.accountId),
+    });
+
+    for (const from of [materials, feedbackAttachments]) {
+      const owner = from === materials ? materials.ownerId : feedbackAttachments.accountId;
+      const rows = await db
+        .select({ id: from.id, contentType: from.contentType, storageKey: from.storageKey })
+        .from(from)
+        .where(and(mine(owner), isNotNull(from.storageKey)));
+      for (const { storageKey, ...file } of rows)
+        if (storageKey !== null) files.set(fileOf(file), () => storage.open(storageKey));
     }
     if (pictureKey !== null) files.set('files/picture.webp', () => storage.open(pictureKey));
+    const wechat = await db.select().from(wechatIdentities).where(mine(wechatIdentities.accountId));
+    const values = {
+      'account.json': { ...profile, hasPassword: passwordHash !== null },
+      'wechat.json': wechat,
+    };
     return packed(values, files);
   };
 }

@@ -12,6 +12,7 @@ import { type Client, deviceOf } from '../account/client';
 import type { Codes } from '../account/codes';
 import * as sessions from '../account/sessions-store';
 import { type Account, accountById, findAccount, type PhoneNumber } from '../account/store';
+import { dropContent, holdKey } from '../content/contents';
 import type { Materials } from '../material/service';
 import { pageOfRecords, pagingOf } from '../paging';
 import { picturePath, pictureStamp } from './describe';
@@ -59,9 +60,19 @@ export function createProfiles({ db, codes, storage, links, materials, describe,
 
   const info = async (accountId: string): Promise<User> => describe(await reach(accountId));
 
-  async function replacePicture(accountId: string, key: string | null): Promise<User> {
-    const before = await db.transaction((tx) => store.setPicture(tx, accountId, key));
-    if (before !== null && before !== key) await storage.remove(before);
+  /** Puts a picture, or none, in place of the one before. Its place is held until the account names it. */
+  async function replacePicture(
+    accountId: string,
+    picture: { key: string; bytes: Buffer } | null,
+  ): Promise<User> {
+    const before = await db.transaction(async (tx) => {
+      if (picture !== null) {
+        await holdKey(tx, picture.key);
+        await storage.put(picture.key, picture.bytes);
+      }
+      return store.setPicture(tx, accountId, picture?.key ?? null);
+    });
+    if (before !== null) await dropContent(db, storage, before);
     return info(accountId);
   }
 
@@ -80,9 +91,7 @@ export function createProfiles({ db, codes, storage, links, materials, describe,
     /** @throws AppError fileFormatWrong */
     async setPicture(accountId: string, bytes: Buffer): Promise<User> {
       const picture = await squarePicture(bytes);
-      const key = pictureKeyOf(accountId, picture);
-      await storage.put(key, picture);
-      return replacePicture(accountId, key);
+      return replacePicture(accountId, { key: pictureKeyOf(accountId, picture), bytes: picture });
     },
 
     removePicture: (accountId: string): Promise<User> => replacePicture(accountId, null),
@@ -154,7 +163,7 @@ export function createProfiles({ db, codes, storage, links, materials, describe,
         return uploaded;
       });
       await materials.releaseBytes(keys);
-      if (pictureKey !== null) await storage.remove(pictureKey);
+      if (pictureKey !== null) await dropContent(db, storage, pictureKey);
     },
   };
 }

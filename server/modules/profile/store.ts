@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AccountContents } from '../../../contract/wechat';
 import type { Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
-import { wechatIdentities } from '../../db/schema-account';
+import { mergeTickets, wechatIdentities } from '../../db/schema-account';
+import { feedback } from '../../db/schema-service';
 import { AppError } from '../../http/app-error';
 import type { PhoneNumber } from '../account/store';
 
@@ -32,8 +33,14 @@ const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error &&
   [error, error.cause].some((one) => (one as { code?: string } | undefined)?.code === UNIQUE_VIOLATION);
 
+/** Ends the offers to take an account in: what proved it to be the caller's is its own no more. */
+async function endOffers(tx: Executor, id: string): Promise<void> {
+  await tx.delete(mergeTickets).where(eq(mergeTickets.otherId, id));
+}
+
 /** Gives an account another phone. @throws AppError phoneTaken */
 export async function setPhone(tx: Executor, id: string, number: PhoneNumber): Promise<void> {
+  await endOffers(tx, id);
   try {
     await tx
       .update(accounts)
@@ -54,8 +61,9 @@ export async function wechatNameOf(db: Executor, accountId: string): Promise<str
   return row?.nickname ?? null;
 }
 
-export async function unlinkWechat(db: Executor, accountId: string): Promise<boolean> {
-  const gone = await db
+export async function unlinkWechat(tx: Executor, accountId: string): Promise<boolean> {
+  await endOffers(tx, accountId);
+  const gone = await tx
     .delete(wechatIdentities)
     .where(eq(wechatIdentities.accountId, accountId))
     .returning({ identity: wechatIdentities.identity });
@@ -72,8 +80,12 @@ export async function contentsOf(db: Executor, accountId: string): Promise<Accou
   return rows[0] as AccountContents;
 }
 
-/** Deletes an account with all that hangs on it; false when it is gone already. */
+/**
+ * Deletes an account with all that hangs on it; false when it is gone already. Feedback stays as a report that says
+ * nothing of whoever sent it.
+ */
 export async function deleteAccount(tx: Executor, id: string, phone?: PhoneNumber): Promise<boolean> {
+  await tx.update(feedback).set({ contact: '', fingerprint: '' }).where(eq(feedback.accountId, id));
   const gone = await tx
     .delete(accounts)
     .where(

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection';
-import { projects, shares } from '../../db/schema';
+import { accounts, projects, shares } from '../../db/schema';
 
 export type ShareRow = typeof shares.$inferSelect;
 
@@ -10,13 +10,14 @@ export async function insertShare(db: Executor, share: typeof shares.$inferInser
   await db.insert(shares).values(share);
 }
 
-/** The live share of a code, with the project's owner; null when it is unknown, expired or revoked. */
+/** The live share of a code, with the project's owner; null when it is unknown, expired, revoked, or of a locked account. */
 export async function findByCode(db: Executor, codeHash: string) {
   const [row] = await db
     .select({ shareId: shares.id, projectId: shares.projectId, ownerId: projects.ownerId })
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
-    .where(and(eq(shares.codeHash, codeHash), alive));
+    .innerJoin(accounts, eq(accounts.id, projects.ownerId))
+    .where(and(eq(shares.codeHash, codeHash), alive, isNull(accounts.lockedAt)));
   return row ?? null;
 }
 

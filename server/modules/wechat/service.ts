@@ -17,6 +17,9 @@ import * as store from './store';
 /** For how long a new user may take to bind a phone, minutes. */
 const BIND_MINUTES = 15;
 
+/** For how long after the end of its QR code the outcome of a scene can be fetched, milliseconds. */
+const FETCH_MS = 60_000;
+
 export interface WechatDeps {
   db: Database;
   engine: WechatLogin;
@@ -89,6 +92,8 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
   ): Promise<SceneState> {
     const found = browser === null ? null : await store.findScene(db, hashToken(scene), hashToken(browser));
     if (found === null || found.spentAt !== null) throw new AppError('qrExpired');
+    // The browser asks each second: what it did not fetch for minutes, nobody waits for.
+    if (Date.now() - found.expiresAt.getTime() > FETCH_MS) throw new AppError('qrExpired');
     if (found.identity === null) {
       if (found.expiresAt.getTime() < Date.now()) throw new AppError('qrExpired');
       return nothing;
@@ -145,7 +150,9 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
           browser && (await store.spendPlatform(tx, hashToken(platformId), hashToken(browser), BIND_MINUTES));
         if (!user) throw new AppError('qrExpired');
         const made = await accounts.accountOfPhone(tx, { countryCode, phone }, user.nickname);
-        if (!(await store.linkIdentity(tx, user, made.account.id))) throw new AppError('wechatTaken');
+        // A locked account is changed by nobody; openSession says what is the matter with it.
+        if (made.account.lockedAt === null && !(await store.linkIdentity(tx, user, made.account.id)))
+          throw new AppError('wechatTaken');
         return made;
       });
       if (isNew) await accounts.welcome(account);
@@ -154,7 +161,8 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
 
     /** @throws AppError notFound when none is linked */
     async unlink(accountId: string): Promise<void> {
-      if (!(await unlinkWechat(db, accountId))) throw new AppError('notFound');
+      const isGone = await db.transaction((tx) => unlinkWechat(tx, accountId));
+      if (!isGone) throw new AppError('notFound');
     },
   };
 }

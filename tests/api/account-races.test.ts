@@ -1,0 +1,322 @@
+import { open } from 'yauzl';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStorage } from '../../server/engines/storage';
+import { hashToken } from '../../server/http/tokens';
+import { sweepContents } from '../../server/modules/content/contents';
+import { sweepMergeTickets } from '../../server/modules/merge/store';
+import { newPhone, phoneSteps } from './account-steps';
+import { passwordDigest, sql, startTestApp, type TestApp } from './harness';
+
+/** What happens to an account while something else happens to it, and what is left of it afterwards. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+const { send, verify, ticket, lastCode } = phoneSteps(() => app);
+
+const info = (credential: string) => app.call('GET /avatar/user/info', {}, { credential });
+const idOf = async (credential: string) => (await info(credential)).data.userId;
+const byPassword = (phone: string, password = 'Aa123456') =>
+  app.call('POST /auth/pwd', { query: { phone, password: passwordDigest(password) } });
+
+async function withPassword(): Promise<{ phone: string; token: string; id: string }> {
+  const phone = newPhone();
+  const token = await app.login(phone);
+  const query = { password: passwordDigest('Aa123456') };
+  await app.call('POST /user/password/change', { query }, { credential: token });
+  return { phone, token, id: await idOf(token) };
+}
+
+/** An offer to take the account of a phone in. */
+async function offer(credential: string, phone: string): Promise<string> {
+  // The code of the log-in was entered, so that the next one need not wait.
+  const proof = await ticket(phone, 'change_phone');
+  const answer = await app.call(
+    'POST /user/phone/change',
+    { query: { phone, ticket: proof } },
+    { credential },
+  );
+  return answer.data.merge?.mergeTicket ?? '';
+}
+const merge = (credential: string, mergeTicket: string, bring = true) =>
+  app.call(
+    'POST /auth/user/user_account_merge',
+    { body: { mergeTicket, bring: { projects: bring, templates: bring }, profile: 'mine' } },
+    { credential },
+  );
+
+async function project(credential: string): Promise<string> {
+  const body = {
+    name: 'Mine',
+    status: 'proceed',
+    proportion: { index: 1, percentage: '16:9' },
+    direction: 0,
+  } as const;
+  return (await app.call('POST /avatar/project/add', { body }, { credential })).data.id;
+}
+
+/** The entries of a zip as text. */
+async function entriesOf(bytes: Buffer): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'mirra-export-'));
+  try {
+    const path = join(folder, 'export.zip');
+    await writeFile(path, bytes);
+    return await new Promise((resolve, reject) => {
+      const entries = new Map<string, string>();
+      open(path, { lazyEntries: true }, (failure, zip) => {
+        if (failure) return reject(failure);
+        zip.once('error', reject);
+        zip.once('end', () => resolve(entries));
+        zip.on('entry', (entry) => {
+          zip.openReadStream(entry, (error, stream) => {
+            if (error) return reject(error);
+            const chunks: Buffer[] = [];
+            stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+            stream.once('error', reject);
+            stream.once('end', () => {
+              entries.set(entry.fileName, Buffer.concat(chunks).toString());
+              zip.readEntry();
+            });
+          });
+        });
+        zip.readEntry();
+      });
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe('a phone', () => {
+  test('is not sent codes for many purposes at once', async () => {
+    const phone = newPhone();
+    const types = ['sms_login', 'reset_pwd', 'bind_phone', 'change_phone', 'delete_account'] as const;
+    const answers = await Promise.all(types.map((type) => send(phone, type)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 4290, 4290, 4290, 4290]);
+  });
+
+  test('whose code was entered may go on to another purpose, and not to the same', async () => {
+    const phone = newPhone();
+    await send(phone, 'sms_login');
+    expect((await send(phone, 'reset_pwd')).code).toBe(4290);
+    await verify(phone, 'sms_login', await lastCode(phone));
+    expect((await send(phone, 'sms_login')).code).toBe(4290);
+    expect((await send(phone, 'reset_pwd')).code).toBe(0);
+  });
+});
+
+describe('a log-in under way', () => {
+  test.each([
+    ['another password is set', "update accounts set password_hash = 'scrypt$x$y' where id = $1", 4007],
+    ['the account is locked', 'update accounts set locked_at = now() where id = $1', 4030],
+    ['the account is deleted', 'delete from accounts where id = $1', 4099],
+  ])('opens no session when %s meanwhile', async (_, statement, code) => {
+    const { phone, id } = await withPassword();
+    const other = await app.connection.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(statement, [id]);
+      await other.query('delete from sessions where account_id = $1', [id]);
+      const login = byPassword(phone);
+      // Time to look the account up and to compare the password.
+      await delay(700);
+      await other.query('commit');
+      expect((await login).code).toBe(code);
+    } finally {
+      other.release();
+    }
+    const { rows } = await sql(app, 'select id from sessions where account_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('ends the oldest of very many sessions', async () => {
+    const { phone, id } = await withPassword();
+    await sql(
+      app,
+      `insert into sessions (id, account_id, token_hash, address, user_agent, expires_at, last_used_at)
+       select gen_random_uuid(), $1, 'many-' || n, '', '', now() + interval '1 day', now() - interval '1 hour' * n
+       from generate_series(1, 120) n`,
+      [id],
+    );
+    await byPassword(phone);
+    const { rows } = await sql(
+      app,
+      "select count(*)::int as n, bool_or(token_hash = 'many-120') as oldest from sessions where account_id = $1",
+      [id],
+    );
+    expect(rows[0]).toEqual({ n: 100, oldest: false });
+  });
+});
+
+describe('a merge', () => {
+  test('of two accounts both ways at once is done one way', async () => {
+    for (let round = 0; round < 5; round++) {
+      const phones = [newPhone(), newPhone()] as const;
+      const [a, b] = [await app.login(phones[0]), await app.login(phones[1])];
+      const [takeB, takeA] = [await offer(a, phones[1]), await offer(b, phones[0])];
+      const answers = await Promise.all([merge(a, takeB), merge(b, takeA)]);
+      const codes = answers.map(({ code }) => code).toSorted((x, y) => x - y);
+      expect(
+        [
+          [0, 4010],
+          [0, 4022],
+        ].map(String),
+      ).toContain(String(codes));
+    }
+  });
+
+  test('is off when the other account has another phone by then', async () => {
+    const [mine, theirs, next] = [newPhone(), newPhone(), newPhone()];
+    const [me, other] = [await app.login(mine), await app.login(theirs)];
+    const mergeTicket = await offer(me, theirs);
+    const proof = await ticket(next, 'change_phone');
+    await app.call(
+      'POST /user/phone/change',
+      { query: { phone: next, ticket: proof } },
+      { credential: other },
+    );
+    expect((await merge(me, mergeTicket)).code).toBe(4022);
+    expect((await info(other)).status).toBe(200);
+  });
+
+  test('brings along the feedback that waits for its answer; old offers are swept', async () => {
+    const [mine, theirs] = [newPhone(), newPhone()];
+    const [me, other] = [await app.login(mine), await app.login(theirs)];
+    await sql(
+      app,
+      `insert into feedback (id, account_id, tags, message, contact, fingerprint)
+       values (gen_random_uuid(), $1, '{other}', 'Still waiting', '', '')`,
+      [await idOf(other)],
+    );
+    expect((await merge(me, await offer(me, theirs), false)).code).toBe(0);
+    const own = await app.call('GET /avatar/user/feedback/page', { query: {} }, { credential: me });
+    expect(own.data.records.map(({ feedbackMessage }) => feedbackMessage)).toEqual(['Still waiting']);
+
+    await offer(me, await withPassword().then(({ phone }) => phone));
+    await sql(app, "update merge_tickets set expires_at = now() - interval '2 days'");
+    await sweepMergeTickets(app.connection.db);
+    expect((await sql(app, 'select id from merge_tickets')).rows).toEqual([]);
+  });
+});
+
+describe('what an account has shared', () => {
+  test('is closed while it is locked', async () => {
+    const { token, id } = await withPassword();
+    const projectId = await project(token);
+    const share = await app.call(
+      'POST /conversation/share',
+      { body: { projectId, validity: 'permanent' } },
+      { credential: token },
+    );
+    const look = () =>
+      app.call('GET /avatar/project/{id}', { params: { id: projectId } }, { credential: share.data.code });
+    expect((await look()).status).toBe(200);
+    await sql(app, 'update accounts set locked_at = now() where id = $1', [id]);
+    expect((await look()).status).toBe(401);
+    await sql(app, 'update accounts set locked_at = null where id = $1', [id]);
+    expect((await look()).status).toBe(200);
+  });
+});
+
+describe('what is left of an account', () => {
+  test('is feedback without contact and device', async () => {
+    const { phone, token, id } = await withPassword();
+    await sql(
+      app,
+      `insert into feedback (id, account_id, tags, message, contact, fingerprint)
+       values (gen_random_uuid(), $1, '{other}', 'Left behind', $2, 'device')`,
+      [id, phone],
+    );
+    const proof = await ticket(phone, 'delete_account');
+    await app.call('POST /user/delete', { query: { ticket: proof } }, { credential: token });
+    const { rows } = await sql(
+      app,
+      "select account_id, contact, fingerprint from feedback where message = 'Left behind'",
+    );
+    expect(rows).toEqual([{ account_id: null, contact: '', fingerprint: '' }]);
+  });
+
+  test('is no picture that nobody names, and never one that somebody does', async () => {
+    const { token } = await withPassword();
+    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#884422' } })
+      .png()
+      .toBuffer();
+    const upload = () =>
+      app.call('POST /avatar/user/picture', { form: { files: { name: 'me.png', bytes } } } as never, {
+        credential: token,
+      });
+    const remove = () => app.call('DELETE /avatar/user/picture', {}, { credential: token });
+    for (let round = 0; round < 6; round++) {
+      await Promise.all([upload(), remove(), upload(), remove()]);
+      const { pictureUrl } = (await info(token)).data;
+      if (pictureUrl !== null) expect((await app.app.http.inject({ url: pictureUrl })).statusCode).toBe(200);
+    }
+
+    const folder = await mkdtemp(join(tmpdir(), 'mirra-pictures-'));
+    try {
+      const storage = createStorage(folder);
+      const key = `ab/${'ab'.repeat(32)}.picture`;
+      await storage.put(key, Buffer.from('left'));
+      const longAgo = new Date(Date.now() - 48 * 3_600_000);
+      await utimes(join(folder, key), longAgo, longAgo);
+      expect(await sweepContents(app.connection.db, storage)).toBe(1);
+      expect(await readdir(join(folder, 'ab'))).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('can be taken along whole: every table, no secret, nobody else', async () => {
+    const { token, id } = await withPassword();
+    const projectId = await project(token);
+    const { data: share } = await app.call(
+      'POST /conversation/share',
+      { body: { projectId, validity: '30d' } },
+      { credential: token },
+    );
+    await sql(
+      app,
+      `insert into feedback (id, account_id, tags, message, contact, fingerprint, note, answer, answered_by)
+       values (gen_random_uuid(), $1, '{other}', 'Told', '', '', 'for staff only', 'Done', 'Wang (+86 13911112222)')`,
+      [id],
+    );
+    // More than is read at once, of documents and of small rows.
+    await sql(
+      app,
+      `insert into project_versions (id, project_id, kind, revision, document)
+       select gen_random_uuid(), $1, 'auto', n, '{}' from generate_series(1, 9) n`,
+      [projectId],
+    );
+    await sql(
+      app,
+      `insert into notices (id, account_id, kind, values)
+       select gen_random_uuid(), $1, 'welcome', '{}' from generate_series(1, 1100)`,
+      [id],
+    );
+    const answer = await app.call('GET /user/export', {}, { credential: token });
+    const entries = await entriesOf(answer.bytes);
+    const read = (name: string) => JSON.parse(entries.get(name) ?? 'null') as Record<string, unknown>[];
+    expect(read('projects.json').map((row) => row.id)).toEqual([projectId]);
+    expect(new Set(read('project-versions.json').map((row) => row.revision)).size).toBe(9);
+    expect(new Set(read('messages.json').map((row) => row.id)).size).toBeGreaterThanOrEqual(1100);
+    expect(read('shares.json').map((row) => row.id)).toEqual([share.id]);
+    expect(read('templates.json')).toEqual([]);
+    expect(read('feedback.json')[0]).toMatchObject({ message: 'Told', answer: 'Done' });
+    const all = [...entries.values()].join('\n');
+    for (const secret of [
+      '13911112222',
+      'for staff only',
+      hashToken(token),
+      hashToken(share.code),
+      'scrypt$',
+    ])
+      expect(all).not.toContain(secret);
+  });
+});
