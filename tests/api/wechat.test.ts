@@ -52,6 +52,16 @@ async function known(nickname: string) {
 }
 
 describe('a QR code', () => {
+  test('that was confirmed and not fetched for minutes leads nowhere', async () => {
+    const browser = await open();
+    await scan(browser.scene, { nickname: 'Late' });
+    await sql(
+      app,
+      "update wechat_scenes set expires_at = now() - interval '2 minutes' where nickname = 'Late'",
+    );
+    expect((await browser.ask()).code).toBe(4101);
+  });
+
   test('waits with 2001, leads a new user to the phone form with 2000, and in with 0', async () => {
     const browser = await open();
     expect(browser.url).toContain(`scene=${browser.scene}`);

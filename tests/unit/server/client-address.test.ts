@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { clientAddress } from '../../../server/http/client-address';
+import { createFrame } from '../../../server/http/frame';
+
+const forged = '6.6.6.6, 203.0.113.7';
+
+test.each([
+  [true, '203.0.113.7'],
+  [false, '127.0.0.1'],
+])(
+  'behind a proxy (%s) the address is the one that the proxy saw, never one that the client wrote',
+  async (trustProxy, address) => {
+    const app = createFrame({ logLevel: 'silent', trustProxy });
+    app.get('/', async (request) => request.ip);
+    const answer = await app.inject({ url: '/', headers: { 'x-forwarded-for': forged } });
+    expect(answer.body).toBe(address);
+    await app.close();
+
+    const request = {
+      headers: { 'x-forwarded-for': forged },
+      socket: { remoteAddress: '127.0.0.1' },
+    } as unknown as IncomingMessage;
+    expect(clientAddress(request, trustProxy)).toBe(address);
+  },
+);
