@@ -115,7 +115,7 @@ export const settings = {
   trustProxy: setting(
     'TRUST_PROXY',
     'off',
-    'on behind a proxy that sets X-Forwarded-For',
+    'on behind one proxy that adds to X-Forwarded-For the address that it sees',
     choice(['on', 'off'], () => 'off'),
   ),
   smsProvider: setting(

@@ -1,0 +1,78 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { migrateDatabase, openConnection } from '../../server/db/connection';
+
+const FOLDER = 'server/db/migrations';
+/** The last migration of the version before accounts had sessions pages, WeChat and messages. */
+const BEFORE = 'template_texts';
+const ACCOUNT = '01900000-0000-7000-8000-000000000001';
+
+test('an installation of the version before comes up to date with all that it holds', async () => {
+  const cluster = inject('database');
+  const admin = new pg.Client({ ...cluster, database: 'postgres' });
+  await admin.connect();
+  const database = `migrated_${process.pid}`;
+  await admin.query(`create database ${database}`);
+  await admin.end();
+  const connection = openConnection({ ...cluster, database, max: 2 }, (error) => {
+    throw error;
+  });
+  const { pool } = connection;
+  const folder = await mkdtemp(join(tmpdir(), 'mirra-migrations-'));
+  try {
+    await cp(FOLDER, folder, { recursive: true });
+    const path = join(folder, 'meta', '_journal.json');
+    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
+    const last = journal.entries.findIndex(({ tag }) => tag.endsWith(BEFORE));
+    expect(last).toBeGreaterThan(0);
+    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
+    await migrate(drizzle(pool), { migrationsFolder: folder });
+
+    await pool.query(
+      "insert into accounts (id, country_code, phone, name) values ($1, '86', '13800000001', 'Old')",
+      [ACCOUNT],
+    );
+    await pool.query(
+      `insert into sessions (id, account_id, token_hash, address, user_agent, expires_at)
+       values (gen_random_uuid(), $1, 'old', '', '', now() + interval '1 day')`,
+      [ACCOUNT],
+    );
+    await pool.query(
+      `insert into projects (id, owner_id, name, status, direction, document) values ($1, $1, 'Kept', 'proceed', 0, '{}')`,
+      [ACCOUNT],
+    );
+    await pool.query(
+      `insert into shares (id, project_id, code_hash, validity) values ($1, $1, 'code', 'permanent')`,
+      [ACCOUNT],
+    );
+
+    await migrateDatabase(connection, async () => undefined);
+    const { rows } = await pool.query(
+      `select a.name, a.staff_areas, a.locked_at, s.way, s.last_used_at is not null as used, p.name as project,
+         h.expiry_noticed_at
+       from accounts a join sessions s on s.account_id = a.id join projects p on p.owner_id = a.id
+         join shares h on h.project_id = p.id`,
+    );
+    expect(rows).toEqual([
+      {
+        name: 'Old',
+        staff_areas: [],
+        locked_at: null,
+        way: 'sms',
+        used: true,
+        project: 'Kept',
+        expiry_noticed_at: null,
+      },
+    ]);
+    // A second start finds nothing to do.
+    await migrateDatabase(connection, async () => undefined);
+  } finally {
+    await pool.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
