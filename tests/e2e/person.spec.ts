@@ -57,6 +57,7 @@ test('nickname, picture, language and look', async ({ page }) => {
   await dialog.getByLabel('昵称').fill('夏天的风');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(profile.getByText('夏天的风')).toBeVisible();
+  await expect(profile.getByRole('button', { name: '修改昵称' })).toBeFocused();
 
   const file = page.getByTestId('picture-file');
   await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
@@ -68,7 +69,8 @@ test('nickname, picture, language and look', async ({ page }) => {
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
   const portrait = profile.getByTestId('portrait');
   await expect(portrait).toBeVisible();
-  expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const width = () => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
   await profile.getByRole('button', { name: '移除头像' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '移除头像' }).click();
   await expect(portrait).toBeHidden();
@@ -81,6 +83,9 @@ test('nickname, picture, language and look', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ศูนย์ส่วนตัว' })).toBeVisible();
   await page.getByRole('radio', { name: 'Bahasa Melayu' }).click();
   await expect(page.getByRole('heading', { name: 'Pusat peribadi' })).toBeVisible();
+  // A narrow window of a computer, with the longest words.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
 });
 
 test('a password is set, then changed with the old one; each time everybody logs in anew', async ({

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../account.module.css';
 import { bindPhone } from '../accountCalls';
@@ -13,9 +14,14 @@ interface BindPhoneFormProps {
 /** A new WeChat user gives a phone; one that has an account already gets this WeChat. */
 export function BindPhoneForm({ pending, onDone }: BindPhoneFormProps) {
   const { t } = useTranslation('account');
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The code that was scanned has gone; whoever listens or types goes on here.
+  useEffect(() => lead.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <p className={styles.lead}>{t('bind.text', { name: pending.nickname })}</p>
+      <p ref={lead} tabIndex={-1} className={styles.lead}>
+        {t('bind.text', { name: pending.nickname })}
+      </p>
       <PhoneCodeForm
         type="bind_phone"
         submitLabel={t('bind.submit')}
