@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './Dropdown.module.css';
 
 interface DropdownProps {
@@ -58,9 +59,9 @@ export function Dropdown({ face, label, buttonClass, align = 'start', children }
       close();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) setOpen(true);
-      // The panel of an opening press is there in the next frame.
-      requestAnimationFrame(() => walk(event.key === 'ArrowDown' ? 1 : -1));
+      // The panel of an opening press has to be there before the next press, however quick that is.
+      if (!isOpen) flushSync(() => setOpen(true));
+      walk(event.key === 'ArrowDown' ? 1 : -1);
     }
   };
 

@@ -52,7 +52,7 @@ test('feedback from the bar: rules, files with progress and retry, a draft that 
   let cut = 0;
   await page.route('**/feedback/attachment', (route) => (cut++ === 0 ? route.abort() : route.continue()));
   await choose(page, [await png('one.png')]);
-  await expect(dialog.getByText('没有上传成功')).toBeVisible();
+  await expect(dialog.getByText('没有上传成功，请检查网络后重试。')).toBeVisible();
   await dialog.getByRole('button', { name: '重新上传 one.png' }).click();
   await expect(dialog.locator('li[data-state="sent"]')).toHaveCount(1);
 
