@@ -12,7 +12,7 @@ test.each([
   'behind a proxy (%s) the address is the one that the proxy saw, never one that the client wrote',
   async (trustProxy, address) => {
     const app = createFrame({ logLevel: 'silent', trustProxy });
-    app.get('/', async (request) => request.ip);
+    app.get('/', (request, reply) => reply.send(request.ip));
     const answer = await app.inject({ url: '/', headers: { 'x-forwarded-for': forged } });
     expect(answer.body).toBe(address);
     await app.close();
