@@ -83,6 +83,7 @@ export async function solvePuzzle(page: Page): Promise<void> {
   const dialog = captchaDialog(page);
   await expect(dialog).toBeVisible();
   await expect(async () => {
+    if (await dialog.isHidden()) return;
     const shown = await page.getByTestId('puzzle-background').getAttribute('src');
     await dragPiece(page, await findHole(page));
     await expect
@@ -93,7 +94,7 @@ export async function solvePuzzle(page: Page): Promise<void> {
       })
       .not.toBe('waiting');
     await expect(dialog).toBeHidden({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 /** The same by the keyboard alone. */
