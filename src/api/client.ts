@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import type { RouteData, RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
 import { whileBusy } from './busy';
@@ -100,10 +101,11 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
       },
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     });
-  } catch (error) {
-    if (timeout.aborted) throw new ApiError('timeout', 'timeout');
+  } catch {
+    if (timeout.aborted) throw new ApiError('timeout', i18next.t('errors:timeout'));
     if (options.signal?.aborted) throw new ApiError('aborted', 'aborted');
-    throw new ApiError('offline', error instanceof Error ? error.message : String(error));
+    // The browser's own words are English, and say less.
+    throw new ApiError('offline', i18next.t('errors:offline'));
   }
 }
 

@@ -14,7 +14,6 @@ import { declareFonts } from '../ui/theme/fonts';
 import { cssVariables, theme } from '../ui/theme/theme';
 import { startI18n } from './i18n';
 import { routes } from './routes';
-import { dropOnUserChange } from './session/dropOnUserChange';
 import { watchFailures } from './session/watchFailures';
 
 const Toasts = lazyWithRetry(() => import('./Toasts'));
@@ -22,7 +21,6 @@ const Toasts = lazyWithRetry(() => import('./Toasts'));
 async function start(host: HTMLElement): Promise<void> {
   const i18n = await startI18n();
   const queries = createQueryClient();
-  dropOnUserChange(queries);
   const router = createBrowserRouter(routes);
   watchFailures(i18n, {
     pathname: () => router.state.location.pathname,

@@ -2,7 +2,6 @@ import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
-import { useFocusBack } from './useFocusBack';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -21,7 +20,6 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, onConfirm, onClose, tone = 'danger' } = props;
   const { t } = useTranslation('common');
-  useFocusBack();
   const [busy, setBusy] = useState(false);
 
   const confirm = async () => {

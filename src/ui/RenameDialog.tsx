@@ -5,7 +5,6 @@ import { NAME_LIMIT } from '../../contract/constants';
 import styles from './dialog.module.css';
 import { IconClear } from './icons';
 import { characterCount } from './text';
-import { useFocusBack } from './useFocusBack';
 
 interface RenameDialogProps {
   opened: boolean;
@@ -25,7 +24,6 @@ interface RenameDialogProps {
 export function RenameDialog(props: RenameDialogProps) {
   const { opened, title, label, name, suggestion = name, confirmLabel, onRename, onClose } = props;
   const { t } = useTranslation('common');
-  useFocusBack();
   const [value, setValue] = useState(suggestion);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);

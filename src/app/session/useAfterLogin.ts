@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIsPhone } from '../../ui/device';
@@ -14,10 +15,13 @@ export function useAfterLogin(): () => void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const phone = useIsPhone();
+  const queries = useQueryClient();
   const backUrl = search.get('backUrl');
   return useCallback(() => {
+    // After an expired session the page lives on: whoever logs in now is shown nothing of the one before.
+    queries.removeQueries({ type: 'inactive' });
     const target = afterLogin(backUrl, historyIndex(), phone);
     if (target === -1) navigate(-1);
     else navigate(target);
-  }, [backUrl, navigate, phone]);
+  }, [backUrl, navigate, phone, queries]);
 }

@@ -1,14 +1,18 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client';
 import { type Observable, Slot, useEditor, useObservable } from '../../kernel';
 import { BackIcon, RenameIcon } from './icons';
-import { RenameDialog } from '../../ui/RenameDialog';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import type { Autosave } from './autosave';
 import styles from './project.module.css';
 import { SaveState } from './SaveState';
+
+const RenameDialog = lazyWithRetry(async () => ({
+  default: (await import('../../ui/RenameDialog')).RenameDialog,
+}));
 
 interface Props {
   name: Observable<string> & { set: (name: string) => void };
@@ -21,6 +25,8 @@ export function TopBar({ name, autosave }: Props) {
   const { project } = useEditor();
   const title = useObservable(name);
   const [renaming, setRenaming] = useState(false);
+  // The dialog comes with the first wish to rename, and stays for the way it closes.
+  const [asked, setAsked] = useState(false);
 
   const rename = async (next: string) => {
     await call('PUT /avatar/project/edit/{id}', { params: { id: project.id }, body: { name: next } });
@@ -48,7 +54,10 @@ export function TopBar({ name, autosave }: Props) {
           className={styles.rename}
           rightSection={<RenameIcon size={16} />}
           aria-label={t('renameNamed', { name: title })}
-          onClick={() => setRenaming(true)}
+          onClick={() => {
+            setAsked(true);
+            setRenaming(true);
+          }}
         >
           {title}
         </Button>
@@ -60,15 +69,19 @@ export function TopBar({ name, autosave }: Props) {
       <div className={styles.actions}>
         <Slot name="topbar-end" />
       </div>
-      <RenameDialog
-        key={title}
-        opened={renaming}
-        title={t('rename')}
-        label={t('projectName')}
-        name={title}
-        onRename={rename}
-        onClose={() => setRenaming(false)}
-      />
+      {asked && (
+        <Suspense fallback={null}>
+          <RenameDialog
+            key={title}
+            opened={renaming}
+            title={t('rename')}
+            label={t('projectName')}
+            name={title}
+            onRename={rename}
+            onClose={() => setRenaming(false)}
+          />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from '../../../../contract/account';
 import type { MergeOffer } from '../../../../contract/wechat';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { RenameDialog } from '../../../ui/RenameDialog';
+import { useFocusBack } from '../../../ui/useFocusBack';
 import { AccountDialog } from '../AccountDialog';
 import ChangePasswordDialog from '../ChangePasswordDialog';
 import { ChangePhoneForm } from './ChangePhoneForm';
@@ -94,6 +95,7 @@ function Confirmation({ question, onClose }: Pick<PersonDialogsProps, 'question'
 /** The dialogs of the personal centre, in a chunk of their own that is fetched with the first question. */
 export default function PersonDialogs({ question, user, ask, onClose }: PersonDialogsProps) {
   const { t } = useTranslation('person');
+  useFocusBack();
   const rename = useRenameUser();
   const toMerge = (offer: MergeOffer) => ask({ about: 'merge', offer });
   switch (question.about) {
