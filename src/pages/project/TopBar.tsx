@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client';
@@ -25,8 +25,14 @@ export function TopBar({ name, autosave }: Props) {
   const { project } = useEditor();
   const title = useObservable(name);
   const [renaming, setRenaming] = useState(false);
-  // The dialog comes with the first wish to rename, and stays for the way it closes.
-  const [asked, setAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  // A dialog that was mounted open does not know where the focus came from.
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    if (wasRenaming.current && !renaming) opener.current?.focus();
+    wasRenaming.current = renaming;
+  }, [renaming]);
 
   const rename = async (next: string) => {
     await call('PUT /avatar/project/edit/{id}', { params: { id: project.id }, body: { name: next } });
@@ -49,15 +55,13 @@ export function TopBar({ name, autosave }: Props) {
       </Tooltip>
       <h1 className={styles.name}>
         <Button
+          ref={opener}
           variant="subtle"
           color="gray"
           className={styles.rename}
           rightSection={<RenameIcon size={16} />}
           aria-label={t('renameNamed', { name: title })}
-          onClick={() => {
-            setAsked(true);
-            setRenaming(true);
-          }}
+          onClick={() => setRenaming(true)}
         >
           {title}
         </Button>
@@ -69,11 +73,10 @@ export function TopBar({ name, autosave }: Props) {
       <div className={styles.actions}>
         <Slot name="topbar-end" />
       </div>
-      {asked && (
+      {renaming && (
         <Suspense fallback={null}>
           <RenameDialog
-            key={title}
-            opened={renaming}
+            opened
             title={t('rename')}
             label={t('projectName')}
             name={title}
