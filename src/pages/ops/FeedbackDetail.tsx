@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toast';
 import { useFormat } from '../../ui/useFormat';
-import { useAct, useOneFeedback } from './opsQueries';
+import { useAct, useKeepFeedback, useOneFeedback } from './opsQueries';
 import styles from './ops.module.css';
 
 const TEXT_LIMIT = 1000;
@@ -35,12 +35,18 @@ function Files({ feedback }: { feedback: StaffFeedback }) {
 
 function Triage({ feedback }: { feedback: StaffFeedback }) {
   const { t } = useTranslation(['ops', 'feedback']);
-  const [status, setStatus] = useState<FeedbackStatus>(feedback.status);
-  const [note, setNote] = useState(feedback.note);
-  const update = useAct(
-    'PUT /ops/feedback/{id}',
-    () => void showToast({ message: t('ops:saved'), tone: 'success' }),
-  );
+  const keep = useKeepFeedback();
+  // Null is what the server has: whoever else changes the feedback takes no word that is being written here.
+  const [newStatus, setStatus] = useState<FeedbackStatus | null>(null);
+  const [newNote, setNote] = useState<string | null>(null);
+  const status = newStatus ?? feedback.status;
+  const note = newNote ?? feedback.note;
+  const update = useAct('PUT /ops/feedback/{id}', (saved) => {
+    keep(saved);
+    setStatus(null);
+    setNote((written) => (written === saved.note ? null : written));
+    void showToast({ message: t('ops:saved'), tone: 'success' });
+  });
   const unchanged = status === feedback.status && note === feedback.note;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,11 +84,14 @@ function Triage({ feedback }: { feedback: StaffFeedback }) {
 function Answer({ feedback }: { feedback: StaffFeedback }) {
   const { t } = useTranslation('ops');
   const { dateTime } = useFormat();
-  const [answer, setAnswer] = useState(feedback.answer ?? '');
-  const send = useAct(
-    'POST /ops/feedback/{id}/answer',
-    () => void showToast({ message: t('feedback.sent'), tone: 'success' }),
-  );
+  const keep = useKeepFeedback();
+  const [newAnswer, setAnswer] = useState<string | null>(null);
+  const answer = newAnswer ?? feedback.answer ?? '';
+  const send = useAct('POST /ops/feedback/{id}/answer', (sent) => {
+    keep(sent);
+    setAnswer(null);
+    void showToast({ message: t('feedback.sent'), tone: 'success' });
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send.mutate({ params: { id: feedback.id }, body: { version: feedback.version, answer } });
@@ -144,8 +153,8 @@ export function FeedbackDetail({ id }: { id: string }) {
         ))}
       </dl>
       <Files feedback={data} />
-      <Triage key={`triage-${data.version}`} feedback={data} />
-      <Answer key={`answer-${data.version}`} feedback={data} />
+      <Triage feedback={data} />
+      <Answer feedback={data} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffFeedback } from '../../../contract/ops';
 import type { RouteData, RouteInput } from '../../../contract/route';
 import type { RouteKey, Routes } from '../../../contract/routes';
 import { call } from '../../api/client';
@@ -28,6 +29,12 @@ export const useOneFeedback = (id: string) =>
     queryFn: ({ signal }) => call('GET /ops/feedback/{id}', { params: { id } }, { signal, quiet: true }),
     refetchInterval: 240_000,
   });
+
+/** Shows a feedback as an act has left it, before the lists are asked for again: the next act needs its version. */
+export function useKeepFeedback(): (feedback: StaffFeedback) => void {
+  const queries = useQueryClient();
+  return (feedback) => queries.setQueryData(['ops', 'feedback', feedback.id], feedback);
+}
 
 /**
  * An act of staff. Whatever comes of it, the lists are asked for again: somebody else may have been first.
