@@ -119,3 +119,63 @@ export const feedbackStatuses = ['open', 'inProgress', 'answered', 'closed'] as 
 
 /** Characters of an announcement. */
 export const announcementLimits = { title: 60, text: 2000 } as const;
+
+/** Largest upload of each kind, megabytes (spec 2 §5); of sound the house's own figure. */
+export const uploadMegabytes = { image: 5, video: 300, audio: 50 } as const;
+
+/** A file beyond this many bytes is sent in pieces, so that a broken upload goes on where it stopped. */
+export const RESUMABLE_ABOVE = 20 * 1024 * 1024;
+
+/** Files of one form. */
+export const UPLOAD_FILES_LIMIT = 9;
+
+/** Assets of one page of a library (spec 2 §9). */
+export const LIBRARY_PAGE_SIZE = 60;
+
+/** Assets that one call may delete. */
+export const DELETE_LIMIT = 100;
+
+/** Ways to bring a background, in the drawer's order; an installation may switch some off. */
+export const uploadMethods = ['local', 'link', 'library', 'search', 'text'] as const;
+
+/** Ways of drawing, the first without a wish (spec 2 §9: ten). */
+export const imageStyles = [
+  'unlimited',
+  'flat',
+  'watercolor',
+  'ink',
+  'oil',
+  'papercut',
+  'lowpoly',
+  'lineart',
+  'cyberpunk',
+  'minimal',
+] as const;
+
+/** Shapes of a picture that is made from a text, by ratio. */
+export const imageRatios = ['16:9', '9:16', '4:3', '3:4'] as const;
+
+/** Pixels of a picture of each shape. */
+export const imageSizes = {
+  '16:9': { width: 1920, height: 1080 },
+  '9:16': { width: 1080, height: 1920 },
+  '4:3': { width: 1600, height: 1200 },
+  '3:4': { width: 1200, height: 1600 },
+} as const;
+
+/** Longest description of a picture, characters (spec 2 §9). */
+export const PROMPT_LIMIT = 800;
+
+/** Pictures of one batch (spec 2 §9), and how many one account may have made at the same time. */
+export const PICTURES_A_BATCH = 4;
+
+/** Longest name of an asset (spec 2 §9). */
+export const ASSET_NAME_LIMIT = 30;
+
+/** What an account may do at each level of membership; pictures are made a day. */
+export const membershipRights = {
+  free: { materials: 2_000, gigabytes: 20, pictures: 200 },
+  standard: { materials: 5_000, gigabytes: 50, pictures: 500 },
+  professional: { materials: 20_000, gigabytes: 200, pictures: 2_000 },
+  flagship: { materials: 100_000, gigabytes: 1_000, pictures: 10_000 },
+} as const;

@@ -1,6 +1,7 @@
 import { accountErrors } from './errors/account';
 import { type ErrorEntry, type Language } from './errors/entry';
 import { generalErrors } from './errors/general';
+import { mediaErrors } from './errors/media';
 import { serviceErrors } from './errors/service';
 import { workErrors } from './errors/work';
 
@@ -14,6 +15,7 @@ export const errorCatalogue = {
   ...accountErrors,
   ...workErrors,
   ...serviceErrors,
+  ...mediaErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

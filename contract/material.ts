@@ -1,5 +1,6 @@
 import * as T from 'typebox';
-import { Id, pageOf, pageQuery, Time } from './common';
+import { Id, nullable, pageOf, pageQuery, Time } from './common';
+import { DELETE_LIMIT } from './constants';
 import { defineRoutes } from './route';
 
 const listQuery = T.Object({
@@ -17,14 +18,41 @@ export const Material = T.Object({
 });
 export type Material = T.Static<typeof Material>;
 
-/** Something that a user has uploaded. */
+/** What the files of a library are; sound has no place on a stage of its own. */
+export const FileType = T.Enum(['image', 'video', 'audio']);
+export type FileType = T.Static<typeof FileType>;
+
+/** An asset of a library, with all that a list shows of it. */
 export const OwnMaterial = T.Object({
   ...Material.properties,
-  size: T.Integer({ description: 'Bytes' }),
+  fileType: FileType,
+  size: T.Integer({ description: 'Bytes; 0 for the stock' }),
   fileSizeString: T.String(),
+  width: nullable(T.Integer()),
+  height: nullable(T.Integer()),
+  durationMs: nullable(
+    T.Integer({ description: 'Of a video or a sound; null where nothing could look into it' }),
+  ),
+  source: T.Enum(['stock', 'upload', 'link', 'generated']),
+  prompt: nullable(T.String({ description: 'The description that it was made from' })),
+  understood: T.Array(T.String(), { description: 'What of the description the embedded illustrator drew' }),
+  projects: T.Array(T.Object({ id: Id, name: T.String() }), {
+    description: 'Projects that show it, the latest three',
+  }),
+  projectCount: T.Integer(),
   createTime: Time,
 });
 export type OwnMaterial = T.Static<typeof OwnMaterial>;
+
+/** Room for an account's own materials, used and in all. */
+export const MaterialUsage = T.Object({
+  level: T.Enum(['free', 'standard', 'professional', 'flagship']),
+  usedBytes: T.Integer(),
+  bytes: T.Integer(),
+  usedCount: T.Integer(),
+  count: T.Integer(),
+});
+export type MaterialUsage = T.Static<typeof MaterialUsage>;
 
 export const Avatar = T.Object({
   id: T.Integer(),
@@ -67,27 +95,77 @@ export const materialRoutes = defineRoutes({
       ...listQuery.properties,
       type: T.Optional(T.Union([T.Literal('image'), T.Literal('video')])),
     }),
-    data: pageOf(Material),
+    data: pageOf(OwnMaterial),
   },
   'GET /avatar/material/me-material': {
-    summary: "The user's own pictures and videos, the latest first",
+    summary: "The user's own pictures, videos and sounds",
     access: 'user',
     query: T.Object({
       ...pageQuery,
-      type: T.Optional(T.Union([T.Literal('image'), T.Literal('video')])),
+      type: T.Optional(FileType),
       name: T.Optional(T.String({ maxLength: 100 })),
+      source: T.Optional(T.Enum(['upload', 'link', 'generated'])),
+      sort: T.Optional(T.Enum(['latest', 'name', 'size'])),
     }),
     data: pageOf(OwnMaterial),
   },
-  'POST /oss/upload-material': {
-    summary: 'Upload pictures and videos',
+  'GET /avatar/material/usage': {
+    summary: "Room for the user's materials, used and in all",
     access: 'user',
+    data: MaterialUsage,
+  },
+  'GET /avatar/material/assets-virtual': {
+    summary: "The user's avatars",
+    access: 'user',
+    query: listQuery,
+    data: pageOf(Avatar),
+  },
+  'GET /avatar/material/assets-audio': {
+    summary: "The user's voices",
+    access: 'user',
+    query: T.Object({ ...listQuery.properties, locale: T.Optional(T.String({ maxLength: 10 })) }),
+    data: pageOf(Voice),
+  },
+  'GET /avatar/material/{id}': {
+    summary: "One material of the stock or of the user's own",
+    access: 'user',
+    params: T.Object({ id: Id }),
+    data: OwnMaterial,
+  },
+  'POST /oss/upload-material': {
+    summary: 'Upload pictures, videos and sounds by a form, or a file by its web link',
+    access: 'user',
+    query: T.Object({
+      fileUrl: T.Optional(T.String({ maxLength: 4096 })),
+      uploadChannel: T.Optional(T.String({ maxLength: 40 })),
+    }),
     form: T.Object({
       direction: T.Optional(T.Integer()),
       uploadChannel: T.Optional(T.String()),
       files: T.Array(T.String({ format: 'binary' })),
     }),
     data: T.Array(OwnMaterial),
+  },
+  'POST /oss/resumable/{id}/finish': {
+    summary: 'Keep a file whose pieces have all arrived (tus, docs/protocols/api.md); may be asked again',
+    access: 'user',
+    params: T.Object({ id: Id }),
+    data: OwnMaterial,
+  },
+  'POST /upload': {
+    summary: 'Upload a file of a custom order; answers its address',
+    access: 'user',
+    form: T.Object({
+      uploadChannel: T.Literal('custom'),
+      files: T.Array(T.String({ format: 'binary' })),
+    }),
+    data: T.String(),
+  },
+  'POST /avatar/material/delete': {
+    summary: 'Delete several materials; what projects show stays with them',
+    access: 'user',
+    body: T.Object({ ids: T.Array(Id, { minItems: 1, maxItems: DELETE_LIMIT }) }),
+    data: T.Object({ deleted: T.Integer() }),
   },
   'PUT /avatar/material/{id}': {
     summary: 'Rename a material',
@@ -96,7 +174,7 @@ export const materialRoutes = defineRoutes({
     body: T.Object({ name: T.String({ maxLength: 200_000 }) }),
   },
   'DELETE /avatar/material/{id}': {
-    summary: 'Delete a material',
+    summary: 'Delete a material; projects that show it keep it',
     access: 'user',
     params: T.Object({ id: Id }),
   },

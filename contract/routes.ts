@@ -1,6 +1,7 @@
 import { accountRoutes } from './account';
 import { conversationRoutes } from './conversation';
 import { designRoutes } from './design';
+import { imageRoutes } from './image';
 import { materialRoutes } from './material';
 import { pluginRoutes } from './plugin';
 import { captchaRoutes } from './captcha';
@@ -32,6 +33,7 @@ export const routes = {
   ...templateRoutes,
   ...transferRoutes,
   ...materialRoutes,
+  ...imageRoutes,
   ...designRoutes,
   ...roleRoutes,
   ...shareRoutes,

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { Time } from './common';
+import { uploadMethods } from './constants';
 import { defineRoutes } from './route';
 
 export const systemRoutes = defineRoutes({
@@ -27,7 +28,20 @@ export const systemRoutes = defineRoutes({
   'GET /settings': {
     summary: 'What the browser needs to know of this installation',
     access: 'public',
-    data: T.Object({ sandbox: T.Boolean(), speech: T.Boolean(), demo: T.Boolean() }),
+    data: T.Object({
+      sandbox: T.Boolean(),
+      speech: T.Boolean(),
+      demo: T.Boolean(),
+      uploadMethods: T.Array(T.Enum([...uploadMethods]), {
+        description: 'Ways to bring a background that are open',
+      }),
+      probe: T.Boolean({
+        description: 'Videos get a cover and a duration: the program that looks into them is there',
+      }),
+      imageEngine: T.Enum(['embedded', 'openai', 'sd-webui'], {
+        description: 'What draws pictures from a text',
+      }),
+    }),
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Patch } from './document';
+import type { Production } from './image';
 import type { Project } from './project';
 
 /** Path of the socket.io endpoint. */
@@ -28,6 +29,8 @@ export interface ServerUpdates {
   'project:editors': (now: { projectId: string; editors: ProjectEditor[] }) => void;
   /** How many messages of this user are unread now. */
   'message:unread': (count: number) => void;
+  /** One of this user's productions has gone on. */
+  'production:changed': (production: Production) => void;
   /** The server is about to stop; the socket comes back by itself when it is up again. */
   'server:stopping': () => void;
 }

@@ -35,6 +35,7 @@ import { sweepContents } from './modules/content/contents';
 import { createAttachments } from './modules/feedback/attachments';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { createFeedback } from './modules/feedback/service';
+import { createDescriptions } from './modules/material/describe';
 import { materialRoutes } from './modules/material/routes';
 import { createMaterials } from './modules/material/service';
 import { messageRoutes } from './modules/message/routes';
@@ -62,6 +63,9 @@ import { createTemplates } from './modules/template/service';
 import { transferRoutes } from './modules/transfer/routes';
 import { createTransfer } from './modules/transfer/service';
 import { versionRoutes } from './modules/version/routes';
+import { createKeeper } from './modules/upload/keep';
+import { uploadRoutes } from './modules/upload/routes';
+import { createUploads } from './modules/upload/service';
 import { createVersions } from './modules/version/service';
 import { createProvider, registerProviderSocket } from './realtime/provider';
 import { providerRoutes } from './realtime/provider/routes';
@@ -124,14 +128,17 @@ export async function createApp(
     db,
     onUnread: (accountId, unread) => updates.tellUnread(accountId, unread),
   });
-  const catalogue = createCatalogue({ db });
   const roles = createRoles({ db });
   const signedLinks = createSignedLinks(secret);
+  const describe = createDescriptions(signedLinks);
+  const catalogue = createCatalogue({ db, describe });
   const links = createPictureLinks(signedLinks);
   const storage = createStorage(join(config.dataDir, 'files'));
   const incoming = join(config.dataDir, 'incoming');
   await prepareIncoming(incoming);
-  const materials = createMaterials({ db, storage, links: signedLinks, incoming });
+  const materials = createMaterials({ db, storage, links: signedLinks, describe });
+  const keep = createKeeper({ db, storage });
+  const uploads = createUploads({ db, keep, incoming });
   const attachments = createAttachments({ db, storage, incoming });
   const people = composeAccounts({
     config,
@@ -152,7 +159,7 @@ export async function createApp(
   });
   const versions = createVersions({ db, projects, pictures: links });
   const templates = createTemplates({ db, projects, pictures: links });
-  const transfer = createTransfer({ db, projects, materials, roles, catalogue, storage, incoming });
+  const transfer = createTransfer({ db, projects, materials, uploads, roles, catalogue, storage, incoming });
   const shares = createShares({ db, projects });
   const conversations = createConversations({
     db,
@@ -222,6 +229,7 @@ export async function createApp(
         await prepareIncoming(incoming);
       },
     },
+    { name: 'sweep-removed', cron: '27 * * * *', run: () => materials.sweepRemoved() },
     { name: 'sweep-contents', cron: '47 3 * * *', run: () => sweepContents(db, storage) },
   ]);
   const { route, registered } = createRegistrar(http, authenticate);
@@ -249,7 +257,8 @@ export async function createApp(
   versionRoutes(route, versions);
   templateRoutes(route, templates);
   transferRoutes(route, transfer);
-  materialRoutes(route, materials);
+  materialRoutes(route, materials, catalogue);
+  uploadRoutes(route, uploads, describe);
   designRoutes(route);
   shareRoutes(route, {
     shares,
@@ -272,6 +281,9 @@ export async function createApp(
       sandbox: config.sandbox === 'on',
       speech: (await speech.available()).available,
       demo: await demoExists(db),
+      uploadMethods: config.uploadMethods,
+      probe: false,
+      imageEngine: config.imageProvider,
     }),
   });
 

@@ -1,56 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-type Env = Readonly<Record<string, string | undefined>>;
-
-interface Setting<V> {
-  /** Environment variable. */
-  name: string;
-  /** What the README's configuration table says of it. */
-  help: string;
-  /** Text of the default, for that table. */
-  byDefault: string;
-  /** Turns the text (undefined when unset or empty) into the value, or throws with a sentence. */
-  read(text: string | undefined, env: Env): V;
-}
-
-const setting = <V>(name: string, byDefault: string, help: string, read: Setting<V>['read']): Setting<V> => ({
-  name,
-  byDefault,
-  help,
-  read,
-});
-
-const integer = (fallback: number, minimum: number, maximum: number) => (text: string | undefined) => {
-  if (text === undefined) return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < minimum || value > maximum) {
-    throw new Error(`must be a whole number from ${minimum} to ${maximum}, not "${text}"`);
-  }
-  return value;
-};
-
-const choice =
-  <const C extends readonly string[]>(choices: C, fallback: (env: Env) => C[number]) =>
-  (text: string | undefined, env: Env): C[number] => {
-    if (text === undefined) return fallback(env);
-    if (!choices.includes(text)) throw new Error(`must be one of ${choices.join(', ')}, not "${text}"`);
-    return text;
-  };
-
-const address = (protocols: readonly string[]) => (text: string | undefined) => {
-  if (text === undefined) return null;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new Error(`must be an address beginning with ${protocols.join('// or ')}//`);
-  }
-  return text.replace(/\/+$/, '');
-};
-
-/** A text that must be there when `needed` says so. */
-const secret = (needed: (env: Env) => boolean, reason: string) => (text: string | undefined, env: Env) => {
-  if (text === undefined && needed(env)) throw new Error(`is needed ${reason}`);
-  return text ?? null;
-};
+import { uploadMethods } from '../contract/constants';
+import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
 
 const usesOpenAi = (env: Env) => env.CHAT_PROVIDER === 'openai';
 const usesAliyunSms = (env: Env) => env.SMS_PROVIDER === 'aliyun';
@@ -59,6 +10,7 @@ const usesWechat = (env: Env) => env.WECHAT_PROVIDER === 'wechat';
 const isSandbox = (env: Env) => (env.SANDBOX ? env.SANDBOX === 'on' : !env.DATABASE_URL);
 /** Codes go to the sandbox's outbox: they cost nothing. */
 const sendsForReal = (env: Env) => ['aliyun', 'tencent'].includes(env.SMS_PROVIDER ?? '') || !isSandbox(env);
+const usesS3 = (env: Env) => env.STORAGE_PROVIDER === 's3';
 const usesIflytek = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
 
 /** Every setting of the server, one environment variable each. */
@@ -285,6 +237,89 @@ export const settings = {
     'wss://tts-api.xfyun.cn/v2/tts',
     'Address of the iFlytek speech service',
     (text) => address(['ws:', 'wss:'])(text) ?? 'wss://tts-api.xfyun.cn/v2/tts',
+  ),
+  uploadMethods: setting(
+    'UPLOAD_METHODS',
+    uploadMethods.join(','),
+    'Ways to bring a background that are open, with commas between',
+    some(uploadMethods),
+  ),
+  storageProvider: setting(
+    'STORAGE_PROVIDER',
+    'local',
+    'local keeps files in DATA_DIR; s3 in a bucket of an S3-compatible service',
+    choice(['local', 's3'], () => 'local'),
+  ),
+  s3Endpoint: setting(
+    'S3_ENDPOINT',
+    "Amazon's own",
+    'Address of an S3-compatible service',
+    address(['http:', 'https:']),
+  ),
+  s3Region: setting('S3_REGION', 'us-east-1', 'Region of the bucket', (text) => text ?? 'us-east-1'),
+  s3Bucket: setting('S3_BUCKET', '-', 'The bucket', secret(usesS3, 'when STORAGE_PROVIDER is s3')),
+  s3AccessKeyId: setting(
+    'S3_ACCESS_KEY_ID',
+    '-',
+    'Access key of the bucket',
+    secret(usesS3, 'when STORAGE_PROVIDER is s3'),
+  ),
+  s3SecretAccessKey: setting(
+    'S3_SECRET_ACCESS_KEY',
+    '-',
+    'Its secret',
+    secret(usesS3, 'when STORAGE_PROVIDER is s3'),
+  ),
+  ffmpeg: setting(
+    'FFMPEG',
+    'ffmpeg',
+    'Program that makes covers of videos; without it they have a plain one',
+    (text) => text ?? 'ffmpeg',
+  ),
+  ffprobe: setting(
+    'FFPROBE',
+    'ffprobe',
+    'Program that looks into videos and sounds; without it they are taken unseen',
+    (text) => text ?? 'ffprobe',
+  ),
+  linkHosts: setting(
+    'LINK_HOSTS',
+    'none',
+    'Private addresses (IP, with commas between) that a web link may lead to all the same',
+    (text) =>
+      (text ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+  ),
+  imageProvider: setting(
+    'IMAGE_PROVIDER',
+    'embedded',
+    'embedded draws scenes by itself; openai or sd-webui asks a model',
+    choice(['embedded', 'openai', 'sd-webui'], () => 'embedded'),
+  ),
+  imageUrl: setting(
+    'IMAGE_URL',
+    'https://api.openai.com/v1 with openai',
+    'Address of the picture service; of a Stable Diffusion WebUI, without /sdapi',
+    (text, env) => {
+      const value = address(['http:', 'https:'])(text);
+      if (value === null && env.IMAGE_PROVIDER === 'sd-webui')
+        throw new Error('is needed when IMAGE_PROVIDER is sd-webui');
+      return value ?? 'https://api.openai.com/v1';
+    },
+  ),
+  imageApiKey: setting(
+    'IMAGE_API_KEY',
+    '-',
+    'Key of that service; of a Stable Diffusion WebUI, user:password when it asks for one',
+    secret((env) => env.IMAGE_PROVIDER === 'openai', 'when IMAGE_PROVIDER is openai'),
+  ),
+  imageModel: setting(
+    'IMAGE_MODEL',
+    '-',
+    'Model of that service',
+    secret((env) => env.IMAGE_PROVIDER === 'openai', 'when IMAGE_PROVIDER is openai'),
   ),
   streamsPerAddress: setting(
     'STREAMS_PER_ADDRESS',

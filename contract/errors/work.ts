@@ -79,10 +79,10 @@ export const workErrors = {
   fileFormatWrong: entry(
     4151,
     415,
-    '文件格式错误，请选择 png、jpg、webp 图片或 mp4、webm、mov 视频',
-    'File format error. Choose a png, jpg or webp image or an mp4, webm or mov video',
-    'Ralat format fail. Pilih imej png, jpg atau webp atau video mp4, webm atau mov',
-    'รูปแบบไฟล์ไม่ถูกต้อง กรุณาเลือกรูปภาพ png, jpg, webp หรือวิดีโอ mp4, webm, mov',
+    '文件格式错误，请选择 png、jpg、webp 图片，mp4、webm、mov 视频或 mp3、wav 音频',
+    'File format error. Choose a png, jpg or webp image, an mp4, webm or mov video, or mp3 or wav audio',
+    'Ralat format fail. Pilih imej png, jpg atau webp, video mp4, webm atau mov, atau audio mp3 atau wav',
+    'รูปแบบไฟล์ไม่ถูกต้อง กรุณาเลือกรูปภาพ png, jpg, webp วิดีโอ mp4, webm, mov หรือเสียง mp3, wav',
   ),
   importInvalid: entry(
     4013,
@@ -99,14 +99,6 @@ export const workErrors = {
     'A newer Mirra made this project. Upgrade this one to import it',
     'Projek ini dibuat oleh Mirra yang lebih baharu. Naik taraf untuk mengimportnya',
     'โครงการนี้สร้างด้วย Mirra รุ่นใหม่กว่า กรุณาอัปเกรดก่อนนำเข้า',
-  ),
-  materialInUse: entry(
-    4091,
-    409,
-    '素材正在被使用：{names}。请先从中移除',
-    'The material is in use: {names}. Take it out there first',
-    'Bahan ini sedang digunakan: {names}. Keluarkannya dari situ dahulu',
-    'สื่อนี้กำลังถูกใช้งาน: {names} กรุณานำออกก่อน',
   ),
   tooManyMaterials: entry(
     4092,

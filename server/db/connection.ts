@@ -11,7 +11,7 @@ export type Database = NodePgDatabase<typeof schema>;
 /** A transaction, or the database itself: what a store's function runs on. */
 export type Executor = Pick<
   Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
 >;
 
 export interface Connection {

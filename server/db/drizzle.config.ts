@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/schema-account.ts', './server/db/schema-service.ts'],
+  schema: ['schema', 'schema-account', 'schema-service', 'schema-media'].map(
+    (name) => `./server/db/${name}.ts`,
+  ),
   out: './server/db/migrations',
 });

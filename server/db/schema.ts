@@ -147,7 +147,7 @@ export const materials = pgTable(
     kind: text('kind').notNull(),
     categoryId: text('category_id').references(() => categories.id),
     names: jsonb('names').$type<LocalText>().notNull(),
-    fileType: text('file_type', { enum: ['image', 'video'] }).notNull(),
+    fileType: text('file_type', { enum: ['image', 'video', 'audio'] }).notNull(),
     fileUrl: text('file_url').notNull(),
     coverUrl: text('cover_url').notNull(),
     /** Where the bytes of somebody's own material lie in the storage; null for the stock, which has addresses. */
@@ -156,12 +156,29 @@ export const materials = pgTable(
     contentType: text('content_type'),
     size: bigint('size', { mode: 'number' }).notNull().default(0),
     sha256: text('sha256'),
+    width: integer('width'),
+    height: integer('height'),
+    /** Of a video or a sound; null where nothing could look into it. */
+    durationMs: integer('duration_ms'),
+    source: text('source', { enum: ['upload', 'link', 'generated'] })
+      .notNull()
+      .default('upload'),
+    /** What a generated picture was made from, and what of it the embedded illustrator drew. */
+    prompt: text('prompt'),
+    understood: jsonb('understood').$type<string[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
+    /** Taken out of the library by its owner while projects still show it; it goes with the last of them. */
+    removedAt: time('removed_at'),
     createdAt: created(),
   },
   (t) => [
     index('materials_kind').on(t.kind, t.ownerId, t.position),
     index('materials_owner').on(t.ownerId, t.fileType, t.createdAt),
+    index('materials_owner_age').on(t.ownerId, t.kind, t.createdAt, t.id),
+    index('materials_owner_size').on(t.ownerId, t.kind, t.size, t.id),
+    index('materials_owner_content').on(t.ownerId, t.sha256),
+    index('materials_name').using('gin', sql`(${t.names} ->> 'zh-CN') gin_trgm_ops`),
+    index('materials_removed').on(t.removedAt).where(sql`${t.removedAt} is not null`),
     index('materials_storage').on(t.storageKey),
   ],
 );

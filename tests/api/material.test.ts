@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { materialCaps } from '../../server/modules/material/size';
+import { membershipRights } from '../../contract/constants';
 import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
@@ -162,7 +162,7 @@ describe('limits', () => {
     expect((await sharp(rawPayload).raw().toBuffer()).equals(pixels)).toBe(true);
   });
 
-  test('what a project shows is not deleted without a word', async () => {
+  test('what a project shows stays with it when it leaves the library, and goes when nothing shows it', async () => {
     const credential = await app.login('13610000011');
     const [mine] = (await upload('wall.jpg', await picture('#224466'), credential)).data;
     const id = await makeProject(credential);
@@ -176,12 +176,20 @@ describe('limits', () => {
         { credential },
       );
     await show(0, mine?.id ?? '');
-    const refused = await remove(mine?.id ?? '', credential);
-    expect(refused).toMatchObject({ status: 409, code: 4091 });
-    expect(refused.msg).toContain('Hall');
-    expect((await open(mine?.fileUrl ?? '')).statusCode).toBe(200);
+    const library = async () =>
+      (await app.call('GET /avatar/material/me-material', { query: {} }, { credential })).data;
+    expect((await library()).records[0]).toMatchObject({ projectCount: 1, projects: [{ id, name: 'Hall' }] });
+    expect((await remove(mine?.id ?? '', credential)).code).toBe(0);
+    expect((await library()).total).toBe(0);
+    expect((await remove(mine?.id ?? '', credential)).status).toBe(404);
+    const shown = await app.call('GET /avatar/project/{id}', { params: { id } }, { credential });
+    expect((await open(shown.data.assets.materials[mine?.id ?? '']?.fileUrl ?? '')).statusCode).toBe(200);
+    // The same picture again is the same material, back in the library.
+    expect((await upload('wall.jpg', await picture('#224466'), credential)).data[0]?.id).toBe(mine?.id);
+    expect((await library()).total).toBe(1);
     await show(1, null);
     expect((await remove(mine?.id ?? '', credential)).code).toBe(0);
+    expect((await open(mine?.fileUrl ?? '')).statusCode).toBe(404);
   });
 
   test('an account keeps so many materials and bytes, and parallel uploads of one content make one', async () => {
@@ -200,12 +208,12 @@ describe('limits', () => {
          select gen_random_uuid(), $1, 'background', '{}', 'image', '', '', $3 from generate_series(1, $2)`,
         [owner, count, size],
       );
-    await fill(materialCaps.count - 2, 0);
+    await fill(membershipRights.free.materials - 2, 0);
     expect((await upload('last.jpg', await picture('#a02030'), credential)).code).toBe(0);
     const refused = await upload('more.jpg', await picture('#10a030'), credential);
     expect(refused).toMatchObject({ status: 409, code: 4092 });
     await sql(app, 'delete from materials where owner_id = $1', [owner]);
-    await fill(1, materialCaps.gigabytes * 1024 ** 3);
+    await fill(1, membershipRights.free.gigabytes * 1024 ** 3);
     expect((await upload('more.jpg', await picture('#10a030'), credential)).code).toBe(4093);
   });
 

@@ -1,8 +1,9 @@
 import type { Page } from '../../../contract/common';
 import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
-import type { Avatar, Category, Material, Voice } from '../../../contract/material';
+import type { Avatar, Category, OwnMaterial, Voice } from '../../../contract/material';
 import type { Database } from '../../db/connection';
+import type { Descriptions } from '../material/describe';
 import { pageOfRecords, pagingOf } from '../paging';
 import * as store from './store';
 
@@ -33,7 +34,7 @@ const describeVoice = (row: VoiceRow, language: Language): Voice => ({
 });
 
 /** Backgrounds, avatars and voices that every project may use. */
-export function createCatalogue({ db }: { db: Database }) {
+export function createCatalogue({ db, describe }: { db: Database; describe: Descriptions }) {
   const avatar = (id: number) =>
     Math.abs(id) > INT_LIMIT ? Promise.resolve(null) : store.findAvatar(db, id);
   const voice = (id: number) =>
@@ -44,16 +45,10 @@ export function createCatalogue({ db }: { db: Database }) {
       return (await store.listCategories(db, type)).map(({ id, names }) => ({ id, name: names[language] }));
     },
 
-    async backgrounds(query: ListQuery, language: Language): Promise<Page<Material>> {
+    async backgrounds(query: ListQuery, language: Language): Promise<Page<OwnMaterial>> {
       const paging = pagingOf(query);
       const { rows, total } = await store.listBackgrounds(db, language, query, paging);
-      const records = rows.map(({ id, names, fileType, fileUrl, coverUrl }) => ({
-        id,
-        name: names[language],
-        fileType,
-        fileUrl,
-        coverUrl,
-      }));
+      const records = rows.map((row) => describe.inLibrary(row, new Map(), language));
       return pageOfRecords(records, total, paging);
     },
 

@@ -27,9 +27,16 @@ const PIXEL_LIMIT = 50_000_000;
 const COVER_WIDTH = 480;
 
 /** What an uploaded file is found to be. */
-export type Inspected =
-  | { kind: 'image'; contentType: string; bytes: Buffer; cover: Buffer }
-  | { kind: 'video'; contentType: string; cover: Buffer };
+export interface Inspected {
+  kind: 'image' | 'video' | 'audio';
+  contentType: string;
+  /** What is kept instead of the file as it came; null keeps that. */
+  bytes: Buffer | null;
+  cover: Buffer;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+}
 
 /**
  * Looks into an uploaded file: its type by its first bytes, never by its name. A picture is decoded and written anew,
@@ -42,11 +49,19 @@ export async function inspectUpload(path: string, limits = uploadLimits): Promis
   const size = await sizeOf(path);
   if (encode !== undefined) {
     if (size > limits.image * MEGABYTE) throw new AppError('imageTooLarge', { limit: limits.image });
-    return { kind: 'image', contentType, ...(await rewrite(path, encode)) };
+    return { kind: 'image', contentType, durationMs: null, ...(await rewrite(path, encode)) };
   }
   if (!videos.includes(contentType)) throw new AppError('fileFormatWrong');
   if (size > limits.video * MEGABYTE) throw new AppError('videoTooLarge', { limit: limits.video });
-  return { kind: 'video', contentType, cover: await videoCover() };
+  return {
+    kind: 'video',
+    contentType,
+    bytes: null,
+    cover: await videoCover(),
+    width: null,
+    height: null,
+    durationMs: null,
+  };
 }
 
 /**
@@ -71,16 +86,16 @@ async function sizeOf(path: string): Promise<number> {
 async function rewrite(
   path: string,
   encode: (picture: Sharp) => Sharp,
-): Promise<{ bytes: Buffer; cover: Buffer }> {
+): Promise<{ bytes: Buffer; cover: Buffer; width: number; height: number }> {
   const picture = sharp(path, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' }).rotate();
   try {
-    const bytes = await encode(picture.clone()).toBuffer();
+    const { data: bytes, info } = await encode(picture.clone()).toBuffer({ resolveWithObject: true });
     const cover = await picture
       .clone()
       .resize({ width: COVER_WIDTH, height: COVER_WIDTH, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer();
-    return { bytes, cover };
+    return { bytes, cover, width: info.width, height: info.height };
   } catch {
     // Begins like a picture and is none, or is far too large to decode.
     throw new AppError('fileFormatWrong');

@@ -1,181 +1,141 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../contract/common';
-import { NAME_LIMIT } from '../../../contract/constants';
-import { type Language, languages } from '../../../contract/errors';
-import type { Material, OwnMaterial } from '../../../contract/material';
-import { lockAccount } from '../../db/account-lock';
-import type { Database, Executor } from '../../db/connection';
-import type { LocalText } from '../../db/schema';
+import { ASSET_NAME_LIMIT } from '../../../contract/constants';
+import type { Language } from '../../../contract/errors';
+import type { Material, MaterialUsage, OwnMaterial } from '../../../contract/material';
+import type { Database } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import type { SignedLinks } from '../../http/signed-links';
+import { dropContent } from '../content/contents';
+import { rightsOf } from '../membership/rights';
 import { pageOfRecords, pagingOf } from '../paging';
-import { contentKeys, dropContent, hashOf, holdKey } from '../content/contents';
-import { inspectUpload, uploadLimits } from '../content/inspect';
-import { materialCaps, sizeText } from './size';
+import { type Descriptions, filePath, sameText } from './describe';
+import { roomOf } from './room';
 import * as store from './store';
-
-/** Projects and templates that a refused deletion names. */
-const USES_NAMED = 3;
-/** For how long the address of a material works, in hours: an editor or a player stays open for a day. */
-const LINK_HOURS = 24;
-
-const GIGABYTE = 1024 ** 3;
+import { isUsed, usesOf } from './uses';
 
 export interface MaterialDeps {
   db: Database;
   storage: Storage;
   links: SignedLinks;
-  /** Folder for files on their way in. */
-  incoming: string;
+  describe: Descriptions;
 }
 
-/** One text in all languages: what a user has named has one name. */
-export const sameText = (text: string): LocalText =>
-  Object.fromEntries(languages.map((language) => [language, text])) as LocalText;
+/** What an undo in an editor may still bring back, milliseconds. */
+const REMOVED_MS = 24 * 3_600_000;
+const SWEPT_AT_ONCE = 200;
 
-const pathOf = (id: string) => `/avatar/material/${id}/file`;
-
-/** A name for an upload: the file's own without its ending, within the limit. */
-const nameOf = (fileName: string): string =>
-  [...fileName.replace(/\.[^.]*$/, '').trim()].slice(0, NAME_LIMIT).join('') || 'material';
-
-/** Pictures and videos that users bring. The same content of the same user is kept once. */
-export function createMaterials({ db, storage, links, incoming }: MaterialDeps) {
-  function describe(row: store.MaterialRow, language: Language): Material {
-    const own = row.storageKey !== null;
-    return {
-      id: row.id,
-      name: row.names[language],
-      fileType: row.fileType,
-      fileUrl: own ? links.sign(pathOf(row.id), { part: 'file' }, LINK_HOURS) : row.fileUrl,
-      coverUrl: own ? links.sign(pathOf(row.id), { part: 'cover' }, LINK_HOURS) : row.coverUrl,
-    };
-  }
-
-  const describeOwn = (row: store.MaterialRow, language: Language): OwnMaterial => ({
-    ...describe(row, language),
-    size: row.size,
-    fileSizeString: sizeText(row.size),
-    createTime: row.createdAt.toISOString(),
-  });
-
-  /** Keeps a file's content once for each owner. Neither a second upload nor a deletion of the same content comes between. */
-  async function keep(
-    path: string,
+/** The library: pictures, videos and sounds that users keep. */
+export function createMaterials({ db, storage, links, describe }: MaterialDeps) {
+  /** Deletes a material that no document shows; answers whether it is gone. */
+  const dropIfUnused = async (
+    id: string,
     ownerId: string,
-    fileName: string,
-    limits = uploadLimits,
-  ): Promise<{ row: store.MaterialRow; isNew: boolean }> {
-    const inspected = await inspectUpload(path, limits);
-    const sha256 = await hashOf(path);
-    const { storageKey, coverKey } = contentKeys(sha256);
-    return db.transaction(async (tx) => {
-      await holdKey(tx, storageKey);
-      await lockAccount(tx, ownerId);
-      const known = await store.findByContent(tx, ownerId, sha256);
-      if (known !== null) return { row: known, isNew: false };
-      const size = inspected.kind === 'image' ? inspected.bytes.length : (await stat(path)).size;
-      await checkRoom(tx, ownerId, size);
-      if (inspected.kind === 'image') await storage.put(storageKey, inspected.bytes);
-      else await storage.take(storageKey, path);
-      await storage.put(coverKey, inspected.cover);
-      const row = await store.insertMaterial(tx, {
-        id: uuid(),
-        ownerId,
-        kind: 'background',
-        names: sameText(nameOf(fileName)),
-        fileType: inspected.kind,
-        fileUrl: '',
-        coverUrl: '',
-        storageKey,
-        coverKey,
-        contentType: inspected.contentType,
-        size,
-        sha256,
-      });
-      return { row, isNew: true };
+    hide: boolean,
+  ): Promise<'none' | 'kept' | 'gone'> => {
+    const outcome = await db.transaction(async (tx) => {
+      const row = await store.lockMaterial(tx, id, ownerId);
+      if (row === null || (hide && row.removedAt !== null)) return { was: 'none' as const };
+      if (await isUsed(tx, id)) {
+        if (hide) await store.hideMaterial(tx, id);
+        return { was: 'kept' as const };
+      }
+      await store.deleteMaterial(tx, id);
+      return { was: 'gone' as const, storageKey: row.storageKey };
     });
-  }
-
-  /** @throws AppError tooManyMaterials, materialSpaceFull */
-  async function checkRoom(tx: Executor, ownerId: string, size: number): Promise<void> {
-    const used = await store.usageOf(tx, ownerId);
-    if (used.count >= materialCaps.count)
-      throw new AppError('tooManyMaterials', { limit: materialCaps.count });
-    if (used.bytes + size > materialCaps.gigabytes * GIGABYTE)
-      throw new AppError('materialSpaceFull', { limit: materialCaps.gigabytes });
-  }
+    // Bytes without a material are waste, a material without bytes would be a loss: the row goes first.
+    if (outcome.was === 'gone' && outcome.storageKey !== null)
+      await dropContent(db, storage, outcome.storageKey);
+    return outcome.was;
+  };
 
   return {
-    describe,
-
-    /**
-     * Takes one file in from a stream.
-     * @throws AppError fileFormatWrong, imageTooLarge, videoTooLarge, tooManyMaterials, materialSpaceFull; nothing is
-     * kept then
-     */
-    async upload(
-      ownerId: string,
-      file: { stream: Readable & { truncated?: boolean }; name: string },
-      language: Language,
-    ): Promise<OwnMaterial> {
-      await mkdir(incoming, { recursive: true });
-      const path = join(incoming, randomUUID());
-      try {
-        await pipeline(file.stream, createWriteStream(path));
-        if (file.stream.truncated) throw new AppError('videoTooLarge', { limit: uploadLimits.video });
-        return describeOwn((await keep(path, ownerId, file.name)).row, language);
-      } finally {
-        await rm(path, { force: true });
-      }
-    },
-
-    /** Takes a file that lies on this machine already, as an import does. @throws as {@link upload} */
-    keepFile: keep,
-
     async page(
       ownerId: string,
-      query: { page?: number; pageSize?: number; type?: 'image' | 'video'; name?: string },
+      query: store.OwnQuery & { page?: number; pageSize?: number },
       language: Language,
     ): Promise<Page<OwnMaterial>> {
       const paging = pagingOf(query);
       const { rows, total } = await store.listOwnMaterials(db, ownerId, query, paging);
+      const uses = await usesOf(
+        db,
+        rows.map(({ id }) => id),
+      );
       return pageOfRecords(
-        rows.map((row) => describeOwn(row, language)),
+        rows.map((row) => describe.inLibrary(row, uses, language)),
         total,
         paging,
       );
+    },
+
+    /** One of the stock or of the account's own. @throws AppError notFound */
+    async get(id: string, ownerId: string, language: Language): Promise<OwnMaterial> {
+      const row = await store.findMaterial(db, id);
+      if (row === null || (row.ownerId !== null && row.ownerId !== ownerId)) throw new AppError('notFound');
+      return describe.inLibrary(row, await usesOf(db, [id]), language);
+    },
+
+    /** Those of the ids that the account has, by id. */
+    async described(
+      ids: readonly string[],
+      ownerId: string,
+      language: Language,
+    ): Promise<Map<string, OwnMaterial>> {
+      const [rows, uses] = await Promise.all([store.listByIds(db, ids, ownerId), usesOf(db, ids)]);
+      return new Map(rows.map((row) => [row.id, describe.inLibrary(row, uses, language)]));
+    },
+
+    /** Room used and in all, what is on its way in included. */
+    async usage(accountId: string): Promise<MaterialUsage> {
+      const [used, rights] = await Promise.all([roomOf(db, accountId), rightsOf(db, accountId)]);
+      return {
+        level: rights.level,
+        usedBytes: used.bytes,
+        bytes: rights.bytes,
+        usedCount: used.count,
+        count: rights.materials,
+      };
     },
 
     /** @throws AppError notFound, nameRequired, nameTooLong */
     async rename(id: string, ownerId: string, name: string): Promise<void> {
       const trimmed = name.trim();
       if (trimmed === '') throw new AppError('nameRequired');
-      if ([...trimmed].length > NAME_LIMIT) throw new AppError('nameTooLong');
+      if ([...trimmed].length > ASSET_NAME_LIMIT) throw new AppError('nameTooLong');
       if (!(await store.renameMaterial(db, id, ownerId, sameText(trimmed)))) throw new AppError('notFound');
     },
 
     /**
-     * Deletes a material, and its bytes when nobody else's material has the same. One that a project or template shows
-     * stays: it would lose its picture without a word.
-     * @throws AppError notFound, materialInUse
+     * Deletes a material from its owner's library. What a project or template shows stays with it, bytes and all, until
+     * the last of them lets it go.
+     * @throws AppError notFound
      */
     async remove(id: string, ownerId: string): Promise<void> {
-      const found = await store.findMaterial(db, id);
-      if (found?.ownerId !== ownerId) throw new AppError('notFound');
-      const names = await store.usesOf(db, id, ownerId, USES_NAMED);
-      if (names.length > 0) throw new AppError('materialInUse', { names: names.join(', ') });
-      const row = await store.deleteMaterial(db, id, ownerId);
-      if (row === null) throw new AppError('notFound');
-      // Bytes without a material are waste, a material without bytes would be a loss: the row goes first.
-      if (row.storageKey !== null) await dropContent(db, storage, row.storageKey);
+      if ((await dropIfUnused(id, ownerId, true)) === 'none') throw new AppError('notFound');
+    },
+
+    /** As {@link remove} of several; those that are not there are passed over. Answers how many went. */
+    async removeAll(ids: readonly string[], ownerId: string): Promise<number> {
+      let gone = 0;
+      for (const id of new Set(ids)) if ((await dropIfUnused(id, ownerId, true)) !== 'none') gone += 1;
+      return gone;
+    },
+
+    /** Deletes what was taken out of a library a day ago and no document shows any more. Answers how many went. */
+    async sweepRemoved(now = Date.now()): Promise<number> {
+      let gone = 0;
+      for (let after: string | null = null; ; ) {
+        const rows: { id: string; ownerId: string | null }[] = await store.listRemoved(
+          db,
+          new Date(now - REMOVED_MS),
+          SWEPT_AT_ONCE,
+          after,
+        );
+        for (const { id, ownerId } of rows)
+          if (ownerId !== null && (await dropIfUnused(id, ownerId, false)) === 'gone') gone += 1;
+        after = rows.at(-1)?.id ?? null;
+        if (rows.length < SWEPT_AT_ONCE) return gone;
+      }
     },
 
     /** The materials behind ids that a project of this owner may show, by id. */
@@ -185,7 +145,12 @@ export function createMaterials({ db, storage, links, incoming }: MaterialDeps) 
       language: Language,
     ): Promise<Record<string, Material>> {
       const rows = await store.findUsable(db, ids, ownerId);
-      return Object.fromEntries(rows.map((row) => [row.id, describe(row, language)]));
+      return Object.fromEntries(
+        rows.flatMap((row) => {
+          const material = describe.onStage(row, language);
+          return material === null ? [] : [[row.id, material]];
+        }),
+      );
     },
 
     /** As {@link usable}, as they are stored; without an owner only the stock. */
@@ -193,7 +158,7 @@ export function createMaterials({ db, storage, links, incoming }: MaterialDeps) 
 
     /** A material's stored part by its signed address. @throws AppError notFound */
     async file(id: string, query: { part: 'file' | 'cover'; expires: number; signature: string }) {
-      if (!links.verify(pathOf(id), query)) throw new AppError('notFound');
+      if (!links.verify(filePath(id), query)) throw new AppError('notFound');
       const row = await store.findMaterial(db, id);
       const key = (query.part === 'file' ? row?.storageKey : row?.coverKey) ?? null;
       const size = key === null ? null : await storage.size(key);

@@ -1,6 +1,3 @@
-/** What one account may keep. */
-export const materialCaps = { count: 2_000, gigabytes: 20 } as const;
-
 const KILOBYTE = 1024;
 const units = ['KB', 'MB', 'GB'] as const;
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection';
 import { materials } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -15,23 +15,41 @@ export async function insertMaterial(
   return row;
 }
 
+export interface OwnQuery {
+  type?: MaterialRow['fileType'] | undefined;
+  name?: string | undefined;
+  source?: MaterialRow['source'] | undefined;
+  sort?: 'latest' | 'name' | 'size' | undefined;
+}
+
+const nameText = sql`${materials.names} ->> 'zh-CN'`;
+const orders = {
+  latest: [desc(materials.createdAt), desc(materials.id)],
+  name: [asc(nameText), asc(materials.id)],
+  size: [desc(materials.size), desc(materials.id)],
+};
+
+/** What stands in an account's library: not what is kept for a project alone, nor the files of custom orders. */
 export async function listOwnMaterials(
   db: Executor,
   ownerId: string,
-  { type, name }: { type?: 'image' | 'video' | undefined; name?: string | undefined },
+  { type, name, source, sort = 'latest' }: OwnQuery,
   { offset, pageSize }: Paging,
 ) {
   const where = and(
     eq(materials.ownerId, ownerId),
+    eq(materials.kind, 'background'),
+    isNull(materials.removedAt),
     type ? eq(materials.fileType, type) : undefined,
-    name ? ilike(sql`${materials.names} ->> 'zh-CN'`, containing(name)) : undefined,
+    source ? eq(materials.source, source) : undefined,
+    name ? ilike(nameText, containing(name)) : undefined,
   );
   const [rows, [total]] = await Promise.all([
     db
       .select()
       .from(materials)
       .where(where)
-      .orderBy(desc(materials.createdAt), desc(materials.id))
+      .orderBy(...orders[sort])
       .limit(pageSize)
       .offset(offset),
     db.select({ n: count() }).from(materials).where(where),
@@ -43,6 +61,13 @@ export async function findMaterial(db: Executor, id: string): Promise<MaterialRo
   const [row] = await db.select().from(materials).where(eq(materials.id, id));
   return row ?? null;
 }
+
+/** Those of the ids that are an account's own. */
+export const listByIds = (db: Executor, ids: readonly string[], ownerId: string): Promise<MaterialRow[]> =>
+  db
+    .select()
+    .from(materials)
+    .where(and(inArray(materials.id, [...ids]), eq(materials.ownerId, ownerId)));
 
 /** Those of the ids that an account's project may show: the stock and the account's own. */
 export async function findUsable(
@@ -59,6 +84,8 @@ export async function findUsable(
     .where(
       and(
         inArray(materials.id, known),
+        // Sound has no place on a stage.
+        ne(materials.fileType, 'audio'),
         ownerId === null
           ? isNull(materials.ownerId)
           : or(isNull(materials.ownerId), eq(materials.ownerId, ownerId)),
@@ -66,17 +93,18 @@ export async function findUsable(
     );
 }
 
-/** The owner's material of this very content, or null. */
-export async function findByContent(
-  db: Executor,
+/** The owner's material of this very content, back in the library if it was taken out; null when there is none. */
+export async function reviveByContent(
+  tx: Executor,
   ownerId: string,
+  kind: string,
   sha256: string,
 ): Promise<MaterialRow | null> {
-  const [row] = await db
-    .select()
-    .from(materials)
-    .where(and(eq(materials.ownerId, ownerId), eq(materials.sha256, sha256)))
-    .limit(1);
+  const [row] = await tx
+    .update(materials)
+    .set({ removedAt: null })
+    .where(and(eq(materials.ownerId, ownerId), eq(materials.kind, kind), eq(materials.sha256, sha256)))
+    .returning();
   return row ?? null;
 }
 
@@ -94,32 +122,30 @@ export async function renameMaterial(
   return changed.length === 1;
 }
 
-export async function deleteMaterial(db: Executor, id: string, ownerId: string): Promise<MaterialRow | null> {
-  const [row] = await db
-    .delete(materials)
+/** An owner's material, held against others until the transaction ends. */
+export async function lockMaterial(tx: Executor, id: string, ownerId: string): Promise<MaterialRow | null> {
+  const [row] = await tx
+    .select()
+    .from(materials)
     .where(and(eq(materials.id, id), eq(materials.ownerId, ownerId)))
-    .returning();
+    .for('update');
   return row ?? null;
 }
 
-/** How much an account keeps. */
-export async function usageOf(db: Executor, ownerId: string): Promise<{ count: number; bytes: number }> {
-  const [row] = await db
-    .select({ count: count(), bytes: sql<number>`coalesce(sum(${materials.size}), 0)::bigint` })
-    .from(materials)
-    .where(eq(materials.ownerId, ownerId));
-  return row ?? { count: 0, bytes: 0 };
+export async function deleteMaterial(tx: Executor, id: string): Promise<void> {
+  await tx.delete(materials).where(eq(materials.id, id));
 }
 
-/** Names of an account's projects and templates whose documents name a material, `limit` at most. */
-export async function usesOf(db: Executor, id: string, ownerId: string, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select name from (
-      select name, document from projects where owner_id = ${ownerId}
-      union all
-      select names ->> 'zh-CN', document from templates where owner_id = ${ownerId}
-    ) as uses
-    where position(${id}::text in document::text) > 0
-    limit ${limit}`);
-  return rows.map(({ name }) => name);
+/** Takes a material out of its owner's library; projects that show it keep it. */
+export async function hideMaterial(tx: Executor, id: string): Promise<void> {
+  await tx.update(materials).set({ removedAt: sql`now()` }).where(eq(materials.id, id));
 }
+
+/** Materials that were taken out of the library before a time, some at once. */
+export const listRemoved = (db: Executor, before: Date, limit: number, after: string | null) =>
+  db
+    .select({ id: materials.id, ownerId: materials.ownerId })
+    .from(materials)
+    .where(and(lt(materials.removedAt, before), after === null ? undefined : gt(materials.id, after)))
+    .orderBy(asc(materials.id))
+    .limit(limit);

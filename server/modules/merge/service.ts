@@ -8,14 +8,12 @@ import { maskPhone } from '../account/phone';
 import { accountById } from '../account/store';
 import { dropContent } from '../content/contents';
 import type { Materials } from '../material/service';
-import { materialCaps } from '../material/size';
-import { usageOf } from '../material/store';
+import { checkRoom } from '../material/room';
 import type { Messages } from '../message/service';
 import { contentsOf, deleteAccount, setPhone, storageKeysOf, wechatNameOf } from '../profile/store';
 import * as store from './store';
 
 const OFFER_MINUTES = 15;
-const GIGABYTE = 1024 ** 3;
 
 export interface MergeChoice {
   bring: { projects: boolean; templates: boolean };
@@ -76,7 +74,7 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
         if (other.lockedAt !== null) throw new AppError('accountLocked');
         const contents = await contentsOf(tx, other.id);
         await store.bringAlong(tx, other.id, mine.id, bring);
-        checkRoom(await usageOf(tx, mine.id));
+        await checkRoom(tx, mine.id, { count: 0, bytes: 0 });
         await store.moveWechat(tx, other.id, mine.id);
         const left = await storageKeysOf(tx, other.id);
         await deleteAccount(tx, other.id);
@@ -91,13 +89,6 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
       return { brought: broughtOf(done.contents, bring) };
     },
   };
-}
-
-/** @throws AppError tooManyMaterials, materialSpaceFull */
-function checkRoom({ count, bytes }: { count: number; bytes: number }): void {
-  if (count > materialCaps.count) throw new AppError('tooManyMaterials', { limit: materialCaps.count });
-  if (bytes > materialCaps.gigabytes * GIGABYTE)
-    throw new AppError('materialSpaceFull', { limit: materialCaps.gigabytes });
 }
 
 const broughtOf = (contents: AccountContents, bring: MergeChoice['bring']): AccountContents => ({

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection';
 import { accounts, conversations, materials, projects, roles, templates } from '../../db/schema';
 import { mergeTickets, wechatIdentities } from '../../db/schema-account';
+import { productions } from '../../db/schema-media';
 import { feedback, feedbackAttachments } from '../../db/schema-service';
 import type { Account } from '../account/store';
 
@@ -72,6 +73,8 @@ export async function bringAlong(
   }
   if (bring.projects || bring.templates)
     await tx.update(materials).set({ ownerId: to }).where(eq(materials.ownerId, from));
+  if (bring.projects || bring.templates)
+    await tx.update(productions).set({ accountId: to }).where(eq(productions.accountId, from));
   for (const table of [feedback, feedbackAttachments])
     await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
   if (bring.templates) await tx.update(templates).set({ ownerId: to }).where(eq(templates.ownerId, from));

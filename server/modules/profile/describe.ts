@@ -3,8 +3,9 @@ import type { Database } from '../../db/connection';
 import type { SignedLinks } from '../../http/signed-links';
 import { maskPhone } from '../account/phone';
 import type { Account } from '../account/store';
-import { materialCaps, sizeText } from '../material/size';
-import { usageOf } from '../material/store';
+import { roomOf } from '../material/room';
+import { sizeText } from '../material/size';
+import { rightsOf } from '../membership/rights';
 import { wechatNameOf } from './store';
 
 const LINK_HOURS = 24;
@@ -20,7 +21,11 @@ export const pictureStamp = (pictureKey: string) => pictureKey.slice(3, 19);
 /** How a user is described to itself: masked phone, room used, what is linked. */
 export function createDescriber({ db, links }: { db: Database; links: SignedLinks }) {
   return async (account: Account): Promise<User> => {
-    const [usage, wechatName] = await Promise.all([usageOf(db, account.id), wechatNameOf(db, account.id)]);
+    const [usage, rights, wechatName] = await Promise.all([
+      roomOf(db, account.id),
+      rightsOf(db, account.id),
+      wechatNameOf(db, account.id),
+    ]);
     const { id, pictureKey } = account;
     return {
       userId: id,
@@ -34,7 +39,7 @@ export function createDescriber({ db, links }: { db: Database; links: SignedLink
       useFileSizeString: sizeText(0),
       fileSizeString: sizeText(KNOWLEDGE_GIGABYTES * GIGABYTE),
       useMaterialSizeString: sizeText(usage.bytes),
-      materialSizeString: sizeText(materialCaps.gigabytes * GIGABYTE),
+      materialSizeString: sizeText(rights.bytes),
       staffAreas: account.staffAreas,
     };
   };

@@ -16,7 +16,7 @@ import { checkDocument, newDocument, patchDocument } from './document';
 import { inLanguage } from '../template/in-language';
 import { findUsableTemplate } from '../template/store';
 import { keepAutomatically } from '../version/automatic';
-import { materialIdsOf } from './material-ids';
+import { materialIdsOf } from '../material/material-ids';
 import { assetsNamed } from './named-assets';
 import type { PictureLinks } from './pictures';
 import * as store from './store';

@@ -3,6 +3,7 @@ import type { ProjectDocument, Ratio } from '../../../contract/document';
 import { liftDocument } from '../../../contract/document-migrations';
 import type { Executor } from '../../db/connection';
 import { projects } from '../../db/schema';
+import { noteUses } from '../material/uses';
 import { containing, type Paging } from '../paging';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -14,7 +15,10 @@ const lifted = (row: ProjectRow): ProjectRow => ({
 });
 
 export async function insertProject(db: Executor, project: typeof projects.$inferInsert): Promise<void> {
-  await db.insert(projects).values(project);
+  await db.transaction(async (tx) => {
+    await tx.insert(projects).values(project);
+    await noteUses(tx, { projectId: project.id }, project.ownerId, project.document);
+  });
 }
 
 export async function findProject(db: Executor, id: string): Promise<ProjectRow | null> {
@@ -62,7 +66,7 @@ export async function listProjects(
   return { rows, total: total?.n ?? 0 };
 }
 
-/** Writes the changed fields. Only a changed document counts as a new revision. */
+/** Writes the changed fields, in a transaction. Only a changed document counts as a new revision. */
 export async function updateProject(
   db: Executor,
   id: string,
@@ -76,8 +80,9 @@ export async function updateProject(
       ...(change.document && { revision: sql`${projects.revision} + 1` }),
     })
     .where(eq(projects.id, id))
-    .returning({ revision: projects.revision, updatedAt: projects.updatedAt });
+    .returning({ revision: projects.revision, updatedAt: projects.updatedAt, ownerId: projects.ownerId });
   if (!row) throw new Error(`Project ${id} vanished under its lock`);
+  if (change.document) await noteUses(db, { projectId: id }, row.ownerId, change.document);
   return row;
 }
 

@@ -1,11 +1,13 @@
 import type { Registry } from 'prom-client';
+import type { RouteData } from '../../../contract/route';
+import type { Routes } from '../../../contract/routes';
 import type { Route } from '../../http/register';
 import { type ReadinessCheck, runChecks } from './checks';
 
 export interface SystemDeps {
   checks: readonly ReadinessCheck[];
   metrics: Registry;
-  settings: () => Promise<{ sandbox: boolean; speech: boolean; demo: boolean }>;
+  settings: () => Promise<RouteData<Routes['GET /settings']>>;
 }
 
 export function systemRoutes(route: Route, { checks, metrics, settings }: SystemDeps): void {

@@ -7,7 +7,7 @@ import { lockAccount } from '../../db/account-lock';
 import type { Database } from '../../db/connection';
 import { AppError } from '../../http/app-error';
 import type { UserPrincipal } from '../../http/principal';
-import { sameText } from '../material/service';
+import { sameText } from '../material/describe';
 import { pageOfRecords, pagingOf } from '../paging';
 import type { Pictured, PictureLinks } from '../project/pictures';
 import { checkName, type Projects } from '../project/service';

@@ -4,6 +4,7 @@ import type { ProjectDocument } from '../../../contract/document';
 import type { Language } from '../../../contract/errors';
 import type { Executor } from '../../db/connection';
 import { templates } from '../../db/schema';
+import { noteUses } from '../material/uses';
 import { containing, type Paging } from '../paging';
 
 export type TemplateRow = typeof templates.$inferSelect;
@@ -14,7 +15,11 @@ const lifted = (row: TemplateRow): TemplateRow => ({
 });
 
 export async function insertTemplate(db: Executor, template: typeof templates.$inferInsert): Promise<void> {
-  await db.insert(templates).values(template);
+  await db.transaction(async (tx) => {
+    await tx.insert(templates).values(template);
+    if (template.ownerId)
+      await noteUses(tx, { templateId: template.id }, template.ownerId, template.document);
+  });
 }
 
 /** What a list shows: a document can weigh megabytes. */

@@ -15,8 +15,9 @@ import type { UserPrincipal } from '../../http/principal';
 import type { Catalogue } from '../catalogue/service';
 import { importLimits } from '../content/inspect';
 import type { Materials } from '../material/service';
+import type { Uploads } from '../upload/service';
 import { checkDocument } from '../project/document';
-import { materialIdsOf } from '../project/material-ids';
+import { materialIdsOf } from '../material/material-ids';
 import type { Projects } from '../project/service';
 import type { Roles } from '../role/service';
 import { Archive } from './archive';
@@ -27,6 +28,7 @@ export interface TransferDeps {
   db: Database;
   projects: Projects;
   materials: Materials;
+  uploads: Uploads;
   roles: Roles;
   catalogue: Catalogue;
   storage: Storage;
@@ -72,7 +74,7 @@ function renameMaterials(document: ProjectDocument, ids: ReadonlyMap<string, str
 
 /** Carries projects from one installation to another, as one file. */
 export function createTransfer(deps: TransferDeps) {
-  const { db, projects, materials, roles, catalogue, storage, incoming } = deps;
+  const { db, projects, materials, uploads, roles, catalogue, storage, incoming } = deps;
 
   async function readManifest(archive: Archive): Promise<TransferManifest> {
     const manifest = await archive.json('manifest.json');
@@ -159,7 +161,8 @@ export function createTransfer(deps: TransferDeps) {
         for (const [index, asset] of manifest.assets.entries()) {
           const file = join(folder, String(index));
           await archive.extract(asset.file, file);
-          const { row, isNew } = await materials.keepFile(file, accountId, asset.name, importLimits);
+          const about = { name: asset.name, kind: 'background', source: 'upload' } as const;
+          const { row, isNew } = await uploads.keepFile(file, accountId, about, importLimits);
           if (isNew) brought.push(row.id);
           ids.set(asset.id, row.id);
           await rm(file, { force: true });

@@ -1,6 +1,7 @@
 import type { Page } from '../../../contract/common';
-import { call } from '../../api/client';
+import { ApiError, call } from '../../api/client';
 import type { AssetKind, AssetKinds } from '../../kernel';
+import { stageAsset } from './materialLibrary';
 
 const PAGE_SIZE = 100;
 
@@ -22,9 +23,13 @@ type Fetchers = {
 
 const fetchers: Fetchers = {
   async material(id, signal) {
-    const options = { signal, quiet: true };
-    const own = await find(id, (query) => call('GET /avatar/material/me-material', { query }, options));
-    return own ?? find(id, (query) => call('GET /avatar/material/list-back', { query }, options));
+    try {
+      const input = { params: { id } };
+      return stageAsset(await call('GET /avatar/material/{id}', input, { signal, quiet: true }));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
   },
   avatar: (id, signal) =>
     find(id, (query) => call('GET /avatar/virtual/list-common-virtual', { query }, { signal, quiet: true })),

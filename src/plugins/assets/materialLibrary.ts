@@ -1,20 +1,30 @@
+import type { OwnMaterial } from '../../../contract/material';
 import { call, callForm } from '../../api/client';
-import type { MaterialLibrary } from '../../kernel';
+import type { MaterialAsset, MaterialLibrary } from '../../kernel';
 
 const PAGE_SIZE = 40;
 
+/** A material as a stage takes it; null for what has no place there. */
+export function stageAsset(material: OwnMaterial): MaterialAsset | null {
+  const { fileType } = material;
+  return fileType === 'audio' ? null : { ...material, fileType };
+}
+
 /** The server's lists of pictures and videos. */
 export const materialLibrary: MaterialLibrary = {
-  list({ source, type, page }, signal) {
+  async list({ source, type, page }, signal) {
     const query = { page, pageSize: PAGE_SIZE, type };
-    if (source === 'own') return call('GET /avatar/material/me-material', { query }, { signal });
-    return call('GET /avatar/material/list-back', { query }, { signal });
+    const found =
+      source === 'own'
+        ? await call('GET /avatar/material/me-material', { query }, { signal })
+        : await call('GET /avatar/material/list-back', { query }, { signal });
+    return { ...found, records: found.records.map(stageAsset).filter((asset) => asset !== null) };
   },
 
   async upload(file, options) {
     const form = new FormData();
     form.append('files', file);
-    const [material] = await callForm('POST /oss/upload-material', {}, form, options);
-    return material ?? null;
+    const [material] = await callForm('POST /oss/upload-material', { query: {} }, form, options);
+    return material === undefined ? null : stageAsset(material);
   },
 };

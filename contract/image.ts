@@ -1,0 +1,130 @@
+import * as T from 'typebox';
+import { Id, nullable, pageOf, pageQuery, Time } from './common';
+import { imageRatios, imageStyles, PICTURES_A_BATCH } from './constants';
+import { OwnMaterial } from './material';
+import { defineRoutes } from './route';
+
+export const ImageRatio = T.Enum([...imageRatios]);
+export type ImageRatio = T.Static<typeof ImageRatio>;
+
+/** The way of drawing; `scene` in the calls, as the specification names it. */
+export const ImageStyle = T.Enum([...imageStyles]);
+export type ImageStyle = T.Static<typeof ImageStyle>;
+
+// Longer than the limit on purpose: the service answers with its own sentence, not a schema error.
+const Prompt = T.String({ maxLength: 200_000 });
+
+/** Pictures of one batch follow each other in their seeds: each of four neighbours is composed in another way. */
+const Seed = T.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+const wish = { text: Prompt, ratio: ImageRatio, scene: ImageStyle };
+
+export const ImageLabel = T.Object({ id: T.String(), name: T.String() });
+export type ImageLabel = T.Static<typeof ImageLabel>;
+
+/** A description to begin with, and a picture of what it gives. */
+export const PromptTemplate = T.Object({
+  id: T.String(),
+  name: T.String(),
+  text: T.String(),
+  ratio: ImageRatio,
+  scene: ImageStyle,
+  labels: T.Array(ImageLabel),
+  coverUrl: T.String(),
+});
+export type PromptTemplate = T.Static<typeof PromptTemplate>;
+
+/** `running` from its first picture's begin; the last three are final. */
+export const ProductionState = T.Enum(['queued', 'running', 'done', 'failed', 'cancelled']);
+export type ProductionState = T.Static<typeof ProductionState>;
+
+/** Pictures that are made from one description. */
+export const Production = T.Object({
+  id: Id,
+  text: T.String(),
+  ratio: ImageRatio,
+  scene: ImageStyle,
+  count: T.Integer(),
+  label: T.Boolean({ description: 'The pictures show that they were made by AI' }),
+  seed: Seed,
+  state: ProductionState,
+  done: T.Integer({ description: 'Pictures that are ready' }),
+  understood: T.Array(T.String()),
+  engine: T.Enum(['embedded', 'openai', 'sd-webui']),
+  error: nullable(T.String({ description: "Why it failed, in the reader's language" })),
+  pictures: T.Array(OwnMaterial, { description: 'Those that are ready and not deleted' }),
+  createTime: Time,
+});
+export type Production = T.Static<typeof Production>;
+
+const production = { params: T.Object({ id: Id }) };
+
+export const imageRoutes = defineRoutes({
+  'GET /text_to_image': {
+    summary:
+      'Draw a picture from a text; answers its address, and keeps it in the library. Closing the call stops it',
+    access: 'public',
+    query: T.Object({
+      ...wish,
+      token: T.Optional(T.String({ maxLength: 200, description: 'A session, where no header can be sent' })),
+      seed: T.Optional(Seed),
+    }),
+    data: T.String(),
+  },
+  'POST /avatar/project/ai_create_img': {
+    summary: "As text_to_image, for a project's background; answers the whole asset",
+    access: 'user',
+    body: T.Object({ ...wish, seed: T.Optional(Seed) }),
+    data: OwnMaterial,
+  },
+  'GET /dg/produce/label': {
+    summary: 'What prompt templates are about',
+    access: 'user',
+    query: T.Object({ workType: T.Optional(T.Literal('official')) }),
+    data: T.Array(ImageLabel),
+  },
+  'GET /produce/template': {
+    summary: 'Prompt templates',
+    access: 'user',
+    query: T.Object({
+      ...pageQuery,
+      labelId: T.Optional(T.String({ maxLength: 40 })),
+      name: T.Optional(T.String({ maxLength: 100 })),
+    }),
+    data: pageOf(PromptTemplate),
+  },
+  'GET /produce/rights': {
+    summary: 'Pictures that may still be made today',
+    access: 'user',
+    data: T.Object({ left: T.Integer(), limit: T.Integer() }),
+  },
+  'GET /produce': {
+    summary: 'What the user has had made, the latest first',
+    access: 'user',
+    query: T.Object({ ...pageQuery, name: T.Optional(T.String({ maxLength: 100 })) }),
+    data: pageOf(Production),
+  },
+  'POST /produce': {
+    summary: 'Have pictures made; how far it is comes as `production:changed`',
+    access: 'user',
+    body: T.Object({
+      ...wish,
+      count: T.Integer({ minimum: 1, maximum: PICTURES_A_BATCH }),
+      label: T.Boolean(),
+      seed: T.Optional(Seed),
+    }),
+    data: Production,
+  },
+  'GET /produce/{id}': { summary: 'One of them', access: 'user', ...production, data: Production },
+  'POST /produce/{id}/cancel': {
+    summary: 'Stop making it; the pictures that are ready stay',
+    access: 'user',
+    ...production,
+    data: Production,
+  },
+  'DELETE /produce/{id}': {
+    summary: 'Delete it with its pictures; projects that show one keep it',
+    access: 'user',
+    ...production,
+  },
+});

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ErrorName } from '../../contract/errors';
+import type { ImageRatio, ImageStyle, ProductionState } from '../../contract/image';
+import { accounts, created, materials, projects, templates, time } from './schema';
+
+/** Which project or template shows which material of its owner; written with each of their documents. */
+export const materialUses = pgTable(
+  'material_uses',
+  {
+    materialId: uuid('material_id')
+      .notNull()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    templateId: uuid('template_id').references(() => templates.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    index('material_uses_material').on(t.materialId),
+    uniqueIndex('material_uses_project').on(t.projectId, t.materialId),
+    uniqueIndex('material_uses_template').on(t.templateId, t.materialId),
+    check('material_uses_holder', sql`num_nonnulls(${t.projectId}, ${t.templateId}) = 1`),
+  ],
+);
+
+/** Room that is held for files on their way in; a row goes when its file is kept, refused or given up. */
+export const materialUploads = pgTable(
+  'material_uploads',
+  {
+    /** Of an upload in pieces, its id there. */
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    way: text('way', { enum: ['form', 'link', 'resumable', 'generated'] }).notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** What an upload in pieces has become; a second call to finish it answers the same. */
+    materialId: uuid('material_id').references(() => materials.id, { onDelete: 'set null' }),
+    touchedAt: time('touched_at').notNull().defaultNow(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('material_uploads_account').on(t.accountId),
+    index('material_uploads_touched').on(t.touchedAt),
+  ],
+);
+
+/** Who has more than the free membership, and until when; null does not end. */
+export const memberships = pgTable('memberships', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  level: text('level', { enum: ['standard', 'professional', 'flagship'] }).notNull(),
+  endsAt: time('ends_at'),
+});
+
+/** Pictures that an account has had made on a day (UTC). */
+export const pictureDays = pgTable(
+  'picture_days',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    used: integer('used').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.day] })],
+);
+
+/** Pictures that are made from one description. */
+export const productions = pgTable(
+  'productions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    ratio: text('ratio').$type<ImageRatio>().notNull(),
+    scene: text('scene').$type<ImageStyle>().notNull(),
+    count: integer('count').notNull(),
+    label: boolean('label').notNull(),
+    /** Language of the label that the pictures show. */
+    language: text('language').notNull(),
+    seed: integer('seed').notNull(),
+    engine: text('engine', { enum: ['embedded', 'openai', 'sd-webui'] }).notNull(),
+    state: text('state').$type<ProductionState>().notNull().default('queued'),
+    understood: jsonb('understood').$type<string[]>().notNull().default([]),
+    /** Why it failed. */
+    error: text('error').$type<ErrorName>(),
+    /** Until when a server works on it; past, another one goes on. */
+    leasedUntil: time('leased_until'),
+    /** The day that its pictures were counted on. */
+    day: date('day', { mode: 'string' }).notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('productions_account').on(t.accountId, t.id),
+    index('productions_open').on(t.leasedUntil).where(sql`${t.state} in ('queued', 'running')`),
+  ],
+);
+
+export const productionPictures = pgTable(
+  'production_pictures',
+  {
+    productionId: uuid('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Null once the picture was deleted from the library. */
+    materialId: uuid('material_id').references(() => materials.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productionId, t.position] }),
+    index('production_pictures_material').on(t.materialId),
+  ],
+);

@@ -1,0 +1,42 @@
+import type { ImageRatio, ImageStyle } from '../../../contract/image';
+
+/** A picture that is wished for. */
+export interface ImageRequest {
+  /** What it shows, in any of the interface languages; not empty, {@link PROMPT_LIMIT} characters at most. */
+  text: string;
+  ratio: ImageRatio;
+  style: ImageStyle;
+  /**
+   * The same request with the same seed gives the same picture where the engine can do so. Four seeds that follow each
+   * other are composed in four ways.
+   */
+  seed: number;
+}
+
+/** A picture as an engine gives it: the size of its ratio (`imageSizes`), or as near to it as a model comes. */
+export interface DrawnImage {
+  bytes: Buffer;
+  contentType: 'image/png' | 'image/jpeg' | 'image/webp';
+  /** Words of the text that were drawn; empty for a model, which does not say. */
+  understood: string[];
+}
+
+/** Why no picture came: `refused` by the model for what the text says, or the service did not answer as it should. */
+export class ImageError extends Error {
+  readonly code: 'refused' | 'unavailable';
+  constructor(code: ImageError['code'], message: string) {
+    super(message);
+    this.name = 'ImageError';
+    this.code = code;
+  }
+}
+
+/** Draws pictures from texts. */
+export interface ImageEngine {
+  readonly name: 'embedded' | 'openai' | 'sd-webui';
+  /**
+   * @param signal stops the work; the promise then rejects with its reason.
+   * @throws ImageError
+   */
+  draw(request: ImageRequest, signal: AbortSignal): Promise<DrawnImage>;
+}

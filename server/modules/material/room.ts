@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { lockAccount } from '../../db/account-lock';
+import type { Database, Executor } from '../../db/connection';
+import { materialUploads } from '../../db/schema-media';
+import { AppError } from '../../http/app-error';
+import { rightsOf } from '../membership/rights';
+
+export type UploadWay = (typeof materialUploads.$inferInsert)['way'];
+
+/** Bytes and number of what an account keeps, and of what is on its way in. */
+export async function roomOf(tx: Executor, accountId: string): Promise<{ bytes: number; count: number }> {
+  const { rows } = await tx.execute<{ bytes: number; count: number }>(sql`
+    select (kept.bytes + coming.bytes)::bigint as bytes, (kept.n + coming.n)::int as count
+    from (select coalesce(sum(size), 0) as bytes, count(*) as n from materials where owner_id = ${accountId}) as kept,
+      (select coalesce(sum(bytes), 0) as bytes, count(*) as n from material_uploads
+        where account_id = ${accountId} and material_id is null) as coming`);
+  return rows[0] ?? { bytes: 0, count: 0 };
+}
+
+/**
+ * Holds room for a file before its first byte is taken, so that two at once cannot both have the last place.
+ * @param id of an upload in pieces; else a new one is made.
+ * @returns what {@link release}, or keeping the file, takes.
+ * @throws AppError tooManyMaterials, materialSpaceFull
+ */
+export async function reserve(
+  db: Database,
+  accountId: string,
+  { way, bytes, id = uuid() }: { way: UploadWay; bytes: number; id?: string },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    await checkRoom(tx, accountId, { count: 1, bytes });
+    await tx.insert(materialUploads).values({ id, accountId, way, bytes });
+    return id;
+  });
+}
+
+/**
+ * Whether so much more fits. The account is to be held.
+ * @throws AppError tooManyMaterials, materialSpaceFull
+ */
+export async function checkRoom(
+  tx: Executor,
+  accountId: string,
+  more: { count: number; bytes: number },
+): Promise<void> {
+  const [used, rights] = [await roomOf(tx, accountId), await rightsOf(tx, accountId)];
+  if (used.count + more.count > rights.materials)
+    throw new AppError('tooManyMaterials', { limit: rights.materials });
+  if (used.bytes + more.bytes > rights.bytes)
+    throw new AppError('materialSpaceFull', { limit: rights.gigabytes });
+}
+
+/** Lets held room go; room that was let go already is no error. */
+export async function release(tx: Executor, reservation: string): Promise<void> {
+  await tx.delete(materialUploads).where(eq(materialUploads.id, reservation));
+}

@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { membershipRights } from '../../../contract/constants';
+import type { MaterialUsage } from '../../../contract/material';
+import type { Executor } from '../../db/connection';
+import { memberships } from '../../db/schema-media';
+
+const GIGABYTE = 1024 ** 3;
+
+/** What an account may do today. */
+export interface Rights {
+  level: MaterialUsage['level'];
+  /** Materials that it may keep, and their bytes. */
+  materials: number;
+  gigabytes: number;
+  bytes: number;
+  /** Pictures that it may have made in a day. */
+  pictures: number;
+}
+
+/** The rights of an account by its membership; one that has ended counts as none. */
+export async function rightsOf(db: Executor, accountId: string): Promise<Rights> {
+  const [row] = await db
+    .select({ level: memberships.level })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.accountId, accountId),
+        or(isNull(memberships.endsAt), gt(memberships.endsAt, sql`now()`)),
+      ),
+    );
+  const level = row?.level ?? 'free';
+  const rights = membershipRights[level];
+  return { level, ...rights, bytes: rights.gigabytes * GIGABYTE };
+}
+
+/** Gives an account a membership, or takes it away with `free`. */
+export async function setMembership(
+  db: Executor,
+  accountId: string,
+  level: MaterialUsage['level'],
+  endsAt: Date | null,
+): Promise<void> {
+  if (level === 'free') {
+    await db.delete(memberships).where(eq(memberships.accountId, accountId));
+    return;
+  }
+  await db
+    .insert(memberships)
+    .values({ accountId, level, endsAt })
+    .onConflictDoUpdate({ target: memberships.accountId, set: { level, endsAt } });
+}

@@ -1,0 +1,91 @@
+import { v7 as uuid } from 'uuid';
+import { ASSET_NAME_LIMIT } from '../../../contract/constants';
+import { lockAccount } from '../../db/account-lock';
+import type { Database } from '../../db/connection';
+import type { Storage } from '../../engines/storage/port';
+import { contentKeys, holdKey } from '../content/contents';
+import type { Inspected } from '../content/inspect';
+import { sameText } from '../material/describe';
+import { checkRoom, release } from '../material/room';
+import * as store from '../material/store';
+
+/** A file that was looked into, on this machine or, where it was written anew, in memory. */
+export interface Content extends Inspected {
+  /** The file as it came; it is gone afterwards when that is what is kept. */
+  path: string;
+  /** Hex SHA-256 of the file as it came: what is the same is kept once. */
+  sha256: string;
+  size: number;
+}
+
+/** What is known of a file besides its content. */
+export interface About {
+  name: string;
+  /** `custom`: of an order, outside the library. */
+  kind: 'background' | 'custom';
+  source: store.MaterialRow['source'];
+  prompt?: string;
+  understood?: string[];
+}
+
+/** A name for an upload: the file's own without its folders and its ending, within the limit. */
+export const nameOf = (fileName: string): string =>
+  [
+    ...(fileName.split(/[\\/]/).at(-1) ?? '')
+      .replace(/\.[^.]*$/, '')
+      .replace(/\p{Cc}/gu, '')
+      .trim(),
+  ]
+    .slice(0, ASSET_NAME_LIMIT)
+    .join('') || 'material';
+
+/**
+ * Keeps content once for each owner, in the room that `reservation` holds, or in what is left without one. Neither a
+ * second upload nor a deletion of the same content comes between.
+ * @throws AppError tooManyMaterials, materialSpaceFull; nothing is kept then
+ */
+export function createKeeper({ db, storage }: { db: Database; storage: Storage }) {
+  return async (
+    ownerId: string,
+    content: Content,
+    about: About,
+    reservation: string | null = null,
+  ): Promise<{ row: store.MaterialRow; isNew: boolean }> => {
+    const { storageKey, coverKey } = contentKeys(content.sha256);
+    const size = content.bytes?.length ?? content.size;
+    return db.transaction(async (tx) => {
+      await holdKey(tx, storageKey);
+      await lockAccount(tx, ownerId);
+      if (reservation !== null) await release(tx, reservation);
+      const known = await store.reviveByContent(tx, ownerId, about.kind, content.sha256);
+      if (known !== null) return { row: known, isNew: false };
+      await checkRoom(tx, ownerId, { count: 1, bytes: size });
+      if (content.bytes === null) await storage.take(storageKey, content.path);
+      else await storage.put(storageKey, content.bytes);
+      await storage.put(coverKey, content.cover);
+      const row = await store.insertMaterial(tx, {
+        id: uuid(),
+        ownerId,
+        kind: about.kind,
+        names: sameText(nameOf(about.name)),
+        fileType: content.kind,
+        fileUrl: '',
+        coverUrl: '',
+        storageKey,
+        coverKey,
+        contentType: content.contentType,
+        size,
+        sha256: content.sha256,
+        width: content.width,
+        height: content.height,
+        durationMs: content.durationMs,
+        source: about.source,
+        prompt: about.prompt ?? null,
+        understood: about.understood ?? [],
+      });
+      return { row, isNew: true };
+    });
+  };
+}
+
+export type Keep = ReturnType<typeof createKeeper>;
