@@ -68,13 +68,16 @@ export const imageRoutes = defineRoutes({
       ...wish,
       token: T.Optional(T.String({ maxLength: 200, description: 'A session, where no header can be sent' })),
       seed: T.Optional(Seed),
+      label: T.Optional(
+        T.Boolean({ description: 'The picture shows that it was made by AI; it does by default' }),
+      ),
     }),
     data: T.String(),
   },
   'POST /avatar/project/ai_create_img': {
     summary: "As text_to_image, for a project's background; answers the whole asset",
     access: 'user',
-    body: T.Object({ ...wish, seed: T.Optional(Seed) }),
+    body: T.Object({ ...wish, seed: T.Optional(Seed), label: T.Optional(T.Boolean()) }),
     data: OwnMaterial,
   },
   'GET /dg/produce/label': {

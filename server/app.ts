@@ -23,6 +23,7 @@ import type { Authenticate } from './http/principal';
 import { createRegistrar, SESSION_TOKEN_PREFIX } from './http/register';
 import { assertBuilt, securityHeaders, serveSite } from './http/site';
 import { type Jobs, startJobs } from './jobs';
+import { composeMedia } from './media';
 import { createMetrics, createStreamMetrics } from './metrics';
 import { announcementRoutes } from './modules/announcement/routes';
 import { createAnnouncements } from './modules/announcement/service';
@@ -31,13 +32,10 @@ import { createVoiceSamples } from './modules/catalogue/samples';
 import { createCatalogue } from './modules/catalogue/service';
 import { conversationRoutes } from './modules/conversation/routes';
 import { createConversations } from './modules/conversation/service';
-import { sweepContents } from './modules/content/contents';
 import { createAttachments } from './modules/feedback/attachments';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { createFeedback } from './modules/feedback/service';
 import { createDescriptions } from './modules/material/describe';
-import { materialRoutes } from './modules/material/routes';
-import { createMaterials } from './modules/material/service';
 import { messageRoutes } from './modules/message/routes';
 import { createMessages } from './modules/message/service';
 import { createStaffAnnouncements } from './modules/ops/announcements';
@@ -63,9 +61,6 @@ import { createTemplates } from './modules/template/service';
 import { transferRoutes } from './modules/transfer/routes';
 import { createTransfer } from './modules/transfer/service';
 import { versionRoutes } from './modules/version/routes';
-import { createKeeper } from './modules/upload/keep';
-import { uploadRoutes } from './modules/upload/routes';
-import { createUploads } from './modules/upload/service';
 import { createVersions } from './modules/version/service';
 import { createProvider, registerProviderSocket } from './realtime/provider';
 import { providerRoutes } from './realtime/provider/routes';
@@ -134,11 +129,8 @@ export async function createApp(
   const catalogue = createCatalogue({ db, describe });
   const links = createPictureLinks(signedLinks);
   const storage = createStorage(join(config.dataDir, 'files'));
-  const incoming = join(config.dataDir, 'incoming');
-  await prepareIncoming(incoming);
-  const materials = createMaterials({ db, storage, links: signedLinks, describe });
-  const keep = createKeeper({ db, storage });
-  const uploads = createUploads({ db, keep, incoming });
+  const media = await composeMedia({ config, db, storage, links: signedLinks, describe, catalogue });
+  const { materials, uploads, incoming } = media;
   const attachments = createAttachments({ db, storage, incoming });
   const people = composeAccounts({
     config,
@@ -229,8 +221,7 @@ export async function createApp(
         await prepareIncoming(incoming);
       },
     },
-    { name: 'sweep-removed', cron: '27 * * * *', run: () => materials.sweepRemoved() },
-    { name: 'sweep-contents', cron: '47 3 * * *', run: () => sweepContents(db, storage) },
+    ...media.jobs,
   ]);
   const { route, registered } = createRegistrar(http, authenticate);
   /** What a credential that has ended keeps open on this node is closed at once; other nodes look every while. */
@@ -257,8 +248,7 @@ export async function createApp(
   versionRoutes(route, versions);
   templateRoutes(route, templates);
   transferRoutes(route, transfer);
-  materialRoutes(route, materials, catalogue);
-  uploadRoutes(route, uploads, describe);
+  media.register(route);
   designRoutes(route);
   shareRoutes(route, {
     shares,

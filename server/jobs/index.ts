@@ -7,10 +7,11 @@ import { sweepCodes } from '../modules/account/codes-store';
 import { sweepSessions } from '../modules/account/sessions-store';
 import { sweepCaptchas } from '../modules/captcha/store';
 import { sweepMergeTickets } from '../modules/merge/store';
+import { sweepPictureDays } from '../modules/picture/quota';
 import { sweepScenes } from '../modules/wechat/store';
 
 const SWEEP = 'sweep-expired';
-const sweeps = [sweepCodes, sweepSessions, sweepCaptchas, sweepScenes, sweepMergeTickets];
+const sweeps = [sweepCodes, sweepSessions, sweepCaptchas, sweepScenes, sweepMergeTickets, sweepPictureDays];
 const STOP_TIMEOUT_MS = 3000;
 
 /** Work of a module that is done by the clock. */

@@ -62,12 +62,12 @@ export async function findMaterial(db: Executor, id: string): Promise<MaterialRo
   return row ?? null;
 }
 
-/** Those of the ids that are an account's own. */
+/** Those of the ids that stand in an account's library. */
 export const listByIds = (db: Executor, ids: readonly string[], ownerId: string): Promise<MaterialRow[]> =>
   db
     .select()
     .from(materials)
-    .where(and(inArray(materials.id, [...ids]), eq(materials.ownerId, ownerId)));
+    .where(and(inArray(materials.id, [...ids]), eq(materials.ownerId, ownerId), isNull(materials.removedAt)));
 
 /** Those of the ids that an account's project may show: the stock and the account's own. */
 export async function findUsable(
