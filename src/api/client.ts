@@ -177,7 +177,7 @@ function sendForm(
     };
     request.onload = () =>
       resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText }));
-    request.onerror = () => reject(new ApiError('offline', 'no connection'));
+    request.onerror = () => reject(new ApiError('offline', i18next.t('errors:offline')));
     request.onabort = () => reject(new ApiError('aborted', 'aborted'));
     request.onloadend = () => options.signal?.removeEventListener('abort', abort);
     options.signal?.addEventListener('abort', abort);

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
+import { IconAlert } from './icons';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -9,6 +10,8 @@ interface ConfirmDialogProps {
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
+  /** Projects that show what is asked about; they are mentioned when there are any. */
+  references?: number;
   /** The dialog stays open and busy until the promise settles; it closes on success only. */
   onConfirm: () => void | Promise<void>;
   onClose: () => void;
@@ -18,7 +21,8 @@ interface ConfirmDialogProps {
 
 /** Asks before an act that cannot simply be taken back. Focus starts on cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel, onConfirm, onClose, tone = 'danger' } = props;
+  const { opened, title, children, confirmLabel, onConfirm, onClose } = props;
+  const { tone = 'danger', references = 0 } = props;
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
 
@@ -42,6 +46,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={styles.message}>{children}</div>
+      {references > 0 && (
+        <p className={styles.note}>
+          <IconAlert size={18} />
+          {t('references', { count: references })}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
           {t('cancel')}

@@ -5,10 +5,12 @@ import { NAME_LIMIT } from '../../contract/constants';
 import styles from './dialog.module.css';
 import { IconClear } from './icons';
 import { characterCount } from './text';
+import { showToast } from './toast';
 
 interface RenameDialogProps {
   opened: boolean;
-  title: string;
+  /** 'Project name' by default. */
+  title?: string;
   label: string;
   name: string;
   /** What the field begins with when the thing is new and has no name yet. */
@@ -22,8 +24,9 @@ interface RenameDialogProps {
 
 /** Rename, 576 px wide, 30 characters at most. Mount it anew (`key`) for each thing renamed. */
 export function RenameDialog(props: RenameDialogProps) {
-  const { opened, title, label, name, suggestion = name, confirmLabel, onRename, onClose } = props;
   const { t } = useTranslation('common');
+  const { opened, title = t('projectName'), label, name, suggestion = name, confirmLabel } = props;
+  const { onRename, onClose } = props;
   const [value, setValue] = useState(suggestion);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -35,6 +38,8 @@ export function RenameDialog(props: RenameDialogProps) {
     try {
       await onRename(trimmed);
       onClose();
+      // What had no name before was made, and its owner says so.
+      if (name !== '') void showToast({ message: t('renamed'), tone: 'success' });
     } finally {
       setBusy(false);
     }

@@ -63,3 +63,7 @@ export const IconHelp = createIcon(
 export const IconAttach = createIcon(
   <path d="m8 12.5 5.5-5.5a3 3 0 0 1 4.3 4.3L10.5 18.5a4.6 4.6 0 0 1-6.5-6.5L11 5" />,
 );
+export const IconUpload = createIcon(<path d="M12 15V5M8 9l4-4 4 4M5 15v4h14v-4" />);
+export const IconPause = createIcon(<path d="M8.5 6v12M15.5 6v12" strokeWidth={2.5} />);
+export const IconChevronLeft = createIcon(<path d="m14 7-5 5 5 5" />);
+export const IconChevronRight = createIcon(<path d="m10 7 5 5-5 5" />);

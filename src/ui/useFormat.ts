@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+const MEGABYTE = 1024 * 1024;
+
 interface Format {
   /** Day and time of an ISO 8601 moment, in the reader's zone. */
   dateTime: (iso: string) => string;
   /** Time of day with seconds. */
   time: (iso: string) => string;
   number: (value: number) => string;
+  /** A size in bytes as megabytes. */
+  megabytes: (bytes: number) => string;
 }
 
 /** Dates and numbers in the interface language. */
@@ -17,10 +21,17 @@ export function useFormat(): Format {
     const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
     const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
     const number = new Intl.NumberFormat(language);
+    const megabyte = new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: 'megabyte',
+      maximumFractionDigits: 2,
+    });
     return {
       dateTime: (iso) => dateTime.format(new Date(iso)),
       time: (iso) => time.format(new Date(iso)),
       number: (value) => number.format(value),
+      // A small file is small, not nothing.
+      megabytes: (bytes) => megabyte.format(Math.max(bytes === 0 ? 0 : 0.01, bytes / MEGABYTE)),
     };
   }, [language]);
 }

@@ -1,0 +1,118 @@
+import i18next from 'i18next';
+import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
+import type { OwnMaterial } from '../../contract/material';
+import { ApiError, call } from './client';
+import { sessionToken, storedLanguage, storedUser } from './session';
+import { isPassingFailure, persistently, UPLOAD_RETRY_MS, type UploadOptions } from './upload';
+
+const ENDPOINT = '/api/v1/oss/resumable';
+/** Another piece of the same upload is still being written. */
+const LOCKED = [409, 423];
+
+/** A refusal in the words of the server, whichever of its layers spoke. */
+function apiErrorOf(error: Error): ApiError {
+  if (error instanceof ApiError) return error;
+  const answer = error instanceof DetailedError ? error.originalResponse : null;
+  if (answer === null || answer === undefined) return new ApiError('offline', i18next.t('errors:offline'));
+  const status = answer.getStatus();
+  try {
+    const { msg, code } = JSON.parse(answer.getBody()) as { msg?: string; code?: number };
+    if (typeof msg === 'string') return new ApiError('answer', msg, code ?? status, status);
+  } catch (problem) {
+    // The protocol's own refusals are plain words in English, for developers.
+    if (!(problem instanceof SyntaxError)) throw problem;
+  }
+  return new ApiError('answer', i18next.t('errors:systemError'), status, status);
+}
+
+const mayPass = (error: Error): boolean => {
+  const failure = apiErrorOf(error);
+  return isPassingFailure(failure) || LOCKED.includes(failure.status);
+};
+
+/** Forgets where uploads of this file stand. */
+async function forget(upload: Upload): Promise<void> {
+  const storage = upload.options.urlStorage;
+  for (const { urlStorageKey } of await upload.findPreviousUploads())
+    await storage?.removeUpload(urlStorageKey);
+}
+
+/** Sends the bytes that are not there yet; answers the upload's id. */
+async function sendBytes(file: File, { signal, onProgress }: UploadOptions): Promise<[string, Upload]> {
+  let share = 0;
+  let settle: { resolve: () => void; reject: (error: ApiError) => void };
+  const arrived = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  const upload = new Upload(file, {
+    ...defaultOptions,
+    endpoint: new URL(ENDPOINT, window.location.origin).href,
+    metadata: { filename: file.name, filetype: file.type, uploadChannel: 'background' },
+    // Of one user: on a shared machine nobody goes on with the file of another.
+    fingerprint: ({ name, size, lastModified }) =>
+      Promise.resolve(`mirra/${storedUser()?.userId ?? ''}/${name}/${size}/${lastModified}`),
+    retryDelays: UPLOAD_RETRY_MS,
+    // Read before each request: a long upload may outlive the session that began it.
+    onBeforeRequest: (request) => {
+      request.setHeader('language', storedLanguage());
+      const token = sessionToken();
+      if (token !== null) request.setHeader('authorization', token);
+    },
+    onShouldRetry: (error) => {
+      const again = signal?.aborted !== true && mayPass(error);
+      if (again) onProgress?.(share, true);
+      return again;
+    },
+    onProgress: (sent, total) => {
+      share = total > 0 ? sent / total : 0;
+      onProgress?.(share, false);
+    },
+    onError: (error) => settle.reject(apiErrorOf(error)),
+    onSuccess: () => settle.resolve(),
+  });
+  const stop = () => {
+    // Should the server not hear of it, it sweeps what nobody goes on with.
+    upload.abort(true).catch(() => undefined);
+    settle.reject(new ApiError('aborted', 'aborted'));
+  };
+  const [previous] = await upload.findPreviousUploads();
+  if (previous !== undefined) upload.resumeFromPreviousUpload(previous);
+  if (signal?.aborted) throw new ApiError('aborted', 'aborted');
+  signal?.addEventListener('abort', stop);
+  try {
+    upload.start();
+    await arrived;
+  } catch (error) {
+    if (!isPassingFailure(error)) await forget(upload);
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+  const id = upload.url?.split('?')[0]?.split('/').at(-1) ?? '';
+  return [decodeURIComponent(id), upload];
+}
+
+/** The large half of {@link import('./upload').uploadMaterial}, in a chunk of its own. */
+export async function uploadInPieces(file: File, options: UploadOptions): Promise<OwnMaterial> {
+  const { signal, onProgress } = options;
+  const [id, upload] = await sendBytes(file, options);
+  try {
+    const material = await persistently(
+      () =>
+        call(
+          'POST /oss/resumable/{id}/finish',
+          { params: { id } },
+          // The server looks into the whole file now.
+          { quiet: true, timeout: 5 * 60_000, ...(signal && { signal }) },
+        ),
+      { ...(signal && { signal }), onWaiting: () => onProgress?.(1, true) },
+    );
+    await forget(upload);
+    return material;
+  } catch (error) {
+    if (signal?.aborted) await upload.abort(true).catch(() => undefined);
+    // Bytes that were refused are refused again; those that were only not asked for yet are kept.
+    if (!isPassingFailure(error)) await forget(upload);
+    throw error;
+  }
+}

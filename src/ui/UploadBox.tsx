@@ -1,0 +1,94 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadMegabytes } from '../../contract/constants';
+import { acceptAttribute, type FileAccept, type FileRefusal, refusalOf } from './fileRules';
+import { IconUpload } from './icons';
+import styles from './UploadBox.module.css';
+import { useFileDrop } from './useFileDrop';
+
+interface UploadBoxProps {
+  accept: FileAccept;
+  multiple?: boolean;
+  disabled?: boolean;
+  /** Hears the files that may be sent; those that may not are named in the box. */
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Refusals that are named; of a hundred wrong files the first few say what is wrong. */
+const NAMED = 5;
+
+/** A place for files: press, drop or paste. What breaks the rules of the specification is refused with its warning. */
+export function UploadBox({ accept, multiple = false, disabled = false, onFiles }: UploadBoxProps) {
+  const { t } = useTranslation('parts');
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [refused, setRefused] = useState<readonly (FileRefusal & { name: string })[]>([]);
+  const kinds = accept === 'any' ? [] : typeof accept === 'string' ? [accept] : accept;
+
+  const take = (chosen: readonly File[]) => {
+    const files = multiple ? chosen : chosen.slice(0, 1);
+    const fine: File[] = [];
+    const bad: (FileRefusal & { name: string })[] = [];
+    for (const file of files) {
+      const refusal = refusalOf(file, accept);
+      if (refusal === null) fine.push(file);
+      else bad.push({ ...refusal, name: file.name });
+    }
+    setRefused(bad);
+    if (fine.length > 0) onFiles(fine);
+  };
+  const isOver = useFileDrop(box, take, disabled);
+
+  return (
+    <div
+      ref={box}
+      className={styles.box}
+      data-over={isOver || undefined}
+      data-disabled={disabled || undefined}
+    >
+      <button
+        type="button"
+        className={styles.choose}
+        disabled={disabled}
+        aria-describedby={hintId}
+        onClick={() => field.current?.click()}
+      >
+        <span className={styles.icon}>
+          <IconUpload size={28} />
+        </span>
+        <span className={styles.call}>{t(multiple ? 'upload.many' : 'upload.one')}</span>
+        <span id={hintId} className={styles.hint}>
+          {kinds.length === 0
+            ? t('upload.any')
+            : kinds.map((kind) => t(`upload.${kind}`, { limit: uploadMegabytes[kind] })).join(' · ')}
+        </span>
+      </button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={acceptAttribute(accept)}
+        data-testid="upload-box-files"
+        onChange={(event) => {
+          take([...(event.currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+      {refused.length > 0 && (
+        <ul className={styles.refused} role="alert">
+          {refused.slice(0, NAMED).map(({ name, reason, limit }, index) => (
+            // Pasted pictures all have one name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              {name}: {t(`refused.${reason}`, { limit })}
+            </li>
+          ))}
+          {refused.length > NAMED && <li>{t('refused.more', { count: refused.length - NAMED })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

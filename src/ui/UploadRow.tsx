@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconTrash } from './icons';
+import styles from './UploadList.module.css';
+import { useFormat } from './useFormat';
+import type { UploadItem } from './uploadQueue';
+
+interface UploadRowProps {
+  item: UploadItem<unknown>;
+  /** Where the file opens in a new tab; null does not offer it. */
+  href?: string | null;
+  onRetry: () => void;
+  onRemove: () => void;
+  /** A small picture in front of the name. */
+  children?: ReactNode;
+}
+
+/** A file of a list of uploads: its name, size and fate. */
+export function UploadRow({ item, href = null, onRetry, onRemove, children }: UploadRowProps) {
+  const { t } = useTranslation('parts');
+  const { megabytes } = useFormat();
+  const { file, size, state, percentage, problem } = item;
+  const { name } = file;
+  const isOurs = item.ensiklopedia !== false;
+  const isUnderWay = state === 'sending' || state === 'waiting';
+  return (
+    <li className={styles.row} data-state={state}>
+      {children}
+      <span className={styles.words}>
+        <span className={styles.name} title={name}>
+          {href === null ? (
+            name
+          ) : (
+            <a href={href} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          )}
+        </span>
+        <span className={styles.fate}>
+          {isOurs && <span>{megabytes(size)}</span>}
+          {state === 'queued' && <span>{t('row.queued')}</span>}
+          {isUnderWay && <span>{t('row.percent', { percentage })}</span>}
+          {state === 'waiting' && <span className={styles.away}>{t('row.waiting')}</span>}
+          {state === 'success' && <span className={styles.done}>{t('row.success')}</span>}
+          {state === 'failed' && (
+            <span className={styles.problem} role="alert">
+              {problem ?? t('row.failed')}
+            </span>
+          )}
+          {state === 'failed' && isOurs && (
+            <button
+              type="button"
+              className={styles.link}
+              aria-label={t('row.retryNamed', { name })}
+              onClick={onRetry}
+            >
+              {t('row.retry')}
+            </button>
+          )}
+        </span>
+        {isUnderWay && (
+          <progress
+            className={styles.progress}
+            max={100}
+            value={percentage}
+            aria-label={t('row.progress', { name })}
+          />
+        )}
+      </span>
+      {isOurs && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t(isUnderWay ? 'row.abort' : 'row.remove', { name })}
+          title={t(isUnderWay ? 'row.abort' : 'row.remove', { name })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} />
+        </button>
+      )}
+    </li>
+  );
+}

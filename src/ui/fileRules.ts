@@ -1,0 +1,61 @@
+import { uploadMegabytes } from '../../contract/constants';
+
+const MEGABYTE = 1024 * 1024;
+
+export type FileKind = 'image' | 'video' | 'audio';
+/** What a choice of files takes: one kind, some kinds, or any file at all. */
+export type FileAccept = FileKind | 'any' | readonly FileKind[];
+
+/** Name endings that are taken (spec 2 §2). */
+const takenEndings: Record<FileKind, readonly string[]> = {
+  image: ['png', 'jpg', 'jpeg', 'webp'],
+  video: ['mp4', 'webm', 'mov'],
+  audio: ['mp3', 'wav'],
+};
+
+/** Name endings by which a file is known to be a video, taken or not (spec 2 §5). */
+const videoEndings = [...takenEndings.video, 'wmv', 'm4v', 'flv', 'rmvb', 'dat'];
+
+/** Why a file is not taken, as a key below `parts:refused` with the figure in it. */
+export interface FileRefusal {
+  reason: 'file' | FileKind;
+  limit: number;
+}
+
+const kindsOf = (accept: FileAccept): readonly FileKind[] =>
+  accept === 'any' ? ['image', 'video', 'audio'] : typeof accept === 'string' ? [accept] : accept;
+
+/** The ending of a file's name in small letters; '' when it has none. */
+export const endingOf = (name: string): string => /[^.]\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** What a file is by its name; null is none of the kinds. */
+export function fileKindOf(name: string): FileKind | null {
+  const ending = endingOf(name);
+  if (videoEndings.includes(ending)) return 'video';
+  if (takenEndings.image.includes(ending)) return 'image';
+  return takenEndings.audio.includes(ending) ? 'audio' : null;
+}
+
+/** The `accept` attribute of a file field; undefined lets the window offer all. */
+export const acceptAttribute = (accept: FileAccept): string | undefined =>
+  accept === 'any'
+    ? undefined
+    : kindsOf(accept)
+        .flatMap((kind) => takenEndings[kind].map((ending) => `.${ending}`))
+        .join(',');
+
+/** Why a file is refused before it is sent (spec 2 §5); null takes it. The server looks at the bytes besides. */
+export function refusalOf(file: { name: string; size: number }, accept: FileAccept): FileRefusal | null {
+  const ending = endingOf(file.name);
+  const kind = fileKindOf(file.name);
+  if (accept === 'any') {
+    if (ending === '') return { reason: 'file', limit: 0 };
+  } else if (kind === null || !kindsOf(accept).includes(kind)) {
+    return { reason: 'file', limit: 0 };
+  }
+  const limit = uploadMegabytes[kind ?? 'video'];
+  if (file.size > limit * MEGABYTE) return { reason: kind ?? 'file', limit };
+  if (accept !== 'any' && kind !== null && !takenEndings[kind].includes(ending))
+    return { reason: 'file', limit: 0 };
+  return null;
+}

@@ -1,0 +1,114 @@
+/** One file on its way up, or there already. `R` is what the server made of it. */
+export interface UploadItem<R> {
+  key: string;
+  file: { name: string };
+  /** Bytes. */
+  size: number;
+  /** `waiting` goes on by itself when the connection is back. */
+  state: 'queued' | 'sending' | 'waiting' | 'success' | 'failed';
+  /** 0 to 100. */
+  percentage: number;
+  result: R | null;
+  /** Why it failed, in the user's language. */
+  problem: string | null;
+  /** A file that is not the user's to change: its size, delete and re-upload are not shown (spec 2 §2). */
+  ensiklopedia?: boolean;
+}
+
+export type SendFile<R> = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number, waiting?: boolean) => void },
+) => Promise<R>;
+
+/** Changes the list as a setter of a state does. */
+export type ChangeItems<R> = (change: (items: readonly UploadItem<R>[]) => readonly UploadItem<R>[]) => void;
+
+export interface UploadQueue {
+  add(files: readonly File[]): void;
+  retry(key: string): void;
+  /** Takes a file out; true when that cut its upload. */
+  remove(key: string): boolean;
+  /** Cuts all that runs and forgets what waits; the list stays as it is. */
+  stop(): void;
+}
+
+/** Uploads at once: more would only make each slower. */
+const AT_ONCE = 3;
+const PERCENT = 100;
+
+let count = 0;
+
+/** Sends files one after the other, three at once, and keeps a list of how far each has come. */
+export function createUploadQueue<R>(send: SendFile<R>, onChange: ChangeItems<R>): UploadQueue {
+  let waiting: { key: string; file: File }[] = [];
+  const running = new Map<string, AbortController>();
+  const files = new Map<string, File>();
+
+  const edit = (key: string, change: Partial<UploadItem<R>>) =>
+    onChange((items) => items.map((item) => (item.key === key ? { ...item, ...change } : item)));
+
+  async function run(key: string, file: File): Promise<void> {
+    const { signal } = running.get(key) ?? new AbortController();
+    edit(key, { state: 'sending', percentage: 0, problem: null });
+    try {
+      const result = await send(file, {
+        signal,
+        onProgress: (share, isAway = false) => {
+          if (signal.aborted) return;
+          edit(key, { state: isAway ? 'waiting' : 'sending', percentage: Math.round(share * PERCENT) });
+        },
+      });
+      files.delete(key);
+      edit(key, { state: 'success', percentage: PERCENT, result });
+    } catch (error) {
+      // Whoever stopped it has taken the file out of the list.
+      if (!signal.aborted)
+        edit(key, { state: 'failed', problem: error instanceof Error ? error.message : null });
+    } finally {
+      running.delete(key);
+      sendNext();
+    }
+  }
+
+  function sendNext(): void {
+    while (running.size < AT_ONCE) {
+      const job = waiting.shift();
+      if (job === undefined) return;
+      running.set(job.key, new AbortController());
+      void run(job.key, job.file);
+    }
+  }
+
+  return {
+    add(chosen) {
+      const jobs = chosen.map((file) => ({ key: `${Date.now()}-${count++}`, file }));
+      for (const { key, file } of jobs) files.set(key, file);
+      const added = jobs.map(({ key, file }): UploadItem<R> => {
+        const { name, size } = file;
+        return { key, file: { name }, size, state: 'queued', percentage: 0, result: null, problem: null };
+      });
+      onChange((items) => [...items, ...added]);
+      waiting.push(...jobs);
+      sendNext();
+    },
+    retry(key) {
+      const file = files.get(key);
+      if (file === undefined) return;
+      edit(key, { state: 'queued', problem: null });
+      waiting.push({ key, file });
+      sendNext();
+    },
+    remove(key) {
+      const stop = running.get(key);
+      stop?.abort();
+      files.delete(key);
+      waiting = waiting.filter((job) => job.key !== key);
+      onChange((items) => items.filter((item) => item.key !== key));
+      return stop !== undefined;
+    },
+    stop() {
+      waiting = [];
+      for (const stop of running.values()) stop.abort();
+    },
+  };
+}
