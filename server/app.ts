@@ -129,7 +129,15 @@ export async function createApp(
   const catalogue = createCatalogue({ db, describe });
   const links = createPictureLinks(signedLinks);
   const storage = createStorage(join(config.dataDir, 'files'));
-  const media = await composeMedia({ config, db, storage, links: signedLinks, describe, catalogue });
+  const media = await composeMedia({
+    config,
+    db,
+    storage,
+    links: signedLinks,
+    describe,
+    catalogue,
+    log: (line) => http.log.warn(line),
+  });
   const { materials, uploads, incoming } = media;
   const attachments = createAttachments({ db, storage, incoming });
   const people = composeAccounts({
@@ -272,7 +280,7 @@ export async function createApp(
       speech: (await speech.available()).available,
       demo: await demoExists(db),
       uploadMethods: config.uploadMethods,
-      probe: false,
+      probe: media.probes,
       imageEngine: config.imageProvider,
     }),
   });

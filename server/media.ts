@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import type { Config } from './config';
 import type { Database } from './db/connection';
+import { openMediaProbe } from './engines/media-probe';
 import { prepareIncoming } from './engines/storage/incoming';
 import type { Storage } from './engines/storage/port';
+import { createOutbound } from './http/outbound';
 import type { Route } from './http/register';
 import type { SignedLinks } from './http/signed-links';
 import type { Job } from './jobs';
 import type { Catalogue } from './modules/catalogue/service';
 import { sweepContents } from './modules/content/contents';
+import { createInspector } from './modules/content/inspect';
 import type { Descriptions } from './modules/material/describe';
 import { materialRoutes } from './modules/material/routes';
 import { createMaterials } from './modules/material/service';
+import { createFromLink } from './modules/upload/from-link';
 import { createKeeper } from './modules/upload/keep';
 import { uploadRoutes } from './modules/upload/routes';
 import { createUploads } from './modules/upload/service';
@@ -22,15 +26,19 @@ export interface MediaParts {
   links: SignedLinks;
   describe: Descriptions;
   catalogue: Catalogue;
+  log: (line: string) => void;
 }
 
 /** Wires the library: what users bring, keep and have drawn. */
-export async function composeMedia({ config, db, storage, links, describe, catalogue }: MediaParts) {
+export async function composeMedia(parts: MediaParts) {
+  const { config, db, storage, links, describe, catalogue, log } = parts;
   const incoming = join(config.dataDir, 'incoming');
   await prepareIncoming(incoming);
   const materials = createMaterials({ db, storage, links, describe });
   const keep = createKeeper({ db, storage });
-  const uploads = createUploads({ db, keep, incoming });
+  const probe = await openMediaProbe(config, log);
+  const uploads = createUploads({ db, keep, inspect: createInspector(probe), incoming });
+  const fromLink = createFromLink({ db, outbound: createOutbound(config.linkHosts), uploads });
 
   const jobs: Job[] = [
     { name: 'sweep-removed', cron: '27 * * * *', run: () => materials.sweepRemoved() },
@@ -42,9 +50,11 @@ export async function composeMedia({ config, db, storage, links, describe, catal
     uploads,
     incoming,
     jobs,
+    /** Whether something looks into videos and sounds. */
+    probes: probe !== null,
     register(route: Route): void {
       materialRoutes(route, materials, catalogue);
-      uploadRoutes(route, uploads, describe);
+      uploadRoutes(route, { uploads, fromLink, materials, describe, methods: config.uploadMethods });
     },
   };
 }

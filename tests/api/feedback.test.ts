@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, utimes } from 'node:fs/promises';
+import { readFile, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -12,6 +12,7 @@ import {
 } from '../../server/modules/feedback/attachments';
 import { contentKeys, sweepContents } from '../../server/modules/content/contents';
 import { createStorage } from '../../server/engines/storage';
+import { videoFile } from '../fixtures/media';
 import { sql, startTestApp, type TestApp } from './harness';
 
 type Part = [field: string, value: string] | [field: string, name: string, bytes: Buffer];
@@ -284,7 +285,7 @@ describe('attachments', () => {
 
   test('bytes that a material has too stay when the attachment goes, and the other way round', async () => {
     const credential = await somebody();
-    const bytes = video(7000);
+    const bytes = await readFile(await videoFile('mp4', { seed: 3 }));
     const upload = () =>
       app.call('POST /oss/upload-material', { form: { files: { name: 'm.mp4', bytes } } } as never, {
         credential,

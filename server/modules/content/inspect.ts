@@ -1,18 +1,9 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import type { MediaFormat, MediaProbe } from '../../engines/media-probe/port';
 import { AppError } from '../../http/app-error';
-
-export interface UploadLimits {
-  image: number;
-  video: number;
-}
-
-/** Largest upload of each kind, in megabytes (spec 1 §9). */
-export const uploadLimits: UploadLimits = { image: 5, video: 300 };
-/** The same for what an import brings: it was written anew by another installation and may have grown. */
-export const importLimits: UploadLimits = { image: 25, video: 300 };
-const MEGABYTE = 1024 * 1024;
+import { SOUND_SLICES, soundCard, videoCard } from './cards';
+import { checkBytes, HEAD_BYTES, type MediaKind, mediaTypeOf, type UploadLimits } from './media-kind';
 
 /** How pictures are written anew. A quality would make a PNG one of 256 colours. */
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
@@ -20,15 +11,16 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 88 }),
   'image/webp': (picture) => picture.webp({ quality: 88 }),
 };
-const videos: readonly string[] = ['video/mp4', 'video/webm', 'video/quicktime'];
 
-/** Larger pictures would take all memory to decode. */
-const PIXEL_LIMIT = 50_000_000;
+/** Larger pictures would take all memory to decode; in millions. */
+const MEGAPIXELS = 50;
 const COVER_WIDTH = 480;
+/** Files that are decoded at a time: a drop of thirty must not take all memory and all cores. */
+const AT_ONCE = 2;
 
 /** What an uploaded file is found to be. */
 export interface Inspected {
-  kind: 'image' | 'video' | 'audio';
+  kind: MediaKind;
   contentType: string;
   /** What is kept instead of the file as it came; null keeps that. */
   bytes: Buffer | null;
@@ -38,56 +30,97 @@ export interface Inspected {
   durationMs: number | null;
 }
 
-/**
- * Looks into an uploaded file: its type by its first bytes, never by its name. A picture is decoded and written anew,
- * upright and without what cameras add.
- * @throws AppError fileFormatWrong, imageTooLarge, videoTooLarge
- */
-export async function inspectUpload(path: string, limits = uploadLimits): Promise<Inspected> {
-  const contentType = (await fileTypeFromFile(path))?.mime ?? '';
-  const encode = encoders[contentType];
-  const size = await sizeOf(path);
-  if (encode !== undefined) {
-    if (size > limits.image * MEGABYTE) throw new AppError('imageTooLarge', { limit: limits.image });
-    return { kind: 'image', contentType, durationMs: null, ...(await rewrite(path, encode)) };
+type Look = Omit<Inspected, 'kind' | 'contentType'>;
+
+/** Looks into files; `probe` is null where no program is there that knows videos and sounds. */
+export function createInspector(probe: MediaProbe | null) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
   }
-  if (!videos.includes(contentType)) throw new AppError('fileFormatWrong');
-  if (size > limits.video * MEGABYTE) throw new AppError('videoTooLarge', { limit: limits.video });
-  return {
-    kind: 'video',
-    contentType,
-    bytes: null,
-    cover: await videoCover(),
-    width: null,
-    height: null,
-    durationMs: null,
+
+  async function video(path: string, format: MediaFormat): Promise<Look> {
+    if (probe === null)
+      return { bytes: null, cover: await videoCard(), width: null, height: null, durationMs: null };
+    const look = await probe.video(path, format);
+    if (look === null) throw new AppError('fileDamaged');
+    const { frame, ...seen } = look;
+    return { bytes: null, ...seen, cover: await sharp(frame).webp({ quality: 80 }).toBuffer() };
+  }
+
+  async function sound(path: string, format: MediaFormat): Promise<Look> {
+    const look = probe && (await probe.sound(path, format, SOUND_SLICES));
+    if (probe !== null && look === null) throw new AppError('fileDamaged');
+    const cover = await soundCard(look?.peaks ?? null);
+    return { bytes: null, cover, width: null, height: null, durationMs: look?.durationMs ?? null };
+  }
+
+  /**
+   * Looks into an uploaded file: its type by its first bytes, never by its name. A picture is decoded and written anew,
+   * upright and without what cameras add or others hide in it.
+   * @throws AppError fileEmpty, fileFormatWrong, fileDamaged, imageTooManyPixels, imageTooLarge, videoTooLarge,
+   * audioTooLarge
+   */
+  return async (path: string, limits: UploadLimits): Promise<Inspected> => {
+    const { head, size } = await headOf(path);
+    const { kind, contentType, format } = await mediaTypeOf(head);
+    checkBytes(kind, size, limits);
+    const look = await inTurn(async (): Promise<Look> => {
+      if (format === null) return { durationMs: null, ...(await rewrite(path, contentType)) };
+      return kind === 'video' ? video(path, format) : sound(path, format);
+    });
+    return { kind, contentType, ...look };
   };
 }
 
-/**
- * The bytes that are kept of a picture of a type that is taken, as {@link inspectUpload} makes them.
- * @throws AppError fileFormatWrong when it cannot be decoded
- */
-export async function rewritePicture(path: string, contentType: string): Promise<Buffer> {
-  const encode = encoders[contentType];
-  if (encode === undefined) throw new AppError('fileFormatWrong');
-  return (await rewrite(path, encode)).bytes;
-}
+export type Inspect = ReturnType<typeof createInspector>;
 
-async function sizeOf(path: string): Promise<number> {
+/**
+ * The bytes that are kept of a picture of a type that is taken, as an upload of it is written anew.
+ * @throws AppError fileFormatWrong, fileDamaged, imageTooManyPixels
+ */
+export const rewritePicture = async (path: string, contentType: string): Promise<Buffer> =>
+  (await rewrite(path, contentType)).bytes;
+
+async function headOf(path: string): Promise<{ head: Buffer; size: number }> {
   const handle = await open(path, 'r');
   try {
-    return (await handle.stat()).size;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return { head: buffer.subarray(0, bytesRead), size: (await handle.stat()).size };
   } finally {
     await handle.close();
   }
 }
 
+/** Refuses by what its head says of its size, before a byte of it is decoded. */
+async function checkPixels(path: string): Promise<void> {
+  const said = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new AppError('fileDamaged');
+    });
+  if (said.width * said.height > MEGAPIXELS * 1_000_000)
+    throw new AppError('imageTooManyPixels', { limit: MEGAPIXELS });
+}
+
 async function rewrite(
   path: string,
-  encode: (picture: Sharp) => Sharp,
+  contentType: string,
 ): Promise<{ bytes: Buffer; cover: Buffer; width: number; height: number }> {
-  const picture = sharp(path, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' }).rotate();
+  const encode = encoders[contentType];
+  if (encode === undefined) throw new AppError('fileFormatWrong');
+  await checkPixels(path);
+  const picture = sharp(path, { limitInputPixels: MEGAPIXELS * 1_000_000, failOn: 'error' }).rotate();
   try {
     const { data: bytes, info } = await encode(picture.clone()).toBuffer({ resolveWithObject: true });
     const cover = await picture
@@ -97,17 +130,7 @@ async function rewrite(
       .toBuffer();
     return { bytes, cover, width: info.width, height: info.height };
   } catch {
-    // Begins like a picture and is none, or is far too large to decode.
-    throw new AppError('fileFormatWrong');
+    // Begins like a picture and cannot be decoded to its end.
+    throw new AppError('fileDamaged');
   }
 }
-
-/** A dark card with a play sign: what is inside a video is not looked at yet. */
-const videoCover = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="270"><rect width="480" height="270" fill="#1B1E2B"/><circle cx="240" cy="135" r="44" fill="#FFFFFF" opacity="0.16"/><path d="M226 111v48l40-24z" fill="#FFFFFF"/></svg>`,
-    ),
-  )
-    .webp({ quality: 80 })
-    .toBuffer();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { feedbackLimits } from '../../../contract/constants';
@@ -56,7 +56,9 @@ export async function takeIn(
     yield* head;
   }
 
-  await pipeline(stream, inspected, createWriteStream(path));
+  // It is there before anything can fail: what is opened later would be left behind by who clears away.
+  const file = await open(path, 'wx');
+  await pipeline(stream, inspected, file.createWriteStream());
   if (kind === null) throw new AppError('attachmentFormatWrong');
   return { ...(kind as FileKind), size, sha256: hash.digest('hex') };
 }

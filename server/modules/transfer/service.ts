@@ -13,7 +13,7 @@ import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import type { UserPrincipal } from '../../http/principal';
 import type { Catalogue } from '../catalogue/service';
-import { importLimits } from '../content/inspect';
+import { importLimits } from '../content/media-kind';
 import type { Materials } from '../material/service';
 import type { Uploads } from '../upload/service';
 import { checkDocument } from '../project/document';

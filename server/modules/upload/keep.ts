@@ -3,7 +3,7 @@ import { ASSET_NAME_LIMIT } from '../../../contract/constants';
 import { lockAccount } from '../../db/account-lock';
 import type { Database } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
-import { contentKeys, holdKey } from '../content/contents';
+import { contentKeys, dropContent, holdKey } from '../content/contents';
 import type { Inspected } from '../content/inspect';
 import { sameText } from '../material/describe';
 import { checkRoom, release } from '../material/room';
@@ -28,16 +28,18 @@ export interface About {
   understood?: string[];
 }
 
+/** What turns the writing of a text around or ends a line: a name with it would read as another one. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
 /** A name for an upload: the file's own without its folders and its ending, within the limit. */
-export const nameOf = (fileName: string): string =>
-  [
-    ...(fileName.split(/[\\/]/).at(-1) ?? '')
-      .replace(/\.[^.]*$/, '')
-      .replace(/\p{Cc}/gu, '')
-      .trim(),
-  ]
-    .slice(0, ASSET_NAME_LIMIT)
-    .join('') || 'material';
+export function nameOf(fileName: string): string {
+  const base = (fileName.split(/[\\/]/).at(-1) ?? '')
+    .replace(UNSEEN, '')
+    .replace(/\.[^.]*$/, '')
+    .trim();
+  const name = [...base].slice(0, ASSET_NAME_LIMIT).join('').trim();
+  return /^\.*$/.test(name) ? 'material' : name;
+}
 
 /**
  * Keeps content once for each owner, in the room that `reservation` holds, or in what is left without one. Neither a
@@ -45,24 +47,28 @@ export const nameOf = (fileName: string): string =>
  * @throws AppError tooManyMaterials, materialSpaceFull; nothing is kept then
  */
 export function createKeeper({ db, storage }: { db: Database; storage: Storage }) {
-  return async (
+  async function write(
     ownerId: string,
     content: Content,
     about: About,
-    reservation: string | null = null,
-  ): Promise<{ row: store.MaterialRow; isNew: boolean }> => {
+    reservation: string | null,
+  ): Promise<{ row: store.MaterialRow; isNew: boolean }> {
     const { storageKey, coverKey } = contentKeys(content.sha256);
     const size = content.bytes?.length ?? content.size;
     return db.transaction(async (tx) => {
+      const revive = () => store.reviveByContent(tx, ownerId, about.kind, content.sha256);
       await holdKey(tx, storageKey);
+      if ((await revive()) === null) {
+        // A storage far away takes its time: the account is not held while it does.
+        if (content.bytes === null) await storage.take(storageKey, content.path);
+        else await storage.put(storageKey, content.bytes);
+        await storage.put(coverKey, content.cover);
+      }
       await lockAccount(tx, ownerId);
       if (reservation !== null) await release(tx, reservation);
-      const known = await store.reviveByContent(tx, ownerId, about.kind, content.sha256);
+      const known = await revive();
       if (known !== null) return { row: known, isNew: false };
       await checkRoom(tx, ownerId, { count: 1, bytes: size });
-      if (content.bytes === null) await storage.take(storageKey, content.path);
-      else await storage.put(storageKey, content.bytes);
-      await storage.put(coverKey, content.cover);
       const row = await store.insertMaterial(tx, {
         id: uuid(),
         ownerId,
@@ -85,6 +91,20 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
       });
       return { row, isNew: true };
     });
+  }
+
+  return async (
+    ownerId: string,
+    content: Content,
+    about: About,
+    reservation: string | null = null,
+  ): Promise<{ row: store.MaterialRow; isNew: boolean }> => {
+    try {
+      return await write(ownerId, content, about, reservation);
+    } catch (error) {
+      await dropContent(db, storage, contentKeys(content.sha256).storageKey);
+      throw error;
+    }
   };
 }
 

@@ -1,67 +1,98 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../db/connection';
-import { AppError } from '../../http/app-error';
 import { hashOf } from '../content/contents';
-import { inspectUpload, type UploadLimits, uploadLimits } from '../content/inspect';
-import { release, reserve } from '../material/room';
+import type { Inspect } from '../content/inspect';
+import { MEGABYTE, type UploadLimits, uploadLimits } from '../content/media-kind';
+import { release, reserve, type UploadWay } from '../material/room';
 import type { MaterialRow } from '../material/store';
 import type { About, Keep } from './keep';
-
-const MEGABYTE = 1024 * 1024;
+import { takeIn } from './take-in';
 
 export interface UploadDeps {
   db: Database;
   keep: Keep;
+  inspect: Inspect;
   /** Folder for files on their way in. */
   incoming: string;
 }
 
+/** A file as it comes. */
+export interface IncomingFile {
+  stream: Readable;
+  way: Extract<UploadWay, 'form' | 'link'>;
+  /** Bytes that it may have at most, when the request says so. */
+  most: number | null;
+}
+
+/** A file that has come and is not kept yet: it is either kept or dropped, and dropping it twice is no error. */
+export interface ReceivedFile {
+  /** @throws AppError as {@link Inspect} and {@link Keep} do */
+  keep(about: About): Promise<MaterialRow>;
+  drop(): Promise<void>;
+}
+
+/** The largest file of any kind. */
+export const LARGEST_BYTES = uploadLimits.video * MEGABYTE;
+
 /** Takes in what users bring. */
-export function createUploads({ db, keep, incoming }: UploadDeps) {
-  /** Keeps a file that lies on this machine. @throws AppError fileFormatWrong and what {@link Keep} throws */
+export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
+  /**
+   * Keeps a file that lies on this machine. @throws AppError as {@link Inspect} and {@link Keep} do
+   * @param sha256 its hash in hex, where it is known already.
+   */
   async function keepFile(
     path: string,
     ownerId: string,
     about: About,
     limits: UploadLimits = uploadLimits,
-    reservation: string | null = null,
+    { sha256, reservation = null }: { sha256?: string; reservation?: string | null } = {},
   ): Promise<{ row: MaterialRow; isNew: boolean }> {
-    const inspected = await inspectUpload(path, limits);
-    const content = { ...inspected, path, sha256: await hashOf(path), size: (await stat(path)).size };
+    const inspected = await inspect(path, limits);
+    const { size } = await stat(path);
+    const content = { ...inspected, path, sha256: sha256 ?? (await hashOf(path)), size };
     return keep(ownerId, content, about, reservation);
+  }
+
+  /**
+   * Takes one file in from a stream, in room that is held for it.
+   * @throws AppError tooManyMaterials, materialSpaceFull, and as {@link takeIn} does; nothing is left then
+   */
+  async function receive(ownerId: string, { stream, way, most }: IncomingFile): Promise<ReceivedFile> {
+    const bytes = Math.min(most ?? LARGEST_BYTES, LARGEST_BYTES);
+    const reservation = await reserve(db, ownerId, { way, bytes });
+    const path = join(incoming, randomUUID());
+    const drop = async () => {
+      await rm(path, { force: true });
+      await release(db, reservation);
+    };
+    try {
+      await mkdir(incoming, { recursive: true });
+      const { sha256 } = await takeIn(stream, path, uploadLimits);
+      return {
+        drop,
+        keep: async (about) =>
+          (await keepFile(path, ownerId, about, uploadLimits, { sha256, reservation })).row,
+      };
+    } catch (error) {
+      await drop();
+      throw error;
+    }
   }
 
   return {
     keepFile,
+    receive,
 
-    /**
-     * Takes one file in from a stream.
-     * @param most bytes that it may have, when the request says so.
-     * @throws AppError fileFormatWrong, imageTooLarge, videoTooLarge, tooManyMaterials, materialSpaceFull; nothing is
-     * kept then
-     */
-    async upload(
-      ownerId: string,
-      file: { stream: Readable & { truncated?: boolean }; most: number | null },
-      about: About,
-    ): Promise<MaterialRow> {
-      const largest = uploadLimits.video * MEGABYTE;
-      const bytes = Math.min(file.most ?? largest, largest);
-      const reservation = await reserve(db, ownerId, { way: 'form', bytes });
-      await mkdir(incoming, { recursive: true });
-      const path = join(incoming, randomUUID());
+    /** Takes one file in and keeps it. @throws AppError as {@link receive} and {@link ReceivedFile.keep} do */
+    async upload(ownerId: string, file: IncomingFile, about: About): Promise<MaterialRow> {
+      const received = await receive(ownerId, file);
       try {
-        await pipeline(file.stream, createWriteStream(path));
-        if (file.stream.truncated) throw new AppError('videoTooLarge', { limit: uploadLimits.video });
-        return (await keepFile(path, ownerId, about, uploadLimits, reservation)).row;
+        return await received.keep(about);
       } finally {
-        await rm(path, { force: true });
-        await release(db, reservation);
+        await received.drop();
       }
     },
   };

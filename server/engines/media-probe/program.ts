@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+
+/** A program that hangs on a file is killed after this long. */
+const TIME_LIMIT_MS = 20_000;
+/** More than any answer that is asked for. */
+const OUTPUT_LIMIT = 8 * 1024 * 1024;
+/** How a program ended: what it wrote, or null when it failed, was killed, or could not be begun. */
+export type Outcome = { output: Buffer } | { output: null; reason: string };
+
+/**
+ * Runs a program beside the server, with arguments as they are (no shell), nothing to read, and no more of our
+ * environment than it needs to be found.
+ */
+export const runProgram = (program: string, args: readonly string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      program,
+      [...args],
+      {
+        encoding: 'buffer',
+        timeout: TIME_LIMIT_MS,
+        killSignal: 'SIGKILL',
+        maxBuffer: OUTPUT_LIMIT,
+        env: { PATH: process.env.PATH ?? '' },
+        windowsHide: true,
+      },
+      (error, output, said) =>
+        resolve(
+          error === null
+            ? { output }
+            : { output: null, reason: said.toString().trim().slice(0, 500) || error.message },
+        ),
+    );
+    child.stdin?.end();
+  });

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { Readable } from 'node:stream';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { AppError } from './app-error';
+
+const REDIRECTS = 5;
+/** From the begin to the answer's head, redirects included. */
+const HEAD_MS = 15_000;
+/** Without a byte for this long a download is given up. */
+const SILENCE_MS = 15_000;
+/** A download may take this long, and longer as long as it is at least so fast (bytes a second). */
+const WHOLE_MS = 60_000;
+const SLOWEST = 512 * 1024;
+
+export interface FetchedFile {
+  stream: Readable;
+  /** Bytes that the other side announces; nothing holds it to them. */
+  length: number | null;
+  /** Last part of the address that was asked for. */
+  name: string;
+}
+
+/** A web link as users may give one (spec 2 §5). @throws AppError linkInvalid */
+export function parseLink(text: string): URL {
+  const link = text.trim();
+  if (!/^https?:\/\//i.test(link) || link.includes('#') || !URL.canParse(link))
+    throw new AppError('linkInvalid');
+  const url = new URL(link);
+  if (url.username !== '' || url.password !== '') throw new AppError('linkInvalid');
+  return url;
+}
+
+function nameIn(url: URL): string {
+  const last = url.pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** What the agent says of an address that is none of the public network. */
+const isRefusal = (error: Error): boolean => error.message.includes('is not allowed');
+
+/** What went wrong on the way, as a refusal in words; what is none of the way's stays as it is. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error;
+  if (isRefusal(error)) return new AppError('linkRefused');
+  const { code } = error as NodeJS.ErrnoException;
+  const isTimeout = error.name === 'TimeoutError' || error.name === 'AbortError';
+  return new AppError('linkFailed', { detail: isTimeout ? 'timeout' : (code ?? error.message) });
+}
+
+/**
+ * Fetches what users link to. Every connection, that of a redirect too, is refused by the address that it would really
+ * go to: private, loopback, link-local and reserved ones, however they are written and whatever a name leads to.
+ * @param allowed private addresses that may be fetched from all the same.
+ */
+export function createOutbound(allowed: readonly string[]) {
+  const filter = { allowIPAddressList: [...allowed], keepAlive: false };
+
+  /** The answer's head of one address. */
+  async function ask(url: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
+    const headers = { 'user-agent': 'Mirra', accept: '*/*', 'accept-encoding': 'identity' };
+    const request =
+      url.protocol === 'https:'
+        ? https.get(url, { agent: new RequestFilteringHttpsAgent(filter), headers, signal })
+        : http.get(url, { agent: new RequestFilteringHttpAgent(filter), headers, signal });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    return response;
+  }
+
+  async function follow(first: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
+    let url = first;
+    for (let hops = 0; hops <= REDIRECTS; hops++) {
+      const response = await ask(url, signal);
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 200) return response;
+      response.destroy();
+      const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
+      if (!isRedirect) throw new AppError('linkFailed', { detail: `HTTP ${statusCode}` });
+      const next = URL.canParse(headers.location ?? '', url) ? new URL(headers.location ?? '', url) : null;
+      if (next === null || !['http:', 'https:'].includes(next.protocol) || next.username || next.password)
+        throw new AppError('linkRefused');
+      url = next;
+    }
+    throw new AppError('linkFailed', { detail: `${REDIRECTS} × HTTP 3xx` });
+  }
+
+  return {
+    /**
+     * Begins a download; the stream fails with an AppError as well.
+     * @param gone ends it early.
+     * @throws AppError linkInvalid, linkRefused, linkFailed
+     */
+    async open(link: string, gone: AbortSignal): Promise<FetchedFile> {
+      const url = parseLink(link);
+      // A redirect's address is told to nobody, and the time for all of them is one.
+      const limit = new AbortController();
+      const end = AbortSignal.any([gone, limit.signal]);
+      const headTimer = setTimeout(() => limit.abort(), HEAD_MS);
+      try {
+        const response = await follow(url, end);
+        if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') {
+          response.destroy();
+          throw new AppError('linkFailed', {
+            detail: `content-encoding ${response.headers['content-encoding']}`,
+          });
+        }
+        const length = Number(response.headers['content-length'] ?? Number.NaN);
+        return {
+          stream: Readable.from(
+            watched(response, () => limit.abort()),
+            { objectMode: false },
+          ),
+          length: Number.isFinite(length) ? length : null,
+          name: nameIn(url),
+        };
+      } catch (error) {
+        throw failureOf(error);
+      } finally {
+        clearTimeout(headTimer);
+      }
+    },
+  };
+}
+
+export type Outbound = ReturnType<typeof createOutbound>;
+
+/** The bytes of an answer; `giveUp` is called when they come too slowly. */
+async function* watched(response: http.IncomingMessage, giveUp: () => void): AsyncGenerator<Buffer> {
+  const begun = Date.now();
+  let last = begun;
+  let received = 0;
+  const timer = setInterval(() => {
+    const now = Date.now();
+    const isTooSlow = now - begun > WHOLE_MS + (received / SLOWEST) * 1000;
+    if (isTooSlow || now - last > SILENCE_MS) giveUp();
+  }, 1000);
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      last = Date.now();
+      received += chunk.length;
+      yield chunk;
+      last = Date.now();
+    }
+    if (!response.complete) throw new AppError('linkFailed', { detail: 'ECONNRESET' });
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    clearInterval(timer);
+    response.destroy();
+  }
+}
