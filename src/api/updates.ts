@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
 import type { Patch } from '../../contract/document';
+import type { Production } from '../../contract/image';
 import type { ClientUpdates, ProjectEditor, ServerUpdates } from '../../contract/updates';
 import { credential, sessionToken, storedLanguage } from './session';
 
@@ -147,6 +148,28 @@ export function watchUnread({ count, connected }: UnreadListener): () => void {
     return () => {
       stop();
       socket.off('message:unread', count);
+      socket.off('disconnect', lost);
+    };
+  }, 'session');
+}
+
+/** What waits for pictures hears. */
+export interface ProductionListener {
+  changed(production: Production): void;
+  /** Whether the line stands: while it does not, somebody has to ask. */
+  connected(is: boolean): void;
+}
+
+/** Hears how far the pictures are that the logged-in user has made. Returns the way to stop. */
+export function watchProductions({ changed, connected }: ProductionListener): () => void {
+  return withSocket((socket) => {
+    const lost = () => connected(false);
+    socket.on('production:changed', changed);
+    socket.on('disconnect', lost);
+    const stop = atConnection(socket, () => connected(true));
+    return () => {
+      stop();
+      socket.off('production:changed', changed);
       socket.off('disconnect', lost);
     };
   }, 'session');

@@ -24,10 +24,13 @@ const workPages: RouteObject = {
   path: 'work',
   Component: WorkLayout,
   children: [
-    { index: true, element: <Navigate to="/work/project" replace /> },
+    { index: true, element: <Navigate to="/work/image/index" replace /> },
+    page('image/index', 'images', () => import('../pages/media/pictures/ImageIndexPage')),
+    page('image/my', 'pictures', () => import('../pages/media/pictures/MyPicturesPage')),
     page('create', 'create', () => import('../pages/work/templates/TemplateCentrePage')),
     page('project', 'projects', () => import('../pages/work/ProjectListPage')),
     page('person', 'person', () => import('../pages/account/person/PersonPage')),
+    page('materials', 'materials', () => import('../pages/media/library/MaterialsPage')),
     page('talk', 'talk', () => import('../pages/work/TalkPage')),
   ],
 };
@@ -144,6 +147,7 @@ export const routes: RouteObject[] = [
               workPages,
               phoneMessages,
               ...phoneAccount,
+              page('image/generate', 'generate', () => import('../pages/media/pictures/GeneratePage')),
               page('m/feedback', 'feedback', () => import('../pages/feedback/PhoneFeedbackPage')),
             ],
           },

@@ -91,7 +91,7 @@ export function createPictures({ db, engine, keep }: PictureDeps) {
         prompt: text,
         understood: drawn.understood,
       } as const;
-      return (await keep(accountId, content, about, reservation)).row;
+      return (await keep(accountId, content, about, { id: reservation, isRemembered: false })).row;
     } catch (error) {
       if (error instanceof ImageError)
         throw new AppError(error.code === 'refused' ? 'pictureRefused' : 'pictureUnavailable');

@@ -54,7 +54,16 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
       const own = made.filter(({ productionId }) => productionId === row.id);
       const { id, text, ratio, scene, count, label, seed, state, understood, engine, error } = row;
       return {
-        ...{ id, text, ratio, scene, count, label, seed, state, understood, engine },
+        id,
+        text,
+        ratio,
+        scene,
+        count,
+        label,
+        seed,
+        state,
+        understood,
+        engine,
         done: own.length,
         error: error === null ? null : errorText(error, language),
         pictures: own.flatMap(({ materialId }) => known.get(materialId ?? '') ?? []),

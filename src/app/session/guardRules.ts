@@ -13,6 +13,7 @@ export const PHONE_LOGIN = '/m/login';
 const sharePages = /^\/(project\/preview\/share|wechat\/projectpreview)\/?$/i;
 const needsLogin = [
   /^\/work(\/|$)/,
+  /^\/image\/generate\/?$/,
   /^\/project\/?$/,
   /^\/project\/preview\/(?!share\/?$)[^/]+\/?$/,
   /^\/m\/(message|feedback|person|account|changePhone|changePassword)\/?$/,

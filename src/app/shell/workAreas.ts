@@ -1,8 +1,11 @@
-import { IconTalk, IconTemplates, IconWorkbench } from '../../ui/icons';
+import { IconImages, IconInbox, IconSparkle, IconTalk, IconTemplates, IconWorkbench } from '../../ui/icons';
 
 /** What the workbench holds today: its address, the key of its name below `nav`, its sign. */
 export const workAreas = [
+  { path: '/work/image/index', label: 'images', Icon: IconSparkle },
+  { path: '/work/image/my', label: 'pictures', Icon: IconImages },
   { path: '/work/create', label: 'create', Icon: IconTemplates },
   { path: '/work/project', label: 'projects', Icon: IconWorkbench },
+  { path: '/work/materials', label: 'materials', Icon: IconInbox },
   { path: '/work/talk', label: 'talk', Icon: IconTalk },
 ] as const;

@@ -1,9 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../api/client';
+import { useSettings } from '../../api/useSettings';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import styles from './account.module.css';
 import { type FormMode, LoginForm } from './LoginForm';
@@ -27,11 +26,7 @@ export function LoginPanel({ mode, onMode, onDone, onBind }: LoginPanelProps) {
   const { t } = useTranslation('account');
   const [agreed, setAgreed] = useState(false);
   const [wasReset, setWasReset] = useState(false);
-  const settings = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => call('GET /settings', {}, { signal, quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const settings = useSettings();
   const sandbox = settings.data?.sandbox === true;
   const turnTo = (next: LoginMode) => {
     setWasReset(false);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useSettings } from '../../api/useSettings';
 import { call } from '../../api/client';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -64,11 +65,7 @@ function Outbox() {
 export default function SandboxPage() {
   const { t } = useTranslation('sandbox');
   const scene = useSearchParams()[0].get('scene');
-  const settings = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => call('GET /settings', {}, { signal, quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const settings = useSettings();
   if (settings.data?.sandbox === false) return <NotFound />;
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
 import { call } from '../../api/client';
 import { Assets, Notifier, Section, useDocument, useEditor, usePages, useService } from '../../kernel';
 import { ErrorState } from '../../ui/ErrorState';
-import { useAudition } from './useAudition';
+import { useAudition } from '../../api/useAudition';
 import { VoiceRow } from './VoiceRow';
 import { VoiceSliders } from './VoiceSliders';
 import styles from './voice.module.css';

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../../api/useSettings';
 import type { SceneState } from '../../../../contract/wechat';
 import type { MergeOffer } from '../../../../contract/wechat';
-import { call } from '../../../api/client';
 import { showToast } from '../../../ui/toast';
 import { AccountDialog } from '../AccountDialog';
 import { ScanCode } from '../wechat/ScanCode';
@@ -19,11 +18,7 @@ interface LinkWechatDialogProps {
 export function LinkWechatDialog({ onClose, onMerge }: LinkWechatDialogProps) {
   const { t } = useTranslation('person');
   const keep = useKeepUser();
-  const settings = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => call('GET /settings', {}, { signal, quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const settings = useSettings();
   const take = ({ status, user, merge }: SceneState) => {
     if (status === 'merge' && merge !== null) onMerge(merge);
     if (status !== 'linked' || user === null) return;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callBlob } from '../../api/client';
+import { callBlob } from './client';
 
 interface Playing {
   id: number;

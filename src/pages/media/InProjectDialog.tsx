@@ -1,0 +1,119 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { NAME_LIMIT, ratioTexts } from '../../../contract/constants';
+import type { OwnMaterial } from '../../../contract/material';
+import { DialogBox } from '../../ui/DialogBox';
+import { ErrorState } from '../../ui/ErrorState';
+import { IconPlus, IconSearch } from '../../ui/icons';
+import { CardSkeletons } from '../../ui/Skeletons';
+import { characterCount } from '../../ui/text';
+import { nearestRatio, putInProject, useProjectChoices } from './inProject';
+import styles from './inProject.module.css';
+
+const SEARCH_PAUSE_MS = 300;
+/** The choice that is no project yet. */
+const NEW = 'new';
+
+interface Props {
+  material: OwnMaterial;
+  onClose: () => void;
+}
+
+/** Chooses the project whose background an asset becomes, or makes a new one; then opens it. */
+export default function InProjectDialog({ material, onClose }: Props) {
+  const { t } = useTranslation(['materials', 'common']);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [name] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
+  const [chosen, setChosen] = useState<string>(NEW);
+  const [newName, setNewName] = useState([...material.name].slice(0, NAME_LIMIT).join(''));
+  const [busy, setBusy] = useState(false);
+  const projects = useProjectChoices(name);
+  const trimmed = newName.trim();
+  const isNew = chosen === NEW;
+  const tooLong = characterCount(trimmed) > NAME_LIMIT;
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const id = await putInProject(material, isNew ? { name: trimmed } : { projectId: chosen });
+      navigate(`/project?id=${id}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <DialogBox
+      opened
+      title={t('materials:inProject.title')}
+      busy={busy}
+      confirmDisabled={isNew && (trimmed === '' || tooLong)}
+      confirmLabel={t('materials:inProject.confirm')}
+      onCancel={onClose}
+      // A refusal has been announced by the catalogue; the dialog stays for another try.
+      onConfirm={() => void confirm().catch(() => undefined)}
+    >
+      <div className={styles.tools}>
+        <TextInput
+          aria-label={t('materials:inProject.search')}
+          placeholder={t('materials:inProject.search')}
+          leftSection={<IconSearch size={18} />}
+          type="search"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{t('materials:inProject.title')}</legend>
+        <label className={styles.choice}>
+          <input type="radio" name="project" checked={isNew} onChange={() => setChosen(NEW)} />
+          <span className={styles.picture}>
+            <IconPlus size={28} />
+          </span>
+          <span className={styles.name}>{t('materials:inProject.new')}</span>
+          <span className={styles.ratio}>{ratioTexts[nearestRatio(material)]}</span>
+        </label>
+        {projects.data?.records.map((project) => (
+          <label key={project.id} className={styles.choice}>
+            <input
+              type="radio"
+              name="project"
+              checked={chosen === project.id}
+              onChange={() => setChosen(project.id)}
+            />
+            <span className={styles.picture}>
+              <img src={project.coverUrl} alt="" loading="lazy" decoding="async" />
+            </span>
+            <span className={styles.name}>{project.name}</span>
+            <span className={styles.ratio}>{project.proportion.percentage}</span>
+          </label>
+        ))}
+      </fieldset>
+      {projects.isPending && <CardSkeletons count={4} />}
+      {projects.isError && (
+        <ErrorState
+          message={projects.error.message}
+          busy={projects.isFetching}
+          onRetry={() => void projects.refetch()}
+        />
+      )}
+      {projects.data?.total === 0 && name !== '' && (
+        <p className={styles.none}>{t('materials:inProject.none', { name })}</p>
+      )}
+      {isNew && (
+        <TextInput
+          className={styles.newName}
+          label={t('materials:inProject.newName')}
+          value={newName}
+          error={tooLong ? t('common:nameTooLong') : undefined}
+          onChange={(event) => setNewName(event.currentTarget.value)}
+        />
+      )}
+    </DialogBox>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnMaterial } from '../../../../contract/material';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { IconInbox } from '../../../ui/icons';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { CardSkeletons } from '../../../ui/Skeletons';
+import type { MaterialQuestion } from './MaterialCard';
+import type { PageQuestion } from './MaterialDialogs';
+import { MaterialGrid } from './MaterialGrid';
+import { type MaterialFilter, useMaterials } from './materialQueries';
+import styles from './materials.module.css';
+
+const MaterialDialogs = lazyWithRetry(() => import('./MaterialDialogs'));
+
+/** Assets before and after the opened one through which its preview turns. */
+const TURNED = 30;
+
+interface Props {
+  filter: MaterialFilter;
+  onUpload: () => void;
+}
+
+/** The files of one kind: looked at, chosen, renamed, deleted. Mounted anew for each filter. */
+export function Library({ filter, onUpload }: Props) {
+  const { t } = useTranslation('materials');
+  const [inSight, setInSight] = useState({ from: 0, to: 0 });
+  const { first, total, error, retry, at } = useMaterials(filter, inSight);
+  const [selected, setSelected] = useState<ReadonlyMap<string, OwnMaterial>>(new Map());
+  const [question, setQuestion] = useState<PageQuestion | null>(null);
+  const onSight = useCallback((from: number, to: number) => setInSight({ from, to }), []);
+
+  const select = (material: OwnMaterial, on: boolean) =>
+    setSelected((was) => {
+      const now = new Map(was);
+      if (on) now.set(material.id, material);
+      else now.delete(material.id);
+      return now;
+    });
+  const ask = ({ about, material, place }: MaterialQuestion) => {
+    if (about === 'delete') return setQuestion({ about, materials: [material] });
+    if (about === 'use' || about === 'rename') return setQuestion({ about, material });
+    const from = Math.max(0, place - TURNED);
+    const places = Array.from(
+      { length: Math.min(total, place + TURNED + 1) - from },
+      (_, step) => from + step,
+    );
+    const near = places.map(at).filter((one) => one !== undefined);
+    setQuestion({ about, items: near, index: near.findIndex(({ id }) => id === material.id) });
+  };
+
+  if (first.isPending) return <CardSkeletons count={8} />;
+  if (first.isError && first.data === undefined)
+    return (
+      <ErrorState
+        message={first.error.message}
+        busy={first.isFetching}
+        onRetry={() => void first.refetch()}
+      />
+    );
+  if (total === 0) {
+    return (
+      <EmptyState
+        icon={<IconInbox size={28} />}
+        title={filter.name === '' ? t(`empty.${filter.type}`) : t('noneFound', { name: filter.name })}
+        action={filter.name === '' ? <Button onClick={onUpload}>{t('upload')}</Button> : undefined}
+      >
+        {filter.name === '' ? t('emptyText') : t('noneFoundText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {error !== null && <ErrorState message={error.message} onRetry={retry} />}
+      <MaterialGrid
+        type={filter.type}
+        total={total}
+        at={at}
+        onSight={onSight}
+        selected={selected}
+        onSelect={select}
+        onAsk={ask}
+      />
+      <p className={styles.end}>{t('count', { count: total })}</p>
+      {selected.size > 0 && (
+        <div className={styles.bar} role="toolbar" aria-label={t('selection')}>
+          <span aria-live="polite">{t('selected', { count: selected.size })}</span>
+          <Button size="sm" variant="default" onClick={() => setSelected(new Map())}>
+            {t('unselect')}
+          </Button>
+          <Button
+            size="sm"
+            color="red"
+            onClick={() => setQuestion({ about: 'delete', materials: [...selected.values()] })}
+          >
+            {t('delete.action')}
+          </Button>
+        </div>
+      )}
+      {question !== null && (
+        <Suspense fallback={null}>
+          <MaterialDialogs
+            question={question}
+            onDeleted={(ids) => setSelected((was) => new Map([...was].filter(([id]) => !ids.includes(id))))}
+            onClose={() => setQuestion(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

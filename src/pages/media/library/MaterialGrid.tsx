@@ -1,0 +1,103 @@
+import { useElementSize } from '@mantine/hooks';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileType, OwnMaterial } from '../../../../contract/material';
+import { MaterialCard, type MaterialQuestion } from './MaterialCard';
+import styles from './materials.module.css';
+
+interface Props {
+  type: FileType;
+  total: number;
+  at: (place: number) => OwnMaterial | undefined;
+  /** Hears which places are in sight. */
+  onSight: (from: number, to: number) => void;
+  selected: ReadonlyMap<string, OwnMaterial>;
+  onSelect: (material: OwnMaterial, on: boolean) => void;
+  onAsk: (question: MaterialQuestion) => void;
+}
+
+/** Least width of a card and what stands below its picture, CSS pixels; a sound has no picture. */
+const CARD = { image: 196, video: 196, audio: 280 } as const;
+const WORDS = 84;
+const SOUND_HEIGHT = 148;
+const GAP = 16;
+const COVER_SHAPE = 10 / 16;
+const SPARE_ROWS = 3;
+
+/** Cards in rows, of which only those in sight are drawn; any place of ten thousand is reached at once. */
+export function MaterialGrid({ type, total, at, onSight, selected, onSelect, onAsk }: Props) {
+  const { t } = useTranslation('materials');
+  const { ref, width } = useElementSize();
+  const list = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  const columns = Math.max(1, Math.floor((width + GAP) / (CARD[type] + GAP)));
+  const cardWidth = (width - (columns - 1) * GAP) / columns;
+  const height = type === 'audio' ? SOUND_HEIGHT : Math.round(cardWidth * COVER_SHAPE) + WORDS;
+  // What it returns changes by itself; nothing here is memoized by it.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(total / columns),
+    estimateSize: () => height + GAP,
+    overscan: SPARE_ROWS,
+    scrollMargin: offset,
+  });
+
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setOffset(top + window.scrollY);
+  }, [width, total]);
+  useLayoutEffect(() => rows.measure(), [rows, height]);
+
+  const drawn = rows.getVirtualItems();
+  const from = (drawn[0]?.index ?? 0) * columns;
+  const to = Math.min(total - 1, ((drawn.at(-1)?.index ?? 0) + 1) * columns - 1);
+  useLayoutEffect(() => onSight(from, to), [onSight, from, to]);
+
+  return (
+    <div ref={ref}>
+      <div
+        ref={list}
+        role="list"
+        aria-label={t('list')}
+        className={styles.list}
+        style={{ height: rows.getTotalSize() }}
+      >
+        {width > 0 &&
+          drawn.flatMap((row) =>
+            Array.from({ length: Math.min(columns, total - row.index * columns) }, (_, column) => {
+              const place = row.index * columns + column;
+              const material = at(place);
+              const style = {
+                width: cardWidth,
+                height,
+                transform: `translate(${column * (cardWidth + GAP)}px, ${row.start - offset}px)`,
+              };
+              return (
+                <div
+                  key={place}
+                  role="listitem"
+                  aria-posinset={place + 1}
+                  aria-setsize={total}
+                  className={styles.cell}
+                  style={style}
+                >
+                  {material === undefined ? (
+                    <div className={styles.ghost} />
+                  ) : (
+                    <MaterialCard
+                      material={material}
+                      selected={selected.has(material.id)}
+                      selecting={selected.size > 0}
+                      onSelect={(on) => onSelect(material, on)}
+                      onAsk={(about) => onAsk({ about, material, place })}
+                    />
+                  )}
+                </div>
+              );
+            }),
+          )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OwnMaterial } from '../../../../contract/material';
+import { IconDownload, IconMore, IconPlay, IconRename, IconTrash, IconWorkbench } from '../../../ui/icons';
+import type { MaterialQuestion } from './MaterialCard';
+
+interface Props {
+  material: OwnMaterial;
+  onAsk: (about: MaterialQuestion['about']) => void;
+}
+
+/** What can be done with an asset. A chunk of its own: the list does not wait for menu code. */
+export default function MaterialMenu({ material, onAsk }: Props) {
+  const { t } = useTranslation('materials');
+  const { name, fileType, fileUrl } = material;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more', { name })}>
+          <IconMore />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {fileType !== 'audio' && (
+          <>
+            <Menu.Item leftSection={<IconPlay size={18} />} onClick={() => onAsk('open')}>
+              {t('preview')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconWorkbench size={18} />} onClick={() => onAsk('use')}>
+              {t('inProject.title')}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item leftSection={<IconRename size={18} />} onClick={() => onAsk('rename')}>
+          {t('rename.action')}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={fileUrl}
+          download={name.replace(/[\\/:*?"<>|]/g, '_')}
+          leftSection={<IconDownload size={18} />}
+        >
+          {t('download')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => onAsk('delete')}>
+          {t('delete.action')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { FileType } from '../../../../contract/material';
+import { IconSearch, IconUpload } from '../../../ui/icons';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { PageHeader } from '../../../ui/PageHeader';
+import { CardSkeletons } from '../../../ui/Skeletons';
+import { UsageBar } from '../../../ui/UsageBar';
+import { useFormat } from '../../../ui/useFormat';
+import { Library } from './Library';
+import { type Sort, useLibraryChanged, useMaterialUsage } from './materialQueries';
+import styles from './materials.module.css';
+
+const UploadPanel = lazyWithRetry(() => import('./UploadPanel'));
+const Avatars = lazyWithRetry(async () => ({ default: (await import('./Catalogue')).AvatarList }));
+const Voices = lazyWithRetry(async () => ({ default: (await import('./Catalogue')).VoiceList }));
+
+const kinds = ['image', 'video', 'audio', 'virtual', 'voice'] as const;
+type Kind = (typeof kinds)[number];
+const sorts: readonly Sort[] = ['latest', 'name', 'size'];
+const SEARCH_PAUSE_MS = 300;
+
+const fileTypeOf = (kind: Kind): FileType | null => (kind === 'virtual' || kind === 'voice' ? null : kind);
+
+/** The user's assets by kind. Kind, search and order stand in the address. */
+export default function MaterialsPage() {
+  const { t } = useTranslation('materials');
+  const { number } = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const kind = kinds.find((one) => one === search.get('kind')) ?? 'image';
+  const sort = sorts.find((one) => one === search.get('sort')) ?? 'latest';
+  const name = search.get('name') ?? '';
+  const [typed, setTyped] = useState(name);
+  const [uploading, setUploading] = useState(false);
+  const usage = useMaterialUsage();
+  const changed = useLibraryChanged();
+  const onKept = useCallback(() => changed(), [changed]);
+  const fileType = fileTypeOf(kind);
+
+  const put = (changes: Record<string, string>) =>
+    setSearch(
+      (current) => {
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === '') current.delete(key);
+          else current.set(key, value);
+        }
+        return current;
+      },
+      { replace: true },
+    );
+  const find = useDebouncedCallback((text: string) => put({ name: text.trim() }), SEARCH_PAUSE_MS);
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        tools={
+          fileType !== null && (
+            <Button
+              leftSection={<IconUpload size={18} />}
+              aria-expanded={uploading}
+              onClick={() => setUploading((was) => !was)}
+            >
+              {t('upload')}
+            </Button>
+          )
+        }
+      >
+        {t('lead')}
+      </PageHeader>
+      {usage.data !== undefined && (
+        <div className={styles.usage}>
+          <UsageBar
+            label={t('usage')}
+            used={sizeText(usage.data.usedBytes)}
+            total={sizeText(usage.data.bytes)}
+          />
+          <span className={styles.meta}>
+            {t('usedCount', { used: number(usage.data.usedCount), count: number(usage.data.count) })}
+          </span>
+        </div>
+      )}
+      <div className={styles.tools}>
+        <div className={styles.tabs} role="tablist" aria-label={t('kinds')}>
+          {kinds.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`kind-${one}`}
+              aria-selected={one === kind}
+              aria-controls="assets"
+              onClick={() => put({ kind: one === 'image' ? '' : one })}
+            >
+              {t(`kind.${one}`)}
+            </button>
+          ))}
+        </div>
+        <span className={styles.gap} />
+        {fileType !== null && (
+          <select
+            className={styles.sort}
+            aria-label={t('sort.label')}
+            value={sort}
+            onChange={(event) => put({ sort: event.currentTarget.value })}
+          >
+            {sorts.map((one) => (
+              <option key={one} value={one}>
+                {t(`sort.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+        <TextInput
+          className={styles.search}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={18} />}
+          type="search"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            find(event.currentTarget.value);
+          }}
+        />
+      </div>
+      <div id="assets" role="tabpanel" aria-labelledby={`kind-${kind}`}>
+        {uploading && fileType !== null && (
+          <Suspense fallback={null}>
+            <UploadPanel key={fileType} type={fileType} onKept={onKept} />
+          </Suspense>
+        )}
+        <Suspense fallback={<CardSkeletons count={8} />}>
+          {kind === 'virtual' && <Avatars name={name} />}
+          {kind === 'voice' && <Voices name={name} />}
+          {fileType !== null && (
+            <Library
+              key={`${fileType} ${sort} ${name}`}
+              filter={{ type: fileType, name, sort }}
+              onUpload={() => setUploading(true)}
+            />
+          )}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+const STEP = 1024;
+const units = ['KB', 'MB', 'GB', 'TB'];
+
+/** Bytes as the server writes sizes: `1.5 GB`. */
+function sizeText(bytes: number): string {
+  let value = bytes / STEP;
+  let unit = 0;
+  while (value >= STEP && unit < units.length - 1) {
+    value /= STEP;
+    unit++;
+  }
+  return `${value.toFixed(unit === 0 ? 0 : 1)} ${units[unit]}`;
+}

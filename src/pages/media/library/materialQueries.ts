@@ -1,0 +1,120 @@
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DELETE_LIMIT, LIBRARY_PAGE_SIZE } from '../../../../contract/constants';
+import type { FileType, OwnMaterial } from '../../../../contract/material';
+import { call } from '../../../api/client';
+
+const listKey = ['materials'] as const;
+const usageKey = ['material-usage'] as const;
+/** Avatars or voices of one answer: the catalogue's own are fewer. */
+const CATALOGUE = 100;
+
+export type Sort = 'latest' | 'name' | 'size';
+
+export interface MaterialFilter {
+  type: FileType;
+  name: string;
+  sort: Sort;
+}
+
+const pageQuery = ({ type, name, sort }: MaterialFilter, page: number) => ({
+  queryKey: [...listKey, type, name, sort, page],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(
+      'GET /avatar/material/me-material',
+      { query: { page, pageSize: LIBRARY_PAGE_SIZE, type, sort, ...(name === '' ? {} : { name }) } },
+      { signal, quiet: true },
+    ),
+  staleTime: 30_000,
+});
+
+/**
+ * A library of any length, of which only the pages are fetched that are looked at.
+ * @param from first and last place in sight.
+ */
+export function useMaterials(filter: MaterialFilter, inSight: { from: number; to: number }) {
+  const first = useQuery({ ...pageQuery(filter, 1), placeholderData: keepPreviousData, staleTime: 0 });
+  const total = first.data?.total ?? 0;
+  const last = Math.max(1, Math.ceil(total / LIBRARY_PAGE_SIZE));
+  const pageOf = (place: number) => Math.min(last, Math.floor(place / LIBRARY_PAGE_SIZE) + 1);
+  const wanted: number[] = [];
+  for (let page = Math.max(2, pageOf(inSight.from)); page <= pageOf(inSight.to); page++) wanted.push(page);
+  const further = useQueries({ queries: wanted.map((page) => pageQuery(filter, page)) });
+  const failed = further.find(({ isError }) => isError) ?? (first.isError ? first : undefined);
+  return {
+    first,
+    total,
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+    /** The material at a place; undefined while its page is on its way. */
+    at(place: number): OwnMaterial | undefined {
+      const page = pageOf(place);
+      const data = page === 1 ? first.data : further[wanted.indexOf(page)]?.data;
+      return data?.records[place - (page - 1) * LIBRARY_PAGE_SIZE];
+    },
+  };
+}
+
+export const useMaterialUsage = () =>
+  useQuery({
+    queryKey: usageKey,
+    queryFn: ({ signal }) => call('GET /avatar/material/usage', {}, { signal, quiet: true }),
+    staleTime: 0,
+    meta: { anyLanguage: true },
+  });
+
+/** The user's avatars. */
+export const useAvatars = (name: string) =>
+  useQuery({
+    queryKey: ['assets-virtual', name],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /avatar/material/assets-virtual',
+        { query: { pageSize: CATALOGUE, ...(name === '' ? {} : { name }) } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** The user's voices. */
+export const useVoices = (name: string) =>
+  useQuery({
+    queryKey: ['assets-audio', name],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /avatar/material/assets-audio',
+        { query: { pageSize: CATALOGUE, ...(name === '' ? {} : { name }) } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Has the library and its room asked for again. */
+export function useLibraryChanged(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: listKey });
+    void queries.invalidateQueries({ queryKey: usageKey });
+    void queries.invalidateQueries({ queryKey: ['user'] });
+  };
+}
+
+export function useRenameMaterial() {
+  const changed = useLibraryChanged();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call('PUT /avatar/material/{id}', { params: { id }, body: { name } }),
+    onSuccess: changed,
+  });
+}
+
+/** Deletes materials, a hundred a call. */
+export function useDeleteMaterials() {
+  const changed = useLibraryChanged();
+  return useMutation({
+    async mutationFn(ids: readonly string[]) {
+      for (let from = 0; from < ids.length; from += DELETE_LIMIT)
+        await call('POST /avatar/material/delete', { body: { ids: ids.slice(from, from + DELETE_LIMIT) } });
+    },
+    onSettled: changed,
+  });
+}

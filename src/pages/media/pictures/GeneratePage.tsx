@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSettings } from '../../../api/useSettings';
+import { EmptyState } from '../../../ui/EmptyState';
+import { IconArrowLeft, IconStage } from '../../../ui/icons';
+import styles from './image.module.css';
+import { usePictureRights, useProduce, useProductions } from './imageQueries';
+import { ProductionList } from './ProductionList';
+import { PromptField } from './PromptField';
+import { useWish } from './useWish';
+import { BatchFields, StyleFields } from './WishFields';
+import { generateState, type Wish } from './wish';
+
+/** Makes pictures from a description: what is wished for at one side, what came of it at the other. */
+export default function GeneratePage() {
+  const { t } = useTranslation('pictures');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const opened = generateState(location.state);
+  const { wish, error, change, put, check } = useWish(opened?.wish);
+  const produce = useProduce();
+  const list = useProductions();
+  const rights = usePictureRights();
+  const isEmbedded = useSettings().data?.imageEngine === 'embedded';
+  const form = useRef<HTMLFormElement>(null);
+
+  const start = (of: Wish) => {
+    if (produce.isPending) return;
+    // A refusal has been announced by the catalogue; the wish stands as it was.
+    produce.mutate(of);
+  };
+  const submit = () => {
+    if (check()) start(wish);
+  };
+
+  const isAsked = opened?.start === true;
+  const begin = useRef(start);
+  useEffect(() => {
+    if (!isAsked || opened === null) return;
+    // Asked for once: a reload, or a step back to here, makes nothing again.
+    navigate('.', { replace: true, state: { ...opened, start: false } });
+    begin.current(opened.wish);
+  }, [isAsked, opened, navigate]);
+
+  const reuse = (of: Wish) => {
+    put(of);
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector('textarea')?.focus();
+  };
+
+  return (
+    <main id="main" className={styles.generate}>
+      <form
+        ref={form}
+        className={styles.side}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Link to="/work/image/index" className={styles.back}>
+          <IconArrowLeft size={18} />
+          {t('back')}
+        </Link>
+        <h1 className={styles.title}>{t('generateTitle')}</h1>
+        <PromptField
+          value={wish.text}
+          error={error}
+          rows={7}
+          onChange={(text) => change({ text })}
+          onSubmit={submit}
+        />
+        <StyleFields wish={wish} onChange={change} />
+        <BatchFields wish={wish} onChange={change} />
+        <Button type="submit" size="md" fullWidth loading={produce.isPending}>
+          {t('create')}
+        </Button>
+        <p className={styles.hint}>
+          {rights.data !== undefined && t('left', { left: rights.data.left, limit: rights.data.limit })}
+        </p>
+        {isEmbedded && <p className={styles.hint}>{t('embedded')}</p>}
+      </form>
+      <section className={styles.results} aria-label={t('results')}>
+        <ProductionList
+          list={list}
+          onReuse={reuse}
+          empty={
+            <EmptyState icon={<IconStage size={28} />} title={t('emptyTitle')}>
+              {t('emptyText')}
+            </EmptyState>
+          }
+        />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnMaterial } from '../../../../contract/material';
+import { IconDownload, IconStage, IconTrash, IconWorkbench } from '../../../ui/icons';
+import styles from './image.module.css';
+
+interface Props {
+  picture: OwnMaterial;
+  /** Width by height, as `16 / 9`. */
+  shape: string;
+  onOpen: () => void;
+  onUse: () => void;
+  onDelete: () => void;
+}
+
+/** File name of a picture on the user's disk. */
+const fileName = ({ name }: OwnMaterial) => `${name.replace(/[\\/:*?"<>|]/g, '_')}.webp`;
+
+/** A picture that was made: open it, use it, save it, delete it. */
+export function PictureTile({ picture, shape, onOpen, onUse, onDelete }: Props) {
+  const { t } = useTranslation('pictures');
+  // The address is signed and lapses.
+  const [failed, setFailed] = useState(false);
+  return (
+    <figure className={styles.tile}>
+      <button
+        type="button"
+        className={styles.tileOpen}
+        style={{ aspectRatio: shape }}
+        aria-label={t('picture.open', { name: picture.name })}
+        onClick={onOpen}
+      >
+        {failed ? (
+          <IconStage size={32} />
+        ) : (
+          <img
+            src={picture.coverUrl}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setFailed(true)}
+          />
+        )}
+      </button>
+      <figcaption className={styles.tileActions}>
+        <button type="button" title={t('picture.use')} aria-label={t('picture.use')} onClick={onUse}>
+          <IconWorkbench size={18} />
+        </button>
+        <a
+          href={picture.fileUrl}
+          download={fileName(picture)}
+          title={t('picture.download')}
+          aria-label={t('picture.download')}
+        >
+          <IconDownload size={18} />
+        </a>
+        <button type="button" title={t('picture.delete')} aria-label={t('picture.delete')} onClick={onDelete}>
+          <IconTrash size={18} />
+        </button>
+      </figcaption>
+    </figure>
+  );
+}

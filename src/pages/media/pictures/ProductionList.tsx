@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/ErrorState';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { RowSkeletons } from '../../../ui/Skeletons';
+import styles from './image.module.css';
+import { useCancelProduction, type useProductions } from './imageQueries';
+import { ProductionCard, type ProductionQuestion } from './ProductionCard';
+import { type Wish, wishOf } from './wish';
+
+const ImageDialogs = lazyWithRetry(() => import('./ImageDialogs'));
+
+interface Props {
+  list: ReturnType<typeof useProductions>;
+  onReuse: (wish: Wish) => void;
+  /** Shown when there is nothing. */
+  empty: ReactNode;
+}
+
+/** What the user has had made, the latest first. */
+export function ProductionList({ list, onReuse, empty }: Props) {
+  const { t } = useTranslation('pictures');
+  const [question, setQuestion] = useState<ProductionQuestion | null>(null);
+  const cancel = useCancelProduction();
+  if (list.isPending) return <RowSkeletons count={3} height={220} />;
+  if (list.isError && list.productions.length === 0)
+    return (
+      <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
+    );
+  return (
+    <>
+      {list.productions.length === 0 && empty}
+      <div className={styles.productions} aria-busy={list.isPlaceholderData}>
+        {list.productions.map((production) => (
+          <ProductionCard
+            key={production.id}
+            production={production}
+            onAsk={setQuestion}
+            onReuse={() => onReuse(wishOf(production))}
+            onCancel={() => cancel.mutate(production.id)}
+          />
+        ))}
+      </div>
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          className={styles.more}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+      {question !== null && (
+        <Suspense fallback={null}>
+          <ImageDialogs question={question} onClose={() => setQuestion(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

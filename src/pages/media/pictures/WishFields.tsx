@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { imageRatios, imageStyles, PICTURES_A_BATCH } from '../../../../contract/constants';
+import { Chips } from './Chips';
+import type { Wish } from './wish';
+
+interface Props {
+  wish: Wish;
+  onChange: (part: Partial<Wish>) => void;
+}
+
+const counts = Array.from({ length: PICTURES_A_BATCH }, (_, index) => String(index + 1));
+
+/** In which way a picture is drawn: style and shape. */
+export function StyleFields({ wish, onChange }: Props) {
+  const { t } = useTranslation('pictures');
+  return (
+    <>
+      <Chips
+        label={t('style.label')}
+        value={wish.scene}
+        choices={imageStyles.map((value) => ({ value, label: t(`style.${value}`) }))}
+        onChange={(scene) => onChange({ scene })}
+      />
+      <Chips
+        label={t('ratio.label')}
+        value={wish.ratio}
+        choices={imageRatios.map((value) => ({ value, label: value }))}
+        onChange={(ratio) => onChange({ ratio })}
+      />
+    </>
+  );
+}
+
+/** How many pictures, and whether they say that AI made them. */
+export function BatchFields({ wish, onChange }: Props) {
+  const { t } = useTranslation('pictures');
+  return (
+    <>
+      <Chips
+        label={t('count')}
+        value={String(wish.count)}
+        choices={counts.map((value) => ({ value, label: value }))}
+        onChange={(count) => onChange({ count: Number(count) })}
+      />
+      <Chips
+        label={t('label.label')}
+        value={wish.label ? 'on' : 'off'}
+        choices={[
+          { value: 'on', label: t('label.on') },
+          { value: 'off', label: t('label.off') },
+        ]}
+        onChange={(label) => onChange({ label: label === 'on' })}
+      />
+    </>
+  );
+}
