@@ -11,6 +11,7 @@ import projectFile from '../plugins/project-file';
 import role from '../plugins/role';
 import share from '../plugins/share';
 import stage from '../plugins/stage';
+import uploadDrawer from '../plugins/upload-drawer';
 import versions from '../plugins/versions';
 import voice from '../plugins/voice';
 import pluginManager from '../plugins/plugin-manager';
@@ -33,5 +34,6 @@ export const builtInPlugins: readonly Plugin[] = [
   share,
   versions,
   projectFile,
+  uploadDrawer,
   pluginManager,
 ];

@@ -69,6 +69,22 @@ export interface MaterialLibrary {
 }
 export const MaterialLibrary = createToken<MaterialLibrary>('mirra.material-library');
 
+/** What a user is asked to bring. */
+export interface ChooseOptions {
+  /** Over the drawer, in the user's language; 'upload background' by default. */
+  readonly title?: string;
+  readonly types: readonly MaterialAsset['fileType'][];
+  /** Methods by their place in `uploadMethods` (0 is the local upload); all by default. */
+  readonly methods?: readonly number[];
+}
+
+/** Has the user bring a picture or a video: upload, link, libraries, or a text that is made into a picture. */
+export interface MaterialChooser {
+  /** Answers the (first) asset that was chosen; null when the user closed without one. */
+  choose(options: ChooseOptions): Promise<MaterialAsset | null>;
+}
+export const MaterialChooser = createToken<MaterialChooser>('mirra.material-chooser');
+
 /** How far the project is saved. */
 export type SaveState =
   | { kind: 'saved' }

@@ -13,10 +13,12 @@ interface UploadRowProps {
   onRemove: () => void;
   /** A small picture in front of the name. */
   children?: ReactNode;
+  /** More buttons in front of delete. */
+  tools?: ReactNode;
 }
 
 /** A file of a list of uploads: its name, size and fate. */
-export function UploadRow({ item, href = null, onRetry, onRemove, children }: UploadRowProps) {
+export function UploadRow({ item, href = null, onRetry, onRemove, children, tools }: UploadRowProps) {
   const { t } = useTranslation('parts');
   const { megabytes } = useFormat();
   const { file, size, state, percentage, problem } = item;
@@ -67,6 +69,7 @@ export function UploadRow({ item, href = null, onRetry, onRemove, children }: Up
           />
         )}
       </span>
+      {tools}
       {isOurs && (
         <button
           type="button"

@@ -67,3 +67,9 @@ export const IconUpload = createIcon(<path d="M12 15V5M8 9l4-4 4 4M5 15v4h14v-4"
 export const IconPause = createIcon(<path d="M8.5 6v12M15.5 6v12" strokeWidth={2.5} />);
 export const IconChevronLeft = createIcon(<path d="m14 7-5 5 5 5" />);
 export const IconChevronRight = createIcon(<path d="m10 7 5 5-5 5" />);
+export const IconSparkle = createIcon(
+  <path d="M11 4l1.7 4.8L17.5 10.5 12.7 12.2 11 17l-1.7-4.8L4.5 10.5l4.8-1.7zM18 15l.8 2.2L21 18l-2.2.8L18 21l-.8-2.2L15 18l2.2-.8z" />,
+);
+export const IconImages = createIcon(
+  <path d="M7 4.5h12.5V17H7zM4.5 8v11.5H16M7 14l3.5-3.5 3 3 2-2 4 4M15.5 8v.01" />,
+);

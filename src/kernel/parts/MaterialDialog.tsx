@@ -25,7 +25,13 @@ export function MaterialDialog({ opened, title, type, selected, onSelect, onClos
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack gap="sm">
-        <MaterialPicker label={title} type={type} selected={selected} onSelect={onSelect} />
+        <MaterialPicker
+          label={title}
+          type={type}
+          selected={selected}
+          onSelect={onSelect}
+          onUpload={onClose}
+        />
       </Stack>
     </Modal>
   );

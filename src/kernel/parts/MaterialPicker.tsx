@@ -1,9 +1,14 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useService } from '../hostContext';
-import { Assets, type MaterialAsset, MaterialLibrary, type MaterialQuery } from '../services';
-import { MaterialUpload } from './MaterialUpload';
+import { useOptionalService, useService } from '../hostContext';
+import {
+  Assets,
+  type MaterialAsset,
+  MaterialChooser,
+  MaterialLibrary,
+  type MaterialQuery,
+} from '../services';
 import { PictureGrid } from './PictureGrid';
 import { usePages } from './usePages';
 
@@ -12,13 +17,18 @@ interface Props {
   type: MaterialAsset['fileType'];
   selected: string | null;
   onSelect: (material: MaterialAsset) => void;
+  /** What the button says and the drawer is called that brings new ones; by the type by default. */
+  uploadLabel?: string;
+  /** The drawer is about to open, over everything else. */
+  onUpload?: () => void;
 }
 
 /** Chooses a picture or a video from the library or from the user's own. */
-export function MaterialPicker({ label, type, selected, onSelect }: Props) {
+export function MaterialPicker({ label, type, selected, onSelect, uploadLabel, onUpload }: Props) {
   const { t } = useTranslation('library');
   const library = useService(MaterialLibrary);
   const assets = useService(Assets);
+  const chooser = useOptionalService(MaterialChooser);
   const [source, setSource] = useState<MaterialQuery['source']>('stock');
   const list = usePages(['materials', source, type], (page, signal) =>
     library.list({ source, type, page }, signal),
@@ -33,8 +43,19 @@ export function MaterialPicker({ label, type, selected, onSelect }: Props) {
     assets.remember('material', material);
     onSelect(material);
   };
+  const title = uploadLabel ?? t(type === 'video' ? 'uploadVideo' : 'uploadPicture');
+  const upload = async (service: MaterialChooser) => {
+    onUpload?.();
+    const material = await service.choose({ title, types: [type] });
+    if (material !== null) onSelect(material);
+  };
   return (
     <>
+      {chooser !== null && (
+        <Button variant="default" fullWidth onClick={() => void upload(chooser)}>
+          {title}
+        </Button>
+      )}
       <SegmentedControl
         fullWidth
         size="xs"
@@ -46,16 +67,6 @@ export function MaterialPicker({ label, type, selected, onSelect }: Props) {
         ]}
         onChange={(value) => setSource(value as MaterialQuery['source'])}
       />
-      {source === 'own' && (
-        <MaterialUpload
-          type={type}
-          onUploaded={(material) => {
-            list.retry();
-            assets.remember('material', material);
-            onSelect(material);
-          }}
-        />
-      )}
       <PictureGrid
         key={source}
         label={label}

@@ -3,6 +3,7 @@ import {
   AvatarStream,
   Conversation,
   ConversationSession,
+  MaterialChooser,
   MaterialLibrary,
   Notifier,
   Saving,
@@ -17,6 +18,7 @@ const rules = new Map<Token<unknown>, Rules>([
   [Notifier, { info: null, success: null, warn: null, error: null }],
   [Assets, { resolve: 'assets:read', remember: 'assets:write' }],
   [MaterialLibrary, { list: 'assets:read', upload: 'assets:write' }],
+  [MaterialChooser, { choose: 'assets:write' }],
   [Saving, { state: null, flush: 'document:write' }],
   [
     AvatarStream,

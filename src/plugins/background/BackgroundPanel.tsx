@@ -115,6 +115,7 @@ export default function BackgroundPanel() {
           type={kind === 'video' ? 'video' : 'image'}
           selected={background.kind === 'image' || background.kind === 'video' ? background.materialId : null}
           onSelect={choose}
+          uploadLabel={t('upload')}
         />
         {kind === 'video' && <p className={styles.hint}>{t('videoHint')}</p>}
       </Section>

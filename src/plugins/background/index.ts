@@ -1,4 +1,4 @@
-import { Assets, definePlugin, MaterialLibrary } from '../../kernel';
+import { Assets, definePlugin, MaterialChooser, MaterialLibrary } from '../../kernel';
 import { BackgroundIcon } from './icon';
 
 /** The stage's ground: a colour, a gradient, a picture or a video. */
@@ -9,6 +9,7 @@ export default definePlugin({
   title: 'background:title',
   hosts: ['editor', 'player'],
   requires: { assets: Assets, library: MaterialLibrary },
+  optional: { chooser: MaterialChooser },
   setup(ctx) {
     ctx.panels.add({
       slot: 'rail',

@@ -1,4 +1,4 @@
-import { Assets, definePlugin, MaterialLibrary, selectionIsOf } from '../../kernel';
+import { Assets, definePlugin, MaterialChooser, MaterialLibrary, selectionIsOf } from '../../kernel';
 import { CropIcon, ImageIcon } from './icons';
 import { imageType } from './imageType';
 import { picking } from './picking';
@@ -11,6 +11,7 @@ export default definePlugin({
   title: 'image:title',
   hosts: ['editor', 'player'],
   requires: { assets: Assets, library: MaterialLibrary },
+  optional: { chooser: MaterialChooser },
   setup(ctx) {
     ctx.elements.add({
       id: imageType.type,

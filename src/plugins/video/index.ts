@@ -1,4 +1,4 @@
-import { Assets, definePlugin, MaterialLibrary, selectionIsOf } from '../../kernel';
+import { Assets, definePlugin, MaterialChooser, MaterialLibrary, selectionIsOf } from '../../kernel';
 import { VideoIcon } from './icons';
 import { picking } from './picking';
 import { videoType } from './videoType';
@@ -11,6 +11,7 @@ export default definePlugin({
   title: 'video:title',
   hosts: ['editor', 'player'],
   requires: { assets: Assets, library: MaterialLibrary },
+  optional: { chooser: MaterialChooser },
   setup(ctx) {
     ctx.elements.add({
       id: videoType.type,

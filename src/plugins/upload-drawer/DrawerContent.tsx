@@ -1,0 +1,144 @@
+import { Button, Tabs } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadMethods } from '../../../contract/constants';
+import type { OwnMaterial } from '../../../contract/material';
+import { useSettings } from '../../api/useSettings';
+import { Assets, Notifier, useService } from '../../kernel';
+import { asked, type Asked } from './asked';
+import styles from './drawer.module.css';
+import { LibraryMethod } from './LibraryMethod';
+import { LinkMethod } from './LinkMethod';
+import { LocalMethod } from './LocalMethod';
+import type { MethodName, MethodProps, Offer } from './method';
+import { assetOf } from './preview';
+import { SearchMethod } from './SearchMethod';
+import { TextMethod } from './TextMethod';
+
+const components: Record<MethodName, ComponentType<MethodProps>> = {
+  local: LocalMethod,
+  link: LinkMethod,
+  library: LibraryMethod,
+  search: SearchMethod,
+  text: TextMethod,
+};
+
+/** Methods whose count of chosen pictures stands in the footer, and of which several can be chosen. */
+const counted: readonly MethodName[] = ['search', 'text'];
+
+const nothing: Offer = { chosen: [], disabled: true };
+
+interface Props {
+  asked: Asked;
+  onCancel: () => void;
+}
+
+/** The methods, and the footer that confirms what one of them has to give. */
+export function DrawerContent({ asked: { options, answer }, onCancel }: Props) {
+  const { t } = useTranslation(['upload-drawer', 'common']);
+  const notifier = useService(Notifier);
+  const assets = useService(Assets);
+  const queries = useQueryClient();
+  const open = useSettings().data?.uploadMethods ?? uploadMethods;
+  const methods = useMemo(() => methodsOf(options.methods, options.types), [options]);
+  const [method, setMethod] = useState(() => methods.find((name) => open.includes(name)) ?? 'local');
+  const [visited, setVisited] = useState<readonly MethodName[]>([method]);
+  const [offers, setOffers] = useState<Partial<Record<MethodName, Offer>>>({});
+  const [busy, setBusy] = useState(false);
+  // One setter a method, the same at every rendering.
+  const tell = useMemo(() => {
+    const setter = (name: MethodName) => (offer: Offer) => setOffers((now) => ({ ...now, [name]: offer }));
+    return Object.fromEntries(uploadMethods.map((name) => [name, setter(name)]));
+  }, []);
+  const offer = offers[method] ?? nothing;
+
+  const visit = (name: MethodName) => {
+    if (!open.includes(name)) return notifier.warn('upload-drawer:closed');
+    setMethod(name);
+    if (!visited.includes(name)) setVisited([...visited, name]);
+  };
+
+  const finish = (chosen: readonly OwnMaterial[]) => {
+    const usable = chosen.map(assetOf).filter((asset) => asset !== null);
+    const [first] = usable;
+    if (first === undefined) return notifier.error('upload-drawer:selectOne');
+    for (const asset of usable) assets.remember('material', asset);
+    void queries.invalidateQueries({ queryKey: ['materials'] });
+    const rest = usable.length - 1;
+    notifier.success(
+      rest === 0 ? 'upload-drawer:success' : { text: t('successMore', { name: first.name, count: rest }) },
+    );
+    asked.set(null);
+    answer(first);
+  };
+
+  const confirm = async () => {
+    if (offer.bring === undefined || offer.chosen.length > 0) return finish(offer.chosen);
+    setBusy(true);
+    try {
+      const brought = await offer.bring();
+      if (brought !== null) finish([brought]);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Tabs className={styles.tabs} value={method} onChange={(name) => visit(name as MethodName)} keepMounted>
+        <Tabs.List className={styles.methods} aria-label={t('methods')}>
+          {methods.map((name) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              className={styles.method}
+              data-closed={!open.includes(name) || undefined}
+            >
+              {t(`method.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {methods
+          .filter((name) => visited.includes(name))
+          .map((name) => {
+            const Method = components[name];
+            const onOffer = tell[name];
+            return (
+              <Tabs.Panel key={name} value={name} className={styles.panel}>
+                {onOffer && <Method types={options.types} active={name === method} onOffer={onOffer} />}
+              </Tabs.Panel>
+            );
+          })}
+      </Tabs>
+      <div className={styles.footer}>
+        {counted.includes(method) && (
+          <span className={styles.count} aria-live="polite">
+            {t('chosen', { count: offer.chosen.length })}
+            {offer.chosen.length > 1 && <span className={styles.countNote}>{t('firstShows')}</span>}
+          </span>
+        )}
+        <Button variant="default" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          loading={busy}
+          disabled={offer.disabled && !counted.includes(method)}
+          onClick={() => void confirm()}
+        >
+          {t('common:confirm')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The methods that were asked for by index; a text makes pictures, so it is no way to a video. */
+function methodsOf(
+  indexes: readonly number[] | undefined,
+  types: Asked['options']['types'],
+): readonly MethodName[] {
+  return uploadMethods.filter(
+    (name, index) => (indexes?.includes(index) ?? true) && (name !== 'text' || types.includes('image')),
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
+import { useObservable } from '../../kernel';
+import { asked } from './asked';
+
+const UploadDrawer = lazy(() => import('./UploadDrawer'));
+
+/** Brings the drawer when it is first asked for. */
+export default function DrawerHost() {
+  const open = useObservable(asked);
+  // It stays to slide out.
+  const [wanted, setWanted] = useState(false);
+  if (open !== null && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <UploadDrawer asked={open} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,91 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIBRARY_PAGE_SIZE } from '../../../contract/constants';
+import type { OwnMaterial } from '../../../contract/material';
+import { call } from '../../api/client';
+import { type MaterialAsset, usePages } from '../../kernel';
+import { IconSearch } from '../../ui/icons';
+import { AssetGrid } from './AssetGrid';
+import { AssetTile } from './AssetTile';
+import styles from './drawer.module.css';
+import type { MethodProps } from './method';
+import { useSettledText } from './useSettledText';
+
+const sorts = ['latest', 'name', 'size'] as const;
+type Sort = (typeof sorts)[number];
+
+/** The user's own pictures and videos, of which one is chosen. */
+export function LibraryMethod({ types, onOffer }: MethodProps) {
+  const { t } = useTranslation('upload-drawer');
+  const group = useId();
+  const [type, setType] = useState<MaterialAsset['fileType']>(types[0] ?? 'image');
+  const [text, setText] = useState('');
+  const [sort, setSort] = useState<Sort>('latest');
+  const [chosen, setChosen] = useState<OwnMaterial | null>(null);
+  const name = useSettledText(text);
+  const list = usePages(['materials', 'drawer', type, name, sort], (page, signal) =>
+    call(
+      'GET /avatar/material/me-material',
+      { query: { page, pageSize: LIBRARY_PAGE_SIZE, type, sort, ...(name !== '' && { name }) } },
+      { signal, quiet: true },
+    ),
+  );
+  useEffect(() => {
+    onOffer({ chosen: chosen === null ? [] : [chosen], disabled: chosen === null });
+  }, [chosen, onOffer]);
+
+  return (
+    <div className={styles.browse}>
+      <div className={styles.filters}>
+        {types.length > 1 && (
+          <SegmentedControl
+            aria-label={t('library.kind')}
+            value={type}
+            data={types.map((value) => ({ value, label: t(`library.${value}`) }))}
+            onChange={(next) => {
+              setType(next as MaterialAsset['fileType']);
+              setChosen(null);
+            }}
+          />
+        )}
+        <TextInput
+          className={styles.search}
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          leftSection={<IconSearch size={18} />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Select
+          className={styles.sort}
+          aria-label={t('library.sort')}
+          value={sort}
+          allowDeselect={false}
+          data={sorts.map((value) => ({ value, label: t(`library.by.${value}`) }))}
+          onChange={(next) => setSort((next ?? 'latest') as Sort)}
+        />
+      </div>
+      <AssetGrid
+        key={`${type} ${name} ${sort}`}
+        label={t('method.library')}
+        list={list}
+        empty={t(name !== '' ? 'search.none' : type === 'video' ? 'library.noVideos' : 'library.noImages')}
+      >
+        {(material) => (
+          <AssetTile
+            key={material.id}
+            material={material}
+            among={list.records}
+            choice={{
+              kind: 'radio',
+              name: group,
+              checked: chosen?.id === material.id,
+              onChange: () => setChosen(material),
+            }}
+          />
+        )}
+      </AssetGrid>
+    </div>
+  );
+}

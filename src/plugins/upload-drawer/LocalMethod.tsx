@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnMaterial } from '../../../contract/material';
+import { uploadMaterial } from '../../api/upload';
+import { acceptAttribute, refusalOf } from '../../ui/fileRules';
+import { IconRefresh } from '../../ui/icons';
+import { UploadBox } from '../../ui/UploadBox';
+import list from '../../ui/UploadList.module.css';
+import type { SendFile, UploadItem } from '../../ui/uploadQueue';
+import { UploadRow } from '../../ui/UploadRow';
+import { useUploadQueue } from '../../ui/useUploadQueue';
+import styles from './drawer.module.css';
+import type { MethodProps } from './method';
+import { usePreview, previewOf } from './preview';
+
+const send: SendFile<OwnMaterial> = (file, options) => uploadMaterial(file, { ...options, quiet: true });
+
+/** Files from the disk: dropped, chosen or pasted, several at once. */
+export function LocalMethod({ types, active, onOffer }: MethodProps) {
+  const { t } = useTranslation('upload-drawer');
+  const preview = usePreview();
+  const [items, setItems] = useState<readonly UploadItem<OwnMaterial>[]>([]);
+  const queue = useUploadQueue(send, setItems);
+  const replacing = useRef<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const chosen = items.map(({ result }) => result).filter((result) => result !== null);
+    const isUnderWay = items.some(({ state }) => ['queued', 'sending', 'waiting'].includes(state));
+    onOffer({ chosen, disabled: chosen.length === 0 || isUnderWay });
+  }, [items, onOffer]);
+
+  const replace = (file: File | undefined) => {
+    if (file === undefined || replacing.current === null) return;
+    // A wrong file goes the way of all that are added, and is named there.
+    if (refusalOf(file, types) !== null) return;
+    queue.remove(replacing.current);
+    queue.add([file]);
+  };
+  const done = items.filter(({ state }) => state === 'success').length;
+
+  return (
+    <div className={styles.local}>
+      <UploadBox accept={types} multiple disabled={!active} onFiles={(files) => queue.add(files)} />
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept={acceptAttribute(types)}
+        data-testid="upload-again"
+        onChange={(event) => {
+          replace(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {items.length > 0 && (
+        <>
+          <p className={styles.progress} aria-live="polite">
+            {t('local.done', { done, total: items.length })}
+          </p>
+          <ul className={list.list} aria-label={t('local.list')}>
+            {items.map((item) => (
+              <UploadRow
+                key={item.key}
+                item={item}
+                onRetry={() => queue.retry(item.key)}
+                onRemove={() => queue.remove(item.key)}
+                tools={
+                  item.state === 'success' && (
+                    <button
+                      type="button"
+                      className={list.tool}
+                      aria-label={t('local.again', { name: item.file.name })}
+                      title={t('local.again', { name: item.file.name })}
+                      onClick={() => {
+                        replacing.current = item.key;
+                        field.current?.click();
+                      }}
+                    >
+                      <IconRefresh size={18} />
+                    </button>
+                  )
+                }
+              >
+                <Thumb material={item.result} onOpen={(material) => preview([previewOf(material)], 0)} />
+              </UploadRow>
+            ))}
+          </ul>
+          <p className={styles.hint}>{t('local.kept')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ThumbProps {
+  material: OwnMaterial | null;
+  onOpen: (material: OwnMaterial) => void;
+}
+
+function Thumb({ material, onOpen }: ThumbProps) {
+  const { t } = useTranslation('upload-drawer');
+  if (material === null) return <span className={styles.thumb} />;
+  return (
+    <button
+      type="button"
+      className={styles.thumb}
+      aria-label={t('open', { name: material.name })}
+      onClick={() => onOpen(material)}
+    >
+      {material.coverUrl !== '' && <img src={material.coverUrl} alt="" />}
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OwnMaterial } from '../../../contract/material';
+import { IconAlert } from '../../ui/icons';
+import { AssetTile } from './AssetTile';
+import styles from './drawer.module.css';
+import { IconSpark } from './icons';
+import type { Picture } from './usePictures';
+
+interface PictureResultsProps {
+  pictures: readonly Picture[];
+  chosen: readonly OwnMaterial[];
+  onChosen: (chosen: readonly OwnMaterial[]) => void;
+}
+
+/** The pictures of a batch, what was understood of the words, and which of them did not come. */
+export function PictureResults({ pictures, chosen, onChosen }: PictureResultsProps) {
+  const { t } = useTranslation('upload-drawer');
+  if (pictures.length === 0) {
+    return (
+      <div className={styles.nothing}>
+        <IconSpark size={28} />
+        <p>{t('text.nothing')}</p>
+      </div>
+    );
+  }
+  const done = pictures.flatMap((picture) => (picture.state === 'done' ? [picture.material] : []));
+  const failed = pictures.flatMap((picture, index) =>
+    picture.state === 'failed' ? [{ number: index + 1, problem: picture.problem }] : [],
+  );
+  const understood = [...new Set(done.flatMap((material) => material.understood))];
+  const pick = (material: OwnMaterial, checked: boolean) => {
+    const others = chosen.filter(({ id }) => id !== material.id);
+    onChosen(checked ? [...others, material] : others);
+  };
+  return (
+    <section className={styles.results} aria-label={t('text.results')}>
+      {understood.length > 0 && (
+        <p className={styles.understood}>{t('text.understood', { words: understood.join(t('nameGap')) })}</p>
+      )}
+      <div className={styles.four}>
+        {pictures.map((picture, index) => {
+          if (picture.state === 'done') {
+            const { material } = picture;
+            return (
+              <AssetTile
+                key={material.id}
+                material={material}
+                among={done}
+                choice={{
+                  kind: 'checkbox',
+                  name: material.id,
+                  checked: chosen.some(({ id }) => id === material.id),
+                  onChange: (checked) => pick(material, checked),
+                }}
+              />
+            );
+          }
+          return picture.state === 'drawing' ? (
+            // oxlint-disable-next-line react/no-array-index-key
+            <Skeleton key={index} className={styles.drawing} radius="md" />
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} className={styles.missing}>
+              <IconAlert size={22} />
+            </span>
+          );
+        })}
+      </div>
+      {failed.length > 0 && (
+        <output className={styles.notice}>
+          {failed.map(({ number, problem }) => (
+            <span key={number}>{t('text.failed', { number, problem })}</span>
+          ))}
+        </output>
+      )}
+    </section>
+  );
+}

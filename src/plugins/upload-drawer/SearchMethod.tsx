@@ -1,0 +1,103 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIBRARY_PAGE_SIZE } from '../../../contract/constants';
+import type { OwnMaterial } from '../../../contract/material';
+import { call } from '../../api/client';
+import { usePages } from '../../kernel';
+import { IconSearch } from '../../ui/icons';
+import { AssetGrid } from './AssetGrid';
+import { AssetTile } from './AssetTile';
+import { ChipRow } from './ChipRow';
+import styles from './drawer.module.css';
+import type { MethodProps } from './method';
+import { useSettledText } from './useSettledText';
+
+/** Every category. */
+const ALL = '';
+
+/** Pictures and videos that everybody may use, of which several can be chosen. */
+export function SearchMethod({ types, onOffer }: MethodProps) {
+  const { t } = useTranslation('upload-drawer');
+  const [text, setText] = useState('');
+  const [category, setCategory] = useState(ALL);
+  const [chosen, setChosen] = useState<readonly OwnMaterial[]>([]);
+  const name = useSettledText(text);
+  const only = types.length === 1 ? types[0] : undefined;
+  const categories = useQuery({
+    queryKey: ['categories', 'background'],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /avatar/category/list-top-category',
+        { query: { type: 'background' } },
+        { signal, quiet: true },
+      ),
+  });
+  const list = usePages(['materials', 'stock', only ?? '', category, name], (page, signal) =>
+    call(
+      'GET /avatar/material/list-back',
+      {
+        query: {
+          page,
+          pageSize: LIBRARY_PAGE_SIZE,
+          ...(only && { type: only }),
+          ...(category !== ALL && { categoryId: category }),
+          ...(name !== '' && { name }),
+        },
+      },
+      { signal, quiet: true },
+    ),
+  );
+  useEffect(() => onOffer({ chosen, disabled: false }), [chosen, onOffer]);
+
+  return (
+    <div className={styles.browse}>
+      <div className={styles.filters}>
+        <TextInput
+          className={styles.search}
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          leftSection={<IconSearch size={18} />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      {(categories.data?.length ?? 0) > 0 && (
+        <ChipRow
+          label={t('search.category')}
+          value={category}
+          choices={[
+            { value: ALL, label: t('search.all') },
+            ...(categories.data ?? []).map(({ id, name: title }) => ({ value: id, label: title })),
+          ]}
+          onChange={setCategory}
+        />
+      )}
+      <AssetGrid
+        key={`${category} ${name}`}
+        label={t('method.search')}
+        list={list}
+        empty={t(name !== '' ? 'search.none' : 'search.empty')}
+      >
+        {(material) => (
+          <AssetTile
+            key={material.id}
+            material={material}
+            among={list.records}
+            choice={{
+              kind: 'checkbox',
+              name: material.id,
+              checked: chosen.some(({ id }) => id === material.id),
+              onChange: (checked) =>
+                setChosen((now) => {
+                  const others = now.filter(({ id }) => id !== material.id);
+                  return checked ? [...others, material] : others;
+                }),
+            }}
+          />
+        )}
+      </AssetGrid>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { imageStyles } from '../../../contract/constants';
+import type { OwnMaterial } from '../../../contract/material';
+import { Notifier, useService } from '../../kernel';
+import { useSettings } from '../../api/useSettings';
+import { ChipRow } from './ChipRow';
+import styles from './drawer.module.css';
+import { DescriptionField } from './DescriptionField';
+import { IconSpark } from './icons';
+import type { MethodProps } from './method';
+import { PictureResults } from './PictureResults';
+import { type ImageScene, usePictures } from './usePictures';
+
+const DOT_MS = 300;
+const MOST_DOTS = 3;
+
+/** A picture from a description: style, words, four results. */
+export function TextMethod({ onOffer }: MethodProps) {
+  const { t } = useTranslation(['upload-drawer', 'pictures']);
+  const notifier = useService(Notifier);
+  const engine = useSettings().data?.imageEngine;
+  const [scene, setScene] = useState<ImageScene>('unlimited');
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<readonly OwnMaterial[]>([]);
+  const { pictures, createState, create, cancel } = usePictures();
+  useEffect(() => onOffer({ chosen, disabled: false }), [chosen, onOffer]);
+
+  const ask = () => {
+    if (text.trim() === '') return notifier.error('upload-drawer:text.empty');
+    // A choice among pictures that are gone would be invisible.
+    setChosen([]);
+    create(text.trim(), scene);
+  };
+  const isDrawing = createState === 0;
+
+  return (
+    <div className={styles.text}>
+      <ChipRow
+        label={t('text.style')}
+        value={scene}
+        choices={imageStyles.map((value) => ({ value, label: t(`pictures:style.${value}`) }))}
+        onChange={setScene}
+      />
+      <DescriptionField value={text} onChange={setText} />
+      <div className={styles.make}>
+        <Button
+          leftSection={<IconSpark size={18} />}
+          // A press while it draws begins anew, as another text would.
+          onClick={ask}
+        >
+          {isDrawing ? <Generating /> : t(createState === 1 ? 'text.another' : 'text.create')}
+        </Button>
+        {isDrawing && (
+          <Button variant="default" onClick={cancel}>
+            {t('text.cancel')}
+          </Button>
+        )}
+      </div>
+      {engine === 'embedded' && <p className={styles.hint}>{t('text.embedded')}</p>}
+      <PictureResults pictures={pictures} chosen={chosen} onChosen={setChosen} />
+    </div>
+  );
+}
+
+/** 'Generating' with none to three dots. */
+function Generating() {
+  const { t } = useTranslation('upload-drawer');
+  const [dots, setDots] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setDots((now) => (now + 1) % (MOST_DOTS + 1)), DOT_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      {t('text.generating')}
+      <span className={styles.dots} aria-hidden="true" data-testid="dots">
+        {'.'.repeat(dots)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PreviewItem } from '../../ui/PreviewDialog';
+import { PreviewDialog } from '../../ui/PreviewDialog';
+import { asked, type Asked } from './asked';
+import { DrawerContent } from './DrawerContent';
+import styles from './drawer.module.css';
+import { PreviewContext } from './preview';
+
+/** Spec 2 §2. */
+const WIDTH = 863;
+
+/** The drawer itself. Its content lives while it is open, so closing forgets all and cuts what runs. */
+export default function UploadDrawer({ asked: open }: { asked: Asked | null }) {
+  const { t } = useTranslation(['upload-drawer', 'common']);
+  const [preview, setPreview] = useState<{ items: readonly PreviewItem[]; index: number } | null>(null);
+  const close = () => {
+    open?.answer(null);
+    asked.set(null);
+    setPreview(null);
+  };
+  return (
+    <PreviewContext value={(items, index) => setPreview({ items, index })}>
+      <Drawer.Root
+        opened={open !== null}
+        onClose={close}
+        position="right"
+        size={WIDTH}
+        // Over the drawer, Escape belongs to the preview.
+        closeOnEscape={preview === null}
+      >
+        <Drawer.Overlay className={styles.backdrop} backgroundOpacity={1} />
+        <Drawer.Content className={styles.drawer}>
+          <Drawer.Header>
+            <Drawer.Title className={styles.title}>{open?.options.title ?? t('title')}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t('common:close')} />
+          </Drawer.Header>
+          {open !== null && <DrawerContent asked={open} onCancel={close} />}
+        </Drawer.Content>
+      </Drawer.Root>
+      <PreviewDialog
+        opened={preview !== null}
+        items={preview?.items ?? []}
+        index={preview?.index ?? 0}
+        onIndex={(index) => setPreview((now) => now && { ...now, index })}
+        onClose={() => setPreview(null)}
+      />
+    </PreviewContext>
+  );
+}

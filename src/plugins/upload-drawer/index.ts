@@ -1,0 +1,25 @@
+import { Assets, definePlugin, MaterialChooser, Notifier } from '../../kernel';
+import { asked, choose } from './asked';
+
+/** The drawer by which pictures and videos are brought: from the disk, by a link, from a library, from a text. */
+export default definePlugin({
+  id: 'mirra.upload-drawer',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'upload-drawer:plugin',
+  requires: { assets: Assets, notifier: Notifier },
+  provides: [MaterialChooser],
+  setup(ctx) {
+    ctx.services.provide(MaterialChooser, { choose });
+    ctx.panels.add({
+      slot: 'overlay',
+      id: 'upload-drawer',
+      title: 'upload-drawer:plugin',
+      load: () => import('./DrawerHost'),
+    });
+    ctx.onDispose(() => {
+      asked.get()?.answer(null);
+      asked.set(null);
+    });
+  },
+});

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { OwnMaterial } from '../../../contract/material';
+import type { MaterialAsset } from '../../kernel';
+import type { PreviewItem } from '../../ui/PreviewDialog';
+
+export const PreviewContext = createContext<(items: readonly PreviewItem[], index: number) => void>(() => {
+  throw new Error('a preview outside of the drawer');
+});
+
+/** Opens the preview over the drawer. */
+export const usePreview = () => useContext(PreviewContext);
+
+/** A material as a stage takes it; null for what has no place there. */
+export const assetOf = ({ id, name, fileType, fileUrl, coverUrl }: OwnMaterial): MaterialAsset | null =>
+  fileType === 'audio' ? null : { id, name, fileType, fileUrl, coverUrl };
+
+export const previewOf = ({
+  id,
+  name,
+  fileType,
+  fileUrl,
+  coverUrl,
+  durationMs,
+}: OwnMaterial): PreviewItem => ({
+  id,
+  name,
+  fileType,
+  fileUrl,
+  coverUrl,
+  durationMs,
+});

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type imageStyles, PICTURES_A_BATCH } from '../../../contract/constants';
+import type { OwnMaterial } from '../../../contract/material';
+import { ApiError, call } from '../../api/client';
+
+export type ImageScene = (typeof imageStyles)[number];
+
+/** One of the four pictures of a batch. */
+export type Picture =
+  | { state: 'drawing' }
+  | { state: 'done'; material: OwnMaterial }
+  /** Why, in the user's language. */
+  | { state: 'failed'; problem: string };
+
+/** A picture takes its time where a large model draws it. */
+const TIMEOUT_MS = 3 * 60_000;
+const SEEDS = 2_147_483_647 - PICTURES_A_BATCH;
+
+const newSeed = (): number => Math.floor(Math.random() * SEEDS);
+
+/** The material behind the address that the call answers (`data` is the picture's address, spec 2 §3). */
+export const materialIdOf = (address: string): string | null =>
+  /\/avatar\/material\/([^/?]+)\/file/.exec(address)?.[1] ?? null;
+
+async function draw(
+  text: string,
+  scene: ImageScene,
+  seed: number,
+  signal: AbortSignal,
+): Promise<OwnMaterial> {
+  const address = await call(
+    'GET /text_to_image',
+    { query: { text, ratio: '16:9', scene, seed } },
+    { signal, quiet: true, timeout: TIMEOUT_MS },
+  );
+  const id = materialIdOf(address);
+  if (id === null) throw new ApiError('answer', address, 500);
+  return call(
+    'GET /avatar/material/{id}',
+    { params: { id: decodeURIComponent(id) } },
+    { signal, quiet: true },
+  );
+}
+
+interface Pictures {
+  pictures: readonly Picture[];
+  /** -1 nothing yet, 0 generating, 1 done (spec 2 §4). */
+  createState: -1 | 0 | 1;
+  create: (text: string, scene: ImageScene) => void;
+  cancel: () => void;
+}
+
+/** Four pictures at a time from one text; a new batch gives up the one before. */
+export function usePictures(): Pictures {
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    // What is ready stays: it is in the library already.
+    setPictures((now) => now.filter(({ state }) => state !== 'drawing'));
+  }, []);
+
+  const create = useCallback((text: string, scene: ImageScene) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const seed = newSeed();
+    const put = (place: number, picture: Picture) => {
+      if (!stop.signal.aborted)
+        setPictures((now) => now.map((old, index) => (index === place ? picture : old)));
+    };
+    setPictures(Array.from({ length: PICTURES_A_BATCH }, () => ({ state: 'drawing' })));
+    for (let place = 0; place < PICTURES_A_BATCH; place++) {
+      draw(text, scene, seed + place, stop.signal).then(
+        (material) => put(place, { state: 'done', material }),
+        (error: unknown) =>
+          put(place, { state: 'failed', problem: error instanceof Error ? error.message : String(error) }),
+      );
+    }
+  }, []);
+
+  const isDrawing = pictures.some(({ state }) => state === 'drawing');
+  return { pictures, createState: pictures.length === 0 ? -1 : isDrawing ? 0 : 1, create, cancel };
+}
