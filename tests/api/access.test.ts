@@ -4,25 +4,13 @@ import type { RouteContract } from '../../contract/route';
 import { staffAreas } from '../../contract/constants';
 import { type RouteKey, routes } from '../../contract/routes';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';
+import { ABSENT, announcement, ids, proportion, type Sample, samples } from './access-samples';
 
 /**
  * Every route of the contract against every kind of caller. A route that is added without a sample here fails the test,
  * so that nobody forgets to say whose it is.
  */
 
-interface Sample {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: object;
-  /** Files of a multipart form, by field. */
-  form?: Record<string, { name: string; bytes: Buffer }>;
-  /** The sample names something of the owner's: nobody else may reach it. */
-  owned?: true;
-  /** The code by which the owner is refused: the sample has everything but a proof that only a phone can give. */
-  refusal?: number;
-}
-
-const ABSENT = '00000000-0000-7000-8000-000000000000';
 let app: TestApp;
 let owner: string;
 let stranger: string;
@@ -30,179 +18,8 @@ let strangerShare: string;
 let share: { id: string; code: string };
 let expired: string;
 let revoked: string;
-const ids = {
-  project: '',
-  role: '',
-  session: '',
-  share: '',
-  version: '',
-  template: '',
-  material: '',
-  login: '',
-  message: '',
-  attachment: '',
-  feedback: '',
-  announcement: '',
-  user: '',
-  production: '',
-};
 let picture: Buffer;
 let archive: Buffer;
-
-const inAll = { 'zh-CN': '公告', 'en-US': '', 'ms-MY': '', 'th-TH': '' };
-const announcement = { titles: inAll, texts: inAll, link: null, beginTime: null, endTime: null };
-const proportion = { index: 1, percentage: '16:9' } as const;
-
-function samples(at: typeof ids): Partial<Record<RouteKey, Sample>> {
-  const role = {
-    name: 'Guide',
-    description: '',
-    openingRemarks: '',
-    commonQuestions: [],
-    fallbackScript: 'Sorry.',
-    randomness: 0.5,
-  };
-  return {
-    'POST /auth/logout': {},
-    'GET /avatar/user/info': {},
-    'POST /user/password/change': { query: { password: 'a'.repeat(64) } },
-    'POST /user/phone/change': { query: { phone: '13700000009' }, refusal: 4006 },
-    'GET /user/session': {},
-    'DELETE /user/session/{id}': { params: { id: at.login }, owned: true },
-    'POST /user/session/end-others': {},
-    'GET /user/sign-in/page': {},
-    'GET /user/export': {},
-    'POST /user/delete': { refusal: 4006 },
-    'PUT /avatar/user/info': { body: { userName: 'Owner' } },
-    'POST /avatar/user/picture': { form: { files: { name: 'p.png', bytes: picture } } },
-    'DELETE /avatar/user/picture': {},
-    'POST /auth/wx/unlink': { refusal: 4040 },
-    'POST /auth/user/user_account_merge': {
-      body: { mergeTicket: 'x', bring: { projects: true, templates: true }, profile: 'mine' },
-      refusal: 4022,
-    },
-    'GET /message': {},
-    'POST /message/read': { body: [at.message] },
-    'POST /message/read-all': {},
-    'GET /message/unread-counts': {},
-    'DELETE /message/{id}': { params: { id: at.message }, owned: true },
-    'GET /message/announcement': {},
-    // A draft cannot be seen.
-    'POST /message/announcement/{id}/seen': { params: { id: at.announcement }, refusal: 4040 },
-    'POST /avatar/user/feedback': { form: { attachments: { name: 'p.png', bytes: picture } }, refusal: 4023 },
-    'POST /avatar/user/feedback/attachment': { form: { files: { name: 'p.png', bytes: picture } } },
-    'DELETE /avatar/user/feedback/attachment/{id}': { params: { id: at.attachment }, owned: true },
-    'GET /avatar/user/feedback/page': {},
-    'GET /ops/feedback/page': {},
-    'GET /ops/feedback/{id}': { params: { id: at.feedback }, owned: true },
-    'PUT /ops/feedback/{id}': {
-      params: { id: at.feedback },
-      body: { version: 0, note: 'Seen' },
-      owned: true,
-    },
-    'POST /ops/feedback/{id}/answer': {
-      params: { id: at.feedback },
-      body: { version: 1, answer: 'Thanks' },
-      owned: true,
-    },
-    'GET /ops/announcement/page': {},
-    'POST /ops/announcement': { body: announcement },
-    'PUT /ops/announcement/{id}': {
-      params: { id: at.announcement },
-      body: { version: 0, ...announcement },
-      owned: true,
-    },
-    'DELETE /ops/announcement/{id}': { params: { id: at.announcement }, owned: true },
-    'GET /ops/user/page': {},
-    'GET /ops/user/{id}': { params: { id: at.user }, owned: true },
-    'POST /ops/user/{id}/lock': { params: { id: at.user }, body: { reason: 'Test' }, owned: true },
-    'POST /ops/user/{id}/unlock': { params: { id: at.user }, owned: true },
-    'POST /ops/user/{id}/end-sessions': { params: { id: at.user }, owned: true },
-    'GET /ops/audit/page': {},
-    'POST /avatar/project/add': { body: { name: 'New', status: 'proceed', proportion, direction: 0 } },
-    'PUT /avatar/project/edit/{id}': { params: { id: at.project }, body: { name: 'Renamed' }, owned: true },
-    'GET /avatar/project/page': {},
-    'GET /avatar/project/{id}': { params: { id: at.project }, owned: true },
-    'DELETE /avatar/project/{id}': { params: { id: at.project }, owned: true },
-    'GET /avatar/project/{id}/version/page': { params: { id: at.project }, owned: true },
-    'POST /avatar/project/{id}/version': {
-      params: { id: at.project },
-      body: { name: 'Kept' },
-      owned: true,
-    },
-    'GET /avatar/project/{id}/version/{versionId}': {
-      params: { id: at.project, versionId: at.version },
-      owned: true,
-    },
-    'PUT /avatar/project/{id}/version/{versionId}': {
-      params: { id: at.project, versionId: at.version },
-      body: { name: 'Named' },
-      owned: true,
-    },
-    'DELETE /avatar/project/{id}/version/{versionId}': {
-      params: { id: at.project, versionId: at.version },
-      owned: true,
-    },
-    'POST /avatar/project/{id}/version/{versionId}/restore': {
-      params: { id: at.project, versionId: at.version },
-      body: { revision: 0 },
-      owned: true,
-    },
-    'POST /avatar/project/{id}/version/{versionId}/duplicate': {
-      params: { id: at.project, versionId: at.version },
-      body: { name: 'Copy' },
-      owned: true,
-    },
-    'GET /avatar/project/{id}/export': { params: { id: at.project }, owned: true },
-    'POST /avatar/project/import': { form: { files: { name: 'p.mirra', bytes: archive } } },
-    'GET /avatar/template/page': {},
-    'POST /avatar/template': { body: { projectId: at.project, name: 'Mine' }, owned: true },
-    'PUT /avatar/template/{id}': { params: { id: at.template }, body: { name: 'Mine' }, owned: true },
-    'DELETE /avatar/template/{id}': { params: { id: at.template }, owned: true },
-    'GET /avatar/material/me-material': {},
-    'GET /avatar/material/usage': {},
-    'GET /avatar/material/assets-virtual': {},
-    'GET /avatar/material/assets-audio': {},
-    'GET /avatar/material/{id}': { params: { id: at.material }, owned: true },
-    'POST /avatar/material/delete': { body: { ids: [at.material] } },
-    'POST /oss/resumable/{id}/finish': { params: { id: ABSENT }, refusal: 4040 },
-    'POST /upload': { form: { files: { name: 'p.png', bytes: picture } } },
-    'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
-    'GET /dg/produce/label': {},
-    'GET /produce/template': {},
-    'GET /produce/rights': {},
-    'GET /produce': {},
-    'POST /produce': { body: { text: '海边', ratio: '16:9', scene: 'flat', count: 1, label: true, seed: 1 } },
-    'GET /produce/{id}': { params: { id: at.production }, owned: true },
-    'POST /produce/{id}/cancel': { params: { id: at.production }, owned: true },
-    'DELETE /produce/{id}': { params: { id: at.production }, owned: true },
-    'POST /oss/upload-material': { form: { files: { name: 'p.png', bytes: picture } } },
-    'PUT /avatar/material/{id}': { params: { id: at.material }, body: { name: 'Mine' }, owned: true },
-    'DELETE /avatar/material/{id}': { params: { id: at.material }, owned: true },
-    'GET /avatar/user/preference/{key}': { params: { key: 'editor.keys' } },
-    'PUT /avatar/user/preference/{key}': { params: { key: 'editor.keys' }, body: { value: { a: 1 } } },
-    'GET /avatar/category/list-top-category': { query: { type: 'background' } },
-    'GET /avatar/material/list-back': {},
-    'GET /avatar/design/interaction-design': {},
-    'GET /avatar/virtual/list-common-virtual': {},
-    'GET /avatar/audio/page-common-audio': {},
-    'GET /avatar/audio/{id}/sample': { params: { id: '3080' } },
-    'POST /avatar/model/saveModel': { body: { ...role, id: at.role }, owned: true },
-    'GET /avatar/model/page-by-owner': {},
-    'GET /avatar/model/{id}': { params: { id: at.role }, owned: true },
-    'DELETE /avatar/model/{id}': { params: { id: at.role }, owned: true },
-    'GET /avatar/plugins/list': {},
-    'POST /conversation/share': { body: { projectId: at.project, validity: '30d' }, owned: true },
-    'GET /conversation/share': { query: { projectId: at.project }, owned: true },
-    'GET /conversation/share/{id}': { params: { id: at.share }, owned: true },
-    'DELETE /conversation/share/{id}': { params: { id: at.share }, owned: true },
-    'POST /conversation/share/session': { body: { projectId: at.project }, owned: true },
-    'POST /avatar/session/add': { body: { projectId: at.project }, owned: true },
-    'POST /chat/conversation': { body: { sessionId: at.session, text: 'hello' }, owned: true },
-    'GET /avatar/chat/page': { query: { sessionId: at.session }, owned: true },
-    'GET /avatar/session/page': {},
-  };
-}
 
 const guarded = (Object.keys(routes) as RouteKey[]).filter(
   (key) => (routes[key] as RouteContract).access !== 'public',
@@ -251,6 +68,11 @@ async function prepareAccount() {
   ids.attachment = (uploaded.data as unknown as { id: string }).id;
   ids.feedback = await one(
     "insert into feedback (id, account_id, tags, message, contact, fingerprint) values (gen_random_uuid(), $1, '{other}', 'Hello', '', '') returning id",
+    [accountId],
+  );
+  ids.production = await one(
+    `insert into productions (id, account_id, text, ratio, scene, count, label, language, seed, engine, state, day)
+     values (gen_random_uuid(), $1, 'Sea', '16:9', 'flat', 1, true, 'zh-CN', 1, 'embedded', 'done', '2026-01-01') returning id`,
     [accountId],
   );
   const written = await app.call('POST /ops/announcement', { body: announcement }, { credential: owner });
@@ -317,12 +139,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('every guarded route has a sample', () => {
-  expect(Object.keys(samples(ids)).toSorted()).toEqual(guarded.toSorted());
+  expect(Object.keys(samples(ids, { picture, archive })).toSorted()).toEqual(guarded.toSorted());
 });
 
 describe.each(guarded)('%s', (key) => {
   const contract = routes[key] as RouteContract;
-  const sample = () => samples(ids)[key] as Sample;
+  const sample = () => samples(ids, { picture, archive })[key] as Sample;
 
   test('nobody is refused with 401', async () => {
     expect(await call(key, sample())).toMatchObject({ status: 401, code: 401, data: null, msg: '请先登录' });
@@ -355,7 +177,7 @@ describe.each(guarded)('%s', (key) => {
     const theirs = await call(key, own, stranger);
     expect(theirs).toMatchObject({ status: 404, code: 4040, data: null });
     const nowhere = Object.fromEntries(Object.keys(ids).map((name) => [name, ABSENT])) as typeof ids;
-    const absent = samples(nowhere)[key] as Sample;
+    const absent = samples(nowhere, { picture, archive })[key] as Sample;
     expect((await call(key, absent, owner)).text).toBe(theirs.text);
   });
 });
@@ -395,7 +217,7 @@ describe('the owner', () => {
   });
 
   test.each(inOrder)('may call %s', async (key) => {
-    const own = samples(ids)[key] as Sample;
+    const own = samples(ids, { picture, archive })[key] as Sample;
     const answer = await call(key, own, owner);
     expect(answer.code === -1 ? 0 : answer.code, answer.text).toBe(own.refusal ?? 0);
     if (own.refusal === undefined) expect(answer.status).toBe(200);

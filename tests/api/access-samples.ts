@@ -1,0 +1,192 @@
+import type { RouteKey } from '../../contract/routes';
+
+/** A call that its owner may make. */
+export interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  /** Files of a multipart form, by field. */
+  form?: Record<string, { name: string; bytes: Buffer }>;
+  /** The sample names something of the owner's: nobody else may reach it. */
+  owned?: true;
+  /** The code by which the owner is refused: the sample has everything but a proof that only a phone can give. */
+  refusal?: number;
+}
+
+export const ABSENT = '00000000-0000-7000-8000-000000000000';
+
+/** What the owner of the samples has, by what it is. */
+export const ids = {
+  project: '',
+  role: '',
+  session: '',
+  share: '',
+  version: '',
+  template: '',
+  material: '',
+  login: '',
+  message: '',
+  attachment: '',
+  feedback: '',
+  announcement: '',
+  user: '',
+  production: '',
+};
+const inAll = { 'zh-CN': '公告', 'en-US': '', 'ms-MY': '', 'th-TH': '' };
+export const announcement = { titles: inAll, texts: inAll, link: null, beginTime: null, endTime: null };
+export const proportion = { index: 1, percentage: '16:9' } as const;
+
+/** One call of each guarded route, on what the owner has. */
+export function samples(
+  at: typeof ids,
+  { picture, archive }: { picture: Buffer; archive: Buffer },
+): Partial<Record<RouteKey, Sample>> {
+  const role = {
+    name: 'Guide',
+    description: '',
+    openingRemarks: '',
+    commonQuestions: [],
+    fallbackScript: 'Sorry.',
+    randomness: 0.5,
+  };
+  return {
+    'POST /auth/logout': {},
+    'GET /avatar/user/info': {},
+    'POST /user/password/change': { query: { password: 'a'.repeat(64) } },
+    'POST /user/phone/change': { query: { phone: '13700000009' }, refusal: 4006 },
+    'GET /user/session': {},
+    'DELETE /user/session/{id}': { params: { id: at.login }, owned: true },
+    'POST /user/session/end-others': {},
+    'GET /user/sign-in/page': {},
+    'GET /user/export': {},
+    'POST /user/delete': { refusal: 4006 },
+    'PUT /avatar/user/info': { body: { userName: 'Owner' } },
+    'POST /avatar/user/picture': { form: { files: { name: 'p.png', bytes: picture } } },
+    'DELETE /avatar/user/picture': {},
+    'POST /auth/wx/unlink': { refusal: 4040 },
+    'POST /auth/user/user_account_merge': {
+      body: { mergeTicket: 'x', bring: { projects: true, templates: true }, profile: 'mine' },
+      refusal: 4022,
+    },
+    'GET /message': {},
+    'POST /message/read': { body: [at.message] },
+    'POST /message/read-all': {},
+    'GET /message/unread-counts': {},
+    'DELETE /message/{id}': { params: { id: at.message }, owned: true },
+    'GET /message/announcement': {},
+    // A draft cannot be seen.
+    'POST /message/announcement/{id}/seen': { params: { id: at.announcement }, refusal: 4040 },
+    'POST /avatar/user/feedback': { form: { attachments: { name: 'p.png', bytes: picture } }, refusal: 4023 },
+    'POST /avatar/user/feedback/attachment': { form: { files: { name: 'p.png', bytes: picture } } },
+    'DELETE /avatar/user/feedback/attachment/{id}': { params: { id: at.attachment }, owned: true },
+    'GET /avatar/user/feedback/page': {},
+    'GET /ops/feedback/page': {},
+    'GET /ops/feedback/{id}': { params: { id: at.feedback }, owned: true },
+    'PUT /ops/feedback/{id}': {
+      params: { id: at.feedback },
+      body: { version: 0, note: 'Seen' },
+      owned: true,
+    },
+    'POST /ops/feedback/{id}/answer': {
+      params: { id: at.feedback },
+      body: { version: 1, answer: 'Thanks' },
+      owned: true,
+    },
+    'GET /ops/announcement/page': {},
+    'POST /ops/announcement': { body: announcement },
+    'PUT /ops/announcement/{id}': {
+      params: { id: at.announcement },
+      body: { version: 0, ...announcement },
+      owned: true,
+    },
+    'DELETE /ops/announcement/{id}': { params: { id: at.announcement }, owned: true },
+    'GET /ops/user/page': {},
+    'GET /ops/user/{id}': { params: { id: at.user }, owned: true },
+    'POST /ops/user/{id}/lock': { params: { id: at.user }, body: { reason: 'Test' }, owned: true },
+    'POST /ops/user/{id}/unlock': { params: { id: at.user }, owned: true },
+    'POST /ops/user/{id}/end-sessions': { params: { id: at.user }, owned: true },
+    'GET /ops/audit/page': {},
+    'POST /avatar/project/add': { body: { name: 'New', status: 'proceed', proportion, direction: 0 } },
+    'PUT /avatar/project/edit/{id}': { params: { id: at.project }, body: { name: 'Renamed' }, owned: true },
+    'GET /avatar/project/page': {},
+    'GET /avatar/project/{id}': { params: { id: at.project }, owned: true },
+    'DELETE /avatar/project/{id}': { params: { id: at.project }, owned: true },
+    'GET /avatar/project/{id}/version/page': { params: { id: at.project }, owned: true },
+    'POST /avatar/project/{id}/version': {
+      params: { id: at.project },
+      body: { name: 'Kept' },
+      owned: true,
+    },
+    'GET /avatar/project/{id}/version/{versionId}': {
+      params: { id: at.project, versionId: at.version },
+      owned: true,
+    },
+    'PUT /avatar/project/{id}/version/{versionId}': {
+      params: { id: at.project, versionId: at.version },
+      body: { name: 'Named' },
+      owned: true,
+    },
+    'DELETE /avatar/project/{id}/version/{versionId}': {
+      params: { id: at.project, versionId: at.version },
+      owned: true,
+    },
+    'POST /avatar/project/{id}/version/{versionId}/restore': {
+      params: { id: at.project, versionId: at.version },
+      body: { revision: 0 },
+      owned: true,
+    },
+    'POST /avatar/project/{id}/version/{versionId}/duplicate': {
+      params: { id: at.project, versionId: at.version },
+      body: { name: 'Copy' },
+      owned: true,
+    },
+    'GET /avatar/project/{id}/export': { params: { id: at.project }, owned: true },
+    'POST /avatar/project/import': { form: { files: { name: 'p.mirra', bytes: archive } } },
+    'GET /avatar/template/page': {},
+    'POST /avatar/template': { body: { projectId: at.project, name: 'Mine' }, owned: true },
+    'PUT /avatar/template/{id}': { params: { id: at.template }, body: { name: 'Mine' }, owned: true },
+    'DELETE /avatar/template/{id}': { params: { id: at.template }, owned: true },
+    'GET /avatar/material/me-material': {},
+    'GET /avatar/material/usage': {},
+    'GET /avatar/material/assets-virtual': {},
+    'GET /avatar/material/assets-audio': {},
+    'GET /avatar/material/{id}': { params: { id: at.material }, owned: true },
+    'POST /avatar/material/delete': { body: { ids: [at.material] } },
+    'POST /oss/resumable/{id}/finish': { params: { id: ABSENT }, refusal: 4040 },
+    'POST /upload': { form: { files: { name: 'p.png', bytes: picture } } },
+    'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
+    'GET /dg/produce/label': {},
+    'GET /produce/template': {},
+    'GET /produce/rights': {},
+    'GET /produce': {},
+    'POST /produce': { body: { text: '海边', ratio: '16:9', scene: 'flat', count: 1, label: true, seed: 1 } },
+    'GET /produce/{id}': { params: { id: at.production }, owned: true },
+    'POST /produce/{id}/cancel': { params: { id: at.production }, owned: true },
+    'DELETE /produce/{id}': { params: { id: at.production }, owned: true },
+    'POST /oss/upload-material': { form: { files: { name: 'p.png', bytes: picture } } },
+    'PUT /avatar/material/{id}': { params: { id: at.material }, body: { name: 'Mine' }, owned: true },
+    'DELETE /avatar/material/{id}': { params: { id: at.material }, owned: true },
+    'GET /avatar/user/preference/{key}': { params: { key: 'editor.keys' } },
+    'PUT /avatar/user/preference/{key}': { params: { key: 'editor.keys' }, body: { value: { a: 1 } } },
+    'GET /avatar/category/list-top-category': { query: { type: 'background' } },
+    'GET /avatar/material/list-back': {},
+    'GET /avatar/design/interaction-design': {},
+    'GET /avatar/virtual/list-common-virtual': {},
+    'GET /avatar/audio/page-common-audio': {},
+    'GET /avatar/audio/{id}/sample': { params: { id: '3080' } },
+    'POST /avatar/model/saveModel': { body: { ...role, id: at.role }, owned: true },
+    'GET /avatar/model/page-by-owner': {},
+    'GET /avatar/model/{id}': { params: { id: at.role }, owned: true },
+    'DELETE /avatar/model/{id}': { params: { id: at.role }, owned: true },
+    'GET /avatar/plugins/list': {},
+    'POST /conversation/share': { body: { projectId: at.project, validity: '30d' }, owned: true },
+    'GET /conversation/share': { query: { projectId: at.project }, owned: true },
+    'GET /conversation/share/{id}': { params: { id: at.share }, owned: true },
+    'DELETE /conversation/share/{id}': { params: { id: at.share }, owned: true },
+    'POST /conversation/share/session': { body: { projectId: at.project }, owned: true },
+    'POST /avatar/session/add': { body: { projectId: at.project }, owned: true },
+    'POST /chat/conversation': { body: { sessionId: at.session, text: 'hello' }, owned: true },
+    'GET /avatar/chat/page': { query: { sessionId: at.session }, owned: true },
+    'GET /avatar/session/page': {},
+  };
+}
