@@ -256,7 +256,7 @@ export async function createApp(
   versionRoutes(route, versions);
   templateRoutes(route, templates);
   transferRoutes(route, transfer);
-  media.register(route);
+  media.register(route, http, authenticate);
   designRoutes(route);
   shareRoutes(route, {
     shares,

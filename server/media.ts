@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/connection';
 import { openMediaProbe } from './engines/media-probe';
 import { prepareIncoming } from './engines/storage/incoming';
 import type { Storage } from './engines/storage/port';
 import { createOutbound } from './http/outbound';
+import type { Authenticate } from './http/principal';
 import type { Route } from './http/register';
 import type { SignedLinks } from './http/signed-links';
 import type { Job } from './jobs';
@@ -16,6 +18,8 @@ import { materialRoutes } from './modules/material/routes';
 import { createMaterials } from './modules/material/service';
 import { createFromLink } from './modules/upload/from-link';
 import { createKeeper } from './modules/upload/keep';
+import { createResumables, sweepUploads } from './modules/upload/resumable';
+import { resumableRoutes } from './modules/upload/resumable-routes';
 import { uploadRoutes } from './modules/upload/routes';
 import { createUploads } from './modules/upload/service';
 
@@ -38,10 +42,13 @@ export async function composeMedia(parts: MediaParts) {
   const keep = createKeeper({ db, storage });
   const probe = await openMediaProbe(config, log);
   const uploads = createUploads({ db, keep, inspect: createInspector(probe), incoming });
+  const pieces = join(config.dataDir, 'resumable');
+  const resumables = createResumables({ db, uploads, folder: pieces });
   const fromLink = createFromLink({ db, outbound: createOutbound(config.linkHosts), uploads });
 
   const jobs: Job[] = [
     { name: 'sweep-removed', cron: '27 * * * *', run: () => materials.sweepRemoved() },
+    { name: 'sweep-uploads', cron: '7 * * * *', run: () => sweepUploads(db, pieces) },
     { name: 'sweep-contents', cron: '47 3 * * *', run: () => sweepContents(db, storage) },
   ];
 
@@ -52,9 +59,11 @@ export async function composeMedia(parts: MediaParts) {
     jobs,
     /** Whether something looks into videos and sounds. */
     probes: probe !== null,
-    register(route: Route): void {
+    register(route: Route, http: FastifyInstance, authenticate: Authenticate): void {
       materialRoutes(route, materials, catalogue);
-      uploadRoutes(route, { uploads, fromLink, materials, describe, methods: config.uploadMethods });
+      const methods = config.uploadMethods;
+      uploadRoutes(route, { uploads, fromLink, materials, describe, methods });
+      resumableRoutes(http, route, { resumables, materials, authenticate, methods });
     },
   };
 }

@@ -82,6 +82,14 @@ async function admit(
   return principal;
 }
 
+/** Answers the user who makes a call outside of the contract. @throws AppError loginRequired */
+export async function admitUser(request: FastifyRequest, authenticate: Authenticate): Promise<UserPrincipal> {
+  const credential = credentialOf(request);
+  const principal = credential === null ? null : await authenticate(credential);
+  if (principal?.kind !== 'user') throw new AppError('loginRequired');
+  return principal;
+}
+
 /** The registrar of an app; it remembers in `registered` which routes have a handler. */
 export function createRegistrar(
   app: FastifyInstance,

@@ -36,6 +36,8 @@ export interface CallAs {
 export interface TestApp {
   app: App;
   connection: Connection;
+  /** Its DATA_DIR. */
+  dataDir: string;
   call<K extends RouteKey>(
     key: K,
     input: RouteInput<Routes[K]>,
@@ -132,6 +134,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   return {
     app,
     connection,
+    dataDir,
     call,
     async login(phone) {
       await call('POST /ssm/send', {

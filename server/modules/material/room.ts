@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
@@ -56,4 +56,45 @@ export async function checkRoom(
 /** Lets held room go; room that was let go already is no error. */
 export async function release(tx: Executor, reservation: string): Promise<void> {
   await tx.delete(materialUploads).where(eq(materialUploads.id, reservation));
+}
+
+/** Keeps in mind what an upload in pieces has become; its room was let go before. */
+export async function settle(
+  tx: Executor,
+  upload: { id: string; accountId: string; materialId: string },
+): Promise<void> {
+  await tx.insert(materialUploads).values({ ...upload, way: 'resumable', bytes: 0 });
+}
+
+/** An account's upload in pieces; null when there is none. */
+export async function findUpload(db: Executor, id: string, accountId: string) {
+  const [row] = await db
+    .select()
+    .from(materialUploads)
+    .where(
+      and(
+        eq(materialUploads.id, id),
+        eq(materialUploads.accountId, accountId),
+        eq(materialUploads.way, 'resumable'),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Puts off the sweeping of an upload in pieces. */
+export async function touchUpload(db: Executor, id: string): Promise<void> {
+  await db.update(materialUploads).set({ touchedAt: sql`now()` }).where(eq(materialUploads.id, id));
+}
+
+/** Lets go of the room of files whose servers must have died; those in pieces may come back for a day. Answers the latter's ids. */
+export async function sweepRoom(db: Executor, before: { whole: Date; pieces: Date }): Promise<string[]> {
+  const isPieces = eq(materialUploads.way, 'resumable');
+  await db
+    .delete(materialUploads)
+    .where(and(ne(materialUploads.way, 'resumable'), lt(materialUploads.touchedAt, before.whole)));
+  const gone = await db
+    .delete(materialUploads)
+    .where(and(isPieces, lt(materialUploads.touchedAt, before.pieces)))
+    .returning({ id: materialUploads.id });
+  return gone.map(({ id }) => id);
 }

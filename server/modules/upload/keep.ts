@@ -6,7 +6,7 @@ import type { Storage } from '../../engines/storage/port';
 import { contentKeys, dropContent, holdKey } from '../content/contents';
 import type { Inspected } from '../content/inspect';
 import { sameText } from '../material/describe';
-import { checkRoom, release } from '../material/room';
+import { checkRoom, release, settle } from '../material/room';
 import * as store from '../material/store';
 
 /** A file that was looked into, on this machine or, where it was written anew, in memory. */
@@ -16,6 +16,13 @@ export interface Content extends Inspected {
   /** Hex SHA-256 of the file as it came: what is the same is kept once. */
   sha256: string;
   size: number;
+}
+
+/** Room that is held for a file. */
+export interface Held {
+  id: string;
+  /** Whether what becomes of the file is asked for again, by this id: the answer to an upload in pieces may be lost. */
+  isRemembered: boolean;
 }
 
 /** What is known of a file besides its content. */
@@ -42,7 +49,7 @@ export function nameOf(fileName: string): string {
 }
 
 /**
- * Keeps content once for each owner, in the room that `reservation` holds, or in what is left without one. Neither a
+ * Keeps content once for each owner, in the room that is `held`, or in what is left without one. Neither a
  * second upload nor a deletion of the same content comes between.
  * @throws AppError tooManyMaterials, materialSpaceFull; nothing is kept then
  */
@@ -51,7 +58,7 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
     ownerId: string,
     content: Content,
     about: About,
-    reservation: string | null,
+    held: Held | null,
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> {
     const { storageKey, coverKey } = contentKeys(content.sha256);
     const size = content.bytes?.length ?? content.size;
@@ -65,9 +72,15 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
         await storage.put(coverKey, content.cover);
       }
       await lockAccount(tx, ownerId);
-      if (reservation !== null) await release(tx, reservation);
+      if (held !== null) await release(tx, held.id);
+      const remember = async (materialId: string) => {
+        if (held?.isRemembered) await settle(tx, { id: held.id, accountId: ownerId, materialId });
+      };
       const known = await revive();
-      if (known !== null) return { row: known, isNew: false };
+      if (known !== null) {
+        await remember(known.id);
+        return { row: known, isNew: false };
+      }
       await checkRoom(tx, ownerId, { count: 1, bytes: size });
       const row = await store.insertMaterial(tx, {
         id: uuid(),
@@ -89,6 +102,7 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
         prompt: about.prompt ?? null,
         understood: about.understood ?? [],
       });
+      await remember(row.id);
       return { row, isNew: true };
     });
   }
@@ -97,10 +111,10 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
     ownerId: string,
     content: Content,
     about: About,
-    reservation: string | null = null,
+    held: Held | null = null,
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> => {
     try {
-      return await write(ownerId, content, about, reservation);
+      return await write(ownerId, content, about, held);
     } catch (error) {
       await dropContent(db, storage, contentKeys(content.sha256).storageKey);
       throw error;

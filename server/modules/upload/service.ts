@@ -8,7 +8,7 @@ import type { Inspect } from '../content/inspect';
 import { MEGABYTE, type UploadLimits, uploadLimits } from '../content/media-kind';
 import { release, reserve, type UploadWay } from '../material/room';
 import type { MaterialRow } from '../material/store';
-import type { About, Keep } from './keep';
+import type { About, Held, Keep } from './keep';
 import { takeIn } from './take-in';
 
 export interface UploadDeps {
@@ -41,19 +41,19 @@ export const LARGEST_BYTES = uploadLimits.video * MEGABYTE;
 export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
   /**
    * Keeps a file that lies on this machine. @throws AppError as {@link Inspect} and {@link Keep} do
-   * @param sha256 its hash in hex, where it is known already.
+   * @param from what is known already: its hash in hex, and the room that is held for it.
    */
   async function keepFile(
     path: string,
     ownerId: string,
     about: About,
     limits: UploadLimits = uploadLimits,
-    { sha256, reservation = null }: { sha256?: string; reservation?: string | null } = {},
+    from: { sha256?: string; held?: Held } = {},
   ): Promise<{ row: MaterialRow; isNew: boolean }> {
     const inspected = await inspect(path, limits);
     const { size } = await stat(path);
-    const content = { ...inspected, path, sha256: sha256 ?? (await hashOf(path)), size };
-    return keep(ownerId, content, about, reservation);
+    const content = { ...inspected, path, sha256: from.sha256 ?? (await hashOf(path)), size };
+    return keep(ownerId, content, about, from.held);
   }
 
   /**
@@ -74,7 +74,12 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
       return {
         drop,
         keep: async (about) =>
-          (await keepFile(path, ownerId, about, uploadLimits, { sha256, reservation })).row,
+          (
+            await keepFile(path, ownerId, about, uploadLimits, {
+              sha256,
+              held: { id: reservation, isRemembered: false },
+            })
+          ).row,
       };
     } catch (error) {
       await drop();

@@ -1,0 +1,162 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { MemoryLocker, Server } from '@tus/server';
+import { v7 as uuid } from 'uuid';
+import { API_BASE } from '../../../contract/route';
+import type { Database } from '../../db/connection';
+import { isUuid } from '../../db/uuid';
+import { AppError } from '../../http/app-error';
+import { uploadLimits } from '../content/media-kind';
+import { findUpload, release, reserve, sweepRoom, touchUpload } from '../material/room';
+import { findMaterial, type MaterialRow } from '../material/store';
+import { LARGEST_BYTES, type Uploads } from './service';
+
+/** Where uploads in pieces are made, below the address of the API. */
+export const RESUMABLE_PATH = '/oss/resumable';
+
+const HOUR_MS = 3_600_000;
+/** Nobody goes on with what was not touched for so long. */
+const PIECES_MS = 24 * HOUR_MS;
+const WHOLE_MS = 6 * HOUR_MS;
+
+export interface ResumableDeps {
+  db: Database;
+  uploads: Uploads;
+  /** Folder of the pieces. */
+  folder: string;
+}
+
+/** Uploads that go on where they stopped, by the tus protocol 1.0; the pieces lie on this machine. */
+export function createResumables({ db, uploads, folder }: ResumableDeps) {
+  mkdirSync(folder, { recursive: true });
+  const pieces = new FileStore({ directory: folder });
+  const locker = new MemoryLocker();
+  const ids = new WeakMap<IncomingMessage, string>();
+  const protocol = new Server({
+    path: `${API_BASE}${RESUMABLE_PATH}`,
+    datastore: pieces,
+    locker,
+    maxSize: LARGEST_BYTES,
+    relativeLocation: true,
+    // From our own pages alone.
+    allowedOrigins: [],
+    namingFunction: (request) => {
+      const id = request.runtime?.node?.req && ids.get(request.runtime.node.req as IncomingMessage);
+      if (id === undefined) throw new Error('The upload has no id');
+      return id;
+    },
+  });
+  const finishing = new Map<string, Promise<MaterialRow>>();
+
+  const drop = (id: string) => dropPieces(folder, id);
+
+  const owned = async (id: string, accountId: string) => {
+    const row = isUuid(id) ? await findUpload(db, id, accountId) : null;
+    if (row === null) throw new AppError('notFound');
+    return row;
+  };
+
+  /** Looks into the whole file and keeps it; what can never be kept goes at once. */
+  async function settle(id: string, accountId: string): Promise<MaterialRow> {
+    const lock = locker.newLock(id);
+    const waits = new AbortController();
+    // Nobody who asks for the lock is made way for: they wait until the file is kept.
+    await lock.lock(waits.signal, () => undefined);
+    try {
+      const { materialId } = await owned(id, accountId);
+      const done = materialId === null ? null : await findMaterial(db, materialId);
+      if (done !== null) return done;
+      const upload = await pieces.getUpload(id).catch(() => null);
+      if (upload === null) throw new AppError('notFound');
+      if (upload.offset !== upload.size) throw new AppError('uploadIncomplete');
+      const about = {
+        name: upload.metadata?.filename ?? '',
+        kind: 'background',
+        source: 'upload',
+      } as const;
+      const held = { id, isRemembered: true };
+      const { row } = await uploads.keepFile(join(folder, id), accountId, about, uploadLimits, { held });
+      await drop(id);
+      return row;
+    } catch (error) {
+      if (error instanceof AppError && error.entry !== 'uploadIncomplete') {
+        await drop(id);
+        await release(db, id);
+      }
+      throw error;
+    } finally {
+      await lock.unlock();
+    }
+  }
+
+  return {
+    /**
+     * Begins an upload; the protocol's own answer follows.
+     * @throws AppError invalidInput, fileEmpty, videoTooLarge, tooManyMaterials, materialSpaceFull
+     */
+    async create(accountId: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const bytes = Number(request.headers['upload-length']);
+      if (!Number.isInteger(bytes) || bytes < 0)
+        throw new AppError('invalidInput', { detail: 'upload-length' });
+      if (bytes === 0) throw new AppError('fileEmpty');
+      if (bytes > LARGEST_BYTES) throw new AppError('videoTooLarge', { limit: uploadLimits.video });
+      const id = await reserve(db, accountId, { way: 'resumable', bytes, id: uuid() });
+      ids.set(request, id);
+      await protocol.handle(request, response);
+      if (response.statusCode !== 201) {
+        await drop(id);
+        await release(db, id);
+      }
+    },
+
+    /** Where an upload stands (HEAD), its next piece (PATCH), or its end (DELETE). @throws AppError notFound */
+    async goOn(
+      id: string,
+      accountId: string,
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<void> {
+      const { materialId } = await owned(id, accountId);
+      // Its pieces are gone: there is nothing to go on with, or to give up.
+      if (materialId !== null) throw new AppError('notFound');
+      await touchUpload(db, id);
+      await protocol.handle(request, response);
+      if (request.method === 'DELETE' && response.statusCode === 204) await release(db, id);
+      else await touchUpload(db, id);
+    },
+
+    /** What the server can do, as the protocol asks. */
+    options: (request: IncomingMessage, response: ServerResponse) => protocol.handle(request, response),
+
+    /**
+     * Keeps a file whose pieces have all arrived; the second call for one answers the same.
+     * @throws AppError notFound, uploadIncomplete, and as {@link Uploads.keepFile} does
+     */
+    async finish(id: string, accountId: string): Promise<MaterialRow> {
+      await owned(id, accountId);
+      const going = finishing.get(id) ?? settle(id, accountId).finally(() => finishing.delete(id));
+      finishing.set(id, going);
+      return going;
+    },
+  };
+}
+
+export type Resumables = ReturnType<typeof createResumables>;
+
+async function dropPieces(folder: string, id: string): Promise<void> {
+  await rm(join(folder, id), { force: true });
+  await rm(join(folder, `${id}.json`), { force: true });
+}
+
+/** Lets go of what nobody goes on with: room, pieces, and pieces without room. */
+export async function sweepUploads(db: Database, folder: string, now = Date.now()): Promise<void> {
+  const before = { whole: new Date(now - WHOLE_MS), pieces: new Date(now - PIECES_MS) };
+  for (const id of await sweepRoom(db, before)) await dropPieces(folder, id);
+  for (const name of await readdir(folder)) {
+    const entry = await stat(join(folder, name)).catch(() => null);
+    if (entry !== null && now - entry.mtimeMs > 2 * PIECES_MS) await rm(join(folder, name), { force: true });
+  }
+}

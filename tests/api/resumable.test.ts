@@ -1,0 +1,211 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { membershipRights } from '../../contract/constants';
+import { sweepUploads } from '../../server/modules/upload/resumable';
+import { MEGABYTE, pictureFile, soundFile, videoFile, videoOfBytes } from '../fixtures/media';
+import { sql, startTestApp, type TestApp } from './harness';
+
+let app: TestApp;
+let owner: string;
+let stranger: string;
+let base: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.login('13640000001');
+  stranger = await app.login('13640000002');
+  await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(app.app.http.server.address() as AddressInfo).port}`;
+  dataDir = app.dataDir;
+});
+afterAll(() => app.close());
+
+const tus = (method: string, path: string, credential: string, headers: object = {}, body?: Uint8Array) =>
+  fetch(base + path, {
+    method,
+    headers: { 'tus-resumable': '1.0.0', authorization: credential, ...headers },
+    ...(body && { body: new Uint8Array(body) }),
+  });
+const create = (length: number, credential = owner, name = '长 片.mp4') =>
+  tus('POST', '/api/v1/oss/resumable', credential, {
+    'upload-length': String(length),
+    'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+  });
+const send = (place: string, offset: number, bytes: Uint8Array, credential = owner) =>
+  tus(
+    'PATCH',
+    place,
+    credential,
+    { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+    bytes,
+  );
+const finish = (place: string, credential = owner) =>
+  app.call(
+    'POST /oss/resumable/{id}/finish',
+    { params: { id: place.split('/').at(-1) ?? '' } },
+    { credential },
+  );
+const pieces = () => readdirSync(join(dataDir, 'resumable'));
+const rooms = async () =>
+  (await sql(app, 'select id from material_uploads where material_id is null')).rowCount;
+
+describe('an upload in pieces', () => {
+  test('goes on where it stopped, is refused before it is whole, and is kept once', async () => {
+    const bytes = await readFile(await videoFile('mp4', { seed: 21 }));
+    const begun = await create(bytes.length);
+    expect(begun.status).toBe(201);
+    const place = begun.headers.get('location') ?? '';
+    expect(place).toMatch(/^\/api\/v1\/oss\/resumable\/[0-9a-f-]{36}$/);
+    expect((await send(place, 0, bytes.subarray(0, 5000))).status).toBe(204);
+    const stands = await tus('HEAD', place, owner);
+    expect(stands.headers.get('upload-offset')).toBe('5000');
+    expect((await finish(place)).code).toBe(4207);
+    // A piece that does not begin where the last one ended is none.
+    expect((await send(place, 4000, bytes.subarray(4000))).status).toBe(409);
+    expect((await send(place, 5000, bytes.subarray(5000))).status).toBe(204);
+    const [first, second] = await Promise.all([finish(place), finish(place)]);
+    expect(first.data).toMatchObject({ name: '长 片', fileType: 'video', durationMs: 2000 });
+    expect(second.data.id).toBe(first.data.id);
+    expect((await finish(place)).data.id).toBe(first.data.id);
+    expect((await tus('HEAD', place, owner)).status).toBe(404);
+    const served = await app.app.http.inject({ url: first.data.fileUrl });
+    expect(served.rawPayload.equals(bytes)).toBe(true);
+    expect(pieces()).toEqual([]);
+    expect(await rooms()).toBe(0);
+  });
+
+  test('belongs to its account: nobody else reads, writes, ends or finishes it', async () => {
+    const place = (await create(100)).headers.get('location') ?? '';
+    expect((await tus('HEAD', place, stranger)).status).toBe(404);
+    expect((await send(place, 0, Buffer.alloc(100), stranger)).status).toBe(404);
+    expect((await tus('DELETE', place, stranger)).status).toBe(404);
+    expect((await finish(place, stranger)).status).toBe(404);
+    expect((await tus('HEAD', place, 'ms.nobody')).status).toBe(401);
+    expect((await create(100, 'a-share-code')).status).toBe(401);
+    expect((await tus('HEAD', place, owner)).headers.get('upload-offset')).toBe('0');
+    expect((await tus('DELETE', place, owner)).status).toBe(204);
+    expect(pieces()).toEqual([]);
+    expect(await rooms()).toBe(0);
+  });
+
+  test.each([
+    ['0', 400, 4201],
+    [String(300 * MEGABYTE + 1), 413, 4132],
+    ['-1', 400, 4000],
+    ['1e400', 400, 4000],
+  ])('of %s bytes is not begun', async (length, status, code) => {
+    const answer = await tus('POST', '/api/v1/oss/resumable', owner, { 'upload-length': length });
+    expect(answer.status).toBe(status);
+    expect(((await answer.json()) as { code: number }).code).toBe(code);
+    expect(await rooms()).toBe(0);
+  });
+
+  test('of exactly 300 MB may begin, and has its room held', async () => {
+    const begun = await create(300 * MEGABYTE);
+    expect(begun.status).toBe(201);
+    const used = (await app.call('GET /avatar/material/usage', {}, { credential: owner })).data.usedBytes;
+    expect(used).toBeGreaterThanOrEqual(300 * MEGABYTE);
+    expect((await tus('DELETE', begun.headers.get('location') ?? '', owner)).status).toBe(204);
+    const freed = (await app.call('GET /avatar/material/usage', {}, { credential: owner })).data.usedBytes;
+    expect(freed).toBe(used - 300 * MEGABYTE);
+  });
+
+  test('more than was announced is refused', async () => {
+    const place = (await create(10)).headers.get('location') ?? '';
+    expect((await send(place, 0, Buffer.alloc(11))).status).toBe(413);
+    await tus('DELETE', place, owner);
+  });
+
+  test('what is no picture, video or sound is refused at its end, and nothing stays', async () => {
+    for (const [bytes, code] of [
+      [Buffer.from('<html><script>1</script>'), 4151],
+      [(await readFile(await videoFile('mp4'))).subarray(0, 700), 4202],
+      [(await readFile(await pictureFile('png'))).subarray(0, 300), 4202],
+    ] as const) {
+      const place = (await create(bytes.length)).headers.get('location') ?? '';
+      await send(place, 0, bytes);
+      expect((await finish(place)).code).toBe(code);
+      expect((await finish(place)).code).toBe(4040);
+    }
+    expect(pieces()).toEqual([]);
+    expect(await rooms()).toBe(0);
+  });
+
+  test('a sound of a megabyte more than sounds may have is refused at its end', async () => {
+    const sound = await readFile(await soundFile('wav'));
+    const bytes = Buffer.concat([sound, Buffer.alloc(51 * MEGABYTE - sound.length)]);
+    const place = (await create(bytes.length)).headers.get('location') ?? '';
+    expect((await send(place, 0, bytes)).status).toBe(204);
+    expect(await finish(place)).toMatchObject({ status: 413, code: 4133 });
+  });
+
+  test('a full library has no room to begin', async () => {
+    const credential = await app.login('13640000003');
+    const { userId } = (await app.call('GET /avatar/user/info', {}, { credential })).data;
+    await sql(
+      app,
+      `insert into materials (id, owner_id, kind, names, file_type, file_url, cover_url, size)
+       values (gen_random_uuid(), $1, 'background', '{}', 'image', '', '', $2)`,
+      [userId, membershipRights.free.gigabytes * 1024 ** 3 - 100],
+    );
+    const answer = await create(101, credential);
+    expect(((await answer.json()) as { code: number }).code).toBe(4093);
+    expect((await create(100, credential)).status).toBe(201);
+  });
+
+  test('of 300 MB is taken in one piece', async () => {
+    const path = await videoOfBytes(300 * MEGABYTE, { seed: 22 });
+    const place = (await create(300 * MEGABYTE)).headers.get('location') ?? '';
+    const answer = await fetch(base + place, {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        authorization: owner,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+        'content-length': String(300 * MEGABYTE),
+      },
+      body: createReadStream(path) as unknown as BodyInit,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(204);
+    expect((await finish(place)).data).toMatchObject({ size: 300 * MEGABYTE, durationMs: 2000 });
+    expect(existsSync(join(dataDir, 'resumable', place.split('/').at(-1) ?? ''))).toBe(false);
+  });
+});
+
+describe('the sweep', () => {
+  test('lets go of what was not touched for a day, and of whole files after six hours', async () => {
+    const kept = (await create(100)).headers.get('location') ?? '';
+    const left = (await create(100)).headers.get('location') ?? '';
+    const idOf = (place: string) => place.split('/').at(-1) ?? '';
+    await sql(app, "update material_uploads set touched_at = now() - interval '23 hours' where id = $1", [
+      idOf(kept),
+    ]);
+    await sql(app, "update material_uploads set touched_at = now() - interval '25 hours' where id = $1", [
+      idOf(left),
+    ]);
+    const [{ id: account } = { id: '' }] = (await sql(app, 'select id from accounts limit 1')).rows;
+    for (const hours of [5, 7])
+      await sql(
+        app,
+        `insert into material_uploads (id, account_id, way, bytes, touched_at)
+         values (gen_random_uuid(), $1, 'form', $2::int, now() - make_interval(hours => $2::int))`,
+        [account, hours],
+      );
+    await sweepUploads(app.connection.db, join(dataDir, 'resumable'));
+    const { rows } = await sql(
+      app,
+      'select id, way, bytes::int from material_uploads where material_id is null',
+    );
+    expect(rows.filter(({ way }) => way === 'form').map(({ bytes }) => bytes)).toEqual([5]);
+    expect(rows.some(({ id }) => id === idOf(kept))).toBe(true);
+    expect((await tus('HEAD', kept, owner)).status).toBe(200);
+    expect((await tus('HEAD', left, owner)).status).toBe(404);
+    expect(pieces().some((name) => name.startsWith(idOf(left)))).toBe(false);
+  });
+});
