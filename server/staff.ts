@@ -1,12 +1,13 @@
 import { ConfigError, readConfig } from './config';
 import { openConnection } from './db/connection';
 import { borrowEmbeddedDatabase } from './db/embedded';
-import { grantAreas, listStaff, revokeAreas, StaffToolError } from './modules/ops/grants';
+import { giveMembership, grantAreas, listStaff, revokeAreas, StaffToolError } from './modules/ops/grants';
 
-// Says who may use the back office: npm run staff -- grant <phone> [area …] | revoke <phone> | list
+// Says who may use the back office and who has which membership: npm run staff -- grant <phone> [area …] | …
 
 const USAGE = `Usage: npm run staff -- grant <phone> [area …]   all areas when none is named
        npm run staff -- revoke <phone>
+       npm run staff -- membership <phone> free|standard|professional|flagship [days]
        npm run staff -- list`;
 
 /** What PostgreSQL says of a table or a column that is not there. */
@@ -16,6 +17,7 @@ async function run([command, phone, ...areas]: readonly string[]): Promise<void>
   const known = {
     grant: phone !== undefined,
     revoke: areas.length === 0 && phone !== undefined,
+    membership: areas.length === 1 || areas.length === 2,
     list: !phone,
   };
   if (command === undefined || !known[command as keyof typeof known]) throw new StaffToolError(USAGE);
@@ -28,6 +30,8 @@ async function run([command, phone, ...areas]: readonly string[]): Promise<void>
   try {
     if (command === 'grant') console.log(await grantAreas(db, phone ?? '', areas));
     else if (command === 'revoke') console.log(await revokeAreas(db, phone ?? ''));
+    else if (command === 'membership')
+      console.log(await giveMembership(db, phone ?? '', areas[0] ?? '', areas[1]));
     else console.log((await listStaff(db)).join('\n') || 'The back office is open to nobody.');
   } finally {
     await pool.end();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { staffAreas } from '../../contract/constants';
 import type { RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
-import { grantAreas, listStaff, revokeAreas } from '../../server/modules/ops/grants';
+import { giveMembership, grantAreas, listStaff, revokeAreas } from '../../server/modules/ops/grants';
 import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
@@ -95,6 +95,22 @@ describe('who has the machine', () => {
       before: { areas: [...staffAreas] },
       after: { areas: [] },
     });
+    const room = async () =>
+      (await app.call('GET /avatar/material/usage', {}, { credential: token })).data.level;
+    expect(await giveMembership(db, '13600000004', 'flagship', '30')).toContain('flagship until');
+    expect(await room()).toBe('flagship');
+    await sql(app, "update memberships set ends_at = now() - interval '1 second'");
+    expect(await room()).toBe('free');
+    expect(await giveMembership(db, '13600000004', 'standard')).toMatch(/: standard$/);
+    expect(await room()).toBe('standard');
+    expect(await lastAudit()).toMatchObject({
+      act: 'membership',
+      after: { level: 'standard', endTime: null },
+    });
+    await giveMembership(db, '13600000004', 'free');
+    expect(await room()).toBe('free');
+    await expect(giveMembership(db, '13600000004', 'gold')).rejects.toThrow('There is no level gold');
+    await expect(giveMembership(db, '13600000004', 'standard', '-1')).rejects.toThrow('no number of days');
     await expect(grantAreas(db, '13699999999', [])).rejects.toThrow('There is no account with the phone');
     await expect(grantAreas(db, '13600000004', ['shop'])).rejects.toThrow('There is no area shop');
     await expect(grantAreas(db, 'drop table', [])).rejects.toThrow('is no phone');

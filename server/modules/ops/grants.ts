@@ -1,8 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { staffAreas } from '../../../contract/constants';
+import { membershipRights, staffAreas } from '../../../contract/constants';
 import type { StaffArea } from '../../../contract/staff';
 import type { Database, Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
+import { rightsOf, setMembership } from '../membership/rights';
 import { namedAccount } from './audit';
 import { insertAudit } from './audit-store';
 
@@ -65,6 +66,46 @@ export async function grantAreas(db: Database, phone: string, names: readonly st
 /** Closes the back office to an account. @throws StaffToolError */
 export const revokeAreas = async (db: Database, phone: string): Promise<string> =>
   `${await setAreas(db, 'revoke', phone, [])}: nothing`;
+
+/** Days of a membership, as they are given on a command line. */
+const DAYS = /^[1-9]\d{0,3}$/;
+const DAY_MS = 86_400_000;
+
+/**
+ * Gives an account a membership for some days, or without an end; `free` takes it away.
+ * @throws StaffToolError
+ */
+export async function giveMembership(
+  db: Database,
+  phone: string,
+  level: string,
+  days?: string,
+): Promise<string> {
+  const levels = Object.keys(membershipRights);
+  const known = (Object.keys(membershipRights) as (keyof typeof membershipRights)[]).find(
+    (one) => one === level,
+  );
+  if (known === undefined)
+    throw new StaffToolError(`There is no level ${level}; there are ${levels.join(', ')}.`);
+  if (days !== undefined && !DAYS.test(days)) throw new StaffToolError(`"${days}" is no number of days.`);
+  const endsAt = days === undefined ? null : new Date(Date.now() + Number(days) * DAY_MS);
+  return db.transaction(async (tx) => {
+    const account = await hold(tx, phone);
+    const { level: was } = await rightsOf(tx, account.id);
+    await setMembership(tx, account.id, known, endsAt);
+    const subject = namedAccount(account);
+    const after = { level: known, endTime: endsAt?.toISOString() ?? null };
+    await insertAudit(tx, {
+      ...OPERATOR,
+      area: 'user',
+      act: 'membership',
+      subject,
+      before: { level: was },
+      after,
+    });
+    return `${subject}: ${known}${endsAt === null ? '' : ` until ${endsAt.toISOString()}`}`;
+  });
+}
 
 /** Everybody to whom something is open, a line each. */
 export async function listStaff(db: Database): Promise<string[]> {
