@@ -1,3 +1,4 @@
+import { loadParts } from './parts/lazyPart';
 import type { PluginHost } from './pluginHost';
 
 const DELAY_MS = 3000;
@@ -8,6 +9,7 @@ const DELAY_MS = 3000;
  */
 export function preloadWhenIdle(host: PluginHost): () => void {
   const timer = setTimeout(() => {
+    loadParts();
     for (const { value } of host.registries.panels.entries.get()) value.load().catch(() => undefined);
   }, DELAY_MS);
   return () => clearTimeout(timer);
