@@ -1,6 +1,6 @@
 // Makes a fresh clone ready before `npm start`, `npm run dev` and `npm test`. Uses nothing but Node.
 //   --build     also builds the site when it is older than its sources
-//   --browser   also sees to Chromium and the fonts that browser tests need
+//   --browser   also sees to Chromium and the fonts that browser tests need, and does not go on without ffmpeg
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -19,7 +19,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const LOCK_WAIT_MS = 10 * 60_000;
-const SYSTEM_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
+const BROWSER_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
+const MEDIA_PACKAGES = ['ffmpeg'];
 
 const fail = (sentence) => {
   console.error(sentence);
@@ -160,22 +161,42 @@ const chromium = () =>
 const hasFonts = () =>
   existsSync('/usr/share/fonts/opentype/noto') && existsSync('/usr/share/fonts/truetype/tlwg');
 
+/** Whether we may install packages of the system here. */
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs packages of the system; answers whether that went well. */
+function installPackages(packages) {
+  console.log(`Installing ${packages.join(' ')}…`);
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  };
+  return (
+    run('apt-get', ['update', '-qq'], options) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+  );
+}
+
 function browser() {
   if (chromium() && hasFonts()) return;
-  const packages = SYSTEM_PACKAGES.join(' ');
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+  const packages = BROWSER_PACKAGES.join(' ');
+  if (!mayInstall())
     fail(
       `Browser tests need Chromium with Chinese and Thai fonts. Install them first, on Debian: sudo apt-get install ${packages}`,
     );
-  console.log(`Installing ${packages}…`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const installed =
-    run('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] }) &&
-    run('apt-get', ['install', '-y', '-qq', ...SYSTEM_PACKAGES], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  if (!installed || !chromium()) fail(`These packages could not be installed: ${packages}`);
+  if (!installPackages(BROWSER_PACKAGES) || !chromium())
+    fail(`These packages could not be installed: ${packages}`);
+}
+
+const answers = (program) => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0;
+const hasFfmpeg = () => answers(process.env.FFMPEG || 'ffmpeg') && answers(process.env.FFPROBE || 'ffprobe');
+
+/** Sees to the programs that look into videos and sounds; the server goes on without them, tests do not. */
+function media(isNeeded) {
+  if (hasFfmpeg() || (mayInstall() && installPackages(MEDIA_PACKAGES) && hasFfmpeg())) return;
+  const sentence = 'Install ffmpeg, on Debian: sudo apt-get install ffmpeg';
+  if (isNeeded) fail(`Tests make and look into videos with ffmpeg. ${sentence}`);
+  console.warn(`Without ffmpeg uploaded videos and sounds have a plain cover and no duration. ${sentence}`);
 }
 
 checkNode();
@@ -184,6 +205,7 @@ alone(() => {
   checkDatabasePackage();
   if (!install(join(root, 'tools', 'speech'), 'the speech program'))
     console.warn('The speech program could not be installed; avatars will answer in text only.');
+  media(process.argv.includes('--browser'));
   if (process.argv.includes('--browser')) browser();
   if (process.argv.includes('--build')) build();
 });
