@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config';
 import { createChatEngine } from './engines/chat';
+import { createImageEngine } from './engines/image';
+import type { ImageEngine } from './engines/image/port';
 import { createSmsEngine, type SmsCarrier } from './engines/sms';
 import type { CodeMessage } from './engines/sms/port';
 import { createSpeechSynthesis } from './engines/speech-synthesis';
+import { createStorage } from './engines/storage';
 import { createWechatLogin } from './engines/wechat-login';
 import type { WechatUser } from './engines/wechat-login/port';
 
@@ -77,6 +80,16 @@ export const wechatLogin = (
     takeCode,
   );
 
+/** What draws pictures from a text, as the configuration names it. */
+export function imageEngine(config: Config): ImageEngine {
+  const { imageProvider: provider, imageUrl: baseUrl, imageApiKey: apiKey, imageModel: model } = config;
+  if (provider === 'openai')
+    return createImageEngine({ provider, openai: { baseUrl, apiKey: apiKey ?? '', model: model ?? '' } });
+  if (provider === 'sd-webui')
+    return createImageEngine({ provider, sdWebui: { baseUrl, credentials: apiKey } });
+  return createImageEngine({ provider });
+}
+
 /** The voice that the configuration names. */
 export function speechSynthesis(config: Config, log: (line: string) => void) {
   if (config.speechProvider === 'iflytek') {
@@ -93,3 +106,18 @@ export function speechSynthesis(config: Config, log: (line: string) => void) {
   const entry = join(root, 'tools', 'speech', 'main.mjs');
   return createSpeechSynthesis({ provider: 'embedded', embedded: { entry, log } });
 }
+
+/** Where the files of users are kept. */
+export const fileStorage = (config: Config) =>
+  createStorage(
+    join(config.dataDir, 'files'),
+    config.storageProvider === 's3'
+      ? {
+          endpoint: config.s3Endpoint,
+          region: config.s3Region,
+          bucket: config.s3Bucket ?? '',
+          accessKeyId: config.s3AccessKeyId ?? '',
+          secretAccessKey: config.s3SecretAccessKey ?? '',
+        }
+      : null,
+  );

@@ -1,0 +1,88 @@
+import { imageSizes } from '../../../../contract/constants';
+import type { ImageRequest } from '../port';
+import type { PlaceName, Thing } from './lexicon/concepts';
+import { drawWeather } from './props/sky';
+import { hashText } from './random';
+import { scenes } from './scenes';
+import { createSketch, type Sketch } from './sketch';
+import { toneOf } from './tone';
+import { understand, type Wish } from './understand';
+
+/** Where a thing is at home, for texts that name no place. */
+const homes: Partial<Record<Thing, PlaceName>> = {
+  flower: 'garden',
+  tree: 'park',
+  books: 'library',
+  sofa: 'living',
+  desk: 'office',
+  screen: 'technology',
+  moon: 'mountain',
+  stars: 'mountain',
+  waterfall: 'forest',
+  grass: 'farm',
+  boat: 'sea',
+  bridge: 'lake',
+  fireworks: 'city',
+  planet: 'space',
+  neon: 'city',
+  lantern: 'temple',
+  cloud: 'sky',
+  rainbow: 'sky',
+  sun: 'sky',
+  balloon: 'birthday',
+  candle: 'living',
+  bench: 'park',
+  painting: 'exhibition',
+  pillar: 'lobby',
+  curtain: 'stage',
+  spotlight: 'stage',
+  carpet: 'stage',
+  window: 'office',
+  plant: 'living',
+  flag: 'lecture',
+  lamp: 'living',
+  chair: 'office',
+  clock: 'office',
+};
+
+/** Where it is: what the text says first, a room before what is seen from it. */
+function placeOf(wish: Wish): { place: PlaceName; outlook: PlaceName | null } {
+  const open = wish.places.filter((place) => !wish.refused.has(place));
+  const room = open.find((place) => scenes[place].indoors);
+  const outside = open.find((place) => !scenes[place].indoors);
+  const first = open[0];
+  if (room !== undefined && outside !== undefined && (wish.things.has('window') || first === room))
+    return { place: room, outlook: outside };
+  if (first !== undefined) return { place: first, outlook: open[1] ?? null };
+  for (const thing of wish.things) {
+    const home = homes[thing];
+    if (home !== undefined) return { place: home, outlook: null };
+  }
+  if (wish.weather === 'snow' || wish.season === 'winter') return { place: 'snowfield', outlook: null };
+  if (wish.weather === 'rain') return { place: 'street', outlook: null };
+  if (wish.weather === 'fog' || wish.season === 'autumn') return { place: 'forest', outlook: null };
+  if (wish.season === 'spring') return { place: 'garden', outlook: null };
+  if (wish.season === 'summer') return { place: 'sea', outlook: null };
+  if (wish.weather !== null) return { place: 'sky', outlook: null };
+  if (wish.time === 'dusk' || wish.time === 'dawn') return { place: 'mountain', outlook: null };
+  if (wish.time === 'night') return { place: 'city', outlook: null };
+  if (wish.moods.has('future')) return { place: 'technology', outlook: null };
+  return { place: 'studio', outlook: null };
+}
+
+/** Understands a text and composes its scene; the way of drawing comes later. */
+export function compose({ text, ratio, seed }: Pick<ImageRequest, 'text' | 'ratio' | 'seed'>): {
+  sketch: Sketch;
+  understood: string[];
+} {
+  const wish = understand(text);
+  const { place, outlook } = placeOf(wish);
+  const scene = scenes[place];
+  const hash = hashText(text);
+  const size = imageSizes[ratio];
+  const tone = toneOf(wish, scene.time, hash);
+  const sketch = createSketch({ text, seed, ...size, wish, tone, outlook, isIndoors: scene.indoors });
+  scene.draw(sketch);
+  if (!scene.indoors) drawWeather(sketch);
+  return { sketch, understood: wish.understood };
+}

@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import type { ImageEngine, ImageRequest } from '../port';
+import { compose } from './compose';
+import { finishes } from './styles';
+
+/** Pictures drawn at the same time: each keeps a core busy. */
+const AT_ONCE = 2;
+const QUALITY = 88;
+
+/** Work that waits its turn; who gives up leaves the queue. */
+function createTurns(limit: number) {
+  let busy = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+    signal.throwIfAborted();
+    if (busy >= limit) {
+      await new Promise<void>((resolve, reject) => {
+        const turn = () => {
+          signal.removeEventListener('abort', leave);
+          resolve();
+        };
+        const leave = () => {
+          waiting.splice(waiting.indexOf(turn), 1);
+          reject(signal.reason);
+        };
+        waiting.push(turn);
+        signal.addEventListener('abort', leave, { once: true });
+      });
+    } else busy++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) busy--;
+      else next();
+    }
+  };
+}
+
+/** Draws a picture; `width` makes it smaller than its ratio's size. */
+export async function illustrate(request: ImageRequest, signal: AbortSignal, width?: number) {
+  const check = () => signal.throwIfAborted();
+  const { sketch, understood } = compose(request);
+  check();
+  const picture = await finishes[request.style](sketch, check);
+  check();
+  // Two steps: sharp resizes before it composes.
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  check();
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const whole = sharp(data, { raw });
+  const bytes = await (width === undefined ? whole : whole.resize(width))
+    .webp({ quality: QUALITY, effort: 2 })
+    .toBuffer();
+  check();
+  return { bytes, understood };
+}
+
+/** The embedded illustrator: reads the text, composes a scene of vectors and draws it in one of the ways. */
+export function createIllustrator(): ImageEngine {
+  const inTurn = createTurns(AT_ONCE);
+  return {
+    name: 'embedded',
+    draw: (request, signal) =>
+      inTurn(signal, async () => ({
+        ...(await illustrate(request, signal)),
+        contentType: 'image/webp' as const,
+      })),
+  };
+}

@@ -1,0 +1,138 @@
+/** Where a picture is set. */
+export const places = [
+  'studio',
+  'office',
+  'meeting',
+  'classroom',
+  'lecture',
+  'shop',
+  'bank',
+  'hospital',
+  'exhibition',
+  'library',
+  'living',
+  'bedroom',
+  'kitchen',
+  'cafe',
+  'news',
+  'stage',
+  'lobby',
+  'gym',
+  'city',
+  'street',
+  'park',
+  'garden',
+  'forest',
+  'mountain',
+  'sea',
+  'lake',
+  'desert',
+  'snowfield',
+  'sky',
+  'space',
+  'temple',
+  'newyear',
+  'lanterns',
+  'wedding',
+  'birthday',
+  'factory',
+  'technology',
+  'farm',
+  'abstract',
+] as const;
+export const times = ['dawn', 'day', 'dusk', 'night'] as const;
+export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'fog', 'storm'] as const;
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+export const colours = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'black',
+  'white',
+  'grey',
+  'gold',
+  'silver',
+  'beige',
+] as const;
+export const stuffs = ['wood', 'marble', 'glass', 'metal', 'brick', 'concrete', 'fabric', 'bamboo'] as const;
+export const moods = [
+  'warm',
+  'cool',
+  'calm',
+  'lively',
+  'serious',
+  'luxury',
+  'future',
+  'romantic',
+  'mystery',
+  'fresh',
+  'bright',
+  'dark',
+  'retro',
+  'simple',
+] as const;
+export const things = [
+  'plant',
+  'flower',
+  'tree',
+  'lamp',
+  'desk',
+  'chair',
+  'sofa',
+  'screen',
+  'window',
+  'curtain',
+  'books',
+  'flag',
+  'lantern',
+  'balloon',
+  'painting',
+  'carpet',
+  'candle',
+  'pillar',
+  'neon',
+  'fireworks',
+  'moon',
+  'stars',
+  'sun',
+  'cloud',
+  'bridge',
+  'boat',
+  'waterfall',
+  'grass',
+  'bench',
+  'rainbow',
+  'planet',
+  'clock',
+  'spotlight',
+] as const;
+/** What a backdrop never shows; it is understood so that 'no people' is. */
+export const absent = ['people', 'words'] as const;
+
+export type PlaceName = (typeof places)[number];
+export type Time = (typeof times)[number];
+export type Weather = (typeof weathers)[number];
+export type Season = (typeof seasons)[number];
+export type ColourName = (typeof colours)[number];
+export type Stuff = (typeof stuffs)[number];
+export type Mood = (typeof moods)[number];
+export type Thing = (typeof things)[number];
+export type Concept =
+  | PlaceName
+  | Time
+  | Weather
+  | Season
+  | ColourName
+  | Stuff
+  | Mood
+  | Thing
+  | (typeof absent)[number];
+
+/** Words of each concept with commas between. */
+export type Lexicon = Readonly<Record<Concept, string>>;

@@ -1,0 +1,145 @@
+import type { Colour } from './colour';
+import { clipTo, closedCurve, ellipsePoints, openCurve, type Point, strip } from './geometry';
+
+/** How far away a form is: what is far or very near is out of focus. */
+export type Depth = 'far' | 'mid' | 'main' | 'near';
+
+/** What a form is for; ways of drawing treat each in their own manner. */
+export type Role = 'surface' | 'detail' | 'glow' | 'shadow';
+
+/** Colour, share of opacity and place (0 to 1) of a gradient. */
+export type Stop = readonly [place: number, colour: Colour, opacity?: number];
+export type Fill =
+  | Colour
+  | { kind: 'linear'; from: Point; to: Point; stops: readonly Stop[] }
+  | { kind: 'radial'; centre: Point; rx: number; ry: number; stops: readonly Stop[] };
+
+/** A form of a picture; all forms are polygons, so that each way of drawing can bend them. */
+export interface Shape {
+  points: readonly Point[];
+  fill: Fill;
+  opacity: number;
+  depth: Depth;
+  role: Role;
+}
+
+export interface Look {
+  opacity?: number;
+  role?: Role;
+}
+
+export interface Pen {
+  readonly shapes: readonly Shape[];
+  /** Depth of what is drawn from here on. */
+  depth(depth: Depth): void;
+  /** Colour of what is drawn from here on, as the light makes it; null leaves colours alone. */
+  light(grade: ((colour: Colour) => Colour) | null): void;
+  /** Draws with everything outside of a convex window left away. */
+  within(window: readonly Point[], draw: () => void): void;
+  polygon(points: readonly Point[], fill: Fill, look?: Look): void;
+  /** A smooth closed form through the points. */
+  curve(points: readonly Point[], fill: Fill, look?: Look): void;
+  rect(x: number, y: number, width: number, height: number, fill: Fill, look?: Look): void;
+  ellipse(x: number, y: number, rx: number, ry: number, fill: Fill, look?: Look): void;
+  /** A straight or bent line. */
+  line(
+    points: readonly Point[],
+    width: number,
+    fill: Fill,
+    look?: Look & { bent?: boolean; end?: number },
+  ): void;
+  /** Light that fades from its centre; it is not graded. */
+  glow(x: number, y: number, rx: number, ry: number, colour: Colour, opacity: number): void;
+  /** The dark below a thing. */
+  shade(x: number, y: number, rx: number, ry: number, opacity: number): void;
+}
+
+export const linear = (from: Point, to: Point, ...stops: Stop[]): Fill => ({
+  kind: 'linear',
+  from,
+  to,
+  stops,
+});
+/** From top to bottom. */
+export const down = (top: number, bottom: number, ...stops: Stop[]): Fill =>
+  linear([0, top], [0, bottom], ...stops);
+
+const graded = (fill: Fill, grade: (colour: Colour) => Colour): Fill =>
+  typeof fill === 'string'
+    ? grade(fill)
+    : {
+        ...fill,
+        stops: fill.stops.map(([place, colour, opacity]) => [place, grade(colour), opacity ?? 1] as const),
+      };
+
+/** Collects the forms of a picture from back to front. */
+export function createPen(): Pen {
+  const shapes: Shape[] = [];
+  let depth: Depth = 'main';
+  let grade: ((colour: Colour) => Colour) | null = null;
+  let window: readonly Point[] | null = null;
+
+  const add = (points: readonly Point[], fill: Fill, { opacity = 1, role = 'surface' }: Look = {}) => {
+    const kept = window === null ? points : clipTo(points, window);
+    if (kept.length < 3) return;
+    const lit = grade !== null && role !== 'glow' ? graded(fill, grade) : fill;
+    shapes.push({ points: kept, fill: lit, opacity, depth, role });
+  };
+
+  return {
+    shapes,
+    depth: (to) => {
+      depth = to;
+    },
+    light: (to) => {
+      grade = to;
+    },
+    within(to, draw) {
+      const before = window;
+      window = to;
+      draw();
+      window = before;
+    },
+    polygon: add,
+    curve: (points, fill, look) => add(closedCurve(points), fill, look),
+    rect: (x, y, width, height, fill, look) =>
+      add(
+        [
+          [x, y],
+          [x + width, y],
+          [x + width, y + height],
+          [x, y + height],
+        ],
+        fill,
+        look,
+      ),
+    ellipse: (x, y, rx, ry, fill, look) => add(ellipsePoints(x, y, rx, ry), fill, look),
+    line: (points, width, fill, { bent = false, end = width, ...look } = {}) =>
+      add(strip(bent ? openCurve(points) : points, width, end), fill, look),
+    glow(x, y, rx, ry, colour, opacity) {
+      const stops = [
+        [0, colour, 1],
+        [0.35, colour, 0.5],
+        [0.7, colour, 0.12],
+        [1, colour, 0],
+      ] as const;
+      add(
+        ellipsePoints(x, y, rx, ry),
+        { kind: 'radial', centre: [x, y], rx, ry, stops },
+        { opacity, role: 'glow' },
+      );
+    },
+    shade(x, y, rx, ry, opacity) {
+      const stops = [
+        [0, '#0b0d18', 1],
+        [0.5, '#0b0d18', 0.55],
+        [1, '#0b0d18', 0],
+      ] as const;
+      add(
+        ellipsePoints(x, y, rx, ry),
+        { kind: 'radial', centre: [x, y], rx, ry, stops },
+        { opacity, role: 'shadow' },
+      );
+    },
+  };
+}

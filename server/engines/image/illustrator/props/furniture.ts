@@ -1,0 +1,341 @@
+import { type Colour, darken, fromHsl, lighten, mix } from '../colour';
+import { at } from '../geometry';
+import { linear } from '../pen';
+import type { Room } from '../room';
+import type { Sketch } from '../sketch';
+import { pottedPlant } from './nature';
+
+/** A potted plant on the floor, its height in metres. */
+export function plantAt(sketch: Sketch, x: number, z: number, height: number, pot?: Colour): void {
+  if (sketch.refuses('plant')) return;
+  const [px, py] = sketch.space.point([x, 0, z]);
+  pottedPlant(sketch, px, py, height * sketch.space.scale(z), pot);
+}
+
+/** The dark on the floor below a box. */
+export function groundShade(
+  { space, pen }: Sketch,
+  x0: number,
+  x1: number,
+  z0: number,
+  z1: number,
+  opacity = 0.42,
+): void {
+  const [left, near] = space.point([x0, 0, z0]);
+  const [right, far] = space.point([x1, 0, z1]);
+  pen.shade(
+    (left + right) / 2,
+    (near + far) / 2 + 2,
+    Math.abs(right - left) * 0.66,
+    Math.max(6, Math.abs(near - far) * 1.3),
+    opacity,
+  );
+}
+
+export function floorLamp(sketch: Sketch, x: number, z: number, height = 1.75): void {
+  if (sketch.refuses('lamp')) return;
+  const { space, pen, tone } = sketch;
+  const [px, foot] = space.point([x, 0, z]);
+  const top = at(space.point([x, height, z]), 1);
+  const s = space.scale(z);
+  pen.ellipse(px, foot, s * 0.16, s * 0.035, '#4a4a50');
+  pen.rect(px - s * 0.013, top, s * 0.026, foot - top, '#5b5a5e');
+  const shade = mix('#f7e8cb', tone.second, 0.2);
+  pen.polygon(
+    [
+      [px - s * 0.14, top - s * 0.16],
+      [px + s * 0.14, top - s * 0.16],
+      [px + s * 0.23, top + s * 0.18],
+      [px - s * 0.23, top + s * 0.18],
+    ],
+    linear(
+      [0, top - s * 0.16],
+      [0, top + s * 0.18],
+      [0, mix(shade, '#d9a45e', 0.35)],
+      [0.6, '#fff3d4'],
+      [1, '#ffe3ac'],
+    ),
+  );
+  pen.glow(px, top, s * 1.5, s * 1.5, '#ffd795', tone.isDark || tone.time === 'dusk' ? 0.75 : 0.34);
+}
+
+/** A lamp that hangs from above; the place is that of its light. */
+export function pendant(
+  sketch: Sketch,
+  x: number,
+  y: number,
+  z: number,
+  ceiling: number,
+  colour: Colour,
+): void {
+  if (sketch.refuses('lamp')) return;
+  const { space, pen, tone } = sketch;
+  const [px, py] = space.point([x, y, z]);
+  const top = at(space.point([x, ceiling, z]), 1);
+  const s = space.scale(z);
+  pen.rect(px - s * 0.008, top, s * 0.016, py - top, '#3d3d42', { role: 'detail' });
+  pen.polygon(
+    [
+      [px - s * 0.06, py - s * 0.2],
+      [px + s * 0.06, py - s * 0.2],
+      [px + s * 0.23, py],
+      [px - s * 0.23, py],
+    ],
+    linear([px - s * 0.2, 0], [px + s * 0.2, 0], [0, lighten(colour, 0.15)], [1, darken(colour, 0.3)]),
+  );
+  pen.ellipse(px, py, s * 0.2, s * 0.045, '#fff1cf');
+  pen.glow(px, py + s * 0.12, s * 1.0, s * 0.9, '#ffdf9f', tone.isDark ? 0.7 : 0.4);
+}
+
+export function desk(
+  sketch: Sketch,
+  x0: number,
+  x1: number,
+  z0: number,
+  z1: number,
+  colour: Colour,
+  height = 0.76,
+): void {
+  groundShade(sketch, x0, x1, z0, z1);
+  const { space } = sketch;
+  const leg = darken(colour, 0.3);
+  for (const x of [x0 + 0.04, x1 - 0.1])
+    space.box([x, 0, z0 + 0.05], [x + 0.06, height - 0.05, z0 + 0.11], leg);
+  for (const x of [x0 + 0.04, x1 - 0.1])
+    space.box([x, 0, z1 - 0.1], [x + 0.06, height - 0.05, z1 - 0.04], leg);
+  space.box([x0, height - 0.06, z0], [x1, height, z1], colour);
+}
+
+/** A closed block: a counter, a pedestal, a cupboard. */
+export function block(
+  sketch: Sketch,
+  x0: number,
+  x1: number,
+  z0: number,
+  z1: number,
+  height: number,
+  colour: Colour,
+): void {
+  groundShade(sketch, x0, x1, z0, z1);
+  sketch.space.box([x0, 0, z0], [x1, height, z1], colour);
+}
+
+export function counter(
+  sketch: Sketch,
+  x0: number,
+  x1: number,
+  z: number,
+  colour: Colour,
+  top: Colour,
+): void {
+  block(sketch, x0, x1, z, z + 0.7, 1.02, colour);
+  sketch.space.box([x0 - 0.06, 1.02, z - 0.06], [x1 + 0.06, 1.09, z + 0.74], top);
+  const { space } = sketch;
+  space.face(
+    [
+      [x0, 0.06, z - 0.01],
+      [x1, 0.06, z - 0.01],
+      [x1, 0.1, z - 0.01],
+      [x0, 0.1, z - 0.01],
+    ],
+    '#ffe2a8',
+    { role: 'detail', opacity: 0.8 },
+  );
+}
+
+export function sofa(sketch: Sketch, x0: number, x1: number, z: number, colour: Colour): void {
+  const { space } = sketch;
+  groundShade(sketch, x0 - 0.1, x1 + 0.1, z, z + 0.95);
+  space.box([x0, 0.1, z + 0.65], [x1, 0.86, z + 0.95], darken(colour, 0.08));
+  space.box([x0, 0.08, z], [x1, 0.44, z + 0.68], colour);
+  for (const x of [x0 - 0.16, x1 - 0.02])
+    space.box([x, 0.06, z - 0.02], [x + 0.18, 0.62, z + 0.95], darken(colour, 0.05));
+  const pillows = [sketch.tone.accent, sketch.tone.second];
+  pillows.forEach((tint, i) => {
+    const x = x0 + 0.12 + i * (x1 - x0 - 0.6);
+    const [px, py] = space.point([x + 0.2, 0.62, z + 0.55]);
+    const s = space.scale(z + 0.55);
+    sketch.pen.curve(
+      [
+        [px - s * 0.2, py - s * 0.18],
+        [px + s * 0.2, py - s * 0.2],
+        [px + s * 0.21, py + s * 0.17],
+        [px - s * 0.21, py + s * 0.18],
+      ],
+      tint,
+    );
+  });
+}
+
+export function chair(sketch: Sketch, x: number, z: number, colour: Colour): void {
+  const { space } = sketch;
+  groundShade(sketch, x - 0.25, x + 0.25, z, z + 0.5, 0.32);
+  for (const dx of [-0.2, 0.15])
+    for (const dz of [0.42, 0.02])
+      space.box([x + dx, 0, z + dz], [x + dx + 0.05, 0.45, z + dz + 0.05], darken(colour, 0.4));
+  space.box([x - 0.22, 0.5, z + 0.42], [x + 0.22, 0.95, z + 0.48], colour);
+  space.box([x - 0.23, 0.42, z], [x + 0.23, 0.48, z + 0.48], lighten(colour, 0.06));
+}
+
+/** Shelves in a rectangle of a wall, with books or goods on them. */
+export function shelves(
+  sketch: Sketch,
+  wall: (u0: number, v0: number, u1: number, v1: number, fill: Colour, role?: 'surface' | 'detail') => void,
+  columns: number,
+  rows: number,
+  frame: Colour,
+  goods: 'books' | 'goods' | 'boxes' | 'bottles',
+): void {
+  const { random, tone } = sketch;
+  wall(0, 0, 1, 1, darken(frame, 0.42));
+  const hue = random.between(0, 360);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const u = column / columns + 0.01;
+      const w = 1 / columns - 0.02;
+      const v = row / rows + 0.02;
+      const h = 1 / rows - 0.06;
+      for (let x = 0.03; x < 0.9; ) {
+        const step =
+          goods === 'books'
+            ? random.between(0.05, 0.1)
+            : goods === 'bottles'
+              ? random.between(0.1, 0.15)
+              : random.between(0.2, 0.34);
+        const end = Math.min(0.97, x + step);
+        if (random.chance(goods === 'books' ? 0.93 : 0.8)) {
+          const tint = random.chance(0.2)
+            ? tone.accent
+            : random.chance(0.2)
+              ? tone.second
+              : fromHsl(
+                  (hue + random.between(-60, 60) + 360) % 360,
+                  random.between(0.12, 0.4),
+                  random.between(0.35, 0.78),
+                );
+          wall(
+            u + x * w,
+            v,
+            u + (end - step * 0.12) * w,
+            v + h * random.between(goods === 'books' ? 0.66 : 0.4, 0.9),
+            tint,
+            'detail',
+          );
+        }
+        x = end;
+      }
+    }
+  for (let row = 0; row <= rows; row++) wall(0, row / rows - 0.008, 1, row / rows + 0.012, frame);
+  for (let column = 0; column <= columns; column++)
+    wall(column / columns - 0.006, 0, column / columns + 0.006, 1, lighten(frame, 0.06));
+}
+
+/** Shelves on the back wall between two places, from the floor up to a height. */
+export function backShelves(
+  sketch: Sketch,
+  room: Room,
+  x0: number,
+  x1: number,
+  height: number,
+  frame: Colour,
+  goods: 'books' | 'goods' | 'boxes' | 'bottles',
+  from = 0,
+): void {
+  const rows = Math.max(2, Math.round((height - from) / 0.46));
+  const columns = Math.max(1, Math.round((x1 - x0) / 0.9));
+  shelves(
+    sketch,
+    (u0, v0, u1, v1, fill, role) =>
+      room.back(
+        x0 + u0 * (x1 - x0),
+        from + v0 * (height - from),
+        x0 + u1 * (x1 - x0),
+        from + v1 * (height - from),
+        fill,
+        role === undefined ? {} : { role },
+      ),
+    columns,
+    rows,
+    frame,
+    goods,
+  );
+}
+
+/** Shelves on a side wall. */
+export function sideShelves(
+  sketch: Sketch,
+  room: Room,
+  which: -1 | 1,
+  z0: number,
+  z1: number,
+  height: number,
+  frame: Colour,
+  goods: 'books' | 'goods' | 'boxes' | 'bottles',
+): void {
+  const rows = Math.max(2, Math.round(height / 0.46));
+  const columns = Math.max(1, Math.round((z1 - z0) / 0.9));
+  shelves(
+    sketch,
+    (u0, v0, u1, v1, fill, role) =>
+      room.wall(
+        which,
+        z0 + u0 * (z1 - z0),
+        v0 * height,
+        z0 + u1 * (z1 - z0),
+        v1 * height,
+        fill,
+        role === undefined ? {} : { role },
+      ),
+    columns,
+    rows,
+    frame,
+    goods,
+  );
+}
+
+/** A picture in a frame on the back wall: fields of colour, nothing to read. */
+export function painting(sketch: Sketch, room: Room, x0: number, y0: number, x1: number, y1: number): void {
+  if (sketch.refuses('painting')) return;
+  const { tone, random } = sketch;
+  room.back(x0 - 0.05, y0 - 0.05, x1 + 0.05, y1 + 0.05, '#4b4038');
+  room.back(x0, y0, x1, y1, '#f3eee4');
+  const w = x1 - x0;
+  const h = y1 - y0;
+  const split = random.between(0.35, 0.65);
+  room.back(x0 + w * 0.1, y0 + h * 0.1, x1 - w * 0.1, y0 + h * split, tone.accent, { role: 'detail' });
+  room.back(x0 + w * 0.1, y0 + h * split, x1 - w * 0.1, y1 - h * 0.1, mix(tone.second, '#ffffff', 0.3), {
+    role: 'detail',
+  });
+}
+
+/** A lit panel on the back wall with a quiet pattern. */
+export function wallScreen(
+  sketch: Sketch,
+  room: Room,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  colour: Colour,
+): void {
+  const { pen, space } = sketch;
+  room.back(x0 - 0.06, y0 - 0.06, x1 + 0.06, y1 + 0.06, '#1d2026');
+  pen.light(null);
+  room.back(
+    x0,
+    y0,
+    x1,
+    y1,
+    linear(
+      space.point([x0, y1, room.depth]),
+      space.point([x1, y0, room.depth]),
+      [0, darken(colour, 0.5)],
+      [0.55, colour],
+      [1, lighten(colour, 0.25)],
+    ),
+  );
+  const [cx, cy] = space.point([(x0 + x1) / 2, (y0 + y1) / 2, room.depth]);
+  const s = space.scale(room.depth);
+  pen.glow(cx, cy, s * (x1 - x0), s * (y1 - y0), lighten(colour, 0.3), 0.3);
+  pen.light(sketch.tone.inside);
+}

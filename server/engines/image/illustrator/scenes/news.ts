@@ -1,0 +1,182 @@
+import { darken, lighten, mix } from '../colour';
+import { down, linear } from '../pen';
+import { block, desk, plantAt, wallScreen } from '../props/furniture';
+import { drawRoom } from '../room';
+import type { Sketch } from '../sketch';
+
+/** A newsroom: a curved desk, panels of light, a quiet wall of screens. */
+export function news(sketch: Sketch): void {
+  const { tone, pen, space, side, view } = sketch;
+  const base = tone.wished ?? '#2459a6';
+  const room = drawRoom(sketch, {
+    wall: darken(base, 0.55),
+    floor: darken(base, 0.62),
+    floorStuff: 'gloss',
+    ceiling: '#12182a',
+    height: 3.6,
+  });
+  const { half, height, depth } = room;
+  if (sketch.variant === 0 || sketch.variant === 3)
+    wallScreen(sketch, room, -half * 0.62, 0.9, half * 0.62, height - 0.35, base);
+  else
+    for (let i = 0; i < 3; i++)
+      wallScreen(
+        sketch,
+        room,
+        -half * 0.93 + i * half * 0.64,
+        0.9 + (i % 2) * 0.25,
+        -half * 0.93 + i * half * 0.64 + half * 0.57,
+        height - 0.5 + (i % 2) * 0.2,
+        mix(base, i % 2 ? '#57c2e8' : '#233a78', 0.35),
+      );
+  // A map of soft dots, where a globe would turn.
+  pen.light(null);
+  for (let i = 0; i < 90; i++) {
+    const x = sketch.random.between(-0.56, 0.56) * half;
+    const y = sketch.random.between(1.1, height - 0.6);
+    if (Math.sin(x * 2.1 + sketch.variant) + Math.cos(y * 3.7 + x) > 0.25) {
+      const [px, py] = space.point([x, y, depth]);
+      pen.ellipse(px, py, view.unit * 4.5, view.unit * 4.5, '#bfe2ff', { opacity: 0.34, role: 'detail' });
+    }
+  }
+  for (const which of [-1, 1] as const)
+    for (let i = 0; i < 4; i++) {
+      room.wall(
+        which,
+        2.4 + i * 1.25,
+        0.2,
+        3.3 + i * 1.25,
+        height - 0.2,
+        linear(
+          space.point([0, height, 4]),
+          space.point([0, 0, 4]),
+          [0, mix(base, '#8fd0ff', 0.35)],
+          [1, darken(base, 0.45)],
+        ),
+      );
+      room.wall(
+        which,
+        3.36 + i * 1.25,
+        0.2,
+        3.42 + i * 1.25,
+        height - 0.2,
+        i % 2 ? '#ffffff' : tone.wished === null ? '#e4574c' : lighten(base, 0.5),
+        { opacity: 0.85 },
+      );
+    }
+  pen.depth('mid');
+  pen.light(tone.inside);
+  const far = 4.6;
+  block(sketch, -half * 0.9, half * 0.9, far, far + 0.8, 0.98, mix('#e9eef6', base, 0.14));
+  space.box([-half * 0.94, 0.98, far - 0.08], [half * 0.94, 1.05, far + 0.85], '#f6f8fc');
+  space.face(
+    [
+      [-half * 0.9, 0.3, far - 0.01],
+      [half * 0.9, 0.3, far - 0.01],
+      [half * 0.9, 0.44, far - 0.01],
+      [-half * 0.9, 0.44, far - 0.01],
+    ],
+    linear(
+      space.point([-half, 0.4, far]),
+      space.point([half, 0.4, far]),
+      [0, base],
+      [0.5, '#7cc8ff'],
+      [1, base],
+    ),
+  );
+  const [gx, gy] = space.point([side * half * 0.4, height, 3.4]);
+  pen.glow(gx, gy, view.width * 0.3, view.height * 0.5, '#bfe0ff', 0.4);
+}
+
+export function exhibition(sketch: Sketch): void {
+  const { tone, pen, space, side, random } = sketch;
+  const dark = tone.isDark || sketch.variant === 1;
+  const room = drawRoom(sketch, {
+    wall: tone.surface(dark ? '#3c3f49' : '#eceae6', 0.6),
+    floor: dark ? '#34353c' : '#c9c2b8',
+    floorStuff: 'gloss',
+    height: 4,
+  });
+  const { half, height, depth } = room;
+  const works = sketch.variant === 2 ? [-0.66, 0.66] : [-0.74, 0, 0.74];
+  works.forEach((x, i) => {
+    const w = half * (i === 1 && works.length === 3 ? 0.22 : 0.17);
+    room.back(x * half - w - 0.05, 1.0, x * half + w + 0.05, 2.55, '#2b2622');
+    room.back(
+      x * half - w,
+      1.05,
+      x * half + w,
+      2.5,
+      linear(
+        space.point([x * half - w, 2.5, depth]),
+        space.point([x * half + w, 1, depth]),
+        [0, mix(tone.accent, '#f4e7d0', 0.3)],
+        [0.6, mix(tone.second, '#e9dcc8', 0.2)],
+        [1, darken(tone.accent, 0.3)],
+      ),
+    );
+    const [px, py] = space.point([x * half, 2.9, depth]);
+    pen.glow(
+      px,
+      py + space.scale(depth) * 0.8,
+      space.scale(depth) * 1.0,
+      space.scale(depth) * 1.7,
+      '#fff1d2',
+      dark ? 0.6 : 0.5,
+    );
+  });
+  for (const which of [-1, 1] as const)
+    for (let i = 0; i < 3; i++) {
+      const z = 2.6 + i * 1.6;
+      room.wall(which, z, 1.1, z + 1, 2.4, '#2b2622');
+      room.wall(
+        which,
+        z + 0.06,
+        1.16,
+        z + 0.94,
+        2.34,
+        mix(random.pick([tone.accent, tone.second]), '#efe6d6', random.between(0.2, 0.6)),
+      );
+    }
+  for (let i = 0; i < 4; i++)
+    space.face(
+      [
+        [-half * 0.8, height - 0.02, 2 + i * 1.4],
+        [half * 0.8, height - 0.02, 2 + i * 1.4],
+        [half * 0.8, height - 0.02, 2.06 + i * 1.4],
+        [-half * 0.8, height - 0.02, 2.06 + i * 1.4],
+      ],
+      '#24262b',
+      { role: 'detail' },
+    );
+  pen.depth('mid');
+  for (const which of sketch.variant % 2 ? [side] : [-1, 1]) {
+    const x = which * half * 0.62;
+    block(sketch, x - 0.3, x + 0.3, 4.7, 5.3, 1.05, dark ? '#565963' : '#f6f4f0');
+    const [px, py] = space.point([x, 1.05, 5]);
+    const s = space.scale(5);
+    pen.curve(
+      [
+        [px - s * 0.1, py],
+        [px + s * 0.1, py],
+        [px + s * 0.2, py - s * 0.26],
+        [px + s * 0.07, py - s * 0.46],
+        [px - s * 0.07, py - s * 0.46],
+        [px - s * 0.2, py - s * 0.26],
+      ],
+      linear(
+        [px - s * 0.2, 0],
+        [px + s * 0.2, 0],
+        [0, lighten(tone.accent, 0.35)],
+        [1, darken(tone.accent, 0.3)],
+      ),
+    );
+    pen.glow(px, py - s * 0.3, s * 0.7, s * 0.8, '#fff3d8', 0.4);
+  }
+  pen.depth('main');
+  if (sketch.variant === 3) {
+    const x = -side * half * 0.7;
+    desk(sketch, x - 0.8, x + 0.8, 3.4, 3.9, '#b8936a', 0.45);
+  }
+  if (sketch.wants('plant')) plantAt(sketch, side * half * 0.9, 3.6, 1.4);
+}

@@ -1,0 +1,89 @@
+import { imageSizes } from '../../../contract/constants';
+import type { ImageRatio } from '../../../contract/image';
+import { drawnImage, member, post } from './picture-call';
+import { type ImageEngine, ImageError } from './port';
+import { promptOf } from './style-words';
+
+export interface OpenAiImages {
+  /** Address up to and with `/v1`. */
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+}
+
+const wide = [1792, 1024] as const;
+/** Sizes that families of models offer; others are taken to offer those of DALL-E 3. */
+const families: readonly {
+  name: RegExp;
+  sizes: readonly (readonly [number, number])[];
+  hasFormat: boolean;
+}[] = [
+  {
+    name: /^gpt-image/,
+    sizes: [
+      [1536, 1024],
+      [1024, 1024],
+      [1024, 1536],
+    ],
+    hasFormat: false,
+  },
+  { name: /^dall-e-2/, sizes: [[1024, 1024]], hasFormat: true },
+  { name: /./, sizes: [wide, [1024, 1024], [1024, 1792]], hasFormat: true },
+];
+
+function sizeFor(ratio: ImageRatio, sizes: readonly (readonly [number, number])[]): string {
+  const { width, height } = imageSizes[ratio];
+  const distance = ([w, h]: readonly [number, number]) => Math.abs(Math.log(w / h / (width / height)));
+  const [nearest = wide] = sizes.toSorted((a, b) => distance(a) - distance(b));
+  return nearest.join('x');
+}
+
+/** Words by which services say that they refuse a text. */
+const REFUSALS = [
+  'content_policy_violation',
+  'moderation_blocked',
+  'content_filter',
+  'data_inspection_failed',
+];
+
+function failure(status: number, body: unknown): ImageError {
+  const error = member(body, 'error');
+  const code = String(member(error, 'code') ?? '');
+  const message = String(member(error, 'message') ?? '');
+  if (status === 400 && (REFUSALS.includes(code) || /safety|content policy|moderation/i.test(message)))
+    return new ImageError('refused', message || code);
+  return new ImageError(
+    'unavailable',
+    `The picture service answered ${status}${message && `: ${message.slice(0, 200)}`}`,
+  );
+}
+
+/** Pictures by a service that speaks OpenAI's `images/generations`. It takes no seed: a picture is made anew each time. */
+export function createOpenAiImages({ baseUrl, apiKey, model }: OpenAiImages): ImageEngine {
+  const url = `${baseUrl.replace(/\/+$/, '')}/images/generations`;
+  const family = families.find(({ name }) => name.test(model)) ?? { sizes: [wide], hasFormat: true };
+  return {
+    name: 'openai',
+    async draw({ text, ratio, style }, signal) {
+      const { status, body } = await post(
+        url,
+        { authorization: `Bearer ${apiKey}` },
+        {
+          model,
+          prompt: promptOf(text, style),
+          n: 1,
+          size: sizeFor(ratio, family.sizes),
+          // The bytes themselves: an address of theirs would have to be fetched from wherever it leads.
+          ...(family.hasFormat ? { response_format: 'b64_json' } : {}),
+        },
+        signal,
+      );
+      if (status !== 200) throw failure(status, body);
+      const data = member(body, 'data');
+      const encoded = member(Array.isArray(data) ? data[0] : null, 'b64_json');
+      if (typeof encoded !== 'string')
+        throw new ImageError('unavailable', 'The picture service sent no b64_json');
+      return drawnImage(Buffer.from(encoded, 'base64'));
+    },
+  };
+}

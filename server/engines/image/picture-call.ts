@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { type DrawnImage, ImageError } from './port';
+
+/** A model may take minutes on a weak machine. */
+export const MODEL_TIMEOUT_MS = 180_000;
+/** Longest answer: a picture of {@link PIXEL_LIMIT} as PNG in base64. */
+const ANSWER_LIMIT = 64 * 1024 * 1024;
+const PIXEL_LIMIT = 32_000_000;
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+async function read(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    if (bytes > ANSWER_LIMIT)
+      throw new ImageError('unavailable', 'The answer of the picture service is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/**
+ * Sends JSON and reads a JSON answer of bounded length; a body that is no JSON is null.
+ * @throws ImageError `unavailable`; the signal's reason when the caller stopped it.
+ */
+export async function post(
+  url: string,
+  headers: Record<string, string>,
+  body: object,
+  signal: AbortSignal,
+): Promise<Answer> {
+  signal.throwIfAborted();
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(MODEL_TIMEOUT_MS)]),
+      // A service that sends elsewhere would be followed past every filter, with the key.
+      redirect: 'error',
+    });
+    const text = await read(response);
+    return { status: response.status, body: parse(text) };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ImageError) throw error;
+    throw new ImageError('unavailable', `The picture service did not answer: ${reasonOf(error)}`);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};
+
+/** A member of an answer whose form nobody vouches for. */
+export const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const formats = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
+
+/**
+ * A picture of a model, decoded once to be sure of it.
+ * @throws ImageError `unavailable` when the bytes are no picture, or too large a one.
+ */
+export async function drawnImage(bytes: Buffer): Promise<DrawnImage> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
+    const { format } = await picture.metadata();
+    const contentType = format in formats ? formats[format as keyof typeof formats] : null;
+    if (contentType === null) throw new Error(`its form is ${format}`);
+    await picture.resize(8).raw().toBuffer();
+    return { bytes, contentType, understood: [] };
+  } catch (error) {
+    throw new ImageError(
+      'unavailable',
+      `The picture service sent no picture that can be used: ${reasonOf(error)}`,
+    );
+  }
+}
