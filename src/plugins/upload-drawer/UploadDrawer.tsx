@@ -27,11 +27,12 @@ export default function UploadDrawer({ asked: open }: { asked: Asked | null }) {
         onClose={close}
         position="right"
         size={WIDTH}
+        classNames={{ content: styles.drawer }}
         // Over the drawer, Escape belongs to the preview.
         closeOnEscape={preview === null}
       >
         <Drawer.Overlay className={styles.backdrop} backgroundOpacity={1} />
-        <Drawer.Content className={styles.drawer}>
+        <Drawer.Content>
           <Drawer.Header>
             <Drawer.Title className={styles.title}>{open?.options.title ?? t('title')}</Drawer.Title>
             <Drawer.CloseButton aria-label={t('common:close')} />

@@ -18,6 +18,7 @@ import qrCode from '../../../src/plugins/qr-code';
 import ratio from '../../../src/plugins/ratio';
 import shape from '../../../src/plugins/shape';
 import text from '../../../src/plugins/text';
+import uploadDrawer from '../../../src/plugins/upload-drawer';
 import video from '../../../src/plugins/video';
 import history from '../../../src/plugins/history';
 import preview from '../../../src/plugins/preview';
@@ -42,6 +43,7 @@ const builtIn: readonly Plugin[] = [
   ratio,
   shape,
   text,
+  uploadDrawer,
   video,
   history,
   preview,

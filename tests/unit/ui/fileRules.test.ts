@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { clockText } from '../../../src/ui/clockText';
+import { acceptAttribute, endingOf, fileKindOf, refusalOf } from '../../../src/ui/fileRules';
+
+const MEGABYTE = 1024 * 1024;
+const file = (name: string, size = 1) => ({ name, size });
+
+describe('files before they are sent (spec 2 §5)', () => {
+  it.each([
+    ['image', 'a.png', 5],
+    ['video', 'a.mp4', 300],
+    ['audio', 'a.mp3', 50],
+  ] as const)('%s may have its limit of megabytes and not a byte more', (accept, name, megabytes) => {
+    const limit = megabytes * MEGABYTE;
+    expect(refusalOf(file(name, limit - 1), accept)).toBeNull();
+    expect(refusalOf(file(name, limit), accept)).toBeNull();
+    expect(refusalOf(file(name, limit + 1), accept)).toEqual({ reason: accept, limit: megabytes });
+  });
+
+  it('knows a video by any of the endings of the specification, and takes three', () => {
+    for (const ending of ['mp4', 'wmv', 'm4v', 'flv', 'rmvb', 'dat', 'mov', 'webm'])
+      expect(fileKindOf(`x.${ending}`)).toBe('video');
+    for (const ending of ['mp4', 'mov', 'webm']) expect(refusalOf(file(`x.${ending}`), 'video')).toBeNull();
+    expect(refusalOf(file('x.flv'), 'video')).toEqual({ reason: 'file', limit: 0 });
+    expect(refusalOf(file('x.flv', 301 * MEGABYTE), 'video')).toEqual({ reason: 'video', limit: 300 });
+  });
+
+  it('has no word for a name without an ending, or with a wrong one, but that the file is wrong', () => {
+    for (const name of ['picture', '.png', 'a.', 'a.exe', 'a.mp4'])
+      expect(refusalOf(file(name), 'image')).toEqual({ reason: 'file', limit: 0 });
+    expect(refusalOf(file('A.PNG'), 'image')).toBeNull();
+    expect(refusalOf(file('a.exe'), 'any')).toBeNull();
+    expect(refusalOf(file('a'), 'any')).toEqual({ reason: 'file', limit: 0 });
+  });
+
+  it('takes the kinds that are asked for', () => {
+    expect(refusalOf(file('a.mp4'), ['image', 'video'])).toBeNull();
+    expect(refusalOf(file('a.mp3'), ['image', 'video'])).not.toBeNull();
+    expect(acceptAttribute(['image', 'video'])).toBe('.png,.jpg,.jpeg,.webp,.mp4,.webm,.mov');
+    expect(acceptAttribute('any')).toBeUndefined();
+    expect(endingOf('archive.tar.GZ')).toBe('gz');
+  });
+});
+
+describe('the time of a sound', () => {
+  it('is minutes and seconds', () => {
+    expect([0, 999, 1000, 61_500, 3_600_000, -5].map(clockText)).toEqual([
+      '00:00',
+      '00:00',
+      '00:01',
+      '01:01',
+      '60:00',
+      '00:00',
+    ]);
+  });
+});
