@@ -9,9 +9,8 @@ import { composeAccounts } from './accounts';
 import type { Config } from './config';
 import { type Connection, migrateDatabase } from './db/connection';
 import { ensureSecret } from './db/installation';
-import { chatEngine, speechSynthesis } from './engines';
+import { chatEngine, fileStorage, imageEngine, speechSynthesis } from './engines';
 import { createAvatarEngine } from './engines/avatar';
-import { createStorage } from './engines/storage';
 import { prepareIncoming } from './engines/storage/incoming';
 import { docsPage } from './http/docs-page';
 import { clientAddress } from './http/client-address';
@@ -62,6 +61,7 @@ import { transferRoutes } from './modules/transfer/routes';
 import { createTransfer } from './modules/transfer/service';
 import { versionRoutes } from './modules/version/routes';
 import { createVersions } from './modules/version/service';
+import { composePictures } from './pictures';
 import { createProvider, registerProviderSocket } from './realtime/provider';
 import { providerRoutes } from './realtime/provider/routes';
 import { createStreamAccess } from './realtime/stream-access';
@@ -128,7 +128,9 @@ export async function createApp(
   const describe = createDescriptions(signedLinks);
   const catalogue = createCatalogue({ db, describe });
   const links = createPictureLinks(signedLinks);
-  const storage = createStorage(join(config.dataDir, 'files'));
+  const storage = fileStorage(config);
+  // A bucket that is wrong, or not there yet, is no reason not to start; readiness says it too.
+  storage.check().catch((error: Error) => http.log.error(`Files cannot be kept: ${error.message}`));
   const media = await composeMedia({
     config,
     db,
@@ -201,6 +203,16 @@ export async function createApp(
     nameOf: people.accounts.nameOf,
     onError: logError,
   });
+  const pictures = composePictures({
+    db,
+    engine: imageEngine(config),
+    keep: media.keep,
+    materials,
+    describe,
+    authenticate,
+    tell: (accountId, production) => updates.tellProduction(accountId, production),
+    onError: (error) => http.log.error(error),
+  });
   const metrics = createMetrics(http);
   const provider = createProvider({
     speech,
@@ -257,6 +269,7 @@ export async function createApp(
   templateRoutes(route, templates);
   transferRoutes(route, transfer);
   media.register(route, http, authenticate);
+  pictures.register(route);
   designRoutes(route);
   shareRoutes(route, {
     shares,
@@ -274,6 +287,7 @@ export async function createApp(
     checks: [
       { name: 'database', check: async () => void (await pool.query('select 1')) },
       { name: 'jobs', check: () => jobs.check() },
+      { name: 'storage', check: () => storage.check() },
     ],
     settings: async () => ({
       sandbox: config.sandbox === 'on',
@@ -296,9 +310,11 @@ export async function createApp(
     registered,
     async stop() {
       endStreams();
+      await pictures.stop();
       await updates.stop();
       await jobs.stop();
       await Promise.all([speech.close(), avatarEngine.close()]);
+      storage.close();
     },
   };
 }

@@ -1,18 +1,16 @@
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { checkKey } from './key';
 import type { Storage } from './port';
 
-const KEY = /^[0-9a-f]{2}\/[0-9a-f]{64}(\.[a-z0-9]+)?$/;
 /** A folder of keys that begin alike. */
 const GROUP = /^[0-9a-f]{2}$/;
 
 /** Files in a folder of this machine. A file appears whole or not at all: it is written beside its place and moved there. */
 export function createLocalStorage(folder: string): Storage {
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`"${key}" is no storage key`);
-    return join(folder, key);
-  };
+  const pathOf = (key: string): string => join(folder, checkKey(key));
 
   /** Power may fail at any moment: the bytes are on the disk before the name is, and the name before we answer. */
   async function settle(from: string, to: string): Promise<void> {
@@ -61,5 +59,10 @@ export function createLocalStorage(folder: string): Storage {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
+    close: () => undefined,
   };
 }

@@ -22,4 +22,8 @@ export interface Storage {
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
   /** Deletes a file; one that is not there is deleted already. */
   remove(key: string): Promise<void>;
+  /** Whether files can be kept now. @throws Error that says in words what is wrong */
+  check(): Promise<void>;
+  /** Ends its connections. */
+  close(): void;
 }
