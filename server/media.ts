@@ -55,6 +55,7 @@ export async function composeMedia(parts: MediaParts) {
   return {
     materials,
     uploads,
+    keep,
     incoming,
     jobs,
     /** Whether something looks into videos and sounds. */

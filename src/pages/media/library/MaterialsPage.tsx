@@ -10,10 +10,10 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { CardSkeletons } from '../../../ui/Skeletons';
 import { UsageBar } from '../../../ui/UsageBar';
 import { useFormat } from '../../../ui/useFormat';
-import { Library } from './Library';
 import { type Sort, useLibraryChanged, useMaterialUsage } from './materialQueries';
 import styles from './materials.module.css';
 
+const Library = lazyWithRetry(async () => ({ default: (await import('./Library')).Library }));
 const UploadPanel = lazyWithRetry(() => import('./UploadPanel'));
 const Avatars = lazyWithRetry(async () => ({ default: (await import('./Catalogue')).AvatarList }));
 const Voices = lazyWithRetry(async () => ({ default: (await import('./Catalogue')).VoiceList }));

@@ -1,0 +1,37 @@
+import type { Database } from './db/connection';
+import type { ImageEngine } from './engines/image/port';
+import type { Authenticate } from './http/principal';
+import type { Route } from './http/register';
+import type { Descriptions } from './modules/material/describe';
+import type { Materials } from './modules/material/service';
+import { pictureRoutes } from './modules/picture/routes';
+import { createPictures } from './modules/picture/service';
+import { productionRoutes } from './modules/produce/routes';
+import { createProductions, type ProductionDeps } from './modules/produce/service';
+import type { Keep } from './modules/upload/keep';
+
+export interface PictureParts {
+  db: Database;
+  engine: ImageEngine;
+  keep: Keep;
+  materials: Materials;
+  describe: Descriptions;
+  authenticate: Authenticate;
+  tell: ProductionDeps['tell'];
+  onError: ProductionDeps['onError'];
+}
+
+/** Wires what is drawn from a text: for somebody who waits, and in the background. */
+export function composePictures(parts: PictureParts) {
+  const { db, engine, keep, materials, describe, authenticate, tell, onError } = parts;
+  const pictures = createPictures({ db, engine, keep });
+  const productions = createProductions({ db, pictures, materials, tell, onError });
+  return {
+    register(route: Route): void {
+      pictureRoutes(route, { pictures, describe, authenticate });
+      productionRoutes(route, { db, productions });
+    },
+    /** Ends what is being drawn; the next start goes on with it. */
+    stop: () => productions.stop(),
+  };
+}
