@@ -19,12 +19,15 @@ export interface ShelfProps {
   onSelect: (material: MaterialAsset) => void;
   /** What the button says and the drawer is called that brings new ones; by the type by default. */
   uploadLabel?: string;
+  /** What the drawer takes; the type by default. */
+  uploadTypes?: readonly MaterialAsset['fileType'][];
   /** The drawer is about to open, over everything else. */
   onUpload?: () => void;
 }
 
 /** Chooses a picture or a video from the library or from the user's own. */
-export function MaterialShelf({ label, type, selected, onSelect, uploadLabel, onUpload }: ShelfProps) {
+export function MaterialShelf(props: ShelfProps) {
+  const { label, type, selected, onSelect, uploadLabel, uploadTypes = [type], onUpload } = props;
   const { t } = useTranslation('library');
   const library = useService(MaterialLibrary);
   const assets = useService(Assets);
@@ -46,7 +49,7 @@ export function MaterialShelf({ label, type, selected, onSelect, uploadLabel, on
   const title = uploadLabel ?? t(type === 'video' ? 'uploadVideo' : 'uploadPicture');
   const upload = async (service: MaterialChooser) => {
     onUpload?.();
-    const material = await service.choose({ title, types: [type] });
+    const material = await service.choose({ title, types: uploadTypes });
     if (material !== null) onSelect(material);
   };
   return (

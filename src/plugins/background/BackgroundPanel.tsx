@@ -16,6 +16,9 @@ import styles from './background.module.css';
 
 const swatches = ['#FFFFFF', '#EEF0F6', '#D8E2F0', '#DCEBE4', '#F3E8DC', '#2A2F45', '#151825', '#0E3B33'];
 
+/** What can be brought for a background. */
+const backgroundTypes = ['image', 'video'] as const;
+
 /** What a designer gets who asks for a gradient and has none yet. */
 const gradientFrom = (color: string): Gradient => ({
   kind: 'linear',
@@ -116,6 +119,7 @@ export default function BackgroundPanel() {
           selected={background.kind === 'image' || background.kind === 'video' ? background.materialId : null}
           onSelect={choose}
           uploadLabel={t('upload')}
+          uploadTypes={backgroundTypes}
         />
         {kind === 'video' && <p className={styles.hint}>{t('videoHint')}</p>}
       </Section>

@@ -12,6 +12,8 @@ interface AssetGridProps {
   list: PagedList<OwnMaterial>;
   /** Shown when nothing is found. */
   empty: string;
+  /** The tiles have a line below their names. */
+  noted: boolean;
   children: (material: OwnMaterial) => ReactNode;
 }
 
@@ -19,15 +21,16 @@ const GAP = 12;
 /** Narrowest tile, pixels; a phone has two beside each other. */
 const TILE = 168;
 const FEWEST = 2;
-/** Below the cover: name and note. */
-const WORDS = 56;
+/** Below the cover: the name, and a note where there is one. */
+const NAME = 28;
+const NOTE = 22;
 const COVER = 9 / 16;
 /** Rows drawn beyond what can be seen. */
 const SPARE = 3;
 const PLACES = 12;
 
 /** Assets in rows of which only those in sight are drawn; the next page is fetched before its end is reached. */
-export function AssetGrid({ label, list, empty, children }: AssetGridProps) {
+export function AssetGrid({ label, list, empty, noted, children }: AssetGridProps) {
   const { t } = useTranslation('upload-drawer');
   const scroller = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -39,7 +42,9 @@ export function AssetGrid({ label, list, empty, children }: AssetGridProps) {
     return () => observer.disconnect();
   }, []);
   const columns = Math.max(FEWEST, Math.floor((width + GAP) / (TILE + GAP)));
-  const rowHeight = Math.round(((width - GAP * (columns - 1)) / columns) * COVER + WORDS + GAP);
+  const rowHeight = Math.round(
+    ((width - GAP * (columns - 1)) / columns) * COVER + NAME + (noted ? NOTE : 0) + GAP,
+  );
   const { records, hasMore, loadingMore, more } = list;
   const rows = Math.ceil(records.length / columns);
   // No compiler memoizes our components, so what it answers is never stale.

@@ -15,12 +15,14 @@ interface Choice {
 interface AssetTileProps {
   material: OwnMaterial;
   choice?: Choice;
+  /** Says its size and the projects that show it. */
+  noted?: boolean;
   /** What the preview turns through; the tile alone by default. */
   among?: readonly OwnMaterial[];
 }
 
 /** An asset with its name, size and the projects that show it; can be chosen and looked at. */
-export function AssetTile({ material, choice, among = [material] }: AssetTileProps) {
+export function AssetTile({ material, choice, noted = true, among = [material] }: AssetTileProps) {
   const { t } = useTranslation('upload-drawer');
   const preview = usePreview();
   const { name, coverUrl, fileType, fileSizeString, projects, projectCount, source, size } = material;
@@ -52,7 +54,7 @@ export function AssetTile({ material, choice, among = [material] }: AssetTilePro
           {name}
         </span>
       </label>
-      {(size > 0 || projectCount > 0) && (
+      {noted && (size > 0 || projectCount > 0) && (
         <span className={styles.note} title={names}>
           {size > 0 && <span>{fileSizeString}</span>}
           {projectCount > 0 && (

@@ -20,7 +20,7 @@ export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
       label={t('text.label')}
       placeholder={t('text.placeholder')}
       size="md"
-      rows={4}
+      rows={3}
       value={value}
       description={t('common:characters', { used: characterCount(value), limit: PROMPT_LIMIT })}
       inputWrapperOrder={['label', 'input', 'description']}

@@ -70,6 +70,7 @@ export function LibraryMethod({ types, onOffer }: MethodProps) {
         key={`${type} ${name} ${sort}`}
         label={t('method.library')}
         list={list}
+        noted
         empty={t(name !== '' ? 'search.none' : type === 'video' ? 'library.noVideos' : 'library.noImages')}
       >
         {(material) => (

@@ -78,12 +78,14 @@ export function SearchMethod({ types, onOffer }: MethodProps) {
         key={`${category} ${name}`}
         label={t('method.search')}
         list={list}
+        noted={false}
         empty={t(name !== '' ? 'search.none' : 'search.empty')}
       >
         {(material) => (
           <AssetTile
             key={material.id}
             material={material}
+            noted={false}
             among={list.records}
             choice={{
               kind: 'checkbox',
