@@ -184,6 +184,7 @@ export const materialRoutes = defineRoutes({
     params: T.Object({ id: Id }),
     query: T.Object({
       part: T.Union([T.Literal('file'), T.Literal('cover')]),
+      download: T.Optional(T.Literal(1, { description: 'Saved under its name; not part of what is signed' })),
       expires: T.Integer({ minimum: 0 }),
       signature: T.String({ maxLength: 100 }),
     }),

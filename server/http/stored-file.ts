@@ -7,7 +7,34 @@ interface Range {
   end: number;
 }
 
-/** `bytes=a-b` of a file; null when the whole is meant, `unsatisfiable` when it lies outside. */
+export interface StoredFile {
+  key: string;
+  size: number;
+  contentType: string;
+  /** What it is called when it is saved; null for what nobody saves. */
+  name: string | null;
+}
+
+export interface Serving {
+  open: (key: string, range?: Range) => Promise<Readable>;
+  cache: string;
+  /** Saved instead of shown. */
+  isDownload?: boolean;
+}
+
+/** What a browser may show in a page of its own; whatever else there is is saved, never opened in our name. */
+const shown: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+  'audio/mpeg',
+  'audio/wav',
+]);
+
+/** One part `bytes=a-b` of a file; null when the whole is meant, `unsatisfiable` when it lies outside. */
 function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null || (match[1] === '' && match[2] === '')) return null;
@@ -17,19 +44,36 @@ function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiab
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** Sends a file that a user brought, or the part of it that a range asks for; a browser runs nothing in it. */
+function dispositionOf({ contentType, name }: StoredFile, isDownload: boolean): string {
+  const kind = shown.has(contentType) && !isDownload ? 'inline' : 'attachment';
+  if (name === null) return kind;
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename*=UTF-8''${encoded}`;
+}
+
+/** Sends a file that a user brought, or the part of it that the request asks for; a browser runs nothing in it. */
 export async function sendStored(
   reply: FastifyReply,
-  range: string | undefined,
-  file: { key: string; size: number; contentType: string },
-  from: { open: (key: string, range?: Range) => Promise<Readable>; cache: string },
+  file: StoredFile,
+  from: Serving,
 ): Promise<FastifyReply> {
+  const { headers } = reply.request;
+  // What lies under a key never changes.
+  const tag = `"${file.key.replace('/', '-')}"`;
   reply
     .type(file.contentType)
     .header('accept-ranges', 'bytes')
     .header('cache-control', from.cache)
+    .header('etag', tag)
+    .header('content-disposition', dispositionOf(file, from.isDownload ?? false))
+    .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'");
-  const part = rangeOf(range, file.size);
+  if (headers['if-none-match'] === tag) return reply.code(304).send();
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
+  const part = isSame ? rangeOf(headers.range, file.size) : null;
   if (part === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   }

@@ -33,10 +33,12 @@ export function materialRoutes(route: Route, materials: Materials, catalogue: Ca
     deleted: await materials.removeAll(body.ids, principal.accountId),
   }));
 
-  route('GET /avatar/material/{id}/file', async ({ params, query, request, reply }) =>
-    sendStored(reply, request.headers.range, await materials.file(params.id, query), {
+  route('GET /avatar/material/{id}/file', async ({ params, query, reply }) => {
+    const { download, ...signed } = query;
+    return sendStored(reply, await materials.file(params.id, signed), {
       open: materials.open,
       cache: 'private, max-age=3600',
-    }),
-  );
+      isDownload: download === 1,
+    });
+  });
 }

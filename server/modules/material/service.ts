@@ -25,6 +25,18 @@ export interface MaterialDeps {
 const REMOVED_MS = 24 * 3_600_000;
 const SWEPT_AT_ONCE = 200;
 
+/** How the name of a saved file ends. */
+const endings: Readonly<Record<string, string>> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/webp': '.webp',
+  'video/mp4': '.mp4',
+  'video/webm': '.webm',
+  'video/quicktime': '.mov',
+  'audio/mpeg': '.mp3',
+  'audio/wav': '.wav',
+};
+
 /** The library: pictures, videos and sounds that users keep. */
 export function createMaterials({ db, storage, links, describe }: MaterialDeps) {
   /** Deletes a material that no document shows; answers whether it is gone. */
@@ -164,7 +176,8 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
       const size = key === null ? null : await storage.size(key);
       if (!row || key === null || size === null) throw new AppError('notFound');
       const contentType = query.part === 'cover' ? 'image/webp' : (row.contentType ?? '');
-      return { key, size, contentType };
+      const name = `${row.names['zh-CN']}${endings[contentType] ?? ''}`;
+      return { key, size, contentType, name };
     },
 
     open: storage.open,

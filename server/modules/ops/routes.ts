@@ -16,9 +16,6 @@ export interface OpsDeps {
   attachments: Attachments;
 }
 
-/** What a browser shows by itself; everything else is saved as a file. */
-const shown: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'video/mp4', 'video/quicktime'];
-
 const actorOf = (principal: UserPrincipal, request: { ip: string }): Actor => ({
   accountId: principal.accountId,
   address: request.ip,
@@ -33,15 +30,12 @@ export function opsRoutes(route: Route, { db, feedback, announcements, users, at
   route('POST /ops/feedback/{id}/answer', ({ params, body, principal, request }) =>
     feedback.answer(params.id, body, actorOf(principal, request)),
   );
-  route('GET /ops/feedback/attachment/{id}/file', async ({ params, query, request, reply }) => {
-    const file = await feedback.file(params.id, query);
-    const kind = shown.includes(file.contentType) ? 'inline' : 'attachment';
-    reply.header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`);
-    return sendStored(reply, request.headers.range, file, {
+  route('GET /ops/feedback/attachment/{id}/file', async ({ params, query, reply }) =>
+    sendStored(reply, await feedback.file(params.id, query), {
       open: attachments.open,
       cache: 'private, no-store',
-    });
-  });
+    }),
+  );
 
   route('GET /ops/announcement/page', ({ query }) => announcements.page(query));
   route('POST /ops/announcement', ({ body, principal, request }) =>
