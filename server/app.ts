@@ -23,7 +23,7 @@ import { createRegistrar, SESSION_TOKEN_PREFIX } from './http/register';
 import { assertBuilt, securityHeaders, serveSite } from './http/site';
 import { type Jobs, startJobs } from './jobs';
 import { composeMedia } from './media';
-import { createMetrics, createStreamMetrics } from './metrics';
+import { createIntegrityMetric, createMetrics, createStreamMetrics } from './metrics';
 import { announcementRoutes } from './modules/announcement/routes';
 import { createAnnouncements } from './modules/announcement/service';
 import { catalogueRoutes } from './modules/catalogue/routes';
@@ -131,6 +131,7 @@ export async function createApp(
   const storage = fileStorage(config);
   // A bucket that is wrong, or not there yet, is no reason not to start; readiness says it too.
   storage.check().catch((error: Error) => http.log.error(`Files cannot be kept: ${error.message}`));
+  const metrics = createMetrics(http);
   const media = await composeMedia({
     config,
     db,
@@ -139,6 +140,7 @@ export async function createApp(
     describe,
     catalogue,
     log: (line) => http.log.warn(line),
+    onBroken: createIntegrityMetric(metrics),
   });
   const { materials, uploads, incoming } = media;
   const attachments = createAttachments({ db, storage, incoming });
@@ -213,7 +215,6 @@ export async function createApp(
     tell: (accountId, production) => updates.tellProduction(accountId, production),
     onError: (error) => http.log.error(error),
   });
-  const metrics = createMetrics(http);
   const provider = createProvider({
     speech,
     avatars: avatarEngine,

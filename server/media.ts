@@ -13,6 +13,7 @@ import type { Job } from './jobs';
 import type { Catalogue } from './modules/catalogue/service';
 import { sweepContents } from './modules/content/contents';
 import { createInspector } from './modules/content/inspect';
+import { checkIntegrity } from './modules/content/integrity';
 import type { Descriptions } from './modules/material/describe';
 import { materialRoutes } from './modules/material/routes';
 import { createMaterials } from './modules/material/service';
@@ -31,11 +32,13 @@ export interface MediaParts {
   describe: Descriptions;
   catalogue: Catalogue;
   log: (line: string) => void;
+  /** Told how many materials have lost their bytes. */
+  onBroken: (count: number) => void;
 }
 
 /** Wires the library: what users bring, keep and have drawn. */
 export async function composeMedia(parts: MediaParts) {
-  const { config, db, storage, links, describe, catalogue, log } = parts;
+  const { config, db, storage, links, describe, catalogue, log, onBroken } = parts;
   const incoming = join(config.dataDir, 'incoming');
   await prepareIncoming(incoming);
   const materials = createMaterials({ db, storage, links, describe });
@@ -50,6 +53,11 @@ export async function composeMedia(parts: MediaParts) {
     { name: 'sweep-removed', cron: '27 * * * *', run: () => materials.sweepRemoved() },
     { name: 'sweep-uploads', cron: '7 * * * *', run: () => sweepUploads(db, pieces) },
     { name: 'sweep-contents', cron: '47 3 * * *', run: () => sweepContents(db, storage) },
+    {
+      name: 'check-materials',
+      cron: '17 4 * * *',
+      run: () => checkIntegrity(db, storage, { log, count: onBroken }),
+    },
   ];
 
   return {

@@ -50,3 +50,13 @@ export function createStreamMetrics(registry: Registry): ProviderMetrics {
     firstFrame: (ms) => firstFrame.observe(ms / 1000),
   };
 }
+
+/** Counts materials that name bytes which the storage does not have, as of the last look. */
+export function createIntegrityMetric(registry: Registry): (broken: number) => void {
+  const gauge = new Gauge({
+    name: 'materials_broken',
+    help: 'Materials whose bytes are missing or changed, as of the last daily look',
+    registers: [registry],
+  });
+  return (broken) => gauge.set(broken);
+}

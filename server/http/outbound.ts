@@ -1,6 +1,8 @@
+import { lookup as dnsLookup } from 'node:dns';
 import { once } from 'node:events';
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { AppError } from './app-error';
@@ -41,6 +43,10 @@ function nameIn(url: URL): string {
   }
 }
 
+/** IPv4 within IPv6 in the way of old: to the agent it looks like the public network. */
+const compatible = new BlockList();
+compatible.addSubnet('::', 96, 'ipv6');
+
 /** What the agent says of an address that is none of the public network. */
 const isRefusal = (error: Error): boolean => error.message.includes('is not allowed');
 
@@ -57,17 +63,23 @@ function failureOf(error: unknown): unknown {
  * Fetches what users link to. Every connection, that of a redirect too, is refused by the address that it would really
  * go to: private, loopback, link-local and reserved ones, however they are written and whatever a name leads to.
  * @param allowed private addresses that may be fetched from all the same.
+ * @param lookup turns names into addresses; each connection asks it once and goes where it said.
  */
-export function createOutbound(allowed: readonly string[]) {
+export function createOutbound(allowed: readonly string[], lookup: LookupFunction = dnsLookup) {
   const filter = { allowIPAddressList: [...allowed], keepAlive: false };
+  const isCompatible = ({ hostname }: URL) => {
+    const address = hostname.replace(/^\[|\]$/g, '');
+    return isIPv6(address) && compatible.check(address, 'ipv6') && !allowed.includes(address);
+  };
 
   /** The answer's head of one address. */
   async function ask(url: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
+    if (isCompatible(url)) throw new AppError('linkRefused');
     const headers = { 'user-agent': 'Mirra', accept: '*/*', 'accept-encoding': 'identity' };
     const request =
       url.protocol === 'https:'
-        ? https.get(url, { agent: new RequestFilteringHttpsAgent(filter), headers, signal })
-        : http.get(url, { agent: new RequestFilteringHttpAgent(filter), headers, signal });
+        ? https.get(url, { agent: new RequestFilteringHttpsAgent(filter), headers, signal, lookup })
+        : http.get(url, { agent: new RequestFilteringHttpAgent(filter), headers, signal, lookup });
     const [response] = (await once(request, 'response')) as [http.IncomingMessage];
     return response;
   }

@@ -82,7 +82,7 @@ export async function uploadInParts(
     );
   } catch (error) {
     await client.send(new AbortMultipartUploadCommand({ ...at, UploadId })).catch((left: unknown) => {
-      throw new AggregateError([error, left], 'A broken upload could not be taken back', { cause: left });
+      throw new AggregateError([error, left], 'A broken upload could not be taken back', { cause: error });
     });
     throw error;
   }

@@ -61,22 +61,20 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
     held: Held | null,
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> {
     const { storageKey, coverKey } = contentKeys(content.sha256);
-    const size = content.bytes?.length ?? content.size;
     return db.transaction(async (tx) => {
-      const revive = () => store.reviveByContent(tx, ownerId, about.kind, content.sha256);
       await holdKey(tx, storageKey);
-      if ((await revive()) === null) {
-        // A storage far away takes its time: the account is not held while it does.
-        if (content.bytes === null) await storage.take(storageKey, content.path);
-        else await storage.put(storageKey, content.bytes);
-        await storage.put(coverKey, content.cover);
-      }
+      // A storage far away takes its time: the account is not held while it does.
+      const stored = await storage.size(storageKey);
+      if (stored === null && content.bytes === null) await storage.take(storageKey, content.path);
+      else if (stored === null && content.bytes !== null) await storage.put(storageKey, content.bytes);
+      if ((await storage.size(coverKey)) === null) await storage.put(coverKey, content.cover);
+      const size = stored ?? content.bytes?.length ?? content.size;
       await lockAccount(tx, ownerId);
       if (held !== null) await release(tx, held.id);
       const remember = async (materialId: string) => {
         if (held?.isRemembered) await settle(tx, { id: held.id, accountId: ownerId, materialId });
       };
-      const known = await revive();
+      const known = await store.reviveByContent(tx, ownerId, about.kind, content.sha256);
       if (known !== null) {
         await remember(known.id);
         return { row: known, isNew: false };
