@@ -8,6 +8,8 @@ export default async function setup() {
   const server = await startServerProcess(dataDir, {
     STREAMS_PER_ADDRESS: '20',
     REQUESTS_PER_MINUTE: '10000',
+    // A test fetches by a web link from a server of its own.
+    LINK_HOSTS: '127.0.0.1',
   });
   process.env.BASE_URL = server.address;
   process.env.TEST_PLUGINS_DIR = join(dataDir, 'plugins');
