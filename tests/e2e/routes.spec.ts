@@ -49,15 +49,20 @@ const rows = (project: string): Row[] => [
   { path: '/m/account', ...phoneOnlyForUsers },
   { path: '/m/changePhone', ...phoneOnlyForUsers },
   { path: '/m/changePassword', ...phoneOnlyForUsers },
-  { path: '/work', ...work, leadsTo: '/work/project' },
+  { path: '/work', ...work, leadsTo: '/work/image/index' },
+  { path: '/work/image/index', ...work },
+  { path: '/work/image/my', ...work },
+  { path: '/image/generate', ...work },
+  { path: '/work/materials', ...work },
   { path: '/work/create', ...work },
   { path: '/work/project', ...work },
   { path: '/work/talk', ...work },
   { path: '/work/person', ...work },
-  ...['/buy', '/cart', '/goods/1', '/settlement/a', '/payBack', '/image/generate', '/ops', '/nowhere'].map(
-    (path) => ({ path, ...unknown }),
-  ),
-  ...['/work/know', '/work/role', '/work/data', '/work/image/index', '/clone/image', '/x'].map((path) => ({
+  ...['/buy', '/cart', '/goods/1', '/settlement/a', '/payBack', '/ops', '/nowhere'].map((path) => ({
+    path,
+    ...unknown,
+  })),
+  ...['/work/know', '/work/role', '/work/data', '/clone/image', '/x'].map((path) => ({
     path,
     ...unknown,
   })),
@@ -92,7 +97,7 @@ async function expectOutcome(page: Page, { path, leadsTo }: Row, outcome: Outcom
   const missing = page.getByRole('heading', { name: NOT_FOUND });
   if (outcome === '404') await expect(missing, path).toBeVisible();
   else await expect(missing, path).toHaveCount(0);
-  expect(pathOf(page)).toBe(leadsTo ?? path);
+  await expect.poll(() => pathOf(page)).toBe(leadsTo ?? path);
 }
 
 /** Each row in turn, from a page that belongs to none of them; `look` sees every page that opened. */

@@ -60,11 +60,12 @@ export default function MaterialDialogs({ question, onDeleted, onClose }: Props)
         onDeleted(ids);
       }}
       onClose={onClose}
-      {...(used > 0 && { note: t('delete.used', { count: used }) })}
+      references={used}
     >
       {materials.length === 1 && only !== undefined
         ? t('delete.one', { name: only.name })
         : t('delete.many', { count: materials.length })}
+      {used > 0 && ` ${t('delete.kept')}`}
     </ConfirmDialog>
   );
 }

@@ -69,19 +69,21 @@ export default function GeneratePage() {
         <PromptField
           value={wish.text}
           error={error}
-          rows={7}
+          rows={5}
           onChange={(text) => change({ text })}
           onSubmit={submit}
         />
         <StyleFields wish={wish} onChange={change} />
         <BatchFields wish={wish} onChange={change} />
-        <Button type="submit" size="md" fullWidth loading={produce.isPending}>
-          {t('create')}
-        </Button>
-        <p className={styles.hint}>
-          {rights.data !== undefined && t('left', { left: rights.data.left, limit: rights.data.limit })}
-        </p>
         {isEmbedded && <p className={styles.hint}>{t('embedded')}</p>}
+        <div className={styles.submit}>
+          <Button type="submit" size="md" fullWidth loading={produce.isPending}>
+            {t('create')}
+          </Button>
+          <p className={styles.hint}>
+            {rights.data !== undefined && t('left', { left: rights.data.left, limit: rights.data.limit })}
+          </p>
+        </div>
       </form>
       <section className={styles.results} aria-label={t('results')}>
         <ProductionList

@@ -41,8 +41,10 @@ export default function ImageDialogs({ question, onClose }: Props) {
             await removePicture.mutateAsync(id);
           }}
           onClose={onClose}
+          references={projectCount}
         >
-          {projectCount === 0 ? t('deletePicture.text') : t('deletePicture.used', { count: projectCount })}
+          {t('deletePicture.text')}
+          {projectCount > 0 && ` ${t('deletePicture.kept')}`}
         </ConfirmDialog>
       );
     }

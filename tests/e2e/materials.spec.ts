@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { pictureFile, soundFile, videoFile } from '../fixtures/media';
+import { addProject, base, call, signIn } from './account';
+
+const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('article') });
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+test('pictures, videos and sounds are brought, looked at, renamed and deleted', async ({ page }) => {
+  const { token } = await signIn(page);
+  await page.goto(`${base()}/work/materials`);
+  await expect(page.getByRole('heading', { name: '还没有图片' })).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('button', { name: '上传' }).click();
+  const pictures = await Promise.all([1, 2, 3].map((seed) => pictureFile('png', { seed: 700 + seed })));
+  await page
+    .getByTestId('upload-box-files')
+    .setInputFiles([...pictures, await pictureFile('jpg', { seed: 704 })]);
+  await expect(page.getByText('已完成 4 / 4')).toBeVisible();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(page.getByText('4 / 2,000 个')).toBeVisible();
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.filter(
+      ({ impact }) => impact === 'serious' || impact === 'critical',
+    ),
+  ).toEqual([]);
+
+  // A project shows one: it says so, and keeps it.
+  const { records } = await call('GET /avatar/material/me-material', { query: {} }, token);
+  const shown = records[0];
+  const projectId = await addProject(token, '大厅');
+  const patches = [{ op: 'replace' as const, path: ['background', 'materialId'], value: shown?.id ?? '' }];
+  await call(
+    'PUT /avatar/project/edit/{id}',
+    { params: { id: projectId }, body: { revision: 0, patches } },
+    token,
+  );
+  await call('PUT /avatar/material/{id}', { params: { id: shown?.id ?? '' }, body: { name: '前台' } }, token);
+  await page.reload();
+  await expect(card(page, '前台')).toContainText('1 个项目引用');
+
+  await card(page, '前台').getByRole('button', { name: '查看 前台' }).click();
+  const preview = page.getByRole('dialog', { name: '查看图片' });
+  await expect(preview.locator('img')).toHaveJSProperty('complete', true);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+
+  await card(page, '前台').getByRole('button', { name: '前台 的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '重命名' }).click();
+  const rename = page.getByRole('dialog', { name: '素材名称' });
+  await rename.getByLabel('名称').fill('接待台');
+  await rename.getByRole('button', { name: '保存' }).click();
+  await expect(card(page, '接待台')).toBeVisible();
+
+  // Several at once, the one of the project among them.
+  await card(page, '接待台').hover();
+  await card(page, '接待台').getByRole('checkbox').check();
+  await cards(page).nth(2).hover();
+  await cards(page).nth(2).getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: '删除' }).click();
+  const question = page.getByRole('dialog', { name: '删除 2 个素材？' });
+  await expect(question).toContainText('1个项目引用了当前内容');
+  await question.getByRole('button', { name: '删除' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  const project = await call('GET /avatar/project/{id}', { params: { id: projectId } }, token);
+  expect(Object.keys(project.assets.materials)).toEqual([shown?.id]);
+
+  await page.getByRole('tab', { name: '视频' }).click();
+  await page.getByTestId('upload-box-files').setInputFiles(await videoFile('mp4', { seed: 705 }));
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page).getByRole('button', { name: /^查看/ }).click();
+  const film = page.getByRole('dialog', { name: '查看视频' }).locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(film).toHaveCount(0);
+
+  await page.getByRole('tab', { name: '音频' }).click();
+  await page
+    .getByTestId('upload-box-files')
+    .setInputFiles([await soundFile('wav', { seed: 706 }), await soundFile('mp3', { seed: 707 })]);
+  await expect(cards(page)).toHaveCount(2);
+  await cards(page).first().getByRole('button', { name: '播放' }).click();
+  await expect(cards(page).first().getByRole('button', { name: '暂停' })).toBeVisible();
+});
+
+test('avatars and voices stand beside them', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${base()}/work/materials?kind=virtual`);
+  await page.getByRole('button', { name: '查看 林岚' }).click();
+  await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: '音色' }).click();
+  await page.getByRole('button', { name: /^试听/ }).first().click();
+  await expect(page.getByRole('button', { name: /^停止试听/ })).toBeVisible();
+});
