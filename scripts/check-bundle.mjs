@@ -41,6 +41,7 @@ const plainPages = [
   'src/pages/ops/AnnouncementDesk.tsx',
   'src/pages/ops/UserDesk.tsx',
   'src/pages/ops/AuditDesk.tsx',
+  'src/pages/test/PartsPage.tsx',
   'src/pages/not-found/NotFoundPage.tsx',
 ];
 

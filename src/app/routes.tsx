@@ -136,6 +136,7 @@ export const routes: RouteObject[] = [
           agreement('read/:id'),
           ...(TERMS_PREFIX === '' ? [] : [agreement(`${TERMS_PREFIX.slice(1)}/read/:id`)]),
           page('sandbox', 'sandbox', () => import('../pages/sandbox/SandboxPage')),
+          page('test', 'parts', () => import('../pages/test/PartsPage')),
           page('help/manual', 'manual', () => import('../pages/help/ManualPage')),
           page('help/editor', 'editorHelp', () => import('../pages/help/EditorHelpPage')),
           page('questionnaire', 'questionnaire', () => import('../pages/questionnaire/QuestionnairePage')),

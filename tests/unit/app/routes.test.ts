@@ -27,6 +27,7 @@ describe('routes', () => {
     '/help/manual',
     '/help/editor',
     '/questionnaire',
+    '/test',
     '/nowhere',
   ])('%s stands behind the guard exactly when the rules say so', (address) => {
     const guarded = branchOf(address).some((route) => route.Component === RequireLogin);

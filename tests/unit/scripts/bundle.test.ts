@@ -32,6 +32,7 @@ const pages = [
   'src/pages/ops/AnnouncementDesk.tsx',
   'src/pages/ops/UserDesk.tsx',
   'src/pages/ops/AuditDesk.tsx',
+  'src/pages/test/PartsPage.tsx',
   'src/pages/not-found/NotFoundPage.tsx',
 ];
 

@@ -1,0 +1,108 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadMaterial } from '../../api/upload';
+import { AudioPlayer } from '../../ui/AudioPlayer';
+import { FileUploader, type UploadedFile } from '../../ui/FileUploader';
+import { fileKindOf } from '../../ui/fileRules';
+import { PageHeader } from '../../ui/PageHeader';
+import { PreviewDialog, type PreviewItem } from '../../ui/PreviewDialog';
+import { UploadBox } from '../../ui/UploadBox';
+import type { SendFile, UploadItem } from '../../ui/uploadQueue';
+import { DialogParts } from './DialogParts';
+import styles from './parts.module.css';
+
+const kinds = ['any', 'image', 'video', 'audio'] as const;
+type Kind = (typeof kinds)[number];
+
+const mediaEndings = ['png', 'jpg', 'webp', 'mp4', 'webm', 'mov', 'mp3', 'wav'];
+
+const toLibrary: SendFile<UploadedFile> = async (file, options) => {
+  const { fileUrl } = await uploadMaterial(file, { ...options, quiet: true });
+  return { backUrl: fileUrl };
+};
+
+/** A file that stays in this window. */
+function itemOf(file: File, index: number): PreviewItem {
+  const fileUrl = URL.createObjectURL(file);
+  const fileType = fileKindOf(file.name) ?? 'virtual';
+  return {
+    id: `${index}`,
+    name: file.name,
+    fileType,
+    fileUrl,
+    coverUrl: fileType === 'image' ? fileUrl : '',
+  };
+}
+
+/** The reusable parts of uploads and previews, each to be tried with one's own files (a test route of spec 1 §2). */
+export default function PartsPage() {
+  const { t } = useTranslation('test');
+  const [kind, setKind] = useState<Kind>('any');
+  const [items, setItems] = useState<readonly PreviewItem[]>([]);
+  const [shown, setShown] = useState<number | null>(null);
+  const [uploads, setUploads] = useState<readonly UploadItem<UploadedFile>[]>([]);
+  const [sheets, setSheets] = useState<readonly UploadItem<UploadedFile>[]>([sampleSheet]);
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')}>{t('text')}</PageHeader>
+      <section className={styles.part} aria-label={t('box')}>
+        <h2>{t('box')}</h2>
+        <SegmentedControl
+          aria-label={t('kind')}
+          value={kind}
+          data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(next) => setKind(next as Kind)}
+        />
+        <UploadBox
+          key={kind}
+          accept={kind}
+          multiple
+          onFiles={(files) =>
+            setItems((now) => [...now, ...files.map((file, n) => itemOf(file, now.length + n))])
+          }
+        />
+        <ul className={styles.items}>
+          {items.map((item, index) => (
+            <li key={item.id}>
+              <Button variant="default" onClick={() => setShown(index)}>
+                {t('show', { name: item.name })}
+              </Button>
+              {item.fileType === 'audio' && <AudioPlayer src={item.fileUrl} label={item.name} />}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.part} aria-label={t('uploader')}>
+        <h2>{t('uploader')}</h2>
+        <FileUploader accept={mediaEndings} multiple send={toLibrary} value={uploads} onChange={setUploads} />
+      </section>
+      <section className={styles.part} aria-label={t('single')}>
+        <h2>{t('single')}</h2>
+        <FileUploader send={toLibrary} value={sheets} onChange={setSheets} />
+      </section>
+      <DialogParts />
+      <PreviewDialog
+        opened={shown !== null}
+        items={items}
+        index={shown ?? 0}
+        onIndex={setShown}
+        onClose={() => setShown(null)}
+        bottomClose
+      />
+    </div>
+  );
+}
+
+/** One that cannot be changed. */
+const sampleSheet: UploadItem<UploadedFile> = {
+  key: 'sample',
+  file: { name: 'ensiklopedia.xlsx' },
+  size: 2048,
+  state: 'success',
+  percentage: 100,
+  result: { backUrl: '/help/manual' },
+  problem: null,
+  ensiklopedia: false,
+};
