@@ -5,7 +5,7 @@ export const english: Lexicon = {
   office: 'office, workplace, workspace, cubicle, coworking space, reception, front desk',
   meeting: 'meeting room, conference room, boardroom, meeting',
   classroom: 'classroom, school, lesson, blackboard, whiteboard, class',
-  lecture: 'lecture hall, auditorium, lecture theatre, lecture theater, university, seminar',
+  lecture: 'lecture hall, lecture, auditorium, lecture theatre, lecture theater, university, seminar',
   shop: 'shop, store, boutique, supermarket, mall, shopping centre, shopping center, showroom, retail, counter',
   bank: 'bank, bank hall, finance, financial, insurance',
   hospital: 'hospital, clinic, ward, pharmacy, medical, doctor, dental',

@@ -1,17 +1,6 @@
 import { darken, lighten, mix } from '../colour';
 import { drawWindow } from '../outlook';
-import {
-  backShelves,
-  block,
-  chair,
-  counter,
-  desk,
-  floorLamp,
-  painting,
-  pendant,
-  plantAt,
-  wallScreen,
-} from '../props/furniture';
+import { block, chair, counter, plantAt, wallScreen } from '../props/furniture';
 import { drawRoom } from '../room';
 import type { Sketch } from '../sketch';
 

@@ -1,8 +1,18 @@
 import type { PlaceName, Time } from '../lexicon/concepts';
 import type { Sketch } from '../sketch';
-import { exhibition, news } from './news';
-import { stage, studio } from './studio';
+import { city, street } from './city';
+import { birthday, wedding } from './feasts';
 import { bank, hospital, lecture } from './halls';
+import { forest, mountain } from './heights';
+import { bedroom, cafe, kitchen, library, living, lobby, shop } from './homes';
+import { factory, gym, technology } from './industry';
+import { exhibition, news } from './news';
+import { farm, garden, park } from './park';
+import { desert, sky, snowfield } from './plains';
+import { lake, sea } from './shores';
+import { stage, studio } from './studio';
+import { abstract, space } from './unearthly';
+import { lanternFeast, newYear, temple } from './tradition';
 import { classroom, meeting, office } from './work';
 
 export interface Scene {
@@ -12,7 +22,7 @@ export interface Scene {
   time: Time;
 }
 
-const indoors = (draw: Scene['draw'], time: Time = 'day'): Scene => ({ draw, indoors: true, time });
+const indoors = (draw: Scene['draw']): Scene => ({ draw, indoors: true, time: 'day' });
 const outdoors = (draw: Scene['draw'], time: Time = 'day'): Scene => ({ draw, indoors: false, time });
 
 export const scenes: Readonly<Record<PlaceName, Scene>> = {
@@ -21,38 +31,38 @@ export const scenes: Readonly<Record<PlaceName, Scene>> = {
   meeting: indoors(meeting),
   classroom: indoors(classroom),
   lecture: indoors(lecture),
-  shop: indoors(exhibition),
+  shop: indoors(shop),
   bank: indoors(bank),
   hospital: indoors(hospital),
   exhibition: indoors(exhibition),
-  library: indoors(office),
-  living: indoors(office),
-  bedroom: indoors(office),
-  kitchen: indoors(office),
-  cafe: indoors(office),
+  library: indoors(library),
+  living: indoors(living),
+  bedroom: indoors(bedroom),
+  kitchen: indoors(kitchen),
+  cafe: indoors(cafe),
   news: indoors(news),
   stage: indoors(stage),
-  lobby: indoors(bank),
-  gym: indoors(meeting),
-  city: outdoors(studio),
-  street: outdoors(studio),
-  park: outdoors(studio),
-  garden: outdoors(studio),
-  forest: outdoors(studio),
-  mountain: outdoors(studio),
-  sea: outdoors(studio),
-  lake: outdoors(studio),
-  desert: outdoors(studio),
-  snowfield: outdoors(studio),
-  sky: outdoors(studio),
-  space: outdoors(studio),
-  temple: outdoors(studio),
-  newyear: outdoors(stage),
-  lanterns: outdoors(stage),
-  wedding: outdoors(stage),
-  birthday: indoors(studio),
-  factory: indoors(meeting),
-  technology: indoors(news),
-  farm: outdoors(studio),
-  abstract: outdoors(studio),
+  lobby: indoors(lobby),
+  gym: indoors(gym),
+  factory: indoors(factory),
+  technology: indoors(technology),
+  birthday: indoors(birthday),
+  wedding: indoors(wedding),
+  abstract: indoors(abstract),
+  city: outdoors(city),
+  street: outdoors(street),
+  park: outdoors(park),
+  garden: outdoors(garden),
+  forest: outdoors(forest),
+  mountain: outdoors(mountain),
+  sea: outdoors(sea),
+  lake: outdoors(lake),
+  desert: outdoors(desert),
+  snowfield: outdoors(snowfield),
+  sky: outdoors(sky),
+  space: outdoors(space, 'night'),
+  temple: outdoors(temple),
+  newyear: outdoors(newYear, 'night'),
+  lanterns: outdoors(lanternFeast, 'night'),
+  farm: outdoors(farm),
 };

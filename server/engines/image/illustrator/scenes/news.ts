@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../colour';
-import { down, linear } from '../pen';
+import { linear } from '../pen';
 import { block, desk, plantAt, wallScreen } from '../props/furniture';
 import { drawRoom } from '../room';
 import type { Sketch } from '../sketch';

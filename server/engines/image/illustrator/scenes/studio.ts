@@ -1,7 +1,6 @@
 import { darken, lighten, mix } from '../colour';
 import { down, linear } from '../pen';
-import { block, desk, plantAt, wallScreen } from '../props/furniture';
-import { drawRoom } from '../room';
+import { block, plantAt } from '../props/furniture';
 import type { Sketch } from '../sketch';
 
 /** A seamless paper cove, or panels with light behind: what is behind presenters in studios. */

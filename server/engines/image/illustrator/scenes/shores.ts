@@ -1,0 +1,201 @@
+import { darken, lighten, mix } from '../colour';
+import type { Point } from '../geometry';
+import { down } from '../pen';
+import { foreground, ridge, tree } from '../props/nature';
+import { drawSky } from '../props/sky';
+import type { Sketch } from '../sketch';
+
+import { grove, ranges, treesOf, water } from './wild';
+export function sea(sketch: Sketch): void {
+  const { pen, view, tone, side, variant } = sketch;
+  const line = view.height * (view.upright ? 0.56 : 0.55);
+  drawSky(sketch, line);
+  pen.depth('far');
+  if (variant !== 0)
+    ridge(sketch, line, 4, view.height * 0.1, mix(tone.haze, tone.outside('#4f7f86'), 0.5), tone.haze, 0.5);
+  water(sketch, line, 0.4, '#2f96b8');
+  pen.glow(
+    view.width * (0.5 + side * 0.3),
+    line + view.height * 0.06,
+    view.width * 0.16,
+    view.height * 0.2,
+    tone.light,
+    tone.time === 'night' ? 0.4 : 0.7,
+  );
+  if (sketch.wants('boat', variant === 2))
+    boat(sketch, view.width * (0.5 - side * 0.3), line + view.height * 0.03, view.unit * 80);
+  pen.depth('mid');
+  const sand = tone.outside('#ecd9b0');
+  const edge = (shift: number): Point[] =>
+    [0, 0.15, 0.32, 0.5, 0.68, 0.85, 1].map(
+      (x, i) =>
+        [
+          x * view.width,
+          view.height * (0.79 + shift + (i % 2 ? 0.012 : -0.01) + (variant % 2 ? x : 1 - x) * 0.07),
+        ] as const,
+    );
+  for (const [shift, colour, opacity] of [
+    [-0.02, lighten(sand, 0.5), 0.5],
+    [-0.006, '#ffffff', 0.85],
+    [0, mix(sand, '#a98f66', 0.3), 1],
+    [0.02, sand, 1],
+  ] as const)
+    pen.curve(
+      [
+        [-60, view.height * 0.84],
+        ...edge(shift),
+        [view.width + 60, view.height * 0.84],
+        [view.width + 60, view.height * 1.3],
+        [-60, view.height * 1.3],
+      ],
+      colour === sand ? down(view.height * 0.8, view.height, [0, sand], [1, darken(sand, 0.2)]) : colour,
+      { opacity },
+    );
+  pen.depth('main');
+  if (variant !== 3 || sketch.wants('tree')) {
+    const palms = variant === 1 ? [side * 0.4, side * 0.3, -side * 0.44] : [side * 0.42];
+    palms.forEach((x, i) =>
+      tree(
+        sketch,
+        'palm',
+        view.width * (0.5 + x),
+        view.height * (0.9 - i * 0.05),
+        view.height * (0.66 - i * 0.14),
+        tone.outside(i ? tone.leafDark : tone.leaf),
+      ),
+    );
+  }
+  if (variant === 3)
+    for (const which of [-1, 1])
+      for (let i = 0; i < 3; i++)
+        rock(
+          sketch,
+          view.width * (0.5 + which * (0.36 + i * 0.07)),
+          view.height * (0.83 + i * 0.04),
+          view.unit * (70 + i * 36),
+        );
+  pen.depth('near');
+  if (variant !== 3)
+    for (let i = 0; i < 5; i++)
+      tree(
+        sketch,
+        'palm',
+        view.width * (0.5 - side * 0.56),
+        view.height * (0.5 + i * 0.03),
+        view.height * 0.34,
+        tone.outside(tone.leafDark),
+      );
+}
+
+function boat({ pen, tone }: Sketch, x: number, y: number, size: number) {
+  pen.polygon(
+    [
+      [x - size * 0.5, y],
+      [x + size * 0.55, y],
+      [x + size * 0.4, y + size * 0.16],
+      [x - size * 0.4, y + size * 0.16],
+    ],
+    tone.outside('#7a4b39'),
+  );
+  pen.polygon(
+    [
+      [x, y - size * 0.06],
+      [x, y - size * 1.05],
+      [x + size * 0.5, y - size * 0.06],
+    ],
+    tone.outside('#fdf8ee'),
+  );
+  pen.polygon(
+    [
+      [x - size * 0.05, y - size * 0.06],
+      [x - size * 0.05, y - size * 0.85],
+      [x - size * 0.4, y - size * 0.06],
+    ],
+    tone.outside(mix(tone.accent, '#fdf8ee', 0.3)),
+  );
+}
+
+export function rock({ pen, random, tone, side }: Sketch, x: number, y: number, size: number): void {
+  const stone = tone.outside('#8a8782');
+  pen.shade(x, y + size * 0.3, size * 1.2, size * 0.2, 0.35);
+  pen.polygon(
+    [
+      [x - size, y + size * 0.35],
+      [x - size * 0.72, y - size * 0.2 * random.between(0.7, 1.4)],
+      [x - size * 0.1, y - size * random.between(0.45, 0.65)],
+      [x + size * 0.6, y - size * 0.3],
+      [x + size, y + size * 0.35],
+    ],
+    stone,
+  );
+  pen.polygon(
+    [
+      [x - side * -size * 0.1, y - size * 0.45],
+      [x + side * size * 0.75, y - size * 0.1],
+      [x + side * size, y + size * 0.35],
+      [x + side * size * 0.1, y + size * 0.35],
+    ],
+    lighten(stone, 0.2),
+    { role: 'detail' },
+  );
+}
+
+export function lake(sketch: Sketch): void {
+  const { view, tone, pen, variant, side } = sketch;
+  const line = view.height * 0.56;
+  drawSky(sketch, line);
+  ranges(sketch, line, '#5d8073', 3, view.height * (variant === 2 ? 0.2 : 0.34));
+  pen.depth('far');
+  water(sketch, line, 0.46);
+  if (sketch.wants('bridge', variant === 1)) {
+    pen.depth('mid');
+    const wood = tone.outside('#9b7350');
+    const x = view.width * (0.5 + side * 0.26);
+    pen.polygon(
+      [
+        [x - view.unit * 36, view.height * 0.66],
+        [x + view.unit * 36, view.height * 0.66],
+        [x + side * view.width * 0.1 + view.unit * 230, view.height],
+        [x + side * view.width * 0.1 - view.unit * 230, view.height],
+      ],
+      down(view.height * 0.66, view.height, [0, wood], [1, darken(wood, 0.3)]),
+    );
+    for (let i = 0; i < 9; i++) {
+      const share = (i / 9) ** 1.7;
+      const y = view.height * (0.66 + share * 0.34);
+      const half = view.unit * (36 + share * 194);
+      pen.line(
+        [
+          [x + side * view.width * 0.1 * share - half, y],
+          [x + side * view.width * 0.1 * share + half, y],
+        ],
+        view.unit * (1 + share * 5),
+        darken(wood, 0.45),
+        { opacity: 0.6, role: 'detail' },
+      );
+    }
+  }
+  pen.depth('mid');
+  for (const which of [-1, 1]) {
+    const grass = tone.outside(tone.leafDark);
+    pen.curve(
+      [
+        [view.width * (0.5 + which * 0.62), view.height * 0.64],
+        [view.width * (0.5 + which * 0.34), view.height * 0.69],
+        [view.width * (0.5 + which * 0.24), view.height * 0.8],
+        [view.width * (0.5 + which * 0.34), view.height * 1.1],
+        [view.width * (0.5 + which * 0.7), view.height * 1.1],
+      ],
+      down(view.height * 0.64, view.height, [0, lighten(grass, 0.15)], [1, darken(grass, 0.3)]),
+    );
+  }
+  grove(
+    sketch,
+    treesOf(sketch, variant === 3 ? ['pine'] : ['round', 'pine']),
+    2,
+    view.height * 0.66,
+    view.height * 0.3,
+    0.34,
+  );
+  foreground(sketch, tone.outside(tone.leaf));
+}

@@ -1,0 +1,289 @@
+import { darken, lighten, mix } from '../colour';
+import { down } from '../pen';
+import { crown, tree } from '../props/nature';
+import { drawSky, moon } from '../props/sky';
+import type { Sketch } from '../sketch';
+import { fireworks } from './city';
+import { ground, hills, ranges } from './wild';
+
+import { hall, lantern, lanternRows } from '../props/lanterns';
+export function temple(sketch: Sketch): void {
+  const { pen, view, tone, side, variant, random } = sketch;
+  const base = view.height * 0.7;
+  drawSky(sketch, base);
+  ranges(sketch, base, '#6f8d92', 3, view.height * 0.34);
+  pen.depth('mid');
+  if (variant === 1) hall(sketch, view.width * (0.5 + side * 0.3), base + 6, view.height * 0.34, 4);
+  else if (variant === 2)
+    for (const which of [-1, 1])
+      hall(sketch, view.width * (0.5 + which * 0.38), base + 6, view.height * 0.52, which === side ? 2 : 1);
+  else
+    hall(
+      sketch,
+      view.width * 0.5,
+      base + 8,
+      Math.min(view.width * 0.62, view.height * (variant === 3 ? 0.95 : 0.8)),
+      variant === 3 ? 1 : 2,
+    );
+  const stone = tone.outside('#c9c1b3');
+  ground(sketch, base, mix(stone, tone.haze, 0.35), stone);
+  for (let i = 0; i < 7; i++)
+    pen.line(
+      [
+        [0, base + (view.height - base) * (i / 7) ** 1.8],
+        [view.width, base + (view.height - base) * (i / 7) ** 1.8],
+      ],
+      view.unit * (1 + i * 0.5),
+      darken(stone, 0.3),
+      { opacity: 0.35, role: 'detail' },
+    );
+  for (let i = -8; i <= 8; i++)
+    pen.line(
+      [
+        [view.width / 2 + i * view.width * 0.05, base],
+        [view.width / 2 + i * view.width * 0.14, view.height],
+      ],
+      view.unit * 1.8,
+      darken(stone, 0.3),
+      { opacity: 0.35, role: 'detail' },
+    );
+  pen.depth('main');
+  const bough = view.width * (0.5 - side * 0.46);
+  const blossom = sketch.wish.season === 'spring' || sketch.wish.season === null ? '#f0b3c0' : tone.leaf;
+  if (sketch.wish.stuffs.includes('bamboo'))
+    for (let i = 0; i < 6; i++)
+      tree(
+        sketch,
+        'bamboo',
+        bough + side * i * view.unit * 26 - side * 60,
+        view.height * 0.96,
+        view.height * random.between(0.8, 1.05),
+        tone.outside('#7da046'),
+      );
+  else {
+    pen.line(
+      [
+        [bough - side * 90, view.height * 0.98],
+        [bough, view.height * 0.5],
+        [bough + side * view.width * 0.08, view.height * 0.22],
+      ],
+      view.unit * 46,
+      tone.outside('#5b463b'),
+      { bent: true, end: view.unit * 12 },
+    );
+    for (let i = 0; i < 13; i++)
+      crown(
+        sketch,
+        bough + side * random.between(-0.06, 0.2) * view.width,
+        view.height * random.between(0.02, 0.3),
+        view.unit * random.between(50, 90),
+        view.unit * random.between(36, 64),
+        tone.outside(mix(blossom, '#ffffff', random.between(0, 0.35))),
+        4,
+      );
+  }
+  if (sketch.wants('lantern', variant !== 1))
+    for (const x of [0.3, 0.42])
+      lantern(
+        sketch,
+        view.width * (0.5 + side * x),
+        -10,
+        view.height * (0.1 + x * 0.16),
+        view.unit * 84,
+        tone.outside('#c8372f'),
+      );
+}
+
+/** A red wall of festivity, or a night sky with fireworks over roofs. */
+export function newYear(sketch: Sketch): void {
+  const { pen, view, tone, random, variant, side } = sketch;
+  const red = tone.surface('#b3261f', 0.85);
+  pen.depth('far');
+  pen.light(null);
+  const cx = view.width / 2;
+  if (variant === 2) {
+    drawSky(
+      {
+        ...sketch,
+        tone: {
+          ...tone,
+          time: 'night',
+          sky: { top: '#170b24', middle: darken(red, 0.62), low: darken(red, 0.35) },
+        },
+      },
+      view.height * 0.8,
+    );
+    fireworks(sketch);
+    pen.depth('mid');
+    for (const x of [0.1, 0.5, 0.9])
+      hall(
+        { ...sketch, tone: { ...tone, time: 'night' } },
+        view.width * x,
+        view.height * 0.86,
+        view.height * 0.4,
+        x === 0.5 ? 1 : 2,
+      );
+  } else {
+    pen.rect(0, 0, view.width, view.height, {
+      kind: 'radial',
+      centre: [cx, view.height * 0.45],
+      rx: view.width * 0.75,
+      ry: view.height * 0.95,
+      stops: [
+        [0, lighten(red, 0.2)],
+        [0.55, red],
+        [1, darken(red, 0.4)],
+      ],
+    });
+    const radius = Math.min(view.width, view.height) * 0.4;
+    if (variant !== 3) {
+      const gold = '#e6bd6a';
+      for (const [r, w] of [
+        [1, 7],
+        [0.93, 2.5],
+        [1.06, 2.5],
+      ] as const)
+        pen.line(
+          Array.from(
+            { length: 61 },
+            (_, i) =>
+              [
+                cx + Math.cos((i / 60) * Math.PI * 2) * radius * r,
+                view.height * 0.46 + Math.sin((i / 60) * Math.PI * 2) * radius * r,
+              ] as const,
+          ),
+          view.unit * w,
+          gold,
+          { opacity: 0.9 },
+        );
+      pen.glow(cx, view.height * 0.46, radius * 1.3, radius * 1.3, '#ffb066', 0.5);
+    } else
+      for (let i = 0; i < 24; i++) {
+        const angle = (i / 24) * Math.PI * 2;
+        pen.polygon(
+          [
+            [cx, view.height * 0.5],
+            [cx + Math.cos(angle) * view.width, view.height * 0.5 + Math.sin(angle) * view.width],
+            [
+              cx + Math.cos(angle + 0.13) * view.width,
+              view.height * 0.5 + Math.sin(angle + 0.13) * view.width,
+            ],
+          ],
+          lighten(red, 0.18),
+          { opacity: 0.28 },
+        );
+      }
+    // Clouds of happy omen, rolled in at both sides.
+    pen.depth('mid');
+    for (const which of [-1, 1])
+      for (let i = 0; i < 6; i++) {
+        const x = cx + which * view.width * (0.28 + i * 0.055);
+        const y = view.height * (0.95 - (i % 3) * 0.035 - i * 0.012);
+        const size = view.unit * random.between(80, 130);
+        for (const [r, colour] of [
+          [1, '#f1cf86'],
+          [0.84, lighten(red, 0.08)],
+          [0.62, '#f1cf86'],
+          [0.48, darken(red, 0.08)],
+        ] as const)
+          pen.ellipse(x, y, size * r, size * r, colour);
+      }
+  }
+  pen.rect(
+    0,
+    view.height * 0.9,
+    view.width,
+    view.height * 0.1,
+    down(view.height * 0.9, view.height, [0, darken(red, 0.2), 0], [1, darken(red, 0.55), 0.9]),
+    { role: 'glow' },
+  );
+  pen.depth('main');
+  if (!sketch.refuses('lantern'))
+    lanternRows(sketch, tone.wished === null ? '#d4322a' : lighten(red, 0.1), variant === 1 ? 1 : 2);
+  if (variant !== 2) {
+    const x = side < 0 ? 0 : view.width;
+    pen.line(
+      [
+        [x, view.height * 0.5],
+        [x - side * view.width * 0.14, view.height * 0.36],
+        [x - side * view.width * 0.26, view.height * 0.36],
+      ],
+      view.unit * 16,
+      '#4b2a20',
+      { bent: true, end: view.unit * 4 },
+    );
+    for (let i = 0; i < 22; i++) {
+      const share = random();
+      const bx = x - side * share * view.width * 0.27;
+      const by = view.height * (0.48 - share * 0.12) + random.between(-34, 24) * view.unit;
+      for (let k = 0; k < 5; k++)
+        pen.ellipse(
+          bx + Math.cos(k * 1.257) * view.unit * 9,
+          by + Math.sin(k * 1.257) * view.unit * 9,
+          view.unit * 8,
+          view.unit * 8,
+          '#ffd3d6',
+          { role: 'detail' },
+        );
+      pen.ellipse(bx, by, view.unit * 4, view.unit * 4, '#f4c95d', { role: 'detail' });
+    }
+  }
+  pen.depth('near');
+  for (let i = 0; i < 24; i++)
+    pen.glow(
+      random() * view.width,
+      random() * view.height,
+      view.unit * random.between(10, 30),
+      view.unit * random.between(10, 30),
+      '#ffd58a',
+      0.6,
+    );
+}
+
+export function lanternFeast(sketch: Sketch): void {
+  const { pen, view, tone, random, side, variant } = sketch;
+  const base = view.height * 0.74;
+  drawSky({ ...sketch, wants: (thing, usual) => thing !== 'moon' && sketch.wants(thing, usual) }, base);
+  moon(sketch, view.width * (0.5 + side * (variant === 1 ? 0 : 0.24)), view.height * 0.26, view.unit * 120);
+  hills(sketch, base, view.height * 0.2);
+  pen.depth('far');
+  for (let i = 0; i < 34; i++) {
+    const share = random();
+    const x = random() * view.width;
+    const y = view.height * (0.06 + random() * 0.56);
+    const s = view.unit * (8 + share * share * 32);
+    pen.glow(x, y, s * 2.6, s * 2.6, '#ffb55e', 0.55);
+    pen.polygon(
+      [
+        [x - s * 0.5, y - s * 0.6],
+        [x + s * 0.5, y - s * 0.6],
+        [x + s * 0.62, y + s * 0.4],
+        [x + s * 0.3, y + s * 0.7],
+        [x - s * 0.3, y + s * 0.7],
+        [x - s * 0.62, y + s * 0.4],
+      ],
+      down(y - s, y + s, [0, '#ff9a4a'], [1, '#ffe2a0']),
+    );
+  }
+  pen.depth('mid');
+  const deep = darken(mix(tone.sky.low, '#2c4468', 0.6), 0.2);
+  pen.rect(
+    0,
+    base,
+    view.width,
+    view.height - base,
+    down(base, view.height, [0, mix(deep, tone.sky.low, 0.5)], [1, darken(deep, 0.5)]),
+  );
+  for (let i = 0; i < 40; i++)
+    pen.rect(
+      random() * view.width,
+      base + random() * (view.height - base),
+      view.unit * random.between(20, 90),
+      view.unit * 2,
+      '#ffc982',
+      { opacity: random.between(0.2, 0.5), role: 'detail' },
+    );
+  if (variant % 2 === 0) hall(sketch, view.width * (0.5 - side * 0.34), base + 10, view.height * 0.42, 2);
+  pen.depth('main');
+  lanternRows(sketch, tone.wished ?? '#d8482e', 1);
+}

@@ -1,0 +1,222 @@
+import { darken, lighten, mix, saturate } from '../colour';
+import type { Point } from '../geometry';
+import { down, linear } from '../pen';
+import type { Sketch } from '../sketch';
+
+export function space(sketch: Sketch): void {
+  const { pen, view, tone, random, side, variant } = sketch;
+  const base = tone.wished ?? '#3a3f8f';
+  pen.depth('far');
+  pen.light(null);
+  pen.rect(
+    0,
+    0,
+    view.width,
+    view.height,
+    down(0, view.height, [0, '#05060f'], [0.6, darken(base, 0.72)], [1, darken(base, 0.5)]),
+  );
+  const clouds = [base, mix(base, '#d05fb0', 0.6), mix(base, '#3fc4d6', 0.5), tone.second];
+  for (let i = 0; i < 16; i++) {
+    const t = i / 15;
+    const x = view.width * (t + random.between(-0.1, 0.1));
+    const y = view.height * (0.5 + side * (t - 0.5) * 0.7 + random.between(-0.12, 0.12));
+    pen.glow(
+      x,
+      y,
+      view.width * random.between(0.1, 0.26),
+      view.height * random.between(0.1, 0.26),
+      saturate(random.pick(clouds), 1.3),
+      0.42,
+    );
+  }
+  for (let i = 0; i < 260; i++) {
+    const size = view.unit * (random.chance(0.08) ? 3.4 : random.between(0.8, 1.9));
+    pen.ellipse(random() * view.width, random() * view.height, size, size, '#ffffff', {
+      opacity: random.between(0.4, 1),
+      role: 'detail',
+    });
+  }
+  pen.depth('mid');
+  const ball = (x: number, y: number, r: number, colour: string, ring: boolean) => {
+    const lit = {
+      kind: 'radial' as const,
+      centre: [x + side * r * 0.45, y - r * 0.4] as const,
+      rx: r * 1.5,
+      ry: r * 1.5,
+      stops: [
+        [0, lighten(colour, 0.45)],
+        [0.4, colour],
+        [0.8, darken(colour, 0.72)],
+        [1, '#05060f'],
+      ] as const,
+    };
+    pen.glow(x, y, r * 1.5, r * 1.5, lighten(colour, 0.2), 0.4);
+    if (ring) pen.ellipse(x, y, r * 2, r * 0.42, lighten(colour, 0.35), { opacity: 0.35 });
+    pen.ellipse(x, y, r, r, lit);
+    for (let i = 0; i < 4; i++)
+      pen.ellipse(
+        x + random.between(-0.3, 0.3) * r,
+        y + (i - 1.5) * r * 0.36,
+        r * random.between(0.4, 0.66),
+        r * 0.06,
+        lighten(colour, 0.25),
+        { opacity: 0.25, role: 'detail' },
+      );
+    if (ring)
+      pen.polygon(
+        Array.from(
+          { length: 40 },
+          (_, i): Point =>
+            i < 20
+              ? [x + Math.cos((i / 19) * Math.PI) * r * 2, y + Math.sin((i / 19) * Math.PI) * r * 0.42]
+              : [
+                  x + Math.cos(((39 - i) / 19) * Math.PI) * r * 1.45,
+                  y + Math.sin(((39 - i) / 19) * Math.PI) * r * 0.28,
+                ],
+        ),
+        lighten(colour, 0.4),
+        { opacity: 0.75 },
+      );
+  };
+  if (variant === 0 || variant === 2)
+    ball(
+      view.width * (0.5 + side * 0.32),
+      view.height * 0.28,
+      view.unit * 150,
+      mix(base, '#d99a6a', 0.6),
+      variant === 2,
+    );
+  if (variant !== 2)
+    ball(
+      view.width * (0.5 - side * 0.38),
+      view.height * 0.56,
+      view.unit * (variant === 1 ? 190 : 60),
+      mix(base, '#6fb8c9', 0.6),
+      variant === 1,
+    );
+  if (variant === 3 || variant === 0) {
+    const r = view.width * 0.95;
+    const y = view.height * 0.86 + r;
+    pen.depth('main');
+    pen.glow(view.width / 2, y, r * 1.08, r * 1.08, '#7fc4ff', 0.5);
+    pen.ellipse(
+      view.width / 2,
+      y,
+      r,
+      r,
+      down(
+        view.height * 0.84,
+        view.height,
+        [0, '#9fd8ff'],
+        [0.06, mix('#3f7fd0', base, 0.3)],
+        [1, darken(mix('#1d3f7a', base, 0.3), 0.5)],
+      ),
+    );
+  } else {
+    pen.depth('main');
+    const ground = darken(mix('#8a8794', base, 0.3), 0.25);
+    pen.curve(
+      [
+        [-80, view.height * 0.87],
+        [view.width * 0.25, view.height * 0.83],
+        [view.width * 0.6, view.height * 0.86],
+        [view.width + 80, view.height * 0.82],
+        [view.width + 80, view.height * 1.3],
+        [-80, view.height * 1.3],
+      ],
+      down(view.height * 0.82, view.height, [0, lighten(ground, 0.2)], [1, darken(ground, 0.5)]),
+    );
+    for (let i = 0; i < 12; i++)
+      pen.ellipse(
+        random() * view.width,
+        view.height * random.between(0.88, 0.99),
+        view.unit * random.between(26, 90),
+        view.unit * random.between(5, 14),
+        darken(ground, 0.4),
+        { opacity: 0.6 },
+      );
+  }
+}
+
+export function abstract(sketch: Sketch): void {
+  const { pen, view, tone, random, side, variant } = sketch;
+  const first = tone.inside(tone.wished ?? tone.accent);
+  const second = tone.inside(tone.second);
+  const { width: w, height: h, unit } = view;
+  pen.depth('far');
+  const pale = tone.isDark ? darken(first, 0.72) : lighten(first, 0.72);
+  pen.rect(
+    0,
+    0,
+    w,
+    h,
+    linear(
+      [side < 0 ? 0 : w, 0],
+      [side < 0 ? w : 0, h],
+      [0, pale],
+      [0.55, mix(pale, first, 0.35)],
+      [1, mix(first, second, 0.45)],
+    ),
+  );
+  if (variant === 0) {
+    // Waves, one before the other.
+    for (let i = 0; i < 6; i++) {
+      pen.depth(i < 4 ? 'far' : 'mid');
+      const y = h * (0.5 + i * 0.09);
+      const points: Point[] = [-0.1, 0.12, 0.36, 0.62, 0.86, 1.1].map(
+        (x, k) => [x * w, y + Math.sin(k * 1.4 + i * 0.8 + (side < 0 ? 0 : 2)) * h * 0.075] as const,
+      );
+      const tint = mix(lighten(first, 0.35 - i * 0.05), second, i / 7);
+      pen.curve(
+        [...points, [w * 1.2, h * 1.4], [-w * 0.2, h * 1.4]],
+        down(y - h * 0.08, y + h * 0.35, [0, lighten(tint, 0.25)], [1, darken(tint, 0.08)]),
+        { opacity: 0.85 },
+      );
+    }
+  } else if (variant === 1) {
+    for (let i = 0; i < 26; i++) {
+      const x = random() * w;
+      const edge = Math.abs(x / w - 0.5) * 2;
+      const r = unit * random.between(30, 130) * (0.4 + edge);
+      pen.depth(i < 14 ? 'far' : 'near');
+      pen.ellipse(x, random() * h, r, r, mix(lighten(first, 0.5), lighten(second, 0.5), random()), {
+        opacity: random.between(0.14, 0.36),
+      });
+    }
+    pen.glow(w / 2, h * 0.44, w * 0.36, h * 0.5, '#ffffff', 0.5);
+  } else if (variant === 2) {
+    for (let i = 0; i < 7; i++) {
+      const inset = i * unit * 74;
+      const tint = mix(lighten(first, 0.5), second, i / 8);
+      const x = side < 0 ? w : 0;
+      pen.depth('mid');
+      pen.polygon(
+        [
+          [x, h * 0.02 + inset * 0.4],
+          [x, h],
+          [x - (side < 0 ? 1 : -1) * (w * 0.5 - inset), h],
+        ],
+        linear([x, 0], [x - (side < 0 ? 1 : -1) * w * 0.5, h], [0, lighten(tint, 0.2)], [1, tint]),
+        { opacity: 0.5 },
+      );
+    }
+    for (let i = 0; i < 3; i++)
+      pen.line(
+        [
+          [side < 0 ? 0 : w, h * (0.16 + i * 0.06)],
+          [side < 0 ? w * 0.42 : w * 0.58, -10],
+        ],
+        unit * 5,
+        lighten(second, 0.4),
+        { opacity: 0.6 },
+      );
+  } else {
+    const cx = w / 2;
+    const cy = h * 0.5;
+    for (let i = 7; i >= 0; i--) {
+      const r = Math.min(w, h) * (0.16 + i * 0.1);
+      pen.ellipse(cx, cy, r, r, mix(lighten(first, 0.62), mix(first, second, 0.5), i / 8), { opacity: 0.5 });
+    }
+    pen.glow(cx, cy, Math.min(w, h) * 0.5, Math.min(w, h) * 0.5, '#ffffff', 0.6);
+  }
+}

@@ -1,0 +1,114 @@
+import { darken, lighten, mix } from '../colour';
+import { down } from '../pen';
+import { ridge, tree, type TreeKind } from '../props/nature';
+import type { Sketch } from '../sketch';
+
+/** Soft ground from the horizon to the lower edge. */
+export function ground(sketch: Sketch, top: number, far: string, near: string): void {
+  const { pen, view } = sketch;
+  pen.polygon(
+    [
+      [0, top],
+      [view.width, top],
+      [view.width, view.height],
+      [0, view.height],
+    ],
+    down(top, view.height, [0, far], [0.35, mix(far, near, 0.6)], [1, darken(near, 0.2)]),
+  );
+}
+
+/** Mountains, one behind the other in the haze. */
+export function ranges(sketch: Sketch, base: number, colour: string, rows: number, height: number): void {
+  const { tone } = sketch;
+  for (let i = 0; i < rows; i++) {
+    const share = i / Math.max(1, rows - 1);
+    const tint = mix(tone.haze, tone.outside(colour), 0.24 + share * 0.6);
+    ridge(
+      sketch,
+      base + (i * height) / 12,
+      height * 0.12 * (1 - share),
+      height * (1 - share * 0.62),
+      tint,
+      mix(tint, tone.haze, 0.55),
+      0.9 - share * 0.3,
+    );
+  }
+}
+
+/** Trees on both sides, those nearer bigger and lower; the middle stays open. */
+export function grove(
+  sketch: Sketch,
+  kinds: readonly TreeKind[],
+  rows: number,
+  base: number,
+  size: number,
+  open = 0.24,
+): void {
+  const { pen, view, tone, random } = sketch;
+  for (let row = 0; row < rows; row++) {
+    const share = (row + 1) / rows;
+    pen.depth(row < rows - 1 ? 'mid' : 'main');
+    const count = Math.max(2, Math.round((view.upright ? 4 : 7) * (1.5 - share * 0.8)));
+    for (const which of [-1, 1])
+      for (let i = 0; i < count; i++) {
+        const off =
+          open * (0.4 + share * 0.9) + ((i + random.between(0.1, 0.9)) / count) * (0.62 - open * 0.5);
+        const x = view.width * (0.5 + which * off);
+        const tint = mix(
+          tone.haze,
+          tone.outside(random.chance(0.5) ? tone.leaf : tone.leafDark),
+          0.35 + share * 0.65,
+        );
+        tree(
+          sketch,
+          random.pick(kinds),
+          x,
+          base + share * (view.height - base) * 0.42,
+          size * (0.45 + share * 0.75) * random.between(0.85, 1.15),
+          tint,
+        );
+      }
+  }
+}
+
+export const treesOf = (sketch: Sketch, usual: readonly TreeKind[]): readonly TreeKind[] =>
+  sketch.wish.season === 'winter' ? ['pine', 'bare'] : usual;
+
+/** Low hills in the haze. */
+export function hills(sketch: Sketch, base: number, height: number): void {
+  const { tone } = sketch;
+  for (const share of [0.35, 0.6]) {
+    const tint = mix(tone.haze, tone.outside('#6f9a78'), share);
+    ridge(sketch, base, height * 0.2, height * (1.3 - share), tint, mix(tint, tone.haze, 0.4), 0.3);
+  }
+}
+
+/** A stretch of still water below a line, with the light in it. */
+export function water(sketch: Sketch, top: number, share: number, tint = '#4f8fae'): void {
+  const { pen, view, tone, random } = sketch;
+  const bottom = top + view.height * share;
+  const colour = mix(tone.outside(tint), tone.sky.middle, 0.45);
+  pen.rect(
+    0,
+    top,
+    view.width,
+    bottom - top + 2,
+    down(top, bottom, [0, mix(colour, tone.sky.low, 0.55)], [1, darken(colour, 0.16)]),
+  );
+  for (let i = 0; i < 60; i++) {
+    const depth = random();
+    const y = top + depth ** 1.6 * (bottom - top);
+    const length = view.unit * (18 + depth * 170) * random.between(0.6, 1.3);
+    const x = random.between(-0.05, 1) * view.width;
+    pen.line(
+      [
+        [x, y],
+        [x + length / 2, y - view.unit * depth],
+        [x + length, y],
+      ],
+      view.unit * (0.8 + depth * 2.4),
+      lighten(tone.sky.low, 0.3),
+      { opacity: random.between(0.18, 0.5), role: 'detail' },
+    );
+  }
+}
