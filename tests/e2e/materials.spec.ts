@@ -65,6 +65,7 @@ test('pictures, videos and sounds are brought, looked at, renamed and deleted', 
   expect(Object.keys(project.assets.materials)).toEqual([shown?.id]);
 
   await page.getByRole('tab', { name: '视频' }).click();
+  await page.getByRole('button', { name: '上传' }).first().click();
   await page.getByTestId('upload-box-files').setInputFiles(await videoFile('mp4', { seed: 705 }));
   await expect(cards(page)).toHaveCount(1);
   await cards(page).getByRole('button', { name: /^查看/ }).click();
