@@ -26,6 +26,8 @@ export function DialogBox(props: DialogBoxProps) {
       onClose={busy ? () => undefined : onCancel}
       title={title}
       size={1300}
+      // So that it has its width in the smallest window of the design.
+      xOffset={16}
       classNames={{ title: styles.title }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >

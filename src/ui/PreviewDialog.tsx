@@ -56,6 +56,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
       onClose={close}
       title={item === undefined ? '' : t(`preview.${item.fileType}`)}
       size={1300}
+      // So that it has its width in the smallest window of the design.
+      xOffset={16}
       classNames={{ title: dialog.title }}
       closeButtonProps={{ 'aria-label': t('common:close') }}
       onKeyDown={press}

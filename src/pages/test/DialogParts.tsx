@@ -9,7 +9,7 @@ import styles from './parts.module.css';
 const REFERENCES = 3;
 
 /** The dialogs, each behind its button; what they changed is shown. */
-export function DialogParts() {
+export default function DialogParts() {
   const { t } = useTranslation('test');
   const [open, setOpen] = useState<'rename' | 'confirm' | 'box' | null>(null);
   const [name, setName] = useState(() => t('name'));

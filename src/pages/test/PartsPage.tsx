@@ -1,16 +1,21 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadMaterial } from '../../api/upload';
 import { AudioPlayer } from '../../ui/AudioPlayer';
 import { FileUploader, type UploadedFile } from '../../ui/FileUploader';
 import { fileKindOf } from '../../ui/fileRules';
 import { PageHeader } from '../../ui/PageHeader';
-import { PreviewDialog, type PreviewItem } from '../../ui/PreviewDialog';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import type { PreviewItem } from '../../ui/PreviewDialog';
 import { UploadBox } from '../../ui/UploadBox';
 import type { SendFile, UploadItem } from '../../ui/uploadQueue';
-import { DialogParts } from './DialogParts';
 import styles from './parts.module.css';
+
+const DialogParts = lazyWithRetry(() => import('./DialogParts'));
+const PreviewDialog = lazyWithRetry(async () => ({
+  default: (await import('../../ui/PreviewDialog')).PreviewDialog,
+}));
 
 const kinds = ['any', 'image', 'video', 'audio'] as const;
 type Kind = (typeof kinds)[number];
@@ -82,15 +87,17 @@ export default function PartsPage() {
         <h2>{t('single')}</h2>
         <FileUploader send={toLibrary} value={sheets} onChange={setSheets} />
       </section>
-      <DialogParts />
-      <PreviewDialog
-        opened={shown !== null}
-        items={items}
-        index={shown ?? 0}
-        onIndex={setShown}
-        onClose={() => setShown(null)}
-        bottomClose
-      />
+      <Suspense fallback={null}>
+        <DialogParts />
+        <PreviewDialog
+          opened={shown !== null}
+          items={items}
+          index={shown ?? 0}
+          onIndex={setShown}
+          onClose={() => setShown(null)}
+          bottomClose
+        />
+      </Suspense>
     </div>
   );
 }
