@@ -1,0 +1,282 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyMp4, plainPng, PNG_HEAD, pngChunk } from '../fixtures/bad-media';
+import { MEGABYTE, pictureFile, soundFile, videoFile, videoOfBytes } from '../fixtures/media';
+import { uploadFile } from '../fixtures/stream-upload';
+import { sql, startTestApp, type TestApp } from './harness';
+
+let app: TestApp;
+let owner: string;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mirra-bad-'));
+  app = await startTestApp({ DATA_DIR: folder });
+  owner = await app.login('13650000001');
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const upload = (name: string, bytes: Buffer, credential = owner) =>
+  app.call('POST /oss/upload-material', { form: { files: { name, bytes } } } as never, { credential });
+const filesIn = (name: string) =>
+  readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name: file }) => file)
+    .toSorted();
+/** Everything that an upload could leave behind. */
+const kept = async () => ({
+  rows: (await sql(app, 'select id from materials where owner_id is not null order by id')).rows,
+  rooms: (await sql(app, 'select id from material_uploads')).rowCount,
+  files: filesIn('files'),
+  incoming: filesIn('incoming'),
+});
+const served = async (url: string) => (await app.app.http.inject({ url })).rawPayload;
+const ffmpeg = (...args: string[]) =>
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', ...args], { maxBuffer: 10 * MEGABYTE });
+
+const png = async () => readFile(await pictureFile('png', { seed: 31 }));
+const mp4 = async () => readFile(await videoFile('mp4', { seed: 31 }));
+const mov = async () => readFile(await videoFile('mov', { seed: 31 }));
+const wave = (seconds: string) => ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
+
+type Bad = [what: string, name: string, bytes: () => Buffer | Promise<Buffer>, status: number, code: number];
+const bad: Bad[] = [
+  ['nothing', 'a.png', () => Buffer.alloc(0), 400, 4201],
+  ['zeros', 'a.png', () => Buffer.alloc(5000), 415, 4151],
+  ['HTML', 'a.png', () => Buffer.from('<!doctype html><script>1</script>'), 415, 4151],
+  [
+    'SVG with script',
+    'a.svg',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    415,
+    4151,
+  ],
+  ['an XML that is an SVG', 'a.png', () => Buffer.from('<?xml version="1.0"?><svg/>'), 415, 4151],
+  [
+    'a zip bomb',
+    'a.mp4',
+    () => Buffer.concat([Buffer.from('PK\u0003\u0004'), gzipSync(Buffer.alloc(9e6))]),
+    415,
+    4151,
+  ],
+  ['a gzip bomb', 'a.png', () => gzipSync(Buffer.alloc(9e6)), 415, 4151],
+  ['a program', 'a.mp4', () => Buffer.concat([Buffer.from('\u007fELF'), Buffer.alloc(5000)]), 415, 4151],
+  ['a PDF', 'a.jpg', () => Buffer.from('%PDF-1.7\n%%EOF'), 415, 4151],
+  [
+    'a GIF',
+    'a.gif',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .gif()
+        .toBuffer(),
+    415,
+    4151,
+  ],
+  [
+    'a TIFF',
+    'a.png',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .tiff()
+        .toBuffer(),
+    415,
+    4151,
+  ],
+  [
+    'a playlist that leads to other files',
+    'a.mp4',
+    () => Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'),
+    415,
+    4151,
+  ],
+  [
+    'a Matroska that is no WebM',
+    'a.webm',
+    () => ffmpeg(...wave('0.2'), '-f', 'matroska', 'pipe:1'),
+    415,
+    4151,
+  ],
+  ['an Ogg', 'a.mp3', () => ffmpeg(...wave('0.2'), '-c:a', 'libopus', '-f', 'ogg', 'pipe:1'), 415, 4151],
+  ['an M4A', 'a.mp4', () => emptyMp4('M4A '), 415, 4151],
+  ['an HEIC', 'a.mp4', () => emptyMp4('heic'), 415, 4151],
+  ['the head of an MP4', 'a.mp4', () => emptyMp4('mp42'), 415, 4202],
+  ['an MP4 that was cut', 'a.mp4', async () => (await mov()).subarray(0, 6000), 415, 4202],
+  [
+    'a WebM that was cut',
+    'a.webm',
+    async () => (await readFile(await videoFile('webm'))).subarray(0, 200),
+    415,
+    4202,
+  ],
+  [
+    'the head of a WAV',
+    'a.wav',
+    () => Buffer.concat([Buffer.from('RIFF\u0024\u0000\u0000\u0000WAVEfmt '), Buffer.alloc(8)]),
+    415,
+    4202,
+  ],
+  [
+    'an MP3 of noise',
+    'a.mp3',
+    () =>
+      Buffer.concat([
+        Buffer.from('ID3\u0003\u0000\u0000\u0000\u0000\u007f\u007f', 'latin1'),
+        Buffer.alloc(20_000, 'x'),
+      ]),
+    415,
+    4202,
+  ],
+  ['an MP4 of sound alone', 'a.mp4', () => readSoundMp4(), 415, 4202],
+  [
+    'a JPEG that was cut',
+    'a.jpg',
+    async () => (await readFile(await pictureFile('jpg'))).subarray(0, 500),
+    415,
+    4202,
+  ],
+  ['a PNG that was cut', 'a.png', async () => (await png()).subarray(0, 400), 415, 4202],
+  [
+    'a PNG head and then HTML',
+    'a.png',
+    () => Buffer.concat([PNG_HEAD, Buffer.from('<script>1</script>')]),
+    415,
+    4202,
+  ],
+  ['30,000 x 30,000 pixels', 'a.png', () => plainPng(30_000, 30_000), 413, 4203],
+  ['a row more than 50 million pixels', 'a.png', () => plainPng(10_000, 5001), 413, 4203],
+];
+
+function readSoundMp4(): Buffer {
+  return ffmpeg(
+    ...wave('0.3'),
+    '-c:a',
+    'aac',
+    '-movflags',
+    'frag_keyframe+empty_moov',
+    '-f',
+    'mp4',
+    'pipe:1',
+  );
+}
+
+describe('a file that is refused', () => {
+  test.each(bad)('%s', async (_what, name, bytes, status, code) => {
+    const before = await kept();
+    expect(await upload(name, await bytes())).toMatchObject({ status, code });
+    expect(await kept()).toEqual(before);
+  });
+});
+
+describe('what hides in a picture', () => {
+  test('is gone when it is kept: what follows its end, its texts, and pictures after the first', async () => {
+    const tail = Buffer.from('PK\u0003\u0004<script>evil()</script>');
+    const text = pngChunk('tEXt', Buffer.from('Comment\0<script>evil()</script>', 'latin1'));
+    const plain = await png();
+    const within = Buffer.concat([plain.subarray(0, 33), text, plain.subarray(33), tail]);
+    const [polyglot] = (await upload('polyglot.png', within)).data;
+    expect((await served(polyglot?.fileUrl ?? '')).includes('evil')).toBe(false);
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0 })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const [still] = (await upload('moving.webp', moving)).data;
+    expect((await sharp(await served(still?.fileUrl ?? '')).metadata()).pages ?? 1).toBe(1);
+    const control = pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
+    const apng = Buffer.concat([plain.subarray(0, 33), control, plain.subarray(33)]);
+    const [first] = (await upload('moving.png', apng)).data;
+    expect((await served(first?.fileUrl ?? '')).includes('acTL')).toBe(false);
+  });
+
+  test('of just 50 million pixels it is taken', async () => {
+    const [taken] = (await upload('large.png', plainPng(10_000, 5000))).data;
+    expect(taken).toMatchObject({ width: 10_000, height: 5000 });
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['../../../etc/passwd.png', 'passwd'],
+    ['..\\..\\windows.png', 'windows'],
+    ['..', 'material'],
+    ['.png', 'material'],
+    ['...png', 'material'],
+    ['a\u0000b.png', 'ab'],
+    ['a\u0007\u001b[31mb.png', 'a[31mb'],
+    ['\u202egnp.exe.png', 'gnp.exe'],
+    ['x\u2066\u2069\u200f.png', 'x'],
+    [`${'长'.repeat(200)}.png`, '长'.repeat(30)],
+    ['<img src=x onerror=1>.png', '<img src=x onerror=1>'],
+  ])('%j is harmless', async (name, shown) => {
+    const bytes = await readFile(await pictureFile('png', { seed: 34 }));
+    const [taken] = (await upload(name, bytes)).data;
+    expect(taken?.name).toBe(shown);
+    const params = { id: taken?.id ?? '' };
+    expect((await app.call('DELETE /avatar/material/{id}', { params }, { credential: owner })).code).toBe(0);
+  });
+});
+
+describe('limits', () => {
+  const sound = async (bytes: number, seed: number) => {
+    const short = await readFile(await soundFile('wav', { seed }));
+    return Buffer.concat([short, Buffer.alloc(bytes - short.length)]);
+  };
+
+  test('a sound of 50 MB is taken, one byte more is not', async () => {
+    const limit = 50 * MEGABYTE;
+    const before = await kept();
+    expect(await upload('more.wav', await sound(limit + 1, 5))).toMatchObject({ status: 413, code: 4133 });
+    expect(await kept()).toEqual(before);
+    const [taken] = (await upload('most.wav', await sound(limit, 5))).data;
+    expect(taken).toMatchObject({ fileType: 'audio', size: limit, durationMs: expect.any(Number) });
+    expect((await sharp(await served(taken?.coverUrl ?? '')).metadata()).width).toBe(480);
+  });
+
+  test('a video of 300 MB, or a byte less, is taken, one byte more is not', async () => {
+    await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.app.http.server.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}/api/v1/oss/upload-material`;
+    const send = async (bytes: number) => uploadFile(address, owner, await videoOfBytes(bytes, { seed: 33 }));
+    const limit = 300 * MEGABYTE;
+    for (const bytes of [limit - 1, limit]) {
+      const taken = (await send(bytes))?.data?.[0];
+      expect(taken?.size).toBe(bytes);
+      const params = { id: taken?.id ?? '' };
+      expect((await app.call('DELETE /avatar/material/{id}', { params }, { credential: owner })).code).toBe(
+        0,
+      );
+    }
+    const before = await kept();
+    expect(await send(limit + 1)).toMatchObject({ status: 413, code: 4132 });
+    expect(await kept()).toEqual(before);
+  });
+
+  test('a picture that is too large is refused as it grows, whatever comes after', async () => {
+    const bytes = Buffer.concat([await mp4(), Buffer.alloc(1)]);
+    const large = Buffer.concat([await png(), Buffer.alloc(20 * MEGABYTE)]);
+    const before = await kept();
+    const answer = await app.call(
+      'POST /oss/upload-material',
+      { form: { files: { name: 'a.png', bytes: large }, more: { name: 'b.mp4', bytes } } } as never,
+      { credential: owner },
+    );
+    expect(answer).toMatchObject({ status: 413, code: 4131 });
+    expect(await kept()).toEqual(before);
+  });
+});
