@@ -128,7 +128,7 @@ export async function createApp(
   const describe = createDescriptions(signedLinks);
   const catalogue = createCatalogue({ db, describe });
   const links = createPictureLinks(signedLinks);
-  const storage = fileStorage(config);
+  const storage = await fileStorage(config);
   // A bucket that is wrong, or not there yet, is no reason not to start; readiness says it too.
   storage.check().catch((error: Error) => http.log.error(`Files cannot be kept: ${error.message}`));
   const metrics = createMetrics(http);

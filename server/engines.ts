@@ -7,7 +7,7 @@ import type { ImageEngine } from './engines/image/port';
 import { createSmsEngine, type SmsCarrier } from './engines/sms';
 import type { CodeMessage } from './engines/sms/port';
 import { createSpeechSynthesis } from './engines/speech-synthesis';
-import { createStorage } from './engines/storage';
+import { openStorage } from './engines/storage';
 import { createWechatLogin } from './engines/wechat-login';
 import type { WechatUser } from './engines/wechat-login/port';
 
@@ -109,7 +109,7 @@ export function speechSynthesis(config: Config, log: (line: string) => void) {
 
 /** Where the files of users are kept. */
 export const fileStorage = (config: Config) =>
-  createStorage(
+  openStorage(
     join(config.dataDir, 'files'),
     config.storageProvider === 's3'
       ? {
