@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { ImageEngine, ImageRequest } from '../port';
 import { compose } from './compose';
-import { finishes } from './styles';
+import { addGrain } from './raster';
+import { finishes, grainOf } from './styles';
 
 /** Pictures drawn at the same time: each keeps a core busy. */
 const AT_ONCE = 2;
@@ -47,6 +48,7 @@ export async function illustrate(request: ImageRequest, signal: AbortSignal, wid
   // Two steps: sharp resizes before it composes.
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   check();
+  addGrain(data, grainOf[request.style]);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const whole = sharp(data, { raw });
   const bytes = await (width === undefined ? whole : whole.resize(width))

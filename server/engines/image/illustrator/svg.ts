@@ -62,6 +62,10 @@ export function createSvg(width: number, height: number, scale = 1) {
         `<path d="${closed ? path : path.slice(0, -1)}" fill="none" stroke="${colour}" stroke-width="${n(thick)}" stroke-linejoin="round" stroke-linecap="round"${opacity < 1 ? ` stroke-opacity="${share(opacity)}"` : ''}/>`,
       );
     },
+    /** A picture over the whole paper, as a data address. */
+    picture(address: string): void {
+      body.push(`<image width="${width}" height="${height}" preserveAspectRatio="none" href="${address}"/>`);
+    },
     text: (): string =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body.join('')}</svg>`,
   };

@@ -1,4 +1,22 @@
-import { type ColourName, type Concept, colours, type Mood, moods, type PlaceName, places, type Season, seasons, type Stuff, stuffs, type Thing, type Time, things, times, type Weather, weathers } from './lexicon/concepts';
+import {
+  type ColourName,
+  type Concept,
+  colours,
+  type Mood,
+  moods,
+  type PlaceName,
+  places,
+  type Season,
+  seasons,
+  type Stuff,
+  stuffs,
+  type Thing,
+  type Time,
+  things,
+  times,
+  type Weather,
+  weathers,
+} from './lexicon/concepts';
 import { dictionary, longestTerm, negators, passedOver } from './lexicon';
 
 /** What a text asks for. */

@@ -1,7 +1,20 @@
 import { darken, lighten, mix } from '../colour';
 import { drawWindow } from '../outlook';
 import { linear } from '../pen';
-import { backShelves, block, chair, counter, desk, floorLamp, painting, pendant, plantAt, sideShelves, sofa, wallScreen } from '../props/furniture';
+import {
+  backShelves,
+  block,
+  chair,
+  counter,
+  desk,
+  floorLamp,
+  painting,
+  pendant,
+  plantAt,
+  sideShelves,
+  sofa,
+  wallScreen,
+} from '../props/furniture';
 import { drawRoom } from '../room';
 import type { Sketch } from '../sketch';
 

@@ -1,6 +1,15 @@
 import { darken } from '../colour';
 import { drawWindow } from '../outlook';
-import { backShelves, chair, desk, floorLamp, painting, pendant, plantAt, wallScreen } from '../props/furniture';
+import {
+  backShelves,
+  chair,
+  desk,
+  floorLamp,
+  painting,
+  pendant,
+  plantAt,
+  wallScreen,
+} from '../props/furniture';
 import { drawRoom } from '../room';
 import type { Sketch } from '../sketch';
 

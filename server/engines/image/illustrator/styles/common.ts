@@ -1,0 +1,78 @@
+import { brightness, type Colour, mix, toRgb } from '../colour';
+import { bounds, type Point, signedArea } from '../geometry';
+import type { Fill, Shape } from '../pen';
+import type { Random } from '../random';
+import type { Sketch } from '../sketch';
+import { createSvg, type Svg } from '../svg';
+
+const depths = ['far', 'mid', 'main', 'near'] as const;
+
+/** Forms from back to front. */
+export const inOrder = ({ pen }: Sketch): Shape[] =>
+  depths.flatMap((depth) => pen.shapes.filter((shape) => shape.depth === depth));
+
+/** The one colour that stands for a fill. */
+export function flatColour(fill: Fill): Colour {
+  if (typeof fill === 'string') return fill;
+  const [first, ...rest] = fill.stops;
+  if (first === undefined) throw new RangeError('A gradient has stops');
+  return rest.reduce((colour, [, next], i) => mix(colour, next, 1 / (i + 2)), first[1]);
+}
+
+/** Opacity that stands for a gradient that fades. */
+export function flatOpacity({ fill, opacity }: Shape): number {
+  if (typeof fill === 'string') return opacity;
+  return (opacity * fill.stops.reduce((sum, [, , share = 1]) => sum + share, 0)) / fill.stops.length;
+}
+
+/** Part of the paper that a form covers, 0 to 1. */
+export const shareOf = ({ view }: Sketch, { points }: Shape): number =>
+  Math.abs(signedArea(points)) / (view.width * view.height);
+
+/** The same form as a hand would draw it: longer edges are bent a little. */
+export function wobbly(points: readonly Point[], by: number, random: Random, step: number): Point[] {
+  const { left, top, right, bottom } = bounds(points);
+  const reach = Math.min(by, Math.min(right - left, bottom - top) * 0.12);
+  return points.flatMap((point, i) => {
+    const next = points[(i + 1) % points.length] ?? point;
+    const parts = Math.max(
+      1,
+      Math.min(24, Math.round(Math.hypot(next[0] - point[0], next[1] - point[1]) / step)),
+    );
+    return Array.from(
+      { length: parts },
+      (_, k): Point => [
+        point[0] + ((next[0] - point[0]) * k) / parts + random.between(-reach, reach),
+        point[1] + ((next[1] - point[1]) * k) / parts + random.between(-reach, reach),
+      ],
+    );
+  });
+}
+
+/** A sheet of one colour. */
+export function sheet({ view }: Sketch, colour: Colour, scale = 1): Svg {
+  const svg = createSvg(view.width, view.height, scale);
+  svg.add(
+    [
+      [0, 0],
+      [view.width, 0],
+      [view.width, view.height],
+      [0, view.height],
+    ],
+    colour,
+  );
+  return svg;
+}
+
+/** How colourful, 0 to 1. */
+export function chroma(colour: Colour): number {
+  const [r, g, b] = toRgb(colour);
+  return (Math.max(r, g, b) - Math.min(r, g, b)) / 255;
+}
+
+/** A colour between those of a scale by its brightness. */
+export function onScale(colour: Colour, scale: readonly Colour[]): Colour {
+  const place = brightness(colour) * (scale.length - 1);
+  const low = Math.min(scale.length - 2, Math.floor(place));
+  return mix(scale[low] ?? colour, scale[low + 1] ?? colour, place - low);
+}

@@ -1,0 +1,148 @@
+import { brightness, darken, fromRgb, lighten, mix, saturate, toRgb } from '../colour';
+import { opaque, raster } from '../raster';
+import { bounds } from '../geometry';
+import type { Shape } from '../pen';
+import { createRandom } from '../random';
+import type { Svg } from '../svg';
+import { chroma, flatColour, flatOpacity, inOrder, onScale, shareOf, sheet, wobbly } from './common';
+import type { Finish } from './style';
+
+const STEP = 24;
+/** Few steps of each channel: neighbours become one field. */
+const stepped = (colour: string) => {
+  const [r, g, b] = toRgb(colour);
+  const step = (value: number) => Math.round(value / STEP) * STEP;
+  return fromRgb(step(r), step(g), step(b));
+};
+
+/** A wide gradient from top to bottom as bands of one colour each. */
+function bands({ points, fill, opacity }: Shape, svg: Svg) {
+  if (typeof fill === 'string') return;
+  const { left, top, right, bottom } = bounds(points);
+  const count = 6;
+  for (let i = 0; i < count; i++) {
+    const place = (i + 0.5) / count;
+    const after = Math.max(
+      1,
+      fill.stops.findIndex(([at]) => at >= place),
+    );
+    const [from, to] = [fill.stops[after - 1], fill.stops[after]];
+    if (!from || !to) continue;
+    const colour = mix(from[1], to[1], (place - from[0]) / Math.max(0.01, to[0] - from[0]));
+    const y = top + ((bottom - top) * i) / count;
+    svg.add(
+      [
+        [left, y],
+        [right, y],
+        [right, bottom],
+        [left, bottom],
+      ],
+      saturate(lighten(colour, 0.05), 1.25),
+      opacity,
+    );
+  }
+}
+
+/** Fields of one colour with clear edges. */
+export const flat: Finish = async (sketch) => {
+  const svg = sheet(sketch, '#ffffff');
+  for (const shape of inOrder(sketch)) {
+    if (shape.role === 'glow') {
+      // Light becomes two clear discs.
+      if (typeof shape.fill === 'string' || shape.fill.kind !== 'radial' || shape.opacity < 0.5) continue;
+      const {
+        centre: [x, y],
+        rx,
+        ry,
+      } = shape.fill;
+      for (const size of [0.5, 0.28])
+        svg.add(
+          Array.from(
+            { length: 48 },
+            (_, i) => [x + Math.cos(i * 0.1309) * rx * size, y + Math.sin(i * 0.1309) * ry * size] as const,
+          ),
+          lighten(flatColour(shape.fill), 0.3),
+          shape.opacity * 0.16,
+        );
+      continue;
+    }
+    if (shape.role === 'shadow') {
+      svg.add(
+        shape.points.map(([x, y]) => [x, y] as const),
+        '#10131f',
+        shape.opacity * 0.22,
+      );
+      continue;
+    }
+    if (
+      typeof shape.fill !== 'string' &&
+      shape.fill.kind === 'linear' &&
+      shape.fill.stops.length > 2 &&
+      shareOf(sketch, shape) > 0.2
+    ) {
+      bands(shape, svg);
+      continue;
+    }
+    svg.add(shape.points, stepped(saturate(lighten(flatColour(shape.fill), 0.05), 1.25)), flatOpacity(shape));
+  }
+  return opaque(await raster(svg.text()));
+};
+
+/** Large quiet forms in the steps of one colour, with one that stands out. */
+export const minimal: Finish = async (sketch) => {
+  const { tone } = sketch;
+  const hue = tone.wished ?? tone.accent;
+  const soft = saturate(hue, 0.55);
+  const scale = tone.isDark
+    ? [darken(soft, 0.78), darken(soft, 0.6), darken(soft, 0.35), mix(soft, '#e9e4dc', 0.3)]
+    : [
+        darken(soft, 0.5),
+        darken(soft, 0.12),
+        mix(soft, '#d8d0c4', 0.55),
+        mix(soft, '#efe9df', 0.8),
+        '#f8f5ef',
+      ];
+  const svg = sheet(sketch, onScale('#ffffff', scale));
+  for (const shape of inOrder(sketch)) {
+    if (shape.role !== 'surface' || shape.depth === 'near') continue;
+    const share = shareOf(sketch, shape);
+    if (share < 0.0012) continue;
+    const colour = flatColour(shape.fill);
+    const calm = onScale(colour, scale);
+    const stands = chroma(colour) > 0.3 && share < 0.06;
+    svg.add(
+      shape.points,
+      stands ? mix(calm, saturate(hue, 1.15), 0.85) : calm,
+      Math.min(1, flatOpacity(shape) + 0.1),
+    );
+  }
+  return opaque(await raster(svg.text()));
+};
+
+/** Ink lines on white paper, a little colour where the scene has most of it. */
+export const lineart: Finish = async (sketch) => {
+  const { view, tone } = sketch;
+  const random = createRandom(17);
+  const ink = tone.wished === null ? '#23283a' : darken(tone.wished, 0.55);
+  const paper = '#fdfcf9';
+  const svg = sheet(sketch, paper);
+  const widths = { far: 1.8, mid: 2.5, main: 3.4, near: 4.4 } as const;
+  for (const shape of inOrder(sketch)) {
+    if (shape.role === 'glow' || shape.role === 'shadow') continue;
+    const share = shareOf(sketch, shape);
+    const colour = flatColour(shape.fill);
+    const fades = flatOpacity(shape) < 0.5;
+    if (shape.role === 'detail' && (share < 0.00002 || fades) && share > 0.002) continue;
+    const points = wobbly(shape.points, view.unit * 1.3, random, view.unit * 120);
+    const tint =
+      chroma(colour) > 0.3
+        ? mix(paper, saturate(colour, 1.2), 0.42)
+        : brightness(colour) < 0.3
+          ? mix(paper, ink, 0.16)
+          : paper;
+    if (!fades) svg.add(points, share > 0.2 ? mix(paper, tint, 0.35) : tint);
+    const width = widths[shape.depth] * (shape.role === 'detail' ? 0.5 : 1) * view.unit;
+    svg.stroke(points, width, ink, fades ? 0.25 : shape.depth === 'far' ? 0.62 : 0.92);
+  }
+  return opaque(await raster(svg.text()));
+};
