@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { MEGABYTE, videoOfBytes } from '../fixtures/media';
+import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
+import { call, signIn } from './account';
+import { narrowLine } from './narrow-line';
+
+/** The largest video there may be (spec 2 §5). */
+const BYTES = 300 * MEGABYTE;
+/** Slow enough to be cut on its way, bytes a second. */
+const SPEED = 20 * MEGABYTE;
+
+test.setTimeout(240_000);
+
+test('a video of 300 MB goes on where it stopped: the connection cut, the server killed, the page reloaded', async ({
+  page,
+}) => {
+  const shared = process.env.BASE_URL;
+  const dataDir = await makeDataDir();
+  let server: ServerProcess | undefined = await startServerProcess(dataDir);
+  const line = await narrowLine(server.address, SPEED);
+  process.env.BASE_URL = line.address;
+  try {
+    const { token } = await signIn(page);
+    const path = await videoOfBytes(BYTES);
+    const offsets: number[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+    });
+    const uploader = page.getByRole('region', { name: '文件上传，多个' });
+    const row = uploader.getByRole('listitem');
+    const percentage = async () => Number(await row.getByRole('progressbar').getAttribute('value'));
+    const send = async () => {
+      await page.goto(`${line.address}/test`);
+      await uploader.getByTestId('file-uploader-files').setInputFiles(path);
+    };
+
+    await send();
+    await expect.poll(percentage).toBeGreaterThan(10);
+    await line.cut();
+    await expect(row).toHaveAttribute('data-state', 'waiting');
+    await line.join();
+    await expect(row).toHaveAttribute('data-state', 'sending');
+    await expect.poll(percentage).toBeGreaterThan(25);
+
+    await server.stop('SIGKILL');
+    server = undefined;
+    await expect(row).toHaveAttribute('data-state', 'waiting');
+    server = await startServerProcess(dataDir);
+    line.leadTo(server.address);
+    await expect(row).toHaveAttribute('data-state', 'sending', { timeout: 60_000 });
+    await expect.poll(percentage).toBeGreaterThan(45);
+
+    await send();
+    await expect(row).toHaveAttribute('data-state', 'success', { timeout: 120_000 });
+    expect(offsets[0]).toBe(0);
+    expect(offsets.length).toBeGreaterThanOrEqual(4);
+    expect(
+      offsets.every((offset, n) => n === 0 || offset >= (offsets[n - 1] ?? 0)),
+      `what had arrived was not sent again: ${offsets.join(', ')}`,
+    ).toBe(true);
+    expect(offsets.at(-1), 'the reload went on with what was there').toBeGreaterThan(BYTES / 3);
+    const { records } = await call('GET /avatar/material/me-material', { query: { type: 'video' } }, token);
+    expect(records.map(({ size }) => size)).toEqual([BYTES]);
+  } finally {
+    await line.cut();
+    await server?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    if (shared === undefined) delete process.env.BASE_URL;
+    else process.env.BASE_URL = shared;
+  }
+});
