@@ -190,7 +190,11 @@ describe('the owner', () => {
       Number(a === 'POST /auth/logout') - Number(b === 'POST /auth/logout'),
   );
   const first: RouteKey[] = ['DELETE /user/session/{id}', 'PUT /ops/feedback/{id}'];
-  const end: RouteKey[] = ['DELETE /avatar/project/{id}', 'POST /auth/logout'];
+  const end: RouteKey[] = [
+    'POST /avatar/material/delete',
+    'DELETE /avatar/project/{id}',
+    'POST /auth/logout',
+  ];
   const inOrder = [...first, ...order.filter((key) => ![...first, ...end].includes(key)), ...end];
 
   test('a share code talks to its project and reads only its own conversation', async () => {

@@ -134,7 +134,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   return {
     app,
     connection,
-    dataDir,
+    dataDir: config.dataDir,
     call,
     async login(phone) {
       await call('POST /ssm/send', {
