@@ -69,6 +69,7 @@ import { createUpdates } from './realtime/updates';
 import { seedAnnouncement } from './seed/announcement';
 import { seedCatalogue } from './seed/catalogue';
 import { seedTemplates } from './seed/templates';
+import { createStock } from './stock';
 import { defaultRole, demoExists, retireDemoLogin, seedDemo } from './seed/demo';
 
 export const VERSION = '0.1.0';
@@ -173,16 +174,21 @@ export async function createApp(
     defaultRole,
     requestsPerMinute: config.requestsPerMinute,
   });
+  const stockPictures = createStock({ cacheDir: config.cacheDir, onError: logError });
+  stockPictures.warm();
   warmFonts().catch(logError);
-  const drawPicture = createPictureCache(async (kind, id, revision) => {
-    if (kind === 'project') return projects.find(id);
-    if (kind === 'version') {
-      const version = await versions.find(id);
-      const project = version && (await projects.find(version.projectId));
-      return project && { ...version, ownerId: project.ownerId };
-    }
-    return templates.pictured(id, revision);
-  }, createPictureSources({ materials, storage, avatarEngine, stock }));
+  const drawPicture = createPictureCache(
+    async (kind, id, revision) => {
+      if (kind === 'project') return projects.find(id);
+      if (kind === 'version') {
+        const version = await versions.find(id);
+        const project = version && (await projects.find(version.projectId));
+        return project && { ...version, ownerId: project.ownerId };
+      }
+      return templates.pictured(id, revision);
+    },
+    createPictureSources({ materials, storage, avatarEngine, stock: stockPictures.file }),
+  );
 
   const authenticate: Authenticate = async (credential) => {
     if (!credential.startsWith(SESSION_TOKEN_PREFIX)) return shares.resolve(credential);
@@ -304,14 +310,14 @@ export async function createApp(
   http.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(VERSION)),
   );
-  await serveSite(http, { stock, build: options.build, origins: plugins.origins });
+  await serveSite(http, { stock, drawn: stockPictures.file, build: options.build, origins: plugins.origins });
 
   return {
     http,
     registered,
     async stop() {
       endStreams();
-      await pictures.stop();
+      await Promise.all([pictures.stop(), stockPictures.stop()]);
       await updates.stop();
       await jobs.stop();
       await Promise.all([speech.close(), avatarEngine.close()]);

@@ -5,8 +5,8 @@ import type { Background, Box, Element, Gradient, ProjectDocument, Ratio } from 
 import type { Executor } from '../db/connection';
 import { type LocalText, templates } from '../db/schema';
 import { newDocument } from '../modules/project/document';
-import { backgroundId, text } from './catalogue';
-import type { SceneName } from './scenes';
+import { backgroundId } from './catalogue';
+import { type StockName, text } from './stock';
 
 /** Namespace of the ids of stock templates. */
 const STOCK_TEMPLATES = 'b7d9a1f2-1c9b-4e6e-8a35-3f6a7c1f0e44';
@@ -26,7 +26,7 @@ interface Stock {
   avatar: { id: number; name: string; voice: number };
   /** Height of the avatar as a share of the stage's, and where the middle of it stands. */
   figure: { height: number; middle: number; top: number };
-  ground: Partial<Background> | SceneName;
+  ground: Partial<Background> | StockName;
   parts: Part[];
 }
 

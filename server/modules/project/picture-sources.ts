@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type AvatarEngine, AvatarError } from '../../engines/avatar/port';
 import type { Storage } from '../../engines/storage/port';
 import type { Materials } from '../material/service';
 import type { PictureSources } from './picture';
 
-/** Reads the pictures of a document: stock from its folder, uploads from the storage, avatars from their engine. */
+/** Reads the pictures of a document: stock from where it is drawn, uploads from the storage, avatars from their engine. */
 export function createPictureSources(deps: {
   materials: Materials;
   storage: Storage;
   avatarEngine: AvatarEngine;
-  stock: string;
+  /** The file of an address below `/stock/`, null when there is none. */
+  stock: (address: string) => Promise<string | null>;
 }): (ownerId: string | null) => PictureSources {
   return (ownerId) => ({
     async background(materialId) {
@@ -23,7 +23,8 @@ export function createPictureSources(deps: {
       if (key !== null)
         return (await deps.storage.size(key)) === null ? null : buffer(await deps.storage.open(key));
       const url = row?.fileType === 'video' ? row.coverUrl : row?.fileUrl;
-      return url?.startsWith('/stock/') ? readFile(join(deps.stock, url.slice('/stock/'.length))) : null;
+      const file = url?.startsWith('/stock/') ? await deps.stock(url.slice('/stock/'.length)) : null;
+      return file === null ? null : readFile(file);
     },
     async avatarStill(avatarId) {
       try {

@@ -70,8 +70,11 @@ function placeOf(wish: Wish): { place: PlaceName; outlook: PlaceName | null } {
   return { place: 'studio', outlook: null };
 }
 
-/** Understands a text and composes its scene; the way of drawing comes later. */
-export function compose({ text, ratio, seed }: Pick<ImageRequest, 'text' | 'ratio' | 'seed'>): {
+/** Understands a text and composes its scene; the way of drawing comes later. `paperWidth` is that of the ratio otherwise. */
+export function compose(
+  { text, ratio, seed }: Pick<ImageRequest, 'text' | 'ratio' | 'seed'>,
+  paperWidth?: number,
+): {
   sketch: Sketch;
   understood: string[];
 } {
@@ -79,7 +82,9 @@ export function compose({ text, ratio, seed }: Pick<ImageRequest, 'text' | 'rati
   const { place, outlook } = placeOf(wish);
   const scene = scenes[place];
   const hash = hashText(text);
-  const size = imageSizes[ratio];
+  const full = imageSizes[ratio];
+  const width = paperWidth ?? full.width;
+  const size = { width, height: Math.round((full.height * width) / full.width) };
   const tone = toneOf(wish, scene.time, hash);
   const sketch = createSketch({ text, seed, ...size, wish, tone, outlook, isIndoors: scene.indoors });
   scene.draw(sketch);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ImageEngine, ImageRequest } from '../port';
+import type { DrawnImage, ImageEngine, ImageRequest } from '../port';
 import { compose } from './compose';
 import { addGrain } from './raster';
 import { finishes, grainOf } from './styles';
@@ -38,35 +38,36 @@ function createTurns(limit: number) {
   };
 }
 
-/** Draws a picture; `width` makes it smaller than its ratio's size. */
-export async function illustrate(request: ImageRequest, signal: AbortSignal, width?: number) {
+/** Draws a picture; on a narrower paper than its ratio's it costs less. */
+async function illustrate(request: ImageRequest, signal: AbortSignal, width?: number): Promise<DrawnImage> {
   const check = () => signal.throwIfAborted();
-  const { sketch, understood } = compose(request);
+  const { sketch, understood } = compose(request, width);
   check();
   const picture = await finishes[request.style](sketch, check);
   check();
-  // Two steps: sharp resizes before it composes.
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   check();
   addGrain(data, grainOf[request.style]);
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const whole = sharp(data, { raw });
-  const bytes = await (width === undefined ? whole : whole.resize(width))
-    .webp({ quality: QUALITY, effort: 2 })
-    .toBuffer();
+  const bytes = await sharp(data, { raw }).webp({ quality: QUALITY, effort: 2 }).toBuffer();
   check();
-  return { bytes, understood };
+  return { bytes, contentType: 'image/webp', understood };
 }
 
+/** An engine that needs no model, and draws on paper of any width. */
+export interface Illustrator extends ImageEngine {
+  /** @param width pixels; that of the ratio when it is not given */
+  draw(request: ImageRequest, signal: AbortSignal, width?: number): Promise<DrawnImage>;
+}
+
+/** Changes whenever the same request gives another picture than before: kept pictures are then drawn anew. */
+export const ILLUSTRATOR_VERSION = '1';
+
 /** The embedded illustrator: reads the text, composes a scene of vectors and draws it in one of the ways. */
-export function createIllustrator(): ImageEngine {
+export function createIllustrator(): Illustrator {
   const inTurn = createTurns(AT_ONCE);
   return {
     name: 'embedded',
-    draw: (request, signal) =>
-      inTurn(signal, async () => ({
-        ...(await illustrate(request, signal)),
-        contentType: 'image/webp' as const,
-      })),
+    draw: (request, signal, width) => inTurn(signal, () => illustrate(request, signal, width)),
   };
 }

@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import sharp, { type Blend, type OverlayOptions, type Sharp } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { createRandom } from './random';
 
 /** Pixels of a layer as resvg gives them: RGBA, colours multiplied with their opacity. */
@@ -21,14 +21,10 @@ export const opaque = ({ data, width, height }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 
 /** A layer to put over another picture of the same size. */
-export const over = (
-  { data, width, height, premultiplied }: Pixels,
-  blend: Blend = 'over',
-): OverlayOptions => ({
+export const over = ({ data, width, height }: Pixels): OverlayOptions => ({
   input: data,
   raw: { width, height, channels: 4 },
   premultiplied: true,
-  blend,
   left: 0,
   top: 0,
 });

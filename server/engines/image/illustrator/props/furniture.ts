@@ -1,14 +1,20 @@
 import { type Colour, darken, fromHsl, lighten, mix } from '../colour';
-import { at } from '../geometry';
+import { at, type Point } from '../geometry';
 import { linear } from '../pen';
 import type { Room } from '../room';
 import type { Sketch } from '../sketch';
 import { pottedPlant } from './nature';
 
+/** A place on the floor, moved so far inwards that what stands there is on the paper. */
+function seen({ space, view }: Sketch, x: number, z: number): Point {
+  const [px, py] = space.point([x, 0, z]);
+  return [Math.min(view.width * 0.93, Math.max(view.width * 0.07, px)), Math.min(py, view.height * 0.965)];
+}
+
 /** A potted plant on the floor, its height in metres. */
 export function plantAt(sketch: Sketch, x: number, z: number, height: number, pot?: Colour): void {
   if (sketch.refuses('plant')) return;
-  const [px, py] = sketch.space.point([x, 0, z]);
+  const [px, py] = seen(sketch, x, z);
   pottedPlant(sketch, px, py, height * sketch.space.scale(z), pot);
 }
 
@@ -35,7 +41,7 @@ export function groundShade(
 export function floorLamp(sketch: Sketch, x: number, z: number, height = 1.75): void {
   if (sketch.refuses('lamp')) return;
   const { space, pen, tone } = sketch;
-  const [px, foot] = space.point([x, 0, z]);
+  const [px, foot] = seen(sketch, x, z);
   const top = at(space.point([x, height, z]), 1);
   const s = space.scale(z);
   pen.ellipse(px, foot, s * 0.16, s * 0.035, '#4a4a50');
