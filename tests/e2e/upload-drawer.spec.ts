@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { MEGABYTE, pictureFile, videoFile } from '../fixtures/media';
 import { addProject, call, readProject, signIn } from './account';
 import { expectNoBarrier } from './barriers';
-import { openEditor, openPanel } from './stage';
+import { elementsOf, openEditor, openPanel } from './stage';
 
 const FILES = 30;
 
@@ -269,4 +269,38 @@ test('four pictures from a description: dots, another batch, choice, preview, an
   await expect.poll(async () => (await background(token, id)).kind).toBe('image');
   const { total } = await call('GET /avatar/material/me-material', { query: { source: 'generated' } }, token);
   expect(total, 'every picture that came is in the library').toBe(7);
+});
+
+test('a picture element by the drawer; a method that is switched off says so; the focus comes back', async ({
+  page,
+}) => {
+  // What another installation would answer; everything else is real.
+  await page.route('**/api/v1/settings', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, uploadMethods: ['local', 'library', 'search'] } },
+    });
+  });
+  const { token, id, drawer } = await openDrawer(page);
+  await drawer.getByRole('tab', { name: '文字生成' }).click();
+  await expect(page.getByText('此功能暂未开放，敬请期待！')).toBeVisible();
+  await expect(drawer.getByRole('tab', { name: '本地上传' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '上传背景' })).toBeFocused();
+
+  await (await openPanel(page, '添加')).getByRole('button', { name: '图片', exact: true }).click();
+  await page.getByRole('dialog', { name: '选择图片' }).getByRole('button', { name: '上传图片' }).click();
+  const pictures = page.getByRole('dialog', { name: '上传图片' });
+  await expect(pictures.getByText('PNG、JPG、WebP，不超过 5M', { exact: true })).toBeVisible();
+  await pictures
+    .getByTestId('upload-box-files')
+    .setInputFiles([await pictureFile('jpg', { seed: 501, width: 400, height: 400 })]);
+  await expect(done(pictures)).toHaveCount(1);
+  await confirm(pictures).click();
+  await expect.poll(async () => elementsOf(await readProject(token, id))[0]?.type).toBe('mirra.image');
+  const [element] = elementsOf(await readProject(token, id));
+  expect(element?.box.width).toBe(element?.box.height);
 });

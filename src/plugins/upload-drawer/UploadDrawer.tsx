@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreviewItem } from '../../ui/PreviewDialog';
 import { PreviewDialog } from '../../ui/PreviewDialog';
@@ -15,6 +15,16 @@ const WIDTH = 863;
 export default function UploadDrawer({ asked: open }: { asked: Asked | null }) {
   const { t } = useTranslation(['upload-drawer', 'common']);
   const [preview, setPreview] = useState<{ items: readonly PreviewItem[]; index: number } | null>(null);
+  const isOpen = open !== null;
+  // The drawer is mounted open, and Mantine gives the focus back only where it has seen a dialog open.
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    return () => {
+      const back = opener?.isConnected === true ? opener : document.getElementById('main');
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
   const close = () => {
     open?.answer(null);
     asked.set(null);
@@ -23,7 +33,8 @@ export default function UploadDrawer({ asked: open }: { asked: Asked | null }) {
   return (
     <PreviewContext value={(items, index) => setPreview({ items, index })}>
       <Drawer.Root
-        opened={open !== null}
+        opened={isOpen}
+        returnFocus={false}
         onClose={close}
         position="right"
         size={WIDTH}
