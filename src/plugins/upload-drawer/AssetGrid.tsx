@@ -1,6 +1,6 @@
 import { Loader, Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnMaterial } from '../../../contract/material';
 import type { PagedList } from '../../kernel';
@@ -27,6 +27,8 @@ const NOTE = 22;
 const COVER = 9 / 16;
 /** Rows drawn beyond what can be seen. */
 const SPARE = 3;
+/** Rows before the end at which the next page is fetched: half a page of a wide drawer. */
+const AHEAD = 8;
 const PLACES = 12;
 
 /** Assets in rows of which only those in sight are drawn; the next page is fetched before its end is reached. */
@@ -58,7 +60,7 @@ export function AssetGrid({ label, list, empty, noted, children }: AssetGridProp
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
   const shown = virtual.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
-  const isNearEnd = rows > 0 && last >= rows - SPARE;
+  const isNearEnd = rows > 0 && last >= rows - AHEAD;
   useEffect(() => {
     if (isNearEnd && hasMore && !loadingMore) more();
   });
@@ -86,7 +88,9 @@ export function AssetGrid({ label, list, empty, noted, children }: AssetGridProp
               className={`${styles.row} ${styles.placed}`}
               style={{ ...grid, transform: `translateY(${start}px)` }}
             >
-              {records.slice(index * columns, (index + 1) * columns).map((material) => children(material))}
+              <Row records={records} from={index * columns} count={columns}>
+                {children}
+              </Row>
             </div>
           ))}
         </fieldset>
@@ -100,3 +104,15 @@ export function AssetGrid({ label, list, empty, noted, children }: AssetGridProp
     </div>
   );
 }
+
+interface RowProps {
+  records: readonly OwnMaterial[];
+  from: number;
+  count: number;
+  children: (material: OwnMaterial) => ReactNode;
+}
+
+/** Tiles of a row; scrolling alone draws none of them again. */
+const Row = memo(function Row({ records, from, count, children }: RowProps) {
+  return records.slice(from, from + count).map((material) => children(material));
+});
