@@ -29,10 +29,28 @@ export interface ResumableDeps {
   folder: string;
 }
 
+/** Files of uploads in a folder. */
+class Pieces extends FileStore {
+  private readonly onRemoved: (id: string) => Promise<void>;
+
+  constructor(directory: string, onRemoved: (id: string) => Promise<void>) {
+    super({ directory });
+    // How long a file is must be known: room is held for it.
+    this.extensions = ['creation', 'creation-with-upload', 'termination'];
+    this.onRemoved = onRemoved;
+  }
+
+  /** Its room is free before the caller hears that it is gone. */
+  override async remove(id: string): Promise<void> {
+    await super.remove(id);
+    await this.onRemoved(id);
+  }
+}
+
 /** Uploads that go on where they stopped, by the tus protocol 1.0; the pieces lie on this machine. */
 export function createResumables({ db, uploads, folder }: ResumableDeps) {
   mkdirSync(folder, { recursive: true });
-  const pieces = new FileStore({ directory: folder });
+  const pieces = new Pieces(folder, (id) => release(db, id));
   const locker = new MemoryLocker();
   const ids = new WeakMap<IncomingMessage, string>();
   const protocol = new Server({
@@ -124,8 +142,7 @@ export function createResumables({ db, uploads, folder }: ResumableDeps) {
       if (materialId !== null) throw new AppError('notFound');
       await touchUpload(db, id);
       await protocol.handle(request, response);
-      if (request.method === 'DELETE' && response.statusCode === 204) await release(db, id);
-      else await touchUpload(db, id);
+      await touchUpload(db, id);
     },
 
     /** What the server can do, as the protocol asks. */
