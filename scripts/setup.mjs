@@ -173,7 +173,7 @@ function installPackages(packages) {
   };
   return (
     run('apt-get', ['update', '-qq'], options) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+    run('apt-get', ['install', '-y', '-qq', ...packages], options)
   );
 }
 
