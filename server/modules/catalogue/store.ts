@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '../../../contract/errors';
 import type { Executor } from '../../db/connection';
@@ -35,7 +35,19 @@ export function listBackgrounds(
   const where = and(
     eq(materials.kind, 'background'),
     isNull(materials.ownerId),
-    named(materials.names, language, query.name),
+    query.name
+      ? or(
+          named(materials.names, language, query.name),
+          // Who looks for 'business' finds what is of that kind, whatever its name.
+          inArray(
+            materials.categoryId,
+            db
+              .select({ id: categories.id })
+              .from(categories)
+              .where(named(categories.names, language, query.name)),
+          ),
+        )
+      : undefined,
     query.type ? eq(materials.fileType, query.type) : undefined,
     query.categoryId ? eq(materials.categoryId, query.categoryId) : undefined,
   );

@@ -143,6 +143,8 @@ export function understand(text: string): Wish {
     moods: new Set(among(moods, concepts)),
     things: new Set(among(things, concepts)),
     refused: new Set(refused.map(({ concept }) => concept)),
-    understood: [...new Map(shown.map(({ written }) => [written.toLowerCase(), written])).values()],
+    understood: shown
+      .map(({ written }) => written)
+      .filter((written, i, all) => all.findIndex((other) => other.toLowerCase() === written.toLowerCase()) === i),
   };
 }

@@ -96,7 +96,7 @@ export const english: Lexicon = {
   plant: 'plant, potted plant, greenery, leaf, leaves, foliage, fern, monstera, cactus',
   flower: 'flower, rose bush, tulip, peony, bouquet, lotus, orchid, sunflower, blossom branch',
   tree: 'tree, palm, palm tree, pine, willow, pine tree, coconut tree',
-  lamp: 'lamp, floor lamp, chandelier, pendant lamp, ceiling light, street lamp, light bulb',
+  lamp: 'lamp, floor lamp, chandelier, pendant lamp, ceiling light, street lamp, light bulb, lights, city lights, fairy lights',
   desk: 'desk, table, workbench, coffee table',
   chair: 'chair, armchair, stool, seat',
   sofa: 'sofa, couch, settee',

@@ -52,7 +52,10 @@ export const cyberpunk: Finish = async (sketch) => {
       continue;
     }
     // Large fields stay dark, however bright they are by day.
-    const dim = share > 0.3 ? 0.5 : share > 0.04 ? 0.44 : 0.7;
+    const dim = Math.min(
+      1,
+      (share > 0.3 ? 0.5 : share > 0.04 ? 0.44 : 0.7) * (sketch.tone.time === 'night' ? 1.9 : 1),
+    );
     const nightOf = (one: string) => mix(onScale(mix('#000000', one, dim), NIGHT), one, 0.1);
     const { fill } = shape;
     svg.add(
