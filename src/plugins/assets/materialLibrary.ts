@@ -1,5 +1,6 @@
 import type { OwnMaterial } from '../../../contract/material';
-import { call, callForm } from '../../api/client';
+import { call } from '../../api/client';
+import { uploadMaterial } from '../../api/upload';
 import type { MaterialAsset, MaterialLibrary } from '../../kernel';
 
 const PAGE_SIZE = 40;
@@ -22,9 +23,6 @@ export const materialLibrary: MaterialLibrary = {
   },
 
   async upload(file, options) {
-    const form = new FormData();
-    form.append('files', file);
-    const [material] = await callForm('POST /oss/upload-material', { query: {} }, form, options);
-    return material === undefined ? null : stageAsset(material);
+    return stageAsset(await uploadMaterial(file, options));
   },
 };
