@@ -61,7 +61,7 @@ export interface Illustrator extends ImageEngine {
 }
 
 /** Changes whenever the same request gives another picture than before: kept pictures are then drawn anew. */
-export const ILLUSTRATOR_VERSION = '1';
+export const ILLUSTRATOR_VERSION = '2';
 
 /** The embedded illustrator: reads the text, composes a scene of vectors and draws it in one of the ways. */
 export function createIllustrator(): Illustrator {

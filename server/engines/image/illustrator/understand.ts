@@ -145,6 +145,8 @@ export function understand(text: string): Wish {
     refused: new Set(refused.map(({ concept }) => concept)),
     understood: shown
       .map(({ written }) => written)
-      .filter((written, i, all) => all.findIndex((other) => other.toLowerCase() === written.toLowerCase()) === i),
+      .filter(
+        (written, i, all) => all.findIndex((other) => other.toLowerCase() === written.toLowerCase()) === i,
+      ),
   };
 }

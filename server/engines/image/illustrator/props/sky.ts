@@ -80,7 +80,7 @@ export function cloud(
       : mix(tone.sky.low, '#ffffff', tone.weather === 'sunny' ? 0.75 : 0.3));
   const shade = mix(lit, tone.sky.middle, 0.55);
   for (const [lift, colour, opacity] of [
-    [0.1, shade, 0.75],
+    [0.1, shade, 0.5],
     [0, lit, 0.9],
   ] as const) {
     const top: Point[] = [];
@@ -98,7 +98,13 @@ export function cloud(
         [x + size * 0.7, y + size * 0.08 + lift * size],
         [x - size * 0.7, y + size * 0.08 + lift * size],
       ],
-      colour,
+      down(
+        y - size * 0.5,
+        y + size * 0.2,
+        [0, colour],
+        [0.6, colour],
+        [1, mix(colour, tone.sky.middle, 0.45), 0.3],
+      ),
       { opacity },
     );
   }

@@ -17,6 +17,14 @@ export function mountain(sketch: Sketch): void {
     variant === 3 ? 5 : 4,
     view.height * (variant === 2 ? 0.36 : 0.48),
   );
+  // What lies between the last range and the meadow.
+  pen.rect(
+    0,
+    base,
+    view.width,
+    view.height - base,
+    mix(tone.haze, tone.outside(snowy ? '#a9bccf' : '#5d8373'), 0.6),
+  );
   pen.depth('mid');
   const grass = tone.outside(snowy ? '#e8eef4' : tone.leaf);
   if (variant === 1 || sketch.outlook === 'lake') water(sketch, base, 0.16);
@@ -136,6 +144,7 @@ export function forest(sketch: Sketch): void {
       { role: 'detail' },
     );
   }
+  const tall = Math.min(view.height, view.width * (bamboo ? 1.5 : 0.9));
   pen.depth('main');
   for (const which of [-1, 1])
     for (let i = 0; i < (variant === 1 ? 3 : 2); i++) {
@@ -147,7 +156,7 @@ export function forest(sketch: Sketch): void {
             'bamboo',
             x + (k - 1) * view.unit * 46,
             view.height * (0.84 + i * 0.06),
-            view.height * random.between(0.9, 1.15),
+            tall * random.between(0.9, 1.15),
             tone.outside('#7da046'),
           );
       else if (variant === 3)
@@ -156,7 +165,7 @@ export function forest(sketch: Sketch): void {
           'pine',
           x,
           view.height * (0.86 + i * 0.05),
-          view.height * random.between(0.6, 0.85),
+          tall * random.between(0.6, 0.85),
           tone.outside(tone.leafDark),
         );
       else
@@ -165,7 +174,7 @@ export function forest(sketch: Sketch): void {
           sketch.wish.season === 'winter' ? 'bare' : 'round',
           x,
           view.height * (0.86 + i * 0.05),
-          view.height * random.between(0.66, 0.9),
+          tall * random.between(0.66, 0.9),
           tone.outside(i ? tone.leafDark : tone.leaf),
         );
     }

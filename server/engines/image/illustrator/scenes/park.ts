@@ -114,16 +114,21 @@ export function garden(sketch: Sketch): void {
   drawSky(sketch, base);
   const kinds: readonly TreeKind[] = sketch.wish.season === 'winter' ? ['bare'] : ['round'];
   pen.depth('far');
-  for (let i = 0; i < 34; i++)
-    crown(
-      sketch,
-      random() * view.width,
-      base - random.between(0, 0.3) * view.height * (0.3 + Math.abs(i / 17 - 1)),
-      view.unit * random.between(80, 160),
-      view.unit * random.between(70, 130),
-      mix(tone.outside(random.chance(0.5) ? tone.leaf : tone.leafDark), tone.haze, 0.36),
-      4,
-    );
+  for (const [row, count] of [
+    [0, 13],
+    [1, 17],
+  ] as const)
+    for (let i = 0; i < count; i++) {
+      const x = ((i + random.between(0.2, 0.8)) / count) * view.width;
+      const edge = Math.abs(x / view.width - 0.5) * 2;
+      const tint = mix(
+        tone.outside(random.chance(0.5) ? tone.leaf : tone.leafDark),
+        tone.haze,
+        0.46 - row * 0.24,
+      );
+      const size = view.unit * random.between(90, 130) * (0.75 + edge * 0.7) * (1 - row * 0.42);
+      crown(sketch, x, base - size * 0.5, size, size * 0.86, tint, 5);
+    }
   pen.depth('mid');
   ground(sketch, base, lighten(tone.outside(tone.leaf), 0.22), tone.outside(tone.leaf));
   if (variant === 1) {

@@ -178,15 +178,20 @@ export function lake(sketch: Sketch): void {
   pen.depth('mid');
   for (const which of [-1, 1]) {
     const grass = tone.outside(tone.leafDark);
-    pen.curve(
+    const shore = (
       [
-        [view.width * (0.5 + which * 0.62), view.height * 0.64],
-        [view.width * (0.5 + which * 0.34), view.height * 0.69],
-        [view.width * (0.5 + which * 0.24), view.height * 0.8],
-        [view.width * (0.5 + which * 0.34), view.height * 1.1],
-        [view.width * (0.5 + which * 0.7), view.height * 1.1],
-      ],
-      down(view.height * 0.64, view.height, [0, lighten(grass, 0.15)], [1, darken(grass, 0.3)]),
+        [0.7, 0.63],
+        [0.42, 0.655],
+        [0.3, 0.71],
+        [0.25, 0.8],
+        [0.2, 0.92],
+        [0.12, 1.12],
+        [0.75, 1.2],
+      ] as const
+    ).map(([x, y]) => [view.width * (0.5 + which * x), view.height * y] as const);
+    pen.curve(
+      shore,
+      down(view.height * 0.64, view.height, [0, lighten(grass, 0.16)], [1, darken(grass, 0.3)]),
     );
   }
   grove(

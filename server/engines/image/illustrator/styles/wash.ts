@@ -53,7 +53,7 @@ export const watercolor: Finish = async (sketch, check) => {
       );
     }
   }
-  for (let i = 0; i < 26; i++) {
+  for (let i = 0; i < 9; i++) {
     // Blooms where water ran back.
     const x = random() * view.width;
     const y = random() * view.height;
