@@ -4,7 +4,6 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadMethods } from '../../../contract/constants';
 import type { OwnMaterial } from '../../../contract/material';
-import { useSettings } from '../../api/useSettings';
 import { Assets, Notifier, useService } from '../../kernel';
 import { asked, type Asked } from './asked';
 import styles from './drawer.module.css';
@@ -31,16 +30,17 @@ const nothing: Offer = { chosen: [], disabled: true };
 
 interface Props {
   asked: Asked;
+  /** Methods that this installation has open. */
+  open: readonly MethodName[];
   onCancel: () => void;
 }
 
 /** The methods, and the footer that confirms what one of them has to give. */
-export function DrawerContent({ asked: { options, answer }, onCancel }: Props) {
+export function DrawerContent({ asked: { options, answer }, open, onCancel }: Props) {
   const { t } = useTranslation(['upload-drawer', 'common']);
   const notifier = useService(Notifier);
   const assets = useService(Assets);
   const queries = useQueryClient();
-  const open = useSettings().data?.uploadMethods ?? uploadMethods;
   const methods = useMemo(() => methodsOf(options.methods, options.types), [options]);
   const [method, setMethod] = useState(() => methods.find((name) => open.includes(name)) ?? 'local');
   const [visited, setVisited] = useState<readonly MethodName[]>([method]);

@@ -1,6 +1,8 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uploadMethods } from '../../../contract/constants';
+import { useSettings } from '../../api/useSettings';
 import type { PreviewItem } from '../../ui/PreviewDialog';
 import { PreviewDialog } from '../../ui/PreviewDialog';
 import { asked, type Asked } from './asked';
@@ -15,6 +17,8 @@ const WIDTH = 863;
 export default function UploadDrawer({ asked: open }: { asked: Asked | null }) {
   const { t } = useTranslation(['upload-drawer', 'common']);
   const [preview, setPreview] = useState<{ items: readonly PreviewItem[]; index: number } | null>(null);
+  // Which methods are open is known before one can be chosen; without an answer all are tried.
+  const settings = useSettings();
   const isOpen = open !== null;
   // The drawer is mounted open, and Mantine gives the focus back only where it has seen a dialog open.
   useEffect(() => {
@@ -48,7 +52,19 @@ export default function UploadDrawer({ asked: open }: { asked: Asked | null }) {
             <Drawer.Title className={styles.title}>{open?.options.title ?? t('title')}</Drawer.Title>
             <Drawer.CloseButton aria-label={t('common:close')} />
           </Drawer.Header>
-          {open !== null && <DrawerContent asked={open} onCancel={close} />}
+          {isOpen && settings.isPending && (
+            <div className={styles.panel} aria-busy="true">
+              <Skeleton height={44} mb="md" radius="md" />
+              <Skeleton height={160} radius="lg" />
+            </div>
+          )}
+          {isOpen && !settings.isPending && (
+            <DrawerContent
+              asked={open}
+              open={settings.data?.uploadMethods ?? uploadMethods}
+              onCancel={close}
+            />
+          )}
         </Drawer.Content>
       </Drawer.Root>
       <PreviewDialog
