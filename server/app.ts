@@ -78,6 +78,8 @@ export interface App {
   http: FastifyInstance;
   /** Routes of the contract that have a handler. */
   registered: ReadonlySet<RouteKey>;
+  /** Draws the stock pictures that are missing, while nothing else is asked for. A server that lives for long does it. */
+  warm(): void;
   /** Ends streams, sockets, jobs and engines, in that order; the HTTP server and the database are the caller's. */
   stop(): Promise<void>;
 }
@@ -175,7 +177,6 @@ export async function createApp(
     requestsPerMinute: config.requestsPerMinute,
   });
   const stockPictures = createStock({ cacheDir: config.cacheDir, onError: logError });
-  stockPictures.warm();
   warmFonts().catch(logError);
   const drawPicture = createPictureCache(
     async (kind, id, revision) => {
@@ -315,6 +316,7 @@ export async function createApp(
   return {
     http,
     registered,
+    warm: stockPictures.warm,
     async stop() {
       endStreams();
       await Promise.all([pictures.stop(), stockPictures.stop()]);

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
@@ -44,8 +45,14 @@ const voiceCover = (ground: string, ink: string) =>
 /** Writes the covers of voices; stock backgrounds are drawn when they are asked for. */
 async function writeVoiceCovers(stockFolder: string): Promise<void> {
   await mkdir(join(stockFolder, 'voices'), { recursive: true });
-  await writeFile(join(stockFolder, 'voices', 'female.svg'), voiceCover('#E9E4F7', '#6A4BB5'));
-  await writeFile(join(stockFolder, 'voices', 'male.svg'), voiceCover('#DFEAF5', '#2F6296'));
+  const covers = { female: voiceCover('#E9E4F7', '#6A4BB5'), male: voiceCover('#DFEAF5', '#2F6296') };
+  for (const [name, cover] of Object.entries(covers)) {
+    const file = join(stockFolder, 'voices', `${name}.svg`);
+    // Servers may share the folder, and one of them may be read from while another one starts.
+    const partial = `${file}.${randomUUID()}.partial`;
+    await writeFile(partial, cover);
+    await rename(partial, file);
+  }
 }
 
 /** Brings the shared catalogue to what this version offers; rows that projects refer to keep their ids. */

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -90,6 +90,26 @@ describe('an upload in pieces', () => {
     expect((await tus('DELETE', place, owner)).status).toBe(204);
     expect(pieces()).toEqual([]);
     expect(await rooms()).toBe(0);
+  });
+
+  test('is the one that the path names, whatever else stands in the address', async () => {
+    const theirs = (await create(100)).headers.get('location') ?? '';
+    const mine = (await create(100, stranger)).headers.get('location') ?? '';
+    const sly = `${mine}?x=/${theirs.split('/').at(-1)}`;
+    const sent = await send(sly, 0, Buffer.alloc(40), stranger);
+    expect(sent.status).toBe(204);
+    expect((await tus('HEAD', theirs, owner)).headers.get('upload-offset')).toBe('0');
+    expect((await tus('HEAD', sly, stranger)).headers.get('upload-offset')).toBe('40');
+    expect((await tus('DELETE', sly, stranger)).status).toBe(204);
+    expect((await tus('HEAD', theirs, owner)).status).toBe(200);
+    // A create that names another upload, in whatever way, begins a new one or none.
+    const over = { 'upload-length': '10', 'x-http-method-override': 'DELETE' };
+    await tus('POST', `/api/v1/oss/resumable?x=/${theirs.split('/').at(-1)}`, stranger, over);
+    const joined = { 'upload-length': '10', 'upload-concat': `final;${theirs}` };
+    expect((await tus('POST', '/api/v1/oss/resumable', stranger, joined)).status).toBeGreaterThanOrEqual(400);
+    expect((await tus('DELETE', theirs, owner)).status).toBe(204);
+    await sql(app, 'delete from material_uploads');
+    for (const name of pieces()) rmSync(join(dataDir, 'resumable', name));
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
-import { MemoryLocker, Server } from '@tus/server';
+import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
 import { v7 as uuid } from 'uuid';
 import { API_BASE } from '../../../contract/route';
 import type { Database } from '../../db/connection';
@@ -29,6 +29,8 @@ export interface ResumableDeps {
   folder: string;
 }
 
+type AsTheProtocolSeesIt = Parameters<NonNullable<ServerOptions['getFileIdFromRequest']>>[0];
+
 /** Files of uploads in a folder. */
 class Pieces extends FileStore {
   private readonly onRemoved: (id: string) => Promise<void>;
@@ -53,6 +55,11 @@ export function createResumables({ db, uploads, folder }: ResumableDeps) {
   const pieces = new Pieces(folder, (id) => release(db, id));
   const locker = new MemoryLocker();
   const ids = new WeakMap<IncomingMessage, string>();
+  const idOf = (request: AsTheProtocolSeesIt): string => {
+    const id = request.runtime?.node?.req && ids.get(request.runtime.node.req as IncomingMessage);
+    if (id === undefined) throw new Error('The upload has no id');
+    return id;
+  };
   const protocol = new Server({
     path: `${API_BASE}${RESUMABLE_PATH}`,
     datastore: pieces,
@@ -61,11 +68,9 @@ export function createResumables({ db, uploads, folder }: ResumableDeps) {
     relativeLocation: true,
     // From our own pages alone.
     allowedOrigins: [],
-    namingFunction: (request) => {
-      const id = request.runtime?.node?.req && ids.get(request.runtime.node.req as IncomingMessage);
-      if (id === undefined) throw new Error('The upload has no id');
-      return id;
-    },
+    namingFunction: idOf,
+    // Its own reading of an address takes what stands behind the last slash, even in the query: not what we admitted.
+    getFileIdFromRequest: idOf,
   });
   const finishing = new Map<string, Promise<MaterialRow>>();
 
@@ -123,10 +128,15 @@ export function createResumables({ db, uploads, folder }: ResumableDeps) {
       if (bytes > LARGEST_BYTES) throw new AppError('videoTooLarge', { limit: uploadLimits.video });
       const id = await reserve(db, accountId, { way: 'resumable', bytes, id: uuid() });
       ids.set(request, id);
-      await protocol.handle(request, response);
-      if (response.statusCode !== 201) {
-        await drop(id);
-        await release(db, id);
+      let isBegun = false;
+      try {
+        await protocol.handle(request, response);
+        isBegun = response.statusCode === 201;
+      } finally {
+        if (!isBegun) {
+          await drop(id);
+          await release(db, id);
+        }
       }
     },
 
@@ -141,6 +151,7 @@ export function createResumables({ db, uploads, folder }: ResumableDeps) {
       // Its pieces are gone: there is nothing to go on with, or to give up.
       if (materialId !== null) throw new AppError('notFound');
       await touchUpload(db, id);
+      ids.set(request, id);
       await protocol.handle(request, response);
       await touchUpload(db, id);
     },
