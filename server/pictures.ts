@@ -1,4 +1,5 @@
 import type { Database } from './db/connection';
+import { labelled } from './engines/image/label';
 import type { ImageEngine } from './engines/image/port';
 import type { Authenticate } from './http/principal';
 import type { Route } from './http/register';
@@ -24,7 +25,7 @@ export interface PictureParts {
 /** Wires what is drawn from a text: for somebody who waits, and in the background. */
 export function composePictures(parts: PictureParts) {
   const { db, engine, keep, materials, describe, authenticate, tell, onError } = parts;
-  const pictures = createPictures({ db, engine, keep });
+  const pictures = createPictures({ db, engine, labelPicture: labelled, keep });
   const productions = createProductions({ db, pictures, materials, tell, onError });
   return {
     register(route: Route): void {

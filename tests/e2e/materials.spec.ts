@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { pictureFile, soundFile, videoFile } from '../fixtures/media';
 import { addProject, base, call, signIn } from './account';

@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Language } from '../../../contract/errors';
 import { type Mark, markOf } from './mark';
-import type { DrawnImage, ImageEngine } from './port';
-
-/** How a picture says where it comes from. */
-export interface Label {
-  /** Whether the picture itself shows a small mark. */
-  visible: boolean;
-  /** Language of the mark. */
-  language: Language;
-  /** What the picture was made from; not written into the file, only its digest. */
-  prompt: string;
-  engine: ImageEngine['name'];
-}
+import type { Label, LabelPicture } from './port';
 
 const QUALITY = 90;
 
@@ -65,10 +53,7 @@ async function withMark(bytes: Buffer, mark: Mark): Promise<Buffer> {
  * Says in the file, and if wanted in the picture, that it was made by a machine. The answer is WebP.
  * Read back with `sharp(bytes).metadata()`: `xmp` has IPTC's DigitalSourceType, `exif` the label of GB 45438-2025.
  */
-export async function labelled(
-  image: DrawnImage,
-  label: Label,
-): Promise<{ bytes: Buffer; contentType: 'image/webp' }> {
+export const labelled: LabelPicture = async (image, label) => {
   const picture = label.visible ? await withMark(image.bytes, markOf(label.language)) : image.bytes;
   const implicit = implicitLabel(label, image.bytes);
   const bytes = await sharp(picture)
@@ -77,4 +62,4 @@ export async function labelled(
     .withExif({ IFD0: { Software: 'Mirra', ImageDescription: implicit } })
     .toBuffer();
   return { bytes, contentType: 'image/webp' };
-}
+};

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/errors';
 import type { ImageRatio, ImageStyle } from '../../../contract/image';
 
 /** A picture that is wished for. */
@@ -40,3 +41,20 @@ export interface ImageEngine {
    */
   draw(request: ImageRequest, signal: AbortSignal): Promise<DrawnImage>;
 }
+
+/** How a picture says where it comes from. */
+export interface Label {
+  /** Whether the picture itself shows a small mark. */
+  visible: boolean;
+  /** Language of the mark. */
+  language: Language;
+  /** What the picture was made from; not written into the file, only its digest. */
+  prompt: string;
+  engine: ImageEngine['name'];
+}
+
+/** Says in a picture's file, and if wanted in the picture, that it was made by a machine. */
+export type LabelPicture = (
+  image: DrawnImage,
+  label: Label,
+) => Promise<{ bytes: Buffer; contentType: 'image/webp' }>;

@@ -44,6 +44,14 @@ export async function giveBack(tx: Executor, accountId: string, day: string, cou
     update picture_days set used = greatest(0, used - ${count}) where account_id = ${accountId} and day = ${day}`);
 }
 
+/** Counts what one account has had made as another one's too, which takes it in. */
+export async function joinDays(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    insert into picture_days (account_id, day, used)
+    select ${to}::uuid, day, used from picture_days where account_id = ${from}
+    on conflict (account_id, day) do update set used = picture_days.used + excluded.used`);
+}
+
 /** Deletes the counts of days long past. */
 export async function sweepPictureDays(tx: Executor, now = Date.now()): Promise<void> {
   await tx.execute(sql`delete from picture_days where day < ${today(now - 7 * 86_400_000)}`);

@@ -4,8 +4,7 @@ import { PICTURES_A_BATCH, PROMPT_LIMIT } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
 import type { ImageRatio, ImageStyle } from '../../../contract/image';
 import type { Database } from '../../db/connection';
-import { labelled } from '../../engines/image/label';
-import { type ImageEngine, ImageError } from '../../engines/image/port';
+import { type ImageEngine, ImageError, type LabelPicture } from '../../engines/image/port';
 import { AppError } from '../../http/app-error';
 import { release, reserve } from '../material/room';
 import type { MaterialRow } from '../material/store';
@@ -31,7 +30,15 @@ export interface PictureWish {
 export interface PictureDeps {
   db: Database;
   engine: ImageEngine;
+  labelPicture: LabelPicture;
   keep: Keep;
+}
+
+/** A picture in the library. */
+export interface Made {
+  row: MaterialRow;
+  /** False when the same picture stood there already. */
+  isNew: boolean;
 }
 
 /** What a description must be. @throws AppError promptRequired, textTooLong */
@@ -45,22 +52,22 @@ export function checkPrompt(text: string): string {
 export const newSeed = (): number => randomInt(SEED_LIMIT);
 
 /** Pictures that are drawn from a text and kept in the library with it. */
-export function createPictures({ db, engine, keep }: PictureDeps) {
+export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) {
   /** Pictures that this node draws now for whoever waits for them, by account. */
   const waiting = new Map<string, number>();
 
   /**
    * Draws a picture and keeps it; counts nothing.
-   * @throws AppError pictureRefused, pictureUnavailable, tooManyMaterials, materialSpaceFull; the signal's reason when
+   * @throws AppError loginRequired, pictureRefused, pictureUnavailable, tooManyMaterials, materialSpaceFull; the signal's reason when
    * it was stopped, and nothing is kept then
    */
-  async function make(accountId: string, wish: PictureWish, signal: AbortSignal): Promise<MaterialRow> {
+  async function make(accountId: string, wish: PictureWish, signal: AbortSignal): Promise<Made> {
     const reservation = await reserve(db, accountId, { way: 'generated', bytes: EXPECTED_BYTES });
     try {
       const { text, ratio, style, seed } = wish;
       const drawn = await engine.draw({ text, ratio, style, seed }, signal);
       const { label: visible, language } = wish;
-      const { bytes, contentType } = await labelled(drawn, {
+      const { bytes, contentType } = await labelPicture(drawn, {
         visible,
         language,
         prompt: text,
@@ -91,7 +98,7 @@ export function createPictures({ db, engine, keep }: PictureDeps) {
         prompt: text,
         understood: drawn.understood,
       } as const;
-      return (await keep(accountId, content, about, { id: reservation, isRemembered: false })).row;
+      return await keep(accountId, content, about, { id: reservation, isRemembered: false });
     } catch (error) {
       if (error instanceof ImageError)
         throw new AppError(error.code === 'refused' ? 'pictureRefused' : 'pictureUnavailable');
@@ -117,7 +124,7 @@ export function createPictures({ db, engine, keep }: PictureDeps) {
       try {
         const day = await take(db, accountId, 1);
         try {
-          return await make(accountId, { ...wish, text }, signal);
+          return (await make(accountId, { ...wish, text }, signal)).row;
         } catch (error) {
           await giveBack(db, accountId, day, 1);
           throw error;
