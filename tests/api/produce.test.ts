@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { io, type Socket } from 'socket.io-client';
@@ -8,43 +8,12 @@ import type { Production } from '../../contract/image';
 import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
 import { createApp } from '../../server/app';
 import { readConfig } from '../../server/config';
+import { type Painter, startPainter } from '../fixtures/painter';
 import { sql, startTestApp, type TestApp } from './harness';
 
-/** A Stable Diffusion WebUI that answers when the test says so. */
-let painter: Server;
-/** Requests that wait for their picture. */
-let waiting: { response: ServerResponse; seed: number }[] = [];
-/** What the painter does with a request by itself; null lets it wait. */
-let habit: 'paint' | 'fail' | null = 'paint';
+let painter: Painter;
 
-async function paint({ response, seed }: { response: ServerResponse; seed: number }) {
-  const color = `#${(seed % 0xffffff).toString(16).padStart(6, '0')}`;
-  const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: color } })
-    .png()
-    .toBuffer();
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ images: [picture.toString('base64')], parameters: {}, info: '{}' }));
-}
-
-function servePictures(): Promise<Server> {
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (piece: Buffer) => (body += piece.toString()));
-    request.on('end', () => {
-      if (!request.url?.endsWith('/txt2img')) return response.end('{}');
-      const asked = { response, seed: (JSON.parse(body) as { seed: number }).seed };
-      if (habit === 'paint') return void paint(asked);
-      if (habit === 'fail') return response.writeHead(500).end('{}');
-      waiting.push(asked);
-    });
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-const environment = () => ({
-  IMAGE_PROVIDER: 'sd-webui',
-  IMAGE_URL: `http://127.0.0.1:${(painter.address() as AddressInfo).port}`,
-});
+const environment = () => ({ IMAGE_PROVIDER: 'sd-webui', IMAGE_URL: painter.address });
 
 let app: TestApp;
 let owner: string;
@@ -52,13 +21,13 @@ let count = 0;
 const clients: Socket[] = [];
 
 beforeAll(async () => {
-  painter = await servePictures();
+  painter = await startPainter();
   app = await startTestApp(environment());
   await app.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(async () => {
-  habit = 'paint';
-  waiting = [];
+  painter.habit = 'paint';
+  painter.waiting = [];
   owner = await app.login(`137100000${String(count++).padStart(2, '0')}`);
 });
 afterEach(() => {
@@ -66,7 +35,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await app.close();
-  painter.closeAllConnections();
   painter.close();
 });
 
@@ -111,16 +79,16 @@ describe('making pictures', () => {
   });
 
   test('one that is stopped keeps what is ready, and gives back what was not made', async () => {
-    habit = null;
+    painter.habit = null;
     const { id } = (await produce()).data;
-    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 5_000 });
-    const [first] = waiting.splice(0);
-    if (first) await paint(first);
-    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 5_000 });
+    const [first] = painter.waiting.splice(0);
+    if (first) await painter.paint(first);
+    await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 5_000 });
     const stopped = await app.call('POST /produce/{id}/cancel', { params: { id } }, { credential: owner });
     expect(stopped.data).toMatchObject({ state: 'cancelled', done: 1 });
     // The painter hears of it: nobody waits for the second one.
-    await vi.waitFor(() => expect(waiting[0]?.response.destroyed).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(() => expect(painter.waiting[0]?.response.destroyed).toBe(true), { timeout: 5_000 });
     expect(await left()).toBe(membershipRights.free.pictures - 1);
     const again = await app.call('POST /produce/{id}/cancel', { params: { id } }, { credential: owner });
     expect(again.data.state).toBe('cancelled');
@@ -128,7 +96,7 @@ describe('making pictures', () => {
   });
 
   test('one that cannot be made says why in the language of its reader', async () => {
-    habit = 'fail';
+    painter.habit = 'fail';
     const { id } = (await produce()).data;
     await until(id, ({ state }) => expect(state).toBe('failed'));
     expect((await look(id)).error).toBe('图片生成服务暂不可用，请稍后再试');
@@ -181,7 +149,7 @@ describe('making pictures', () => {
   });
 
   test('so many may wait, and no more', async () => {
-    habit = null;
+    painter.habit = null;
     const asked = [];
     for (let n = 0; n < 5; n++) asked.push((await produce({ seed: n * 10 })).code);
     expect(asked).toEqual([0, 0, 0, 0, 4211]);
@@ -200,15 +168,15 @@ describe('making pictures', () => {
 });
 
 test('a server that takes over goes on with the pictures that are missing', async () => {
-  habit = null;
+  painter.habit = null;
   const { id } = (await produce({ count: 2 })).data;
-  await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 5_000 });
-  const [first] = waiting.splice(0);
-  if (first) await paint(first);
-  await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 5_000 });
+  const [first] = painter.waiting.splice(0);
+  if (first) await painter.paint(first);
+  await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 5_000 });
   // As after a kill: the claim of a server that gives no sign of life lapses.
   await sql(app, "update productions set leased_until = now() - interval '1 second' where id = $1", [id]);
-  habit = 'paint';
+  painter.habit = 'paint';
   const config = readConfig({
     DATA_DIR: app.dataDir,
     CACHE_DIR: '.cache',
@@ -226,8 +194,8 @@ test('a server that takes over goes on with the pictures that are missing', asyn
     await second.stop();
   }
   // The first server's own picture comes too late and is not counted twice.
-  const [late] = waiting.splice(0);
-  if (late) await paint(late);
+  const [late] = painter.waiting.splice(0);
+  if (late) await painter.paint(late);
   expect((await look(id)).done).toBe(2);
 });
 
@@ -290,11 +258,11 @@ describe('a picture that somebody waits for', () => {
   });
 
   test('is one of four at once; one that failed or was given up is given back', async () => {
-    habit = null;
+    painter.habit = null;
     const four = [1, 2, 3, 4].map((seed) => ask({ seed: String(seed) }, owner));
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), { timeout: 5_000 });
+    await vi.waitFor(() => expect(painter.waiting.length).toBeGreaterThan(0), { timeout: 5_000 });
     await vi.waitFor(async () => expect((await ask({ seed: '5' }, owner)).code).toBe(4211));
-    habit = 'paint';
+    painter.habit = 'paint';
     const painted = new Set<ServerResponse>();
     let done = false;
     const answers = Promise.all(four).finally(() => {
@@ -302,9 +270,9 @@ describe('a picture that somebody waits for', () => {
     });
     await vi.waitFor(
       async () => {
-        for (const one of waiting.filter(({ response }) => !painted.has(response))) {
+        for (const one of painter.waiting.filter(({ response }) => !painted.has(response))) {
           painted.add(one.response);
-          await paint(one);
+          await painter.paint(one);
         }
         expect(done).toBe(true);
       },
@@ -312,20 +280,20 @@ describe('a picture that somebody waits for', () => {
     );
     expect((await answers).map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     const before = await left();
-    habit = 'fail';
+    painter.habit = 'fail';
     expect(await ask({ seed: '6' }, owner)).toMatchObject({ status: 503, code: 5037 });
     expect(await left()).toBe(before);
     // Whoever asked goes away before the picture is there.
-    habit = null;
-    waiting = [];
+    painter.habit = null;
+    painter.waiting = [];
     const address = `http://127.0.0.1:${(app.app.http.server.address() as AddressInfo).port}`;
     const gone = new AbortController();
     const url = `${address}/api/v1/text_to_image?text=lost&ratio=16:9&scene=flat&token=${owner}`;
     const asked = fetch(url, { signal: gone.signal }).catch((error: Error) => error.name);
-    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(painter.waiting).toHaveLength(1), { timeout: 5_000 });
     gone.abort();
     expect(await asked).toBe('AbortError');
-    await vi.waitFor(() => expect(waiting[0]?.response.destroyed).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(() => expect(painter.waiting[0]?.response.destroyed).toBe(true), { timeout: 5_000 });
     await vi.waitFor(async () => expect(await left()).toBe(before), { timeout: 5_000 });
   });
 });

@@ -22,7 +22,7 @@ export async function roomOf(tx: Executor, accountId: string): Promise<{ bytes: 
  * Holds room for a file before its first byte is taken, so that two at once cannot both have the last place.
  * @param id of an upload in pieces; else a new one is made.
  * @returns what {@link release}, or keeping the file, takes.
- * @throws AppError tooManyMaterials, materialSpaceFull
+ * @throws AppError loginRequired, tooManyMaterials, materialSpaceFull
  */
 export async function reserve(
   db: Database,
@@ -30,7 +30,8 @@ export async function reserve(
   { way, bytes, id = uuid() }: { way: UploadWay; bytes: number; id?: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    await lockAccount(tx, accountId);
+    // Deleted, or taken into another account, since the call was admitted.
+    if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
     await checkRoom(tx, accountId, { count: 1, bytes });
     await tx.insert(materialUploads).values({ id, accountId, way, bytes });
     return id;

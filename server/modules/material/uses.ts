@@ -38,6 +38,7 @@ export async function noteUses(
     insert into material_uses (material_id, project_id, template_id)
     select id, ${projectId}::uuid, ${templateId}::uuid from materials
     where id = any(${ids}) and owner_id = ${ownerId}
+    for key share
     on conflict do nothing`);
 }
 

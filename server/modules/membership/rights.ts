@@ -33,6 +33,17 @@ export async function rightsOf(db: Executor, accountId: string): Promise<Rights>
   return { level, ...rights, bytes: rights.gigabytes * GIGABYTE };
 }
 
+/** Gives an account the better of two memberships, its own and that of an account that it takes in. */
+export async function joinMemberships(tx: Executor, from: string, to: string): Promise<void> {
+  const levels = Object.keys(membershipRights);
+  await tx.execute(sql`
+    insert into memberships (account_id, level, ends_at)
+    select ${to}::uuid, level, ends_at from memberships
+    where account_id in (${from}, ${to}) and (ends_at is null or ends_at > now())
+    order by array_position(${sql.param(levels)}::text[], level) desc, ends_at desc nulls first limit 1
+    on conflict (account_id) do update set level = excluded.level, ends_at = excluded.ends_at`);
+}
+
 /** Gives an account a membership, or takes it away with `free`. */
 export async function setMembership(
   db: Executor,

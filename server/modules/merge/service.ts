@@ -9,7 +9,9 @@ import { accountById } from '../account/store';
 import { dropContent } from '../content/contents';
 import type { Materials } from '../material/service';
 import { checkRoom } from '../material/room';
+import { joinMemberships } from '../membership/rights';
 import type { Messages } from '../message/service';
+import { joinDays } from '../picture/quota';
 import { contentsOf, deleteAccount, setPhone, storageKeysOf, wechatNameOf } from '../profile/store';
 import * as store from './store';
 
@@ -74,6 +76,8 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
         if (other.lockedAt !== null) throw new AppError('accountLocked');
         const contents = await contentsOf(tx, other.id);
         await store.bringAlong(tx, other.id, mine.id, bring);
+        await joinMemberships(tx, other.id, mine.id);
+        await joinDays(tx, other.id, mine.id);
         await checkRoom(tx, mine.id, { count: 0, bytes: 0 });
         await store.moveWechat(tx, other.id, mine.id);
         const left = await storageKeysOf(tx, other.id);

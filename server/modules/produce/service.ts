@@ -99,10 +99,12 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
   /** Ends what still runs; the pictures that were not made are given back. Null when it had ended. */
   const endOpen = (row: store.ProductionRow): Promise<store.ProductionRow | null> =>
     db.transaction(async (tx) => {
+      // The account first, as all who hold both do.
+      await lockAccount(tx, row.accountId);
       const closed = await store.close(tx, row.id, { state: 'cancelled' });
       if (closed === null) return null;
       const ready = (await store.listPictures(tx, [row.id])).length;
-      await giveBack(tx, row.accountId, row.day, row.count - ready);
+      await giveBack(tx, closed.accountId, row.day, row.count - ready);
       return closed;
     });
 
@@ -115,7 +117,7 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
       const text = checkPrompt(wish.text);
       const { ratio, scene, count, label, seed = newSeed() } = wish;
       const row = await db.transaction(async (tx) => {
-        await lockAccount(tx, accountId);
+        if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
         if ((await store.countOpenPictures(tx, accountId)) + count > OPEN_LIMIT)
           throw new AppError('tooManyPicturesAtOnce', { limit: OPEN_LIMIT });
         const day = await take(tx, accountId, count);

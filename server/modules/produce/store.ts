@@ -7,7 +7,8 @@ export type ProductionRow = typeof productions.$inferSelect;
 
 /** For how long a server's claim on a production holds without a sign of life, seconds. */
 export const LEASE_SECONDS = 15;
-const leaseEnd = sql`now() + ${`${LEASE_SECONDS} seconds`}::interval`;
+// In milliseconds, as a Date has them: by its end a server knows its own claim again.
+const leaseEnd = sql`date_trunc('milliseconds', now() + ${`${LEASE_SECONDS} seconds`}::interval)`;
 const isOpen = inArray(productions.state, ['queued', 'running']);
 
 export async function insertProduction(
@@ -77,22 +78,34 @@ export async function claimNext(db: Executor): Promise<ProductionRow | null> {
   return row ?? null;
 }
 
-/** Says that a server still works on it; false when it was cancelled or deleted meanwhile. */
-export async function renewLease(db: Executor, id: string): Promise<boolean> {
-  const rows = await db
+const isHeld = (id: string, until: Date) =>
+  and(eq(productions.id, id), eq(productions.state, 'running'), eq(productions.leasedUntil, until));
+
+/**
+ * Says that a server still works on what it has claimed `until` a time.
+ * @returns until when now; null when it was cancelled, deleted or claimed by another server meanwhile.
+ */
+export async function renewLease(db: Executor, id: string, until: Date): Promise<Date | null> {
+  const [row] = await db
     .update(productions)
     .set({ leasedUntil: leaseEnd })
-    .where(and(eq(productions.id, id), eq(productions.state, 'running')))
-    .returning({ id: productions.id });
-  return rows.length === 1;
+    .where(isHeld(id, until))
+    .returning({ leasedUntil: productions.leasedUntil });
+  return row?.leasedUntil ?? null;
 }
 
-/** Gives a production up that this server does not end: the next one goes on with it. */
-export async function dropLease(db: Executor, id: string): Promise<void> {
-  await db
-    .update(productions)
-    .set({ leasedUntil: null })
-    .where(and(eq(productions.id, id), eq(productions.state, 'running')));
+/** Gives a claim up that this server does not end: the next one goes on. That of another server stays. */
+export async function dropLease(db: Executor, id: string, until: Date): Promise<void> {
+  await db.update(productions).set({ leasedUntil: null }).where(isHeld(id, until));
+}
+
+/** Whom a production belongs to now; null when it is gone. */
+export async function holderOf(db: Executor, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ accountId: productions.accountId })
+    .from(productions)
+    .where(eq(productions.id, id));
+  return row?.accountId ?? null;
 }
 
 /** Brings an open production to its end; null when it is not open any more. */
@@ -121,8 +134,8 @@ export async function addPicture(
     .where(and(eq(productions.id, picture.productionId), eq(productions.state, 'running')))
     .returning({ id: productions.id });
   if (!running) return false;
-  await tx.insert(productionPictures).values(picture).onConflictDoNothing();
-  return true;
+  const added = await tx.insert(productionPictures).values(picture).onConflictDoNothing().returning();
+  return added.length === 1;
 }
 
 /** The pictures of some productions in their order; one that was deleted from the library has no material. */

@@ -1,4 +1,5 @@
 import type { ErrorName, Language } from '../../../contract/errors';
+import { lockAccount } from '../../db/account-lock';
 import type { Database } from '../../db/connection';
 import { AppError } from '../../http/app-error';
 import type { Materials } from '../material/service';
@@ -37,10 +38,11 @@ export function createWorker({ db, pictures, materials, onChanged, onError }: Wo
     const { id, accountId, text, ratio, scene: style, label, seed } = row;
     const language = row.language as Language;
     const wish = { text, ratio, style, label, language, seed: seed + position };
-    const material = await pictures.make(accountId, wish, signal);
+    const { row: material, isNew } = await pictures.make(accountId, wish, signal);
     const picture = { productionId: id, position, materialId: material.id };
     if (!(await db.transaction((tx) => store.addPicture(tx, picture, material.understood)))) {
-      await materials.removeAll([material.id], accountId);
+      // The same picture may have stood in the library before, and not for us to take.
+      if (isNew) await materials.removeAll([material.id], accountId);
       throw new Stopped();
     }
     await onChanged(id, accountId);
@@ -49,10 +51,15 @@ export function createWorker({ db, pictures, materials, onChanged, onError }: Wo
   async function work(row: store.ProductionRow): Promise<void> {
     const stop = new AbortController();
     running.set(row.id, stop);
+    let until = row.leasedUntil ?? new Date(0);
+    let renewing: Promise<void> = Promise.resolve();
+    const renew = async () => {
+      const next = await store.renewLease(db, row.id, until);
+      if (next === null) stop.abort(new Stopped());
+      else until = next;
+    };
     const alive = setInterval(() => {
-      store.renewLease(db, row.id).then((isOurs) => {
-        if (!isOurs) stop.abort(new Stopped());
-      }, onError);
+      renewing = renewing.then(renew).catch(onError);
     }, LOOK_MS);
     try {
       await onChanged(row.id, row.accountId);
@@ -62,11 +69,18 @@ export function createWorker({ db, pictures, materials, onChanged, onError }: Wo
       }
       if ((await store.close(db, row.id, { state: 'done' })) !== null) await onChanged(row.id, row.accountId);
     } catch (error) {
-      if (stop.signal.aborted || error instanceof Stopped) await store.dropLease(db, row.id);
+      clearInterval(alive);
+      await renewing;
+      const holder = await store.holderOf(db, row.id);
+      if (holder === null) return;
+      // Its account was taken into another one meanwhile: whoever claims it next goes on for that one.
+      const isMoved = holder !== row.accountId;
+      if (isMoved || stop.signal.aborted || error instanceof Stopped)
+        await store.dropLease(db, row.id, until);
       else await fail(row, error);
     } finally {
       clearInterval(alive);
-      running.delete(row.id);
+      if (running.get(row.id) === stop) running.delete(row.id);
     }
   }
 
@@ -75,6 +89,8 @@ export function createWorker({ db, pictures, materials, onChanged, onError }: Wo
     const name: ErrorName = error instanceof AppError ? error.entry : 'systemError';
     if (name === 'systemError') onError(error);
     await db.transaction(async (tx) => {
+      // The account first, as all who hold both do.
+      await lockAccount(tx, row.accountId);
       if ((await store.close(tx, row.id, { state: 'failed', error: name })) === null) return;
       const ready = (await store.listPictures(tx, [row.id])).length;
       await giveBack(tx, row.accountId, row.day, row.count - ready);

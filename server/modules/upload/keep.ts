@@ -3,6 +3,7 @@ import { ASSET_NAME_LIMIT } from '../../../contract/constants';
 import { lockAccount } from '../../db/account-lock';
 import type { Database } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
+import { AppError } from '../../http/app-error';
 import { contentKeys, dropContent, holdKey } from '../content/contents';
 import type { Inspected } from '../content/inspect';
 import { sameText } from '../material/describe';
@@ -51,7 +52,7 @@ export function nameOf(fileName: string): string {
 /**
  * Keeps content once for each owner, in the room that is `held`, or in what is left without one. Neither a
  * second upload nor a deletion of the same content comes between.
- * @throws AppError tooManyMaterials, materialSpaceFull; nothing is kept then
+ * @throws AppError loginRequired when the owner is gone, tooManyMaterials, materialSpaceFull; nothing is kept then
  */
 export function createKeeper({ db, storage }: { db: Database; storage: Storage }) {
   async function write(
@@ -69,7 +70,7 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
       else if (stored === null && content.bytes !== null) await storage.put(storageKey, content.bytes);
       if ((await storage.size(coverKey)) === null) await storage.put(coverKey, content.cover);
       const size = stored ?? content.bytes?.length ?? content.size;
-      await lockAccount(tx, ownerId);
+      if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');
       if (held !== null) await release(tx, held.id);
       const remember = async (materialId: string) => {
         if (held?.isRemembered) await settle(tx, { id: held.id, accountId: ownerId, materialId });
