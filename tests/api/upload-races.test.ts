@@ -1,0 +1,167 @@
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MEGABYTE, pictureFile } from '../fixtures/media';
+import { newPhone } from './account-steps';
+import { sql, startTestApp, type TestApp } from './harness';
+
+/** What happens to a file that is on its way in, or kept, while something else happens to it. */
+
+let app: TestApp;
+let folder: string;
+let site: Server;
+let address: string;
+/** Answers that the site has begun and never ends. */
+const begun: ServerResponse[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mirra-races-'));
+  app = await startTestApp({ DATA_DIR: folder, LINK_HOSTS: '127.0.0.1' });
+  site = createServer((_request, response) => {
+    begun.push(response);
+    response.writeHead(200, { 'content-length': 301 * MEGABYTE }).write('begin');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/a.mp4`;
+});
+afterAll(async () => {
+  site.closeAllConnections();
+  site.close();
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const upload = (bytes: Buffer, credential: string) =>
+  app.call('POST /oss/upload-material', { form: { files: { name: 'a.png', bytes } } } as never, {
+    credential,
+  });
+const remove = (id: string, credential: string) =>
+  app.call('DELETE /avatar/material/{id}', { params: { id } }, { credential });
+const fromLink = (credential: string) =>
+  app.call('POST /oss/upload-material', { query: { fileUrl: address } } as never, { credential });
+const idOf = async (credential: string) =>
+  (await app.call('GET /avatar/user/info', {}, { credential })).data.userId;
+const filesIn = (name: string) =>
+  readdirSync(join(folder, name), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+const rooms = async () => (await sql(app, 'select id from material_uploads')).rowCount;
+const png = async (seed: number) => readFile(await pictureFile('png', { seed }));
+
+test('a link whose file is not taken is let go at once', async () => {
+  const owner = await app.login(newPhone());
+  expect((await fromLink(owner)).code).toBe(4132);
+  await vi.waitFor(() => expect(begun[0]?.destroyed).toBe(true), { timeout: 3000 });
+  await sql(
+    app,
+    "insert into material_uploads (id, account_id, way, bytes) values (gen_random_uuid(), $1, 'form', $2)",
+    [await idOf(owner), 20 * 1024 * MEGABYTE],
+  );
+  site.removeAllListeners('request');
+  site.on('request', (_request, response: ServerResponse) => {
+    begun.push(response);
+    response.writeHead(200).write('begin');
+  });
+  expect((await fromLink(owner)).code).toBe(4093);
+  await vi.waitFor(() => expect(begun[1]?.destroyed).toBe(true), { timeout: 3000 });
+  await sql(app, 'delete from material_uploads');
+});
+
+test('a document that is saved while its material is deleted is saved, and nothing is kept for it', async () => {
+  const owner = await app.login(newPhone());
+  const [taken] = (await upload(await png(71), owner)).data;
+  const materialId = taken?.id ?? '';
+  const project = await app.call(
+    'POST /avatar/project/add',
+    { body: { name: 'p', status: 'proceed', proportion: { index: 1, percentage: '16:9' }, direction: 0 } },
+    { credential: owner },
+  );
+  const other = await app.connection.pool.connect();
+  try {
+    // As the service does it: looks, deletes, ends.
+    await other.query('begin');
+    await other.query('select 1 from materials where id = $1 for update', [materialId]);
+    await other.query('delete from materials where id = $1', [materialId]);
+    const saved = app.call(
+      'PUT /avatar/project/edit/{id}',
+      {
+        params: { id: project.data.id },
+        body: {
+          revision: 0,
+          patches: [{ op: 'replace', path: ['background', 'materialId'], value: materialId }],
+        },
+      },
+      { credential: owner },
+    );
+    await delay(300);
+    await other.query('commit');
+    expect((await saved).code).toBe(0);
+  } finally {
+    other.release();
+  }
+  expect((await sql(app, 'select 1 from material_uses where material_id = $1', [materialId])).rowCount).toBe(
+    0,
+  );
+});
+
+/** Files that other tests have left. */
+let before = 0;
+beforeEach(() => {
+  before = filesIn('files').length;
+});
+
+test('the same content comes and goes many times at once, and what is left has its bytes', async () => {
+  const [first, second] = [await app.login(newPhone()), await app.login(newPhone())];
+  const bytes = await png(72);
+  const round = async (credential: string) => {
+    const answer = await upload(bytes, credential);
+    // Deleted by another round before it is told.
+    if (answer.status === 404) return;
+    expect(answer.code).toBe(0);
+    expect([200, 404]).toContain((await remove(answer.data[0]?.id ?? '', credential)).status);
+  };
+  await Promise.all([first, second, first, second, first, second].map(round));
+  const [kept] = (await upload(bytes, first)).data;
+  expect((await app.app.http.inject({ url: kept?.fileUrl ?? '' })).statusCode).toBe(200);
+  expect((await remove(kept?.id ?? '', first)).code).toBe(0);
+  expect(filesIn('files')).toHaveLength(before);
+  expect(await rooms()).toBe(0);
+});
+
+/** Deletes an account as another request does it, held open for a while. */
+async function deleteAround(accountId: string, work: () => Promise<void>): Promise<void> {
+  const other = await app.connection.pool.connect();
+  try {
+    await work();
+    await other.query('begin');
+    await other.query('delete from accounts where id = $1', [accountId]);
+    await delay(300);
+    await other.query('commit');
+  } finally {
+    other.release();
+  }
+}
+
+test('an account that goes while a file of it comes is asked to log in, and nothing is left', async () => {
+  const owner = await app.login(newPhone());
+  const bytes = await png(73);
+  let answer = upload(bytes, owner);
+  await deleteAround(await idOf(owner), () =>
+    vi.waitFor(async () => expect(await rooms()).toBe(1), { interval: 1 }),
+  );
+  expect((await answer).status).toBe(401);
+
+  // Just admitted, and gone before it has room.
+  const another = await app.login(newPhone());
+  const gone = deleteAround(await idOf(another), async () => undefined);
+  await delay(50);
+  answer = upload(bytes, another);
+  expect((await answer).status).toBe(401);
+  await gone;
+  expect(filesIn('files')).toHaveLength(before);
+  expect(filesIn('incoming')).toEqual([]);
+  expect(await rooms()).toBe(0);
+});
