@@ -11,6 +11,7 @@ import { type Connection, migrateDatabase } from './db/connection';
 import { ensureSecret } from './db/installation';
 import { chatEngine, fileStorage, imageEngine, speechSynthesis } from './engines';
 import { createAvatarEngine } from './engines/avatar';
+import { createIllustrator } from './engines/image/illustrator';
 import { prepareIncoming } from './engines/storage/incoming';
 import { docsPage } from './http/docs-page';
 import { clientAddress } from './http/client-address';
@@ -176,7 +177,8 @@ export async function createApp(
     defaultRole,
     requestsPerMinute: config.requestsPerMinute,
   });
-  const stockPictures = createStock({ cacheDir: config.cacheDir, onError: logError });
+  const illustrator = createIllustrator({ log: (line) => http.log.warn(line) });
+  const stockPictures = createStock({ cacheDir: config.cacheDir, illustrator, onError: logError });
   warmFonts().catch(logError);
   const drawPicture = createPictureCache(
     async (kind, id, revision) => {
@@ -214,7 +216,7 @@ export async function createApp(
   });
   const pictures = composePictures({
     db,
-    engine: imageEngine(config),
+    engine: imageEngine(config, illustrator),
     keep: media.keep,
     materials,
     describe,
@@ -322,7 +324,7 @@ export async function createApp(
       await Promise.all([pictures.stop(), stockPictures.stop()]);
       await updates.stop();
       await jobs.stop();
-      await Promise.all([speech.close(), avatarEngine.close()]);
+      await Promise.all([speech.close(), avatarEngine.close(), illustrator.close()]);
       storage.close();
     },
   };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config';
 import { createChatEngine } from './engines/chat';
 import { createImageEngine } from './engines/image';
+import type { Illustrator } from './engines/image/illustrator';
 import type { ImageEngine } from './engines/image/port';
 import { createSmsEngine, type SmsCarrier } from './engines/sms';
 import type { CodeMessage } from './engines/sms/port';
@@ -81,13 +82,13 @@ export const wechatLogin = (
   );
 
 /** What draws pictures from a text, as the configuration names it. */
-export function imageEngine(config: Config): ImageEngine {
+export function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
   const { imageProvider: provider, imageUrl: baseUrl, imageApiKey: apiKey, imageModel: model } = config;
   if (provider === 'openai')
     return createImageEngine({ provider, openai: { baseUrl, apiKey: apiKey ?? '', model: model ?? '' } });
   if (provider === 'sd-webui')
     return createImageEngine({ provider, sdWebui: { baseUrl, credentials: apiKey } });
-  return createImageEngine({ provider });
+  return createImageEngine({ provider, illustrator });
 }
 
 /** The voice that the configuration names. */

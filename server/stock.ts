@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createDrawnPictures, type DrawnPicture } from './engines/image/drawn-pictures';
-import { createIllustrator } from './engines/image/illustrator';
+import type { Illustrator } from './engines/image/illustrator';
 import { promptTemplates } from './modules/produce/templates';
 import { stockBackgrounds, stockNames } from './seed/stock';
 
@@ -34,10 +34,16 @@ function stockPictures(): Map<string, DrawnPicture> {
   return new Map([...covers, ...whole]);
 }
 
+export interface StockDeps {
+  cacheDir: string;
+  illustrator: Illustrator;
+  onError: (error: Error) => void;
+}
+
 /** Stock pictures, drawn by the embedded illustrator when they are first asked for, whatever engine users have. */
-export function createStock({ cacheDir, onError }: { cacheDir: string; onError: (error: Error) => void }) {
+export function createStock({ cacheDir, illustrator, onError }: StockDeps) {
   const pictures = stockPictures();
-  const drawn = createDrawnPictures({ folder: join(cacheDir, 'illustrations'), engine: createIllustrator() });
+  const drawn = createDrawnPictures({ folder: join(cacheDir, 'illustrations'), engine: illustrator });
   const stopping = new AbortController();
   let warming: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;

@@ -82,8 +82,8 @@ describe('the stock', () => {
 
   test('a picture is drawn once for all who ask, and lies there whole', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'drawn-'));
+    const engine = createIllustrator({ log: (line) => console.error(line) });
     try {
-      const engine = createIllustrator();
       let drawn = 0;
       const counting = {
         ...engine,
@@ -115,6 +115,7 @@ describe('the stock', () => {
       const [version = ''] = await readdir(folder);
       expect((await readdir(join(folder, version))).toSorted()).toEqual(['one.webp', 'two.webp']);
     } finally {
+      await engine.close();
       await rm(folder, { recursive: true });
     }
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { type Illustrator, ILLUSTRATOR_VERSION } from './illustrator';
 import type { ImageRequest } from './port';
 
@@ -12,6 +13,8 @@ export interface DrawnPicture {
   /** In pixels; that of the ratio when it is not given. */
   width?: number;
 }
+
+const QUALITY = 88;
 
 const exists = (file: string) =>
   access(file).then(
@@ -27,10 +30,11 @@ export function createDrawnPictures({ folder, engine }: { folder: string; engine
   async function draw({ request, width }: DrawnPicture, file: string, signal: AbortSignal): Promise<string> {
     if (await exists(file)) return file;
     const { bytes } = await engine.draw(request, signal, width);
+    const picture = await sharp(bytes).webp({ quality: QUALITY, effort: 2 }).toBuffer();
     await mkdir(kept, { recursive: true });
     // Servers of one machine may share the folder: each writes beside, and the last one stays.
     const partial = `${file}.${randomUUID()}.partial`;
-    await writeFile(partial, bytes);
+    await writeFile(partial, picture);
     await rename(partial, file);
     return file;
   }

@@ -1,11 +1,11 @@
-import { createIllustrator } from './illustrator';
+import type { Illustrator } from './illustrator';
 import { createOpenAiImages, type OpenAiImages } from './openai';
 import type { ImageEngine } from './port';
 import { createSdWebui, type SdWebui } from './sd-webui';
 
 /** Which engine draws: the embedded one, or a model behind an address. */
 export type ImageSettings =
-  | { provider: 'embedded' }
+  | { provider: 'embedded'; illustrator: Illustrator }
   | { provider: 'openai'; openai: OpenAiImages }
   | { provider: 'sd-webui'; sdWebui: SdWebui };
 
@@ -13,5 +13,5 @@ export type ImageSettings =
 export function createImageEngine(settings: ImageSettings): ImageEngine {
   if (settings.provider === 'openai') return createOpenAiImages(settings.openai);
   if (settings.provider === 'sd-webui') return createSdWebui(settings.sdWebui);
-  return createIllustrator();
+  return settings.illustrator;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { type Mark, markOf } from './mark';
 import type { Label, LabelPicture } from './port';
 
@@ -33,7 +33,8 @@ const xmp = (label: Label, implicit: string) => `<?xpacket begin="\ufeff" id="W5
  xmp:CreatorTool="Mirra" TC260:AIGC="${escapeXml(implicit)}"/></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 
-async function withMark(bytes: Buffer, mark: Mark): Promise<Buffer> {
+/** The mark at its place in the lower right of a picture. */
+async function markOver(bytes: Buffer, mark: Mark): Promise<OverlayOptions> {
   const { width, height } = await sharp(bytes).metadata();
   // Small, and legible all the same where the picture is shown in a list.
   const markHeight = Math.round(Math.max(22, Math.min(width, height) * 0.04));
@@ -42,11 +43,11 @@ async function withMark(bytes: Buffer, mark: Mark): Promise<Buffer> {
     .png()
     .toBuffer({ resolveWithObject: true });
   const gap = Math.round(markHeight * 0.6);
-  const place = { left: width - input.info.width - gap, top: height - input.info.height - gap };
-  return sharp(bytes)
-    .composite([{ input: input.data, ...place }])
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  return {
+    input: input.data,
+    left: width - input.info.width - gap,
+    top: height - input.info.height - gap,
+  };
 }
 
 /**
@@ -54,9 +55,10 @@ async function withMark(bytes: Buffer, mark: Mark): Promise<Buffer> {
  * Read back with `sharp(bytes).metadata()`: `xmp` has IPTC's DigitalSourceType, `exif` the label of GB 45438-2025.
  */
 export const labelled: LabelPicture = async (image, label) => {
-  const picture = label.visible ? await withMark(image.bytes, markOf(label.language)) : image.bytes;
+  const marks = label.visible ? [await markOver(image.bytes, markOf(label.language))] : [];
   const implicit = implicitLabel(label, image.bytes);
-  const bytes = await sharp(picture)
+  const bytes = await sharp(image.bytes)
+    .composite(marks)
     .webp({ quality: QUALITY, effort: 2 })
     .withXmp(xmp(label, implicit))
     .withExif({ IFD0: { Software: 'Mirra', ImageDescription: implicit } })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createImageEngine } from '../../../server/engines/image';
+import { createIllustrator } from '../../../server/engines/image/illustrator';
 import { type ImageEngine, ImageError, type ImageRequest } from '../../../server/engines/image/port';
 
 interface Call {
@@ -82,7 +83,8 @@ const services = {
 };
 
 test('the embedded engine holds the same contract', async () => {
-  const engine = createImageEngine({ provider: 'embedded' });
+  const illustrator = createIllustrator({ log: (line) => console.error(line) });
+  const engine = createImageEngine({ provider: 'embedded', illustrator });
   expect(engine.name).toBe('embedded');
   const { bytes, contentType, understood } = await engine.draw({ ...wish, style: 'flat' }, never());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: contentType.slice('image/'.length) });
@@ -90,6 +92,7 @@ test('the embedded engine holds the same contract', async () => {
   expect(await failure(engine.draw(wish, AbortSignal.abort(new Error('gone'))))).toMatchObject({
     message: 'gone',
   });
+  await illustrator.close();
 });
 
 describe.each(Object.entries(services))('%s', (name, { make, wrap }) => {

@@ -1,73 +1,108 @@
-import sharp from 'sharp';
 import type { DrawnImage, ImageEngine, ImageRequest } from '../port';
-import { compose } from './compose';
-import { addGrain } from './raster';
-import { finishes, grainOf } from './styles';
+import { ImageError } from '../port';
+import type { Drawing, Order } from './draw';
+import { createDrawingProcess, type DrawingProcess, ProcessDiedError } from './drawing-process';
 
-/** Pictures drawn at the same time: each keeps a core busy. */
+/** Pictures drawn at the same time, each in a process of its own: one that dies takes no other picture with it. */
 const AT_ONCE = 2;
-const QUALITY = 88;
-
-/** Work that waits its turn; who gives up leaves the queue. */
-function createTurns(limit: number) {
-  let busy = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
-    signal.throwIfAborted();
-    if (busy >= limit) {
-      await new Promise<void>((resolve, reject) => {
-        const turn = () => {
-          signal.removeEventListener('abort', leave);
-          resolve();
-        };
-        const leave = () => {
-          waiting.splice(waiting.indexOf(turn), 1);
-          reject(signal.reason);
-        };
-        waiting.push(turn);
-        signal.addEventListener('abort', leave, { once: true });
-      });
-    } else busy++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) busy--;
-      else next();
-    }
-  };
-}
-
-/** Draws a picture; on a narrower paper than its ratio's it costs less. */
-async function illustrate(request: ImageRequest, signal: AbortSignal, width?: number): Promise<DrawnImage> {
-  const check = () => signal.throwIfAborted();
-  const { sketch, understood } = compose(request, width);
-  check();
-  const picture = await finishes[request.style](sketch, check);
-  check();
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  check();
-  addGrain(data, grainOf[request.style]);
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const bytes = await sharp(data, { raw }).webp({ quality: QUALITY, effort: 2 }).toBuffer();
-  check();
-  return { bytes, contentType: 'image/webp', understood };
-}
+const LIMIT_MS = 10_000;
+const IDLE_MS = 3 * 60_000;
 
 /** An engine that needs no model, and draws on paper of any width. */
 export interface Illustrator extends ImageEngine {
   /** @param width pixels; that of the ratio when it is not given */
   draw(request: ImageRequest, signal: AbortSignal, width?: number): Promise<DrawnImage>;
+  /** Processes that run now, for the operator and for tests; none before the first picture. */
+  pids(): number[];
+  /** Ends its processes; nothing can be drawn any more. */
+  close(): Promise<void>;
+}
+
+export interface IllustratorOptions {
+  /** A line for the operator's log. */
+  log: (line: string) => void;
+  limitMs?: number;
+  idleMs?: number;
 }
 
 /** Changes whenever the same request gives another picture than before: kept pictures are then drawn anew. */
-export const ILLUSTRATOR_VERSION = '2';
+export const ILLUSTRATOR_VERSION = '3';
 
 /** The embedded illustrator: reads the text, composes a scene of vectors and draws it in one of the ways. */
-export function createIllustrator(): Illustrator {
-  const inTurn = createTurns(AT_ONCE);
+export function createIllustrator({
+  log,
+  limitMs = LIMIT_MS,
+  idleMs = IDLE_MS,
+}: IllustratorOptions): Illustrator {
+  const processes = Array.from({ length: AT_ONCE }, () => createDrawingProcess({ log, limitMs, idleMs }));
+  // The one that drew last comes first, so that the other may rest and end.
+  const free = [...processes];
+  const waiting: ((process: DrawingProcess) => void)[] = [];
+  let isClosed = false;
+
+  /** A process that is free; who gives up leaves the queue. */
+  function turn(signal: AbortSignal): Promise<DrawingProcess> {
+    signal.throwIfAborted();
+    const first = free.shift();
+    if (first !== undefined) return Promise.resolve(first);
+    return new Promise((resolve, reject) => {
+      const take = (process: DrawingProcess) => {
+        signal.removeEventListener('abort', leave);
+        resolve(process);
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(take), 1);
+        reject(signal.reason);
+      };
+      waiting.push(take);
+      signal.addEventListener('abort', leave, { once: true });
+    });
+  }
+
+  function release(process: DrawingProcess): void {
+    const next = waiting.shift();
+    if (next === undefined) free.unshift(process);
+    else next(process);
+  }
+
+  async function attempt(process: DrawingProcess, order: Order, signal: AbortSignal): Promise<Drawing> {
+    for (let tries = 1; ; tries++) {
+      signal.throwIfAborted();
+      if (isClosed) throw new ImageError('unavailable', 'The illustrator was closed');
+      try {
+        return await process.draw(order, signal);
+      } catch (error) {
+        if (!(error instanceof ProcessDiedError)) throw error;
+        const { style, ratio, seed } = order.request;
+        if (!isClosed) log(`illustrator: ${error.message} while it drew ${style}, ${ratio}, seed ${seed}`);
+        if (tries === 2 || isClosed) throw new ImageError('unavailable', error.message);
+      }
+    }
+  }
+
+  /** Whoever stops it is told at once; its process is free again some moments later. */
+  function untilStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const stop = () => reject(signal.reason);
+      signal.addEventListener('abort', stop, { once: true });
+      void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    });
+  }
+
   return {
     name: 'embedded',
-    draw: (request, signal, width) => inTurn(signal, () => illustrate(request, signal, width)),
+    pids: () => processes.flatMap(({ pid }) => pid ?? []),
+
+    async draw(request, signal, width) {
+      const process = await turn(signal);
+      const work = attempt(process, { request, width }, signal).finally(() => release(process));
+      const { bytes, understood } = await untilStopped(work, signal);
+      return { bytes, contentType: 'image/png', understood };
+    },
+
+    async close() {
+      isClosed = true;
+      await Promise.all(processes.map((process) => process.close()));
+    },
   };
 }
