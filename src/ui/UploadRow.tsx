@@ -76,7 +76,13 @@ export function UploadRow({ item, href = null, onRetry, onRemove, children, tool
           className={styles.tool}
           aria-label={t(isUnderWay ? 'row.abort' : 'row.remove', { name })}
           title={t(isUnderWay ? 'row.abort' : 'row.remove', { name })}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => {
+            const row = currentTarget.closest('li');
+            const next = row?.nextElementSibling ?? row?.previousElementSibling;
+            onRemove();
+            // The button that had the focus goes with its row.
+            next?.querySelector<HTMLElement>(':scope > button:last-child')?.focus();
+          }}
         >
           <IconTrash size={18} />
         </button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnMaterial } from '../../../contract/material';
 import { uploadMaterial } from '../../api/upload';
+import { Notifier, useService } from '../../kernel';
 import { acceptAttribute, refusalOf } from '../../ui/fileRules';
 import { IconRefresh } from '../../ui/icons';
 import { UploadBox } from '../../ui/UploadBox';
@@ -17,7 +18,8 @@ const send: SendFile<OwnMaterial> = (file, options) => uploadMaterial(file, { ..
 
 /** Files from the disk: dropped, chosen or pasted, several at once. */
 export function LocalMethod({ types, active, onOffer }: MethodProps) {
-  const { t } = useTranslation('upload-drawer');
+  const { t } = useTranslation(['upload-drawer', 'parts']);
+  const notifier = useService(Notifier);
   const preview = usePreview();
   const [items, setItems] = useState<readonly UploadItem<OwnMaterial>[]>([]);
   const queue = useUploadQueue(send, setItems);
@@ -32,8 +34,11 @@ export function LocalMethod({ types, active, onOffer }: MethodProps) {
 
   const replace = (file: File | undefined) => {
     if (file === undefined || replacing.current === null) return;
-    // A wrong file goes the way of all that are added, and is named there.
-    if (refusalOf(file, types) !== null) return;
+    const refusal = refusalOf(file, types);
+    if (refusal !== null)
+      return notifier.warn({
+        text: `${file.name}: ${t(`parts:refused.${refusal.reason}`, { limit: refusal.limit })}`,
+      });
     queue.remove(replacing.current);
     queue.add([file]);
   };

@@ -4,6 +4,7 @@ import type { OwnMaterial } from '../../../../contract/material';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { PreviewDialog } from '../../../ui/PreviewDialog';
 import { RenameDialog } from '../../../ui/RenameDialog';
+import { useFocusBack } from '../../../ui/useFocusBack';
 import InProjectDialog from '../InProjectDialog';
 import { useDeleteMaterials, useRenameMaterial } from './materialQueries';
 
@@ -25,6 +26,7 @@ interface Props {
 export default function MaterialDialogs({ question, onDeleted, onClose }: Props) {
   const { t } = useTranslation('materials');
   const [index, setIndex] = useState(question.about === 'open' ? question.index : 0);
+  useFocusBack();
   const rename = useRenameMaterial();
   const remove = useDeleteMaterials();
   if (question.about === 'open') {

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnMaterial } from '../../../../contract/material';
 import { IconDownload, IconMore, IconPlay, IconRename, IconTrash, IconWorkbench } from '../../../ui/icons';
+import { downloadAddress } from '../download';
 import type { MaterialQuestion } from './MaterialCard';
 
 interface Props {
@@ -36,8 +37,8 @@ export default function MaterialMenu({ material, onAsk }: Props) {
         </Menu.Item>
         <Menu.Item
           component="a"
-          href={fileUrl}
-          download={name.replace(/[\\/:*?"<>|]/g, '_')}
+          href={downloadAddress(fileUrl)}
+          download
           leftSection={<IconDownload size={18} />}
         >
           {t('download')}

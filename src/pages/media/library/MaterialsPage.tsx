@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { Suspense, useCallback, useState } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { FileType } from '../../../../contract/material';
@@ -12,6 +12,7 @@ import { UsageBar } from '../../../ui/UsageBar';
 import { useFormat } from '../../../ui/useFormat';
 import { type Sort, useLibraryChanged, useMaterialUsage } from './materialQueries';
 import styles from './materials.module.css';
+import { hasUploads } from './uploads';
 
 const Library = lazyWithRetry(async () => ({ default: (await import('./Library')).Library }));
 const UploadPanel = lazyWithRetry(() => import('./UploadPanel'));
@@ -34,7 +35,14 @@ export default function MaterialsPage() {
   const sort = sorts.find((one) => one === search.get('sort')) ?? 'latest';
   const name = search.get('name') ?? '';
   const [typed, setTyped] = useState(name);
-  const [uploading, setUploading] = useState(false);
+  const [known, setKnown] = useState(name);
+  if (known !== name) {
+    setKnown(name);
+    // The address lost its search by a link to this page.
+    if (name === '') setTyped('');
+  }
+  // What was begun before is seen on coming back.
+  const [uploading, setUploading] = useState(hasUploads);
   const usage = useMaterialUsage();
   const changed = useLibraryChanged();
   const onKept = useCallback(() => changed(), [changed]);
@@ -51,6 +59,16 @@ export default function MaterialsPage() {
       },
       { replace: true },
     );
+  const show = (one: Kind) => put({ kind: one === 'image' ? '' : one });
+  const turn = (event: KeyboardEvent<HTMLElement>) => {
+    const at = kinds.indexOf(kind);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: kinds.length - 1 }[event.key];
+    const next = to === undefined ? undefined : kinds.at(to % kinds.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+    document.getElementById(`kind-${next}`)?.focus();
+  };
   const find = useDebouncedCallback((text: string) => put({ name: text.trim() }), SEARCH_PAUSE_MS);
 
   return (
@@ -93,7 +111,9 @@ export default function MaterialsPage() {
               id={`kind-${one}`}
               aria-selected={one === kind}
               aria-controls="assets"
-              onClick={() => put({ kind: one === 'image' ? '' : one })}
+              tabIndex={one === kind ? 0 : -1}
+              onClick={() => show(one)}
+              onKeyDown={turn}
             >
               {t(`kind.${one}`)}
             </button>

@@ -37,10 +37,14 @@ export default function GeneratePage() {
 
   const isAsked = opened?.start === true;
   const begin = useRef(start);
+  const begun = useRef(false);
   useEffect(() => {
     if (!isAsked || opened === null) return;
     // Asked for once: a reload, or a step back to here, makes nothing again.
     navigate('.', { replace: true, state: { ...opened, start: false } });
+    // Opened twice by a double press it is one wish, and so it is when React runs effects twice.
+    if (begun.current) return;
+    begun.current = true;
     begin.current(opened.wish);
   }, [isAsked, opened, navigate]);
 
@@ -51,7 +55,7 @@ export default function GeneratePage() {
   };
 
   return (
-    <main id="main" className={styles.generate}>
+    <div className={styles.generate}>
       <form
         ref={form}
         className={styles.side}
@@ -69,7 +73,7 @@ export default function GeneratePage() {
         <PromptField
           value={wish.text}
           error={error}
-          rows={5}
+          rows={4}
           onChange={(text) => change({ text })}
           onSubmit={submit}
         />
@@ -96,6 +100,6 @@ export default function GeneratePage() {
           }
         />
       </section>
-    </main>
+    </div>
   );
 }

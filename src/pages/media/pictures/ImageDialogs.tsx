@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { PreviewDialog } from '../../../ui/PreviewDialog';
+import { useFocusBack } from '../../../ui/useFocusBack';
 import InProjectDialog from '../InProjectDialog';
 import { useDeletePicture, useDeleteProduction } from './imageQueries';
 import type { ProductionQuestion } from './ProductionCard';
@@ -15,6 +16,7 @@ interface Props {
 export default function ImageDialogs({ question, onClose }: Props) {
   const { t } = useTranslation('pictures');
   const [index, setIndex] = useState(question.about === 'open' ? question.index : 0);
+  useFocusBack();
   const removePicture = useDeletePicture();
   const remove = useDeleteProduction();
   switch (question.about) {

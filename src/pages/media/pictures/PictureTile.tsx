@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnMaterial } from '../../../../contract/material';
 import { IconDownload, IconStage, IconTrash, IconWorkbench } from '../../../ui/icons';
+import { downloadAddress } from '../download';
 import styles from './image.module.css';
 
 interface Props {
@@ -13,14 +14,11 @@ interface Props {
   onDelete: () => void;
 }
 
-/** File name of a picture on the user's disk. */
-const fileName = ({ name }: OwnMaterial) => `${name.replace(/[\\/:*?"<>|]/g, '_')}.webp`;
-
 /** A picture that was made: open it, use it, save it, delete it. */
 export function PictureTile({ picture, shape, onOpen, onUse, onDelete }: Props) {
   const { t } = useTranslation('pictures');
-  // The address is signed and lapses.
-  const [failed, setFailed] = useState(false);
+  // The address is signed and lapses; the next list brings a new one.
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
     <figure className={styles.tile}>
       <button
@@ -30,7 +28,7 @@ export function PictureTile({ picture, shape, onOpen, onUse, onDelete }: Props) 
         aria-label={t('picture.open', { name: picture.name })}
         onClick={onOpen}
       >
-        {failed ? (
+        {failedUrl === picture.coverUrl ? (
           <IconStage size={32} />
         ) : (
           <img
@@ -38,7 +36,7 @@ export function PictureTile({ picture, shape, onOpen, onUse, onDelete }: Props) 
             alt=""
             loading="lazy"
             decoding="async"
-            onError={() => setFailed(true)}
+            onError={() => setFailedUrl(picture.coverUrl)}
           />
         )}
       </button>
@@ -47,8 +45,8 @@ export function PictureTile({ picture, shape, onOpen, onUse, onDelete }: Props) 
           <IconWorkbench size={18} />
         </button>
         <a
-          href={picture.fileUrl}
-          download={fileName(picture)}
+          href={downloadAddress(picture.fileUrl)}
+          download
           title={t('picture.download')}
           aria-label={t('picture.download')}
         >

@@ -1,0 +1,98 @@
+import { t } from 'i18next';
+import { useSyncExternalStore } from 'react';
+import type { FileType, OwnMaterial } from '../../../../contract/material';
+import { onSessionChange } from '../../../api/session';
+import { showToast } from '../../../ui/toast';
+import { createUploadQueue, type SendFile, type UploadItem } from '../../../ui/uploadQueue';
+
+type Items = readonly UploadItem<OwnMaterial>[];
+
+const none: Items = [];
+const fileTypes: readonly FileType[] = ['image', 'video', 'audio'];
+
+const isUnderWay = ({ state }: UploadItem<unknown>): boolean => state !== 'success' && state !== 'failed';
+export const isKept = ({ state }: UploadItem<unknown>): boolean => state === 'success';
+
+/** Uploads of one kind. They belong to the visit, not to the page that began them: leaving it cuts none. */
+function createUploads() {
+  let items: Items = [];
+  let kept: () => void = () => undefined;
+  const watchers = new Set<() => void>();
+
+  const send: SendFile<OwnMaterial> = async (file, options) => {
+    const { uploadMaterial } = await import('../../../api/upload');
+    const material = await uploadMaterial(file, { ...options, quiet: true });
+    kept();
+    return material;
+  };
+  const queue = createUploadQueue(send, (edit) => {
+    const ran = items.some(isUnderWay);
+    items = edit(items);
+    for (const watcher of watchers) watcher();
+    askBeforeClosing();
+    // Nobody sees the list: say how it ended.
+    if (ran && watchers.size === 0 && items.length > 0 && !items.some(isUnderWay)) {
+      const done = items.filter(isKept).length;
+      void showToast({
+        message: t('materials:uploadsEnded', { done, count: items.length }),
+        tone: done === items.length ? 'success' : 'danger',
+      });
+    }
+  });
+  const clear = (which: (item: UploadItem<OwnMaterial>) => boolean) => {
+    items = items.filter((item) => !which(item));
+    for (const watcher of watchers) watcher();
+  };
+
+  return {
+    retry: queue.retry,
+    remove: queue.remove,
+    /** Sends files; `onKept` is called whenever one is in the library, also after the page has gone. */
+    add(files: readonly File[], onKept: () => void) {
+      kept = onKept;
+      queue.add(files);
+    },
+    /** Takes out of the list what is in the library. */
+    clearKept: () => clear(isKept),
+    /** Cuts and forgets all, as the end of a session does. */
+    end() {
+      queue.stop();
+      clear(() => true);
+    },
+    items: () => items,
+    watch(watcher: () => void) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}
+
+const all: Readonly<Record<FileType, ReturnType<typeof createUploads>>> = {
+  image: createUploads(),
+  video: createUploads(),
+  audio: createUploads(),
+};
+
+onSessionChange(() => {
+  for (const type of fileTypes) all[type].end();
+  askBeforeClosing();
+});
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Closing the window would cut what runs: the browser asks first, and only then. */
+function askBeforeClosing(): void {
+  if (fileTypes.some((type) => all[type].items().some(isUnderWay)))
+    window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+}
+
+/** Whether there are uploads to be seen: under way, or ended since the list was last cleared. */
+export const hasUploads = (): boolean => fileTypes.some((type) => all[type].items().length > 0);
+
+/** Uploads of one kind, and what can be done with them. */
+export function useUploads(type: FileType) {
+  const uploads = all[type];
+  const items = useSyncExternalStore(uploads.watch, uploads.items, () => none);
+  return { ...uploads, items };
+}
