@@ -137,7 +137,7 @@ test('a forgotten password is reset, and the phone is kept for the login that fo
   await dialog.getByLabel('密码', { exact: true }).fill('Forgotten2026');
   await agree(dialog);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).toHaveURL(/\/work\/project/);
+  await expect(page).toHaveURL(/\/work\/image\/index/);
 });
 
 test.describe('on a phone', () => {
@@ -185,7 +185,7 @@ test('a double click on log in is one login', async ({ page }) => {
   await dialog.getByLabel('验证码', { exact: true }).fill(code);
   await agree(dialog);
   await dialog.getByRole('button', { name: '登录 / 注册' }).dblclick();
-  await expect(page).toHaveURL(/\/work\/project/);
+  await expect(page).toHaveURL(/\/work\/image\/index/);
   await expect(page.getByRole('heading', { name: '我的项目' })).toBeVisible();
   expect(calls).toEqual(['/api/v1/ssm/verify', '/api/v1/auth/login']);
 });
@@ -203,7 +203,7 @@ test('the demo account logs in by password; a wrong password is refused', async 
   await password.clear();
   await password.pressSequentially(demo.password, { delay: 70 });
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).toHaveURL(/\/work\/project/);
+  await expect(page).toHaveURL(/\/work\/image\/index/);
   expect(await storedToken(page)).not.toBeNull();
 });
 

@@ -25,10 +25,11 @@ async function logIn(page: Page): Promise<void> {
   await dialog.getByLabel('验证码', { exact: true }).fill(await codeFor(page.request));
   await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await dialog.getByRole('button', { name: '登录 / 注册' }).click();
-  await expect(page).toHaveURL(/\/work\/project/);
+  await expect(page).toHaveURL(/\/work\/image\/index/);
 }
 
 async function makeProject(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '我的项目' }).click();
   await page.getByRole('button', { name: '新建项目' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('项目名称').fill('前台接待');
@@ -41,7 +42,7 @@ async function makeProject(page: Page): Promise<void> {
 async function design(page: Page): Promise<void> {
   const rail = page.getByRole('navigation', { name: '工具' });
   const open = (name: string) => rail.getByText(name, { exact: true }).click();
-  await page.getByText('海边').click();
+  await page.getByText('海边', { exact: true }).click();
   await open('数字人');
   await page.getByText('陈凯').click();
   await open('声音');

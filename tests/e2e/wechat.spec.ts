@@ -53,7 +53,7 @@ test('a new WeChat user binds a phone and is in; a known one is in at once; a la
   await scan(first, name);
   await expect(first.getByText(`${name}，欢迎！`, { exact: false })).toBeVisible();
   await bind(page, first, newPhone());
-  await expect(page).toHaveURL(/\/work\/project/);
+  await expect(page).toHaveURL(/\/work\/image\/index/);
 
   await page.evaluate(() => localStorage.clear());
   const again = await open();
@@ -63,7 +63,7 @@ test('a new WeChat user binds a phone and is in; a known one is in at once; a la
   await again.getByRole('button', { name: '重新获取' }).click();
   await expect(again.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
   await scan(again, name, true);
-  await expect(page).toHaveURL(/\/work\/project/);
+  await expect(page).toHaveURL(/\/work\/image\/index/);
   expect(await storedToken(page)).not.toBeNull();
 });
 
