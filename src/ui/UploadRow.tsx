@@ -10,7 +10,8 @@ interface UploadRowProps {
   /** Where the file opens in a new tab; null does not offer it. */
   href?: string | null;
   onRetry: () => void;
-  onRemove: () => void;
+  /** Not given, there is nothing to delete here. */
+  onRemove?: (() => void) | undefined;
   /** A small picture in front of the name. */
   children?: ReactNode;
   /** More buttons in front of delete. */
@@ -70,7 +71,7 @@ export function UploadRow({ item, href = null, onRetry, onRemove, children, tool
         )}
       </span>
       {tools}
-      {isOurs && (
+      {isOurs && onRemove !== undefined && (
         <button
           type="button"
           className={styles.tool}

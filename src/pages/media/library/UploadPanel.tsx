@@ -15,13 +15,17 @@ export default function UploadPanel({ type, onKept }: Props) {
   const { t } = useTranslation('materials');
   const { items, add, retry, remove, clearKept } = useUploads(type);
   const kept = items.filter(isKept).length;
+  const failed = items.filter(({ state }) => state === 'failed').length;
   return (
     <section className={styles.upload} aria-label={t('upload')}>
       <UploadBox accept={type} multiple onFiles={(files) => add(files, onKept)} />
       {items.length > 0 && (
         <>
           <div className={styles.uploadHead}>
-            <span aria-live="polite">{t('kept', { done: kept, count: items.length })}</span>
+            <span aria-live="polite">
+              {t('kept', { done: kept, count: items.length })}
+              {failed > 0 && <span className={styles.failedCount}>{t('notKept', { count: failed })}</span>}
+            </span>
             {kept > 0 && (
               <button type="button" className={styles.linkButton} onClick={clearKept}>
                 {t('clearKept')}
@@ -34,7 +38,8 @@ export default function UploadPanel({ type, onKept }: Props) {
                 key={item.key}
                 item={item}
                 onRetry={() => retry(item.key)}
-                onRemove={() => remove(item.key)}
+                // What is in the library is deleted there; here it would only seem so.
+                onRemove={isKept(item) ? undefined : () => remove(item.key)}
               />
             ))}
           </ul>
