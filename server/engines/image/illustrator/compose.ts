@@ -45,9 +45,21 @@ const homes: Partial<Record<Thing, PlaceName>> = {
   clock: 'office',
 };
 
+const isRoom = (place: PlaceName) => scenes[place].indoors && place !== 'abstract';
+
+/** Words for a manner too ("high-tech", "Chinese style", "blue sky"): beside these places they are not where it is. */
+const yields: Partial<Record<PlaceName, (other: PlaceName) => boolean>> = {
+  abstract: (other) => other !== 'abstract',
+  sky: (other) => other !== 'sky' && other !== 'abstract',
+  // A hall of technology is one.
+  technology: (other) => isRoom(other) && other !== 'technology' && other !== 'lobby',
+  temple: isRoom,
+};
+
 /** Where it is: what the text says first, a room before what is seen from it. */
 function placeOf(wish: Wish): { place: PlaceName; outlook: PlaceName | null } {
-  const open = wish.places.filter((place) => !wish.refused.has(place));
+  const named = wish.places.filter((place) => !wish.refused.has(place));
+  const open = named.filter((place) => !named.some((other) => yields[place]?.(other)));
   const room = open.find((place) => scenes[place].indoors);
   const outside = open.find((place) => !scenes[place].indoors);
   const first = open[0];
