@@ -46,7 +46,7 @@ export async function composeMedia(parts: MediaParts) {
   const probe = await openMediaProbe(config, log);
   const uploads = createUploads({ db, keep, inspect: createInspector(probe), incoming });
   const pieces = join(config.dataDir, 'resumable');
-  const resumables = createResumables({ db, uploads, folder: pieces });
+  const resumables = createResumables({ db, uploads, folder: pieces, log });
   const fromLink = createFromLink({ db, outbound: createOutbound(config.linkHosts), uploads });
 
   const jobs: Job[] = [

@@ -74,6 +74,10 @@ describe('an upload in pieces', () => {
     expect((await tus('HEAD', place, owner)).status).toBe(404);
     const served = await app.app.http.inject({ url: first.data.fileUrl });
     expect(served.rawPayload.equals(bytes)).toBe(true);
+    // Hashed piece by piece, it is known again when it comes whole.
+    const whole = { form: { files: { name: 'a.mp4', bytes } } } as never;
+    const same = await app.call('POST /oss/upload-material', whole, { credential: owner });
+    expect(same.data[0]?.id).toBe(first.data.id);
     expect(pieces()).toEqual([]);
     expect(await rooms()).toBe(0);
   });
@@ -132,6 +136,16 @@ describe('an upload in pieces', () => {
     expect((await tus('DELETE', begun.headers.get('location') ?? '', owner)).status).toBe(204);
     const freed = (await app.call('GET /avatar/material/usage', {}, { credential: owner })).data.usedBytes;
     expect(freed).toBe(used - 300 * MEGABYTE);
+  });
+
+  test('whose file is gone says so without telling where it lay', async () => {
+    const place = (await create(10)).headers.get('location') ?? '';
+    rmSync(join(dataDir, 'resumable', place.split('/').at(-1) ?? ''));
+    const answer = await send(place, 0, Buffer.alloc(10));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await answer.text()).not.toContain(dataDir);
+    expect((await finish(place)).status).toBe(404);
+    expect(await rooms()).toBe(0);
   });
 
   test('more than was announced is refused', async () => {

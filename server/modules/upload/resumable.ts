@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
 import { v7 as uuid } from 'uuid';
 import { API_BASE } from '../../../contract/route';
@@ -12,6 +11,7 @@ import { AppError } from '../../http/app-error';
 import { uploadLimits } from '../content/media-kind';
 import { findUpload, release, reserve, sweepRoom, touchUpload } from '../material/room';
 import { findMaterial, type MaterialRow } from '../material/store';
+import { Pieces } from './pieces';
 import { LARGEST_BYTES, type Uploads } from './service';
 
 /** Where uploads in pieces are made, below the address of the API. */
@@ -27,30 +27,13 @@ export interface ResumableDeps {
   uploads: Uploads;
   /** Folder of the pieces. */
   folder: string;
+  log: (line: string) => void;
 }
 
 type AsTheProtocolSeesIt = Parameters<NonNullable<ServerOptions['getFileIdFromRequest']>>[0];
 
-/** Files of uploads in a folder. */
-class Pieces extends FileStore {
-  private readonly onRemoved: (id: string) => Promise<void>;
-
-  constructor(directory: string, onRemoved: (id: string) => Promise<void>) {
-    super({ directory });
-    // How long a file is must be known: room is held for it.
-    this.extensions = ['creation', 'creation-with-upload', 'termination'];
-    this.onRemoved = onRemoved;
-  }
-
-  /** Its room is free before the caller hears that it is gone. */
-  override async remove(id: string): Promise<void> {
-    await super.remove(id);
-    await this.onRemoved(id);
-  }
-}
-
 /** Uploads that go on where they stopped, by the tus protocol 1.0; the pieces lie on this machine. */
-export function createResumables({ db, uploads, folder }: ResumableDeps) {
+export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
   mkdirSync(folder, { recursive: true });
   const pieces = new Pieces(folder, (id) => release(db, id));
   const locker = new MemoryLocker();
@@ -71,10 +54,19 @@ export function createResumables({ db, uploads, folder }: ResumableDeps) {
     namingFunction: idOf,
     // Its own reading of an address takes what stands behind the last slash, even in the query: not what we admitted.
     getFileIdFromRequest: idOf,
+    onResponseError: (_request, error) => {
+      // The protocol's own refusals know what to say; anything else would tell where our files lie.
+      if (!(error instanceof Error) || 'status_code' in error) return undefined;
+      log(`A piece of an upload could not be taken: ${error.message}`);
+      return { status_code: 500, body: 'The piece could not be written\n' };
+    },
   });
   const finishing = new Map<string, Promise<MaterialRow>>();
 
-  const drop = (id: string) => dropPieces(folder, id);
+  const drop = (id: string) => {
+    pieces.forget(id);
+    return dropPieces(folder, id);
+  };
 
   const owned = async (id: string, accountId: string) => {
     const row = isUuid(id) ? await findUpload(db, id, accountId) : null;
@@ -101,7 +93,9 @@ export function createResumables({ db, uploads, folder }: ResumableDeps) {
         source: 'upload',
       } as const;
       const held = { id, isRemembered: true };
-      const { row } = await uploads.keepFile(join(folder, id), accountId, about, uploadLimits, { held });
+      const sha256 = pieces.hashOf(id, upload.size);
+      const known = { held, ...(sha256 !== undefined && { sha256 }) };
+      const { row } = await uploads.keepFile(join(folder, id), accountId, about, uploadLimits, known);
       await drop(id);
       return row;
     } catch (error) {

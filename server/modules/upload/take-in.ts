@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import {
   checkBytes,
   HEAD_BYTES,
@@ -9,6 +8,7 @@ import {
   mediaTypeOf,
   type UploadLimits,
 } from '../content/media-kind';
+import { createDiskWriter } from './disk-writer';
 
 /**
  * Writes an uploaded file to the disk as it comes, in constant memory. It is refused as soon as its first bytes say that
@@ -23,32 +23,29 @@ export async function takeIn(
 ): Promise<{ size: number; sha256: string }> {
   let size = 0;
   const hash = createHash('sha256');
-
-  async function* inspected(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    let type: MediaType | null = null;
-    let head: Buffer[] = [];
-    for await (const chunk of chunks) {
-      size += chunk.length;
-      hash.update(chunk);
-      if (type !== null) {
-        checkBytes(type.kind, size, limits);
-        yield chunk;
-        continue;
-      }
-      head.push(chunk);
-      if (size < HEAD_BYTES) continue;
-      type = await mediaTypeOf(Buffer.concat(head).subarray(0, HEAD_BYTES));
-      checkBytes(type.kind, size, limits);
-      yield* head;
-      head = [];
-    }
-    if (type !== null) return;
-    await mediaTypeOf(Buffer.concat(head));
-    yield* head;
-  }
-
+  let type: MediaType | null = null;
+  let head: Buffer[] = [];
   // It is there before anything can fail: what is opened later would be left behind by who clears away.
   const file = await open(path, 'wx');
-  await pipeline(stream, inspected, file.createWriteStream());
+  const writer = createDiskWriter(file);
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      hash.update(chunk);
+      if (type === null) {
+        head.push(chunk);
+        if (size >= HEAD_BYTES) {
+          type = await mediaTypeOf(Buffer.concat(head).subarray(0, HEAD_BYTES));
+          head = [];
+        }
+      }
+      if (type !== null) checkBytes(type.kind, size, limits);
+      await writer.write(chunk);
+    }
+    if (type === null) await mediaTypeOf(Buffer.concat(head));
+    await writer.end();
+  } finally {
+    await file.close();
+  }
   return { size, sha256: hash.digest('hex') };
 }
