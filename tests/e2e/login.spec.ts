@@ -186,7 +186,7 @@ test('a double click on log in is one login', async ({ page }) => {
   await agree(dialog);
   await dialog.getByRole('button', { name: '登录 / 注册' }).dblclick();
   await expect(page).toHaveURL(/\/work\/image\/index/);
-  await expect(page.getByRole('heading', { name: '我的项目' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'AI 图片创作' })).toBeVisible();
   expect(calls).toEqual(['/api/v1/ssm/verify', '/api/v1/auth/login']);
 });
 
