@@ -3,7 +3,8 @@ import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import type { OwnMaterial } from '../../contract/material';
 import { ApiError, call } from './client';
 import { sessionToken, storedLanguage, storedUser } from './session';
-import { isPassingFailure, persistently, UPLOAD_RETRY_MS, type UploadOptions } from './upload';
+import { isPassingFailure, persistently, UPLOAD_RETRY_MS } from './persistently';
+import type { UploadOptions } from './uploadOptions';
 
 const ENDPOINT = '/api/v1/oss/resumable';
 /** Another piece of the same upload is still being written. */

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { IconInbox } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { CardSkeletons } from '../../../ui/Skeletons';
-import type { MaterialQuestion } from './MaterialCard';
+import type { MaterialQuestion } from './materialQuestion';
 import type { PageQuestion } from './MaterialDialogs';
 import { MaterialGrid } from './MaterialGrid';
 import { type MaterialFilter, useMaterials } from './materialQueries';

@@ -5,16 +5,10 @@ import { AudioPlayer } from '../../../ui/AudioPlayer';
 import { clockText } from '../../../ui/clockText';
 import { IconPlay, IconStage } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import type { MaterialQuestion } from './materialQuestion';
 import styles from './materials.module.css';
 
 const MaterialMenu = lazyWithRetry(() => import('./MaterialMenu'));
-
-/** What a card asks its page to do, and for which place of the list. */
-export interface MaterialQuestion {
-  about: 'open' | 'rename' | 'use' | 'delete';
-  material: OwnMaterial;
-  place: number;
-}
 
 interface Props {
   material: OwnMaterial;

@@ -3,7 +3,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileType, OwnMaterial } from '../../../../contract/material';
-import { MaterialCard, type MaterialQuestion } from './MaterialCard';
+import { MaterialCard } from './MaterialCard';
+import type { MaterialQuestion } from './materialQuestion';
 import styles from './materials.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnMaterial } from '../../../../contract/material';
 import { IconDownload, IconMore, IconPlay, IconRename, IconTrash, IconWorkbench } from '../../../ui/icons';
 import { downloadAddress } from '../download';
-import type { MaterialQuestion } from './MaterialCard';
+import type { MaterialQuestion } from './materialQuestion';
 
 interface Props {
   material: OwnMaterial;

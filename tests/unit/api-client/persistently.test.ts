@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/client';
-import { isPassingFailure, persistently, UPLOAD_RETRY_MS } from '../../../src/api/upload';
+import { isPassingFailure, persistently, UPLOAD_RETRY_MS } from '../../../src/api/persistently';
 import { stubBrowser } from './browser';
 
 const offline = () => new ApiError('offline', 'no network');
