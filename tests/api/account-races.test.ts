@@ -1,5 +1,5 @@
 import { open } from 'yauzl';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { createStorage } from '../../server/engines/storage';
 import { hashToken } from '../../server/http/tokens';
 import { sweepContents } from '../../server/modules/content/contents';
 import { sweepMergeTickets } from '../../server/modules/merge/store';
+import { soundFile } from '../fixtures/media';
 import { newPhone, phoneSteps } from './account-steps';
 import { passwordDigest, sql, startTestApp, type TestApp } from './harness';
 
@@ -300,6 +301,15 @@ describe('what is left of an account', () => {
        select gen_random_uuid(), $1, 'welcome', '{}' from generate_series(1, 1100)`,
       [id],
     );
+    const sound = await readFile(await soundFile('wav', { seed: 61 }));
+    await app.call(
+      'POST /oss/upload-material',
+      { form: { files: { name: 'bell.wav', bytes: sound } } } as never,
+      { credential: token },
+    );
+    const wish = { text: '海边', ratio: '16:9', scene: 'flat', count: 1, label: true } as const;
+    await app.call('POST /produce', { body: wish }, { credential: token });
+    await sql(app, "insert into memberships (account_id, level) values ($1, 'standard')", [id]);
     const answer = await app.call('GET /user/export', {}, { credential: token });
     const entries = await entriesOf(answer.bytes);
     const read = (name: string) => JSON.parse(entries.get(name) ?? 'null') as Record<string, unknown>[];
@@ -308,6 +318,14 @@ describe('what is left of an account', () => {
     expect(new Set(read('messages.json').map((row) => row.id)).size).toBeGreaterThanOrEqual(1100);
     expect(read('shares.json').map((row) => row.id)).toEqual([share.id]);
     expect(read('templates.json')).toEqual([]);
+    const file = read('materials.json').find(({ source }) => source === 'upload')?.file as string;
+    expect(file).toMatch(/^files\/.*\.wav$/);
+    expect(entries.has(file)).toBe(true);
+    expect(read('productions.json')[0]).toMatchObject({ text: '海边', materialIds: expect.any(Array) });
+    expect(read('picture-days.json')[0]).toMatchObject({ used: 1 });
+    expect(JSON.parse(entries.get('account.json') ?? '')).toMatchObject({
+      membership: { level: 'standard' },
+    });
     expect(read('feedback.json')[0]).toMatchObject({ message: 'Told', answer: 'Done' });
     const all = [...entries.values()].join('\n');
     for (const secret of [

@@ -16,10 +16,12 @@ import {
   templates,
 } from '../../db/schema';
 import { signIns, wechatIdentities } from '../../db/schema-account';
+import { memberships, pictureDays, productions } from '../../db/schema-media';
 import { feedback, feedbackAttachments, notices } from '../../db/schema-service';
 import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import { type Limit, spend } from '../../http/limits';
+import { listPictures } from '../produce/store';
 import { packed } from '../transfer/pack';
 import { rowsAsJson } from './export-rows';
 
@@ -36,6 +38,8 @@ const endings: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'video/quicktime': 'mov',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
 };
 
 const fileOf = ({ id, contentType }: { id: string; contentType: string | null }) =>
@@ -63,6 +67,9 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
     const ownProjects = db.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, accountId));
     const saidIn = (conversationId: string) =>
       db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(asc(messages.id));
+
+    const drawnFor = async (productionId: string) =>
+      (await listPictures(db, [productionId])).map(({ materialId }) => materialId);
 
     const mine = (column: PgColumn) => eq(column, accountId);
     table('sessions.json', { table: sessions, id: sessions.id, where: mine(sessions.accountId) }, (row) => {
@@ -97,9 +104,25 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
         name: row.names['zh-CN'],
         file: row.storageKey === null ? null : fileOf(row),
         size: row.size,
+        source: row.source,
+        prompt: row.prompt,
+        removedAt: row.removedAt,
         createdAt: row.createdAt,
       }),
     );
+    table(
+      'productions.json',
+      { table: productions, id: productions.id, where: mine(productions.accountId) },
+      async ({ leasedUntil: _lease, ...production }) => ({
+        ...production,
+        materialIds: await drawnFor(production.id),
+      }),
+    );
+    table('picture-days.json', {
+      table: pictureDays,
+      id: pictureDays.day,
+      where: mine(pictureDays.accountId),
+    });
     table(
       'conversations.json',
       { table: conversations, id: conversations.id, where: mine(conversations.ownerId) },
@@ -141,8 +164,16 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
     }
     if (pictureKey !== null) files.set('files/picture.webp', () => storage.open(pictureKey));
     const wechat = await db.select().from(wechatIdentities).where(mine(wechatIdentities.accountId));
+    const [membership] = await db
+      .select({ level: memberships.level, endsAt: memberships.endsAt })
+      .from(memberships)
+      .where(mine(memberships.accountId));
     const values = {
-      'account.json': { ...profile, hasPassword: passwordHash !== null },
+      'account.json': {
+        ...profile,
+        hasPassword: passwordHash !== null,
+        membership: membership ?? null,
+      },
       'wechat.json': wechat,
     };
     return packed(values, files);
