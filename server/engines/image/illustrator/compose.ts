@@ -1,12 +1,16 @@
 import { imageSizes } from '../../../../contract/constants';
 import type { ImageRequest } from '../port';
 import type { PlaceName, Thing } from './lexicon/concepts';
+import { adorn } from './props/festive';
 import { drawWeather } from './props/sky';
 import { hashText } from './random';
 import { scenes } from './scenes';
 import { createSketch, type Sketch } from './sketch';
 import { toneOf } from './tone';
 import { understand, type Wish } from './understand';
+
+/** They have balloons, flowers and lanterns of their own, or are no room. */
+const feasts: ReadonlySet<PlaceName> = new Set(['wedding', 'birthday', 'abstract']);
 
 /** Where a thing is at home, for texts that name no place. */
 const homes: Partial<Record<Thing, PlaceName>> = {
@@ -100,6 +104,7 @@ export function compose(
   const tone = toneOf(wish, scene.time, hash);
   const sketch = createSketch({ text, seed, ...size, wish, tone, outlook, isIndoors: scene.indoors });
   scene.draw(sketch);
+  if (scene.indoors && !feasts.has(place)) adorn(sketch);
   if (!scene.indoors) drawWeather(sketch);
   return { sketch, understood: wish.understood };
 }

@@ -92,8 +92,33 @@ export function drawOutlook(sketch: Sketch, window: readonly Point[]): void {
           { opacity: 0.8 },
         );
     }
+    falling(sketch, box);
   });
   pen.light(tone.inside);
+}
+
+/** Rain or snow before a window. */
+function falling({ pen, tone, random, view }: Sketch, box: ReturnType<typeof bounds>) {
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  const count = Math.min(160, Math.round(area / (view.unit * 110) ** 2));
+  const wet = tone.weather === 'rain' || tone.weather === 'storm';
+  if (!wet && tone.weather !== 'snow') return;
+  for (let i = 0; i < count * 2; i++) {
+    const x = random.between(box.left, box.right);
+    const y = random.between(box.top, box.bottom);
+    const size = view.unit * random.between(0.6, 1.4);
+    if (wet)
+      pen.line(
+        [
+          [x, y],
+          [x - size * 10, y + size * 52],
+        ],
+        size * 2,
+        '#eef3fb',
+        { opacity: random.between(0.35, 0.7), role: 'detail' },
+      );
+    else pen.ellipse(x, y, size * 5, size * 5, '#ffffff', { opacity: 0.9, role: 'detail' });
+  }
 }
 
 /** A window of panes in a quadrangle. */

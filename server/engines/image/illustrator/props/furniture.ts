@@ -1,4 +1,4 @@
-import { type Colour, darken, fromHsl, lighten, mix } from '../colour';
+import { type Colour, darken, fromHsl, lighten, mix, saturate } from '../colour';
 import { at, type Point } from '../geometry';
 import { linear } from '../pen';
 import type { Room } from '../room';
@@ -183,6 +183,20 @@ export function chair(sketch: Sketch, x: number, z: number, colour: Colour): voi
   space.box([x - 0.23, 0.42, z], [x + 0.23, 0.48, z + 0.48], lighten(colour, 0.06));
 }
 
+/** Cloth and paper as books have them: many hues, none of them loud. */
+const spines = [
+  '#8a5148',
+  '#4c6072',
+  '#c9b793',
+  '#66735a',
+  '#dbd2c0',
+  '#6f5e50',
+  '#a67d53',
+  '#39505c',
+  '#b8aa9b',
+  '#8c8791',
+];
+
 /** Shelves in a rectangle of a wall, with books or goods on them. */
 export function shelves(
   sketch: Sketch,
@@ -210,15 +224,19 @@ export function shelves(
               : random.between(0.2, 0.34);
         const end = Math.min(0.97, x + step);
         if (random.chance(goods === 'books' ? 0.93 : 0.8)) {
-          const tint = random.chance(0.2)
-            ? tone.accent
-            : random.chance(0.2)
-              ? tone.second
-              : fromHsl(
-                  (hue + random.between(-60, 60) + 360) % 360,
-                  random.between(0.12, 0.4),
-                  random.between(0.35, 0.78),
-                );
+          const kept = random();
+          const tint =
+            goods === 'books'
+              ? mix(random.pick(spines), tone.accent, kept < 0.12 ? 0.4 : 0)
+              : kept < 0.15
+                ? tone.accent
+                : kept < 0.3
+                  ? tone.second
+                  : fromHsl(
+                      (hue + random.between(-40, 40) + 360) % 360,
+                      random.between(0.1, 0.3),
+                      random.between(0.4, 0.8),
+                    );
           wall(
             u + x * w,
             v,
@@ -299,6 +317,9 @@ export function sideShelves(
   );
 }
 
+/** A colour as paint on a wall has it: it does not draw the eye from the person. */
+const quiet = (colour: Colour) => mix(saturate(colour, 0.65), '#b9b0a2', 0.3);
+
 /** A picture in a frame on the back wall: fields of colour, nothing to read. */
 export function painting(sketch: Sketch, room: Room, x0: number, y0: number, x1: number, y1: number): void {
   if (sketch.refuses('painting')) return;
@@ -308,10 +329,17 @@ export function painting(sketch: Sketch, room: Room, x0: number, y0: number, x1:
   const w = x1 - x0;
   const h = y1 - y0;
   const split = random.between(0.35, 0.65);
-  room.back(x0 + w * 0.1, y0 + h * 0.1, x1 - w * 0.1, y0 + h * split, tone.accent, { role: 'detail' });
-  room.back(x0 + w * 0.1, y0 + h * split, x1 - w * 0.1, y1 - h * 0.1, mix(tone.second, '#ffffff', 0.3), {
-    role: 'detail',
-  });
+  room.back(x0 + w * 0.1, y0 + h * 0.1, x1 - w * 0.1, y0 + h * split, quiet(tone.accent), { role: 'detail' });
+  room.back(
+    x0 + w * 0.1,
+    y0 + h * split,
+    x1 - w * 0.1,
+    y1 - h * 0.1,
+    mix(quiet(tone.second), '#ffffff', 0.3),
+    {
+      role: 'detail',
+    },
+  );
 }
 
 /** A lit panel on the back wall with a quiet pattern. */

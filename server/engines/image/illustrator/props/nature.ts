@@ -271,7 +271,8 @@ export function ridge(
   rough = 0.5,
 ): void {
   const { pen, random, view } = sketch;
-  const count = 9;
+  // As many peaks to a metre of paper, whatever its width.
+  const count = view.upright ? 5 : 9;
   let points: Point[] = Array.from({ length: count + 1 }, (_, i) => {
     // The middle stays low: that is where the person stands.
     const middle = Math.abs(i / count - 0.5) * 2;

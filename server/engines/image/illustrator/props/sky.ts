@@ -77,7 +77,9 @@ export function cloud(
     tint ??
     (tone.time === 'night'
       ? lighten(tone.sky.middle, 0.1)
-      : mix(tone.sky.low, '#ffffff', tone.weather === 'sunny' ? 0.75 : 0.3));
+      : tone.weather === 'sunny' || tone.weather === 'cloudy'
+        ? mix(tone.sky.low, '#ffffff', tone.weather === 'sunny' ? 0.75 : 0.3)
+        : mix(tone.sky.top, tone.sky.low, 0.45));
   const shade = mix(lit, tone.sky.middle, 0.55);
   for (const [lift, colour, opacity] of [
     [0.1, shade, 0.5],

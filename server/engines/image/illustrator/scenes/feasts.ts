@@ -1,6 +1,6 @@
-import { darken, lighten, mix } from '../colour';
+import { darken, lighten } from '../colour';
 import { down, linear } from '../pen';
-import { leaf } from '../props/nature';
+import { balloon, flowerBunch, petalsOf } from '../props/festive';
 import type { Sketch } from '../sketch';
 import { flowers } from './park';
 
@@ -64,26 +64,9 @@ export function wedding(sketch: Sketch): void {
       '#d9b870',
     );
   }
-  const petals = [tone.wished ?? '#f0b7bd', '#fdf3ee', lighten(tone.second, 0.45), '#e9a2ab'];
-  const bunch = (x: number, y: number, spread: number, count: number) => {
-    for (let i = 0; i < count; i++)
-      leaf(
-        sketch,
-        [x, y],
-        [x + random.between(-1, 1) * spread * 1.3, y + random.between(-1, 1) * spread * 1.1],
-        spread * 0.12,
-        mix('#8fae86', '#5f8562', random()),
-      );
-    for (let i = 0; i < count; i++) {
-      const px = x + random.between(-1, 1) * spread * 0.9;
-      const py = y + random.between(-1, 1) * spread * 0.7;
-      const r = spread * random.between(0.16, 0.3);
-      const tint = random.pick(petals);
-      pen.ellipse(px, py, r, r, darken(tint, 0.08));
-      pen.ellipse(px - r * 0.1, py - r * 0.12, r * 0.72, r * 0.7, tint);
-      pen.ellipse(px, py, r * 0.36, r * 0.34, darken(tint, 0.12), { role: 'detail' });
-    }
-  };
+  const petals = petalsOf(sketch);
+  const bunch = (x: number, y: number, spread: number, count: number) =>
+    flowerBunch(sketch, x, y, spread, count, petals);
   pen.depth('main');
   pen.rect(
     0,
@@ -108,8 +91,11 @@ export function wedding(sketch: Sketch): void {
       for (let i = 0; i < 5; i++)
         bunch(cx + which * view.width * (0.5 - i * 0.05), view.height * (0.02 + i * 0.03), size, 9);
   else {
-    bunch(cx - side * reach * 0.8, view.height * (variant === 2 ? 0.16 : 0.3), size * 1.3, 16);
-    bunch(cx - side * reach * 0.45, view.height * (variant === 2 ? 0.13 : 0.15), size * 0.9, 11);
+    /** Height of the arch at a share of its half width. */
+    const arch = (share: number) =>
+      variant === 2 ? view.height * 0.15 : floor - reach * (0.62 + 0.95 * Math.sqrt(1 - share ** 2));
+    bunch(cx - side * reach * 0.88, arch(0.88), size * 1.3, 16);
+    bunch(cx - side * reach * 0.5, arch(0.5), size * 0.9, 11);
     bunch(cx + side * reach, floor - size * 0.3, size * 1.1, 14);
   }
   for (const which of [-1, 1]) {
@@ -197,34 +183,7 @@ export function birthday(sketch: Sketch): void {
         const y = view.height * random.between(0.26, 0.66);
         const r = view.unit * random.between(56, 84);
         const hue = hues[i % hues.length] ?? tone.accent;
-        pen.line(
-          [
-            [x, y + r],
-            [view.width * (0.5 + which * 0.4), floor + view.unit * 60],
-          ],
-          view.unit * 2,
-          '#ffffff',
-          { opacity: 0.8 },
-        );
-        pen.ellipse(x, y, r * 0.86, r, {
-          kind: 'radial',
-          centre: [x + side * r * 0.3, y - r * 0.35],
-          rx: r * 1.4,
-          ry: r * 1.5,
-          stops: [
-            [0, lighten(hue, 0.6)],
-            [0.35, hue],
-            [1, darken(hue, 0.25)],
-          ],
-        });
-        pen.polygon(
-          [
-            [x - r * 0.1, y + r * 1.08],
-            [x + r * 0.1, y + r * 1.08],
-            [x, y + r * 0.96],
-          ],
-          darken(hue, 0.2),
-        );
+        balloon(sketch, x, y, r, hue, [view.width * (0.5 + which * 0.4), floor + view.unit * 60]);
       }
   pen.depth('main');
   const boxes = view.width * (0.5 - side * 0.36);

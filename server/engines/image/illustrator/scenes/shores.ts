@@ -14,14 +14,15 @@ export function sea(sketch: Sketch): void {
   if (variant !== 0)
     ridge(sketch, line, 4, view.height * 0.1, mix(tone.haze, tone.outside('#4f7f86'), 0.5), tone.haze, 0.5);
   water(sketch, line, 0.4, '#2f96b8');
-  pen.glow(
-    view.width * (0.5 + side * 0.3),
-    line + view.height * 0.06,
-    view.width * 0.16,
-    view.height * 0.2,
-    tone.light,
-    tone.time === 'night' ? 0.4 : 0.7,
-  );
+  if (tone.weather === 'sunny' || tone.weather === 'cloudy')
+    pen.glow(
+      view.width * (0.5 + side * 0.3),
+      line + view.height * 0.06,
+      view.width * 0.16,
+      view.height * 0.2,
+      tone.light,
+      tone.time === 'night' ? 0.4 : 0.7,
+    );
   if (sketch.wants('boat', variant === 2))
     boat(sketch, view.width * (0.5 - side * 0.3), line + view.height * 0.03, view.unit * 80);
   pen.depth('mid');

@@ -88,7 +88,6 @@ export function studio(sketch: Sketch): void {
           [x - side * view.width * 0.2, floor],
         ],
         down(0, floor, [0, '#ffffff', 0.42], [1, '#ffffff', 0]),
-        { role: 'detail' },
       );
     }
   }

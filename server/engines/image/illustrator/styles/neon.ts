@@ -128,7 +128,7 @@ export const cyberpunk: Finish = async (sketch) => {
           to: [0, height],
           stops: [
             [0, colour, 0],
-            [0.3, colour, 0.3],
+            [0.3, colour, 0.16],
             [1, colour, 0.04],
           ],
         },

@@ -1,0 +1,137 @@
+import { type Colour, darken, lighten, mix } from '../colour';
+import type { Point } from '../geometry';
+import type { Sketch } from '../sketch';
+import { lantern } from './lanterns';
+import { leaf } from './nature';
+
+/** A balloon whose string ends at `foot`. */
+export function balloon(
+  { pen, view, side }: Sketch,
+  x: number,
+  y: number,
+  r: number,
+  hue: Colour,
+  foot: Point,
+): void {
+  pen.line([[x, y + r], foot], view.unit * 2, '#ffffff', { opacity: 0.8 });
+  pen.ellipse(x, y, r * 0.86, r, {
+    kind: 'radial',
+    centre: [x + side * r * 0.3, y - r * 0.35],
+    rx: r * 1.4,
+    ry: r * 1.5,
+    stops: [
+      [0, lighten(hue, 0.6)],
+      [0.35, hue],
+      [1, darken(hue, 0.25)],
+    ],
+  });
+  pen.polygon(
+    [
+      [x - r * 0.1, y + r * 1.08],
+      [x + r * 0.1, y + r * 1.08],
+      [x, y + r * 0.96],
+    ],
+    darken(hue, 0.2),
+  );
+}
+
+/** Colours of cut flowers; the wished one is among them. */
+export const petalsOf = ({ tone }: Sketch): Colour[] => [
+  tone.wished ?? '#f0b7bd',
+  '#fdf3ee',
+  lighten(tone.second, 0.45),
+  '#e9a2ab',
+];
+
+/** Flowers with leaves round a place. */
+export function flowerBunch(
+  sketch: Sketch,
+  x: number,
+  y: number,
+  spread: number,
+  count: number,
+  petals: readonly Colour[],
+): void {
+  const { pen, random } = sketch;
+  for (let i = 0; i < count; i++)
+    leaf(
+      sketch,
+      [x, y],
+      [x + random.between(-1, 1) * spread * 1.3, y + random.between(-1, 1) * spread * 1.1],
+      spread * 0.12,
+      mix('#8fae86', '#5f8562', random()),
+    );
+  for (let i = 0; i < count; i++) {
+    const px = x + random.between(-1, 1) * spread * 0.9;
+    const py = y + random.between(-1, 1) * spread * 0.7;
+    const r = spread * random.between(0.16, 0.3);
+    const tint = random.pick(petals);
+    pen.ellipse(px, py, r, r, darken(tint, 0.08));
+    pen.ellipse(px - r * 0.1, py - r * 0.12, r * 0.72, r * 0.7, tint);
+    pen.ellipse(px, py, r * 0.36, r * 0.34, darken(tint, 0.12), { role: 'detail' });
+  }
+}
+
+/** What a text wishes for in a room that has no place for it of its own; at the sides, where nobody stands. */
+export function adorn(sketch: Sketch): void {
+  const { pen, view, tone, side, random } = sketch;
+  const { unit, width, height } = view;
+  pen.depth('main');
+  pen.light(null);
+  if (sketch.wants('lantern'))
+    for (const which of [-1, 1])
+      for (const [inwards, low] of [
+        [0.07, 0.13],
+        [0.17, 0.05],
+      ] as const)
+        lantern(
+          sketch,
+          width * (which < 0 ? inwards : 1 - inwards),
+          -10,
+          height * low,
+          unit * (view.upright ? 84 : 96),
+          tone.wished ?? '#d4322a',
+        );
+  if (sketch.wants('balloon'))
+    for (const which of [-1, 1])
+      for (const [dx, y, hue] of [
+        [-0.03, 0.36, tone.accent],
+        [0.03, 0.42, '#f2b04b'],
+        [0, 0.28, '#6bb7d9'],
+      ] as const)
+        balloon(
+          sketch,
+          width * (0.5 + which * 0.42 + dx),
+          height * y * random.between(0.94, 1.06),
+          unit * 62,
+          hue,
+          [width * (0.5 + which * 0.42), height * 0.82],
+        );
+  if (sketch.wants('flower')) {
+    const x = width * (0.5 - side * 0.4);
+    const foot = height * 0.95;
+    const tall = unit * 120;
+    pen.shade(x, foot, tall * 0.6, tall * 0.14, 0.4);
+    const vase = mix('#e9e4da', tone.second, 0.2);
+    pen.polygon(
+      [
+        [x - tall * 0.2, foot - tall],
+        [x + tall * 0.2, foot - tall],
+        [x + tall * 0.3, foot - tall * 0.4],
+        [x + tall * 0.2, foot],
+        [x - tall * 0.2, foot],
+        [x - tall * 0.3, foot - tall * 0.4],
+      ],
+      {
+        kind: 'linear',
+        from: [x - tall * 0.3, 0],
+        to: [x + tall * 0.3, 0],
+        stops: [
+          [0, lighten(vase, 0.3)],
+          [1, darken(vase, 0.25)],
+        ],
+      },
+    );
+    flowerBunch(sketch, x, foot - tall * 1.25, unit * 92, 16, petalsOf(sketch));
+  }
+}
