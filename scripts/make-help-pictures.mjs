@@ -1,11 +1,13 @@
 // Takes the pictures of the help pages from a running sandbox server, in Chinese and in English, and writes them to
 // public/help. Usage: npm start in one shell, then node scripts/make-help-pictures.mjs http://localhost:3000
+// Names of pictures behind the address take only those.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
 const base = process.argv[2]?.replace(/\/$/, '');
+const wanted = process.argv.slice(3);
 if (base === undefined) {
   console.error('help pictures: name the address of a sandbox server');
   process.exit(2);
@@ -23,6 +25,7 @@ const roles = {
     question: '你们几点开门？',
     answer: '我们每天上午九点开门，晚上六点关门，周末也在。',
     fallbackScript: '这个问题我帮您问一下同事。',
+    wish: '清晨的现代办公室，落地窗，绿植，柔和的阳光',
   },
   'en-US': {
     name: 'Front desk',
@@ -31,6 +34,7 @@ const roles = {
     question: 'When are you open?',
     answer: 'We are open every day from nine in the morning to six in the evening, weekends included.',
     fallbackScript: 'Let me ask a colleague about that.',
+    wish: 'a modern office in the morning, large windows, plants, soft sunlight',
   },
 };
 const languages = { zh: 'zh-CN', en: 'en-US' };
@@ -57,7 +61,7 @@ const texts = (language, namespace) =>
   JSON.parse(readFileSync(new URL(`../locales/${language}/${namespace}.json`, import.meta.url), 'utf8'));
 
 /** What each picture shows: an address, and what is done there before it is taken. */
-function scenes(language, project, question) {
+function scenes(language, project, { question, wish }) {
   const t = (namespace) => texts(language, namespace);
   const editor = `/project?id=${project}`;
   const panel = (title) => async (page) => {
@@ -71,11 +75,19 @@ function scenes(language, project, question) {
     await page.keyboard.press('Enter');
     await page.waitForTimeout(4000);
   };
+  const draw = async (page) => {
+    await page.getByLabel(t('pictures').prompt.label).fill(wish);
+    await page.getByRole('button', { name: t('pictures').create, exact: true }).click();
+    await page.locator('article figure').nth(3).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
   const press = (name) => (page) => page.getByRole('button', { name }).first().click();
   return {
     home: ['/home'],
     create: ['/work/project', press(t('work').create.open)],
     templates: ['/work/create'],
+    pictures: ['/image/generate', draw],
+    assets: ['/work/materials'],
     role: [editor, panel(t('role').title)],
     talk: [`/project/preview/${project}`, ask],
     share: [editor, press(t('share').share)],
@@ -111,7 +123,7 @@ async function makeProject(token, language) {
       templateId: template.id,
     },
   });
-  const { question, answer, ...role } = roles[language];
+  const { question, answer, wish: _, ...role } = roles[language];
   const { id: roleId } = await call('POST', '/avatar/model/saveModel', {
     token,
     body: { ...role, commonQuestions: [{ question, answer }], randomness: 0.9 },
@@ -149,7 +161,8 @@ async function take(browser, session, folder, language) {
   );
   const out = new URL(`../public/help/${folder}/`, import.meta.url).pathname;
   mkdirSync(out, { recursive: true });
-  for (const [name, [address, act]] of Object.entries(scenes(language, project, roles[language].question))) {
+  for (const [name, [address, act]] of Object.entries(scenes(language, project, roles[language]))) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
     const page = await context.newPage();
     await page.goto(base + address);
     await page.waitForLoadState('networkidle');
@@ -163,6 +176,9 @@ async function take(browser, session, folder, language) {
     await page.close();
   }
   await context.close();
+  const { records: drawn } = await call('GET', '/produce?page=1&pageSize=20', session);
+  for (const { id, text } of drawn)
+    if (text === roles[language].wish) await call('DELETE', `/produce/${id}`, session);
   await call('DELETE', `/avatar/project/${project}`, { token: session.token });
   await call('DELETE', `/avatar/model/${roleId}`, { token: session.token });
 }

@@ -4,6 +4,8 @@ const sections: readonly HelpSection[] = [
   { id: 'start', picture: 'home' },
   { id: 'create', picture: 'create' },
   { id: 'templates', picture: 'templates' },
+  { id: 'pictures', picture: 'pictures' },
+  { id: 'assets', picture: 'assets' },
   { id: 'role', picture: 'role' },
   { id: 'talk', picture: 'talk' },
   { id: 'share', picture: 'share' },
