@@ -8,18 +8,22 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyMp4, plainPng, PNG_HEAD, pngChunk } from '../fixtures/bad-media';
-import { MEGABYTE, pictureFile, soundFile, videoFile, videoOfBytes } from '../fixtures/media';
+import { MEGABYTE, pictureFile, soundOfBytes, videoFile, videoOfBytes } from '../fixtures/media';
 import { uploadFile } from '../fixtures/stream-upload';
 import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
 let owner: string;
 let folder: string;
+let address: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mirra-bad-'));
   app = await startTestApp({ DATA_DIR: folder });
   owner = await app.login('13650000001');
+  await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.http.server.address() as AddressInfo;
+  address = `http://127.0.0.1:${port}/api/v1/oss/upload-material`;
 });
 afterAll(async () => {
   await app.close();
@@ -233,37 +237,35 @@ describe('a name', () => {
 });
 
 describe('limits', () => {
-  const sound = async (bytes: number, seed: number) => {
-    const short = await readFile(await soundFile('wav', { seed }));
-    return Buffer.concat([short, Buffer.alloc(bytes - short.length)]);
-  };
+  const send = (path: string) => uploadFile(address, owner, path);
 
   test('a sound of 50 MB is taken, one byte more is not', async () => {
     const limit = 50 * MEGABYTE;
     const before = await kept();
-    expect(await upload('more.wav', await sound(limit + 1, 5))).toMatchObject({ status: 413, code: 4133 });
+    expect(await send(await soundOfBytes(limit + 1, { seed: 5 }))).toMatchObject({ status: 413, code: 4133 });
     expect(await kept()).toEqual(before);
-    const [taken] = (await upload('most.wav', await sound(limit, 5))).data;
+    const taken = (await send(await soundOfBytes(limit, { seed: 5 })))?.data?.[0];
     expect(taken).toMatchObject({ fileType: 'audio', size: limit, durationMs: expect.any(Number) });
     expect((await sharp(await served(taken?.coverUrl ?? '')).metadata()).width).toBe(480);
   });
 
   test('a video of 300 MB, or a byte less, is taken, one byte more is not', async () => {
-    await app.app.http.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.app.http.server.address() as AddressInfo;
-    const address = `http://127.0.0.1:${port}/api/v1/oss/upload-material`;
-    const send = async (bytes: number) => uploadFile(address, owner, await videoOfBytes(bytes, { seed: 33 }));
     const limit = 300 * MEGABYTE;
-    for (const bytes of [limit - 1, limit]) {
-      const taken = (await send(bytes))?.data?.[0];
-      expect(taken?.size).toBe(bytes);
-      const params = { id: taken?.id ?? '' };
-      expect((await app.call('DELETE /avatar/material/{id}', { params }, { credential: owner })).code).toBe(
-        0,
-      );
-    }
+    const taken = await Promise.all(
+      [limit - 1, limit].map(async (bytes) => {
+        const one = (await send(await videoOfBytes(bytes, { seed: 33 })))?.data?.[0];
+        expect(one?.size).toBe(bytes);
+        return one?.id ?? '';
+      }),
+    );
+    const body = { ids: taken };
+    const gone = await app.call('POST /avatar/material/delete', { body }, { credential: owner });
+    expect(gone.data.deleted).toBe(2);
     const before = await kept();
-    expect(await send(limit + 1)).toMatchObject({ status: 413, code: 4132 });
+    expect(await send(await videoOfBytes(limit + 1, { seed: 33 }))).toMatchObject({
+      status: 413,
+      code: 4132,
+    });
     expect(await kept()).toEqual(before);
   });
 
