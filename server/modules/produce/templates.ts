@@ -54,6 +54,7 @@ export const promptTemplates: readonly StoredTemplate[] = [
       'Pejabat moden waktu pagi, tingkap besar, tumbuhan, cahaya matahari lembut, suasana hangat',
       'ออฟฟิศสมัยใหม่ยามเช้า หน้าต่างบานใหญ่ ต้นไม้ แสงแดดอ่อน บรรยากาศอบอุ่น',
     ),
+    3,
   ),
   template(
     'meeting-room',
@@ -106,6 +107,7 @@ export const promptTemplates: readonly StoredTemplate[] = [
       'Perpustakaan waktu senja, rak buku kayu, lampu meja, tenang, klasik',
       'ห้องสมุดยามเย็น ชั้นหนังสือไม้ โคมไฟ เงียบสงบ ย้อนยุค',
     ),
+    0,
   ),
   template(
     'lecture-hall',
@@ -188,7 +190,7 @@ export const promptTemplates: readonly StoredTemplate[] = [
   template(
     'exhibition',
     ['service', 'technology'],
-    'lowpoly',
+    'unlimited',
     '16:9',
     local('展览馆', 'Exhibition hall', 'Dewan pameran', 'ห้องจัดแสดง'),
     local(
@@ -197,6 +199,7 @@ export const promptTemplates: readonly StoredTemplate[] = [
       'Dewan pameran, bingkai gambar, lampu sorot, dinding putih, elegan',
       'ห้องจัดแสดง กรอบรูป สปอตไลต์ ผนังสีขาว หรูหรา',
     ),
+    3,
   ),
   template(
     'city-night',
@@ -231,10 +234,10 @@ export const promptTemplates: readonly StoredTemplate[] = [
     '4:3',
     local('古镇', 'Old town', 'Pekan lama', 'เมืองเก่า'),
     local(
-      '傍晚的古镇，河流，灯笼，小桥，怀旧',
-      'An old town at dusk, a river, lanterns, a bridge, nostalgic',
-      'Pekan lama waktu senja, sungai, tanglung, jambatan, nostalgia',
-      'เมืองเก่ายามเย็น แม่น้ำ โคมไฟ สะพาน ชวนคิดถึง',
+      '傍晚的古镇，灯笼，天空，怀旧',
+      'An old town at dusk, lanterns, the sky, nostalgic',
+      'Pekan lama waktu senja, tanglung, langit, nostalgia',
+      'เมืองเก่ายามเย็น โคมไฟ ท้องฟ้า ชวนคิดถึง',
     ),
   ),
   template(
@@ -283,10 +286,10 @@ export const promptTemplates: readonly StoredTemplate[] = [
     '4:3',
     local('雪原', 'Snow field', 'Padang salji', 'ทุ่งหิมะ'),
     local(
-      '冬天的雪山，下雪，松树，清晨，冷色',
-      'Snow mountains in winter, falling snow, pine trees, morning, cool colours',
-      'Gunung bersalji musim sejuk, salji turun, pokok pain, pagi, warna sejuk',
-      'ภูเขาหิมะในฤดูหนาว หิมะตก ต้นสน ยามเช้า โทนสีเย็น',
+      '冬天的雪山，松树，清晨，晴朗，冷色',
+      'Snow mountains in winter, pine trees, a sunny morning, cool colours',
+      'Gunung bersalji musim sejuk, pokok pain, pagi yang cerah, warna sejuk',
+      'ภูเขาหิมะในฤดูหนาว ต้นสน ยามเช้า แดดจ้า โทนสีเย็น',
     ),
   ),
   template(
@@ -301,6 +304,7 @@ export const promptTemplates: readonly StoredTemplate[] = [
       'Tahun Baharu Cina, tanglung merah, bunga api, awan, meriah',
       'ตรุษจีน โคมไฟสีแดง พลุ เมฆมงคล รื่นเริง',
     ),
+    2,
   ),
   template(
     'wedding',
@@ -353,5 +357,6 @@ export const promptTemplates: readonly StoredTemplate[] = [
       'Angkasa, langit berbintang, planet, ungu, misteri',
       'อวกาศ ท้องฟ้าเต็มดาว ดาวเคราะห์ สีม่วง ลึกลับ',
     ),
+    2,
   ),
 ];

@@ -9,8 +9,16 @@ import { createSketch, type Sketch } from './sketch';
 import { toneOf } from './tone';
 import { understand, type Wish } from './understand';
 
-/** They have balloons, flowers and lanterns of their own, or are no room. */
-const feasts: ReadonlySet<PlaceName> = new Set(['wedding', 'birthday', 'abstract']);
+/** They have balloons, flowers and lanterns of their own, or no place for them. */
+const feasts: ReadonlySet<PlaceName> = new Set([
+  'wedding',
+  'birthday',
+  'abstract',
+  'temple',
+  'newyear',
+  'lanterns',
+  'space',
+]);
 
 /** Where a thing is at home, for texts that name no place. */
 const homes: Partial<Record<Thing, PlaceName>> = {
@@ -104,7 +112,7 @@ export function compose(
   const tone = toneOf(wish, scene.time, hash);
   const sketch = createSketch({ text, seed, ...size, wish, tone, outlook, isIndoors: scene.indoors });
   scene.draw(sketch);
-  if (scene.indoors && !feasts.has(place)) adorn(sketch);
+  if (!feasts.has(place)) adorn(sketch, scene.indoors);
   if (!scene.indoors) drawWeather(sketch);
   return { sketch, understood: wish.understood };
 }

@@ -28,7 +28,8 @@ export const english: Lexicon = {
   sea: 'sea, beach, ocean, seaside, coast, shore, island, bay, waves',
   lake: 'lake, river, pond, lakeside, stream, riverside',
   desert: 'desert, dune, sahara, sand dune, oasis',
-  snowfield: 'snow field, snowfield, ice, glacier, arctic, ski slope, snowy field, christmas',
+  snowfield:
+    'snow field, snowfield, ice, glacier, arctic, ski slope, snowy field, snow mountain, snowy mountain, christmas',
   sky: 'sky, clouds above, heaven, above the clouds',
   space: 'space, universe, galaxy, cosmos, outer space, nebula, spaceship, moon base',
   temple: 'temple, palace, pagoda, pavilion roof, traditional chinese, chinese style, oriental, ancient, zen',

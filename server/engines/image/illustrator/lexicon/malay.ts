@@ -28,7 +28,7 @@ export const malay: Lexicon = {
   sea: 'laut, pantai, lautan, tepi laut, tepi pantai, pulau, ombak, teluk',
   lake: 'tasik, sungai, kolam, tepi tasik, tepi sungai',
   desert: 'padang pasir, gurun, bukit pasir, oasis',
-  snowfield: 'padang salji, ais, glasier, kutub, krismas',
+  snowfield: 'padang salji, ais, glasier, kutub, gunung salji, gunung bersalji, krismas',
   sky: 'langit, angkasa biru, atas awan, kayangan',
   space: 'angkasa, angkasa lepas, galaksi, alam semesta, kosmos, nebula, kapal angkasa',
   temple: 'kuil, istana, pagoda, tokong, gaya cina, tradisional, purba, zen',

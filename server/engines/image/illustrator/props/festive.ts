@@ -72,8 +72,8 @@ export function flowerBunch(
   }
 }
 
-/** What a text wishes for in a room that has no place for it of its own; at the sides, where nobody stands. */
-export function adorn(sketch: Sketch): void {
+/** What a text wishes for in a scene that has no place for it of its own; at the sides, where nobody stands. */
+export function adorn(sketch: Sketch, indoors: boolean): void {
   const { pen, view, tone, side, random } = sketch;
   const { unit, width, height } = view;
   pen.depth('main');
@@ -92,7 +92,7 @@ export function adorn(sketch: Sketch): void {
           unit * (view.upright ? 84 : 96),
           tone.wished ?? '#d4322a',
         );
-  if (sketch.wants('balloon'))
+  if (indoors && sketch.wants('balloon'))
     for (const which of [-1, 1])
       for (const [dx, y, hue] of [
         [-0.03, 0.36, tone.accent],
@@ -107,7 +107,7 @@ export function adorn(sketch: Sketch): void {
           hue,
           [width * (0.5 + which * 0.42), height * 0.82],
         );
-  if (sketch.wants('flower')) {
+  if (indoors && sketch.wants('flower')) {
     const x = width * (0.5 - side * 0.4);
     const foot = height * 0.95;
     const tall = unit * 120;

@@ -269,6 +269,8 @@ export function ridge(
   colour: Colour,
   foot: Colour,
   rough = 0.5,
+  /** Colour of the summits, if they have another. */
+  cap: Colour | null = null,
 ): void {
   const { pen, random, view } = sketch;
   // As many peaks to a metre of paper, whatever its width.
@@ -297,7 +299,9 @@ export function ridge(
   const top = Math.min(...points.map(([, y]) => y));
   pen.polygon(
     [...points, [at(points, points.length - 1)[0], base], [at(points, 0)[0], base]],
-    down(top, base, [0, colour], [1, foot]),
+    cap === null
+      ? down(top, base, [0, colour], [1, foot])
+      : down(top, base, [0, cap], [0.34, cap], [0.56, colour], [1, foot]),
   );
 }
 

@@ -13,18 +13,29 @@ export function mountain(sketch: Sketch): void {
   ranges(
     sketch,
     base,
-    snowy ? '#a9bccf' : variant % 2 ? '#54708a' : '#5d8373',
+    snowy ? '#7089a6' : variant % 2 ? '#54708a' : '#5d8373',
     variant === 3 ? 5 : 4,
     view.height * (variant === 2 ? 0.36 : 0.48),
+    snowy ? '#f6f9fd' : null,
   );
-  // What lies between the last range and the meadow.
+  // What lies between the last range and the meadow, and the mist in which the range ends.
+  const valley = mix(tone.haze, tone.outside(snowy ? '#a9bccf' : '#5d8373'), 0.6);
   pen.rect(
     0,
     base,
     view.width,
     view.height - base,
-    mix(tone.haze, tone.outside(snowy ? '#a9bccf' : '#5d8373'), 0.6),
+    down(base, base + view.height * 0.16, [0, tone.haze], [1, valley]),
   );
+  for (let i = 0; i < 5; i++)
+    pen.glow(
+      (i / 4) * view.width,
+      base,
+      view.width * 0.32,
+      view.height * 0.045,
+      lighten(tone.haze, tone.time === 'night' ? 0.06 : 0.25),
+      0.7,
+    );
   pen.depth('mid');
   const grass = tone.outside(snowy ? '#e8eef4' : tone.leaf);
   if (variant === 1 || sketch.outlook === 'lake') water(sketch, base, 0.16);

@@ -24,7 +24,7 @@ export function desert(sketch: Sketch): void {
     const share = i / (rows - 1);
     const y = line + (view.height - line) * (share * 0.72 + 0.02);
     const peak = view.width * (0.5 + (i % 2 ? -1 : 1) * side * (0.24 + 0.1 * variant * 0.5));
-    const rise = view.height * (0.07 + share * 0.08);
+    const rise = Math.min(view.height, view.width * 1.2) * (0.07 + share * 0.08);
     const sand = mix(tone.haze, tone.outside(tone.surface('#dfa868', 0.35)), 0.4 + share * 0.6);
     pen.curve(
       [
@@ -41,13 +41,14 @@ export function desert(sketch: Sketch): void {
     pen.curve(
       [
         [peak, y - rise],
-        [peak + side * -view.width * 0.03, y + rise * 0.2],
-        [peak + side * -view.width * 0.2, y + rise * 1.7],
-        [peak + side * -view.width * 0.34, y + rise * 0.6],
-        [peak + side * -view.width * 0.17, y - rise * 0.35],
+        [peak + side * -view.width * 0.015, y - rise * 0.3],
+        [peak + side * -view.width * 0.1, y + rise * 0.7],
+        [peak + side * -view.width * 0.22, y + rise * 1.1],
+        [peak + side * -view.width * 0.32, y + rise * 0.4],
+        [peak + side * -view.width * 0.16, y - rise * 0.35],
       ],
-      darken(sand, 0.2),
-      { opacity: 0.55 },
+      // The side away from the light, which the sand before it takes up again.
+      down(y - rise, y + rise * 1.1, [0, darken(sand, 0.26), 0.75], [1, darken(sand, 0.2), 0]),
     );
   }
   if (variant === 2)
@@ -69,7 +70,7 @@ export function snowfield(sketch: Sketch): void {
   const { view, tone, pen, variant } = sketch;
   const line = view.height * 0.62;
   drawSky(sketch, line);
-  ranges(sketch, line, '#8fa8c2', 3, view.height * (variant % 2 ? 0.42 : 0.26));
+  ranges(sketch, line, '#7089a6', 3, view.height * (variant % 2 ? 0.46 : 0.32), '#f6f9fd');
   const white = tone.outside('#eef4fa');
   pen.depth('mid');
   ground(sketch, line, mix(white, tone.haze, 0.3), white);

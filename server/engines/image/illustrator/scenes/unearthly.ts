@@ -36,6 +36,16 @@ export function space(sketch: Sketch): void {
       role: 'detail',
     });
   }
+  for (let i = 0; i < 14; i++) {
+    const x = random() * view.width;
+    const y = random() * view.height * 0.8;
+    const r = view.unit * random.between(9, 17);
+    const star = Array.from({ length: 8 }, (_, k): Point => {
+      const reach = k % 2 ? r * 0.2 : r;
+      return [x + Math.cos(k * 0.7854) * reach, y + Math.sin(k * 0.7854) * reach];
+    });
+    pen.polygon(star, '#fff6dd', { opacity: 0.9 });
+  }
   pen.depth('mid');
   const ball = (x: number, y: number, r: number, colour: string, ring: boolean) => {
     const lit = {
@@ -80,17 +90,17 @@ export function space(sketch: Sketch): void {
   };
   if (variant === 0 || variant === 2)
     ball(
-      view.width * (0.5 + side * 0.32),
+      view.width * (0.5 + side * 0.26),
       view.height * 0.28,
-      view.unit * 150,
+      view.unit * (view.upright ? 110 : 150),
       mix(base, '#d99a6a', 0.6),
       variant === 2,
     );
   if (variant !== 2)
     ball(
-      view.width * (0.5 - side * 0.38),
-      view.height * 0.56,
-      view.unit * (variant === 1 ? 190 : 60),
+      view.width * (0.5 - side * 0.29),
+      view.height * (variant === 1 ? 0.36 : 0.56),
+      view.unit * (variant === 1 ? 130 : 60),
       mix(base, '#6fb8c9', 0.6),
       variant === 1,
     );

@@ -18,7 +18,14 @@ export function ground(sketch: Sketch, top: number, far: string, near: string): 
 }
 
 /** Mountains, one behind the other in the haze. */
-export function ranges(sketch: Sketch, base: number, colour: string, rows: number, height: number): void {
+export function ranges(
+  sketch: Sketch,
+  base: number,
+  colour: string,
+  rows: number,
+  height: number,
+  cap: string | null = null,
+): void {
   const { tone } = sketch;
   for (let i = 0; i < rows; i++) {
     const share = i / Math.max(1, rows - 1);
@@ -31,6 +38,7 @@ export function ranges(sketch: Sketch, base: number, colour: string, rows: numbe
       tint,
       mix(tint, tone.haze, 0.55),
       0.9 - share * 0.3,
+      cap === null ? null : mix(tone.haze, tone.outside(cap), 0.55 + share * 0.4),
     );
   }
 }

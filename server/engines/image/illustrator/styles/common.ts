@@ -71,8 +71,14 @@ export function chroma(colour: Colour): number {
 }
 
 /** A colour between those of a scale by its brightness. */
-export function onScale(colour: Colour, scale: readonly Colour[]): Colour {
-  const place = brightness(colour) * (scale.length - 1);
-  const low = Math.min(scale.length - 2, Math.floor(place));
-  return mix(scale[low] ?? colour, scale[low + 1] ?? colour, place - low);
+export const onScale = (colour: Colour, scale: readonly Colour[]): Colour =>
+  scaleAt(brightness(colour), scale);
+
+/** The colour at a place of a scale, 0 to 1. */
+export function scaleAt(share: number, scale: readonly Colour[]): Colour {
+  const place = Math.min(1, Math.max(0, share)) * (scale.length - 1);
+  const low = Math.max(0, Math.min(scale.length - 2, Math.floor(place)));
+  const [from, to] = [scale[low], scale[low + 1]];
+  if (from === undefined || to === undefined) throw new RangeError('A scale has two colours at least');
+  return mix(from, to, place - low);
 }

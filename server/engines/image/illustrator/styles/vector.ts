@@ -4,7 +4,7 @@ import { bounds } from '../geometry';
 import type { Shape } from '../pen';
 import { createRandom } from '../random';
 import type { Svg } from '../svg';
-import { chroma, flatColour, flatOpacity, inOrder, onScale, shareOf, sheet, wobbly } from './common';
+import { chroma, flatColour, flatOpacity, inOrder, onScale, scaleAt, shareOf, sheet, wobbly } from './common';
 import type { Finish } from './style';
 
 const STEP = 24;
@@ -88,27 +88,37 @@ export const flat: Finish = async (sketch) => {
   return opaque(await raster(svg.text()));
 };
 
+/** Brightness of a quiet picture's large forms: the darkest has the first at most, the lightest the second at least. */
+const DARKEST = 0.34;
+const LIGHTEST = 0.7;
+
 /** Large quiet forms in the steps of one colour, with one that stands out. */
 export const minimal: Finish = async (sketch) => {
   const { tone } = sketch;
-  const hue = tone.wished ?? tone.accent;
+  // Steps of white would be one: it stays with the paper, and the house's own colour gives the steps.
+  const hue = tone.wished === null || brightness(tone.wished) > 0.86 ? tone.accent : tone.wished;
   const soft = saturate(hue, 0.55);
   const scale = tone.isDark
     ? [darken(soft, 0.78), darken(soft, 0.6), darken(soft, 0.35), mix(soft, '#e9e4dc', 0.3)]
     : [
-        darken(soft, 0.5),
-        darken(soft, 0.12),
+        darken(soft, 0.55),
+        darken(soft, 0.25),
         mix(soft, '#d8d0c4', 0.55),
         mix(soft, '#efe9df', 0.8),
         '#f8f5ef',
       ];
   const svg = sheet(sketch, onScale('#ffffff', scale));
-  for (const shape of inOrder(sketch)) {
-    if (shape.role !== 'surface' || shape.depth === 'near') continue;
-    const share = shareOf(sketch, shape);
-    if (share < 0.0012) continue;
-    const colour = flatColour(shape.fill);
-    const calm = onScale(colour, scale);
+  const forms = inOrder(sketch)
+    .filter(({ role, depth }) => role === 'surface' && depth !== 'near')
+    .map((shape) => ({ shape, share: shareOf(sketch, shape), colour: flatColour(shape.fill) }))
+    .filter(({ share }) => share >= 0.0012);
+  // A white room and a night have steps too: large forms reach from dark enough to light enough.
+  const lights = forms.filter(({ share }) => share >= 0.008).map(({ colour }) => brightness(colour));
+  const [darkest, lightest] = [Math.min(1, ...lights), Math.max(0, ...lights)];
+  const begin = Math.min(darkest, DARKEST);
+  const stretch = (Math.max(lightest, LIGHTEST) - begin) / Math.max(0.02, lightest - darkest);
+  for (const { shape, share, colour } of forms) {
+    const calm = scaleAt(begin + (brightness(colour) - darkest) * stretch, scale);
     const stands = chroma(colour) > 0.3 && share < 0.06;
     svg.add(
       shape.points,

@@ -1,5 +1,5 @@
 import { brightness, darken, lighten, mix, saturate, toRgb } from '../colour';
-import { bounds, type Point } from '../geometry';
+import { bounds, ellipsePoints, type Point } from '../geometry';
 import type { Fill } from '../pen';
 import { createRandom } from '../random';
 import { noise, opaque, over, raster } from '../raster';
@@ -58,20 +58,18 @@ export const watercolor: Finish = async (sketch, check) => {
     const x = random() * view.width;
     const y = random() * view.height;
     const size = view.unit * random.between(40, 190);
-    svg.stroke(
-      wobbly(
-        Array.from(
-          { length: 18 },
-          (_, k) => [x + Math.cos(k * 0.349) * size, y + Math.sin(k * 0.349) * size * 0.8] as const,
-        ),
-        size * 0.12,
-        random,
-        size,
-      ),
-      view.unit * random.between(2, 7),
-      PAPER,
-      0.2,
-    );
+    const bloom: Fill = {
+      kind: 'radial',
+      centre: [x, y],
+      rx: size,
+      ry: size * 0.8,
+      stops: [
+        [0, PAPER, 0.14],
+        [0.6, PAPER, 0.09],
+        [1, PAPER, 0],
+      ],
+    };
+    svg.add(ellipsePoints(x, y, size, size * 0.8), bloom);
   }
   const pixels = await raster(svg.text());
   check();
