@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { membershipRights } from '../../contract/constants';
 import { joinMemberships } from '../../server/modules/membership/rights';
+import { ASKED_A_MINUTE } from '../../server/modules/picture/quota';
 import { type Painter, startPainter } from '../fixtures/painter';
 import { newPhone, phoneSteps } from './account-steps';
 import { sql, startTestApp, type TestApp } from './harness';
@@ -132,4 +133,21 @@ test('a membership that ended does not win', async () => {
   expect((await app.call('GET /avatar/material/usage', {}, { credential: owner })).data.level).toBe(
     'standard',
   );
+});
+
+test('asking again and again for what is given up has an end', async () => {
+  painter.habit = 'fail';
+  const ask = () =>
+    app.call(
+      'GET /text_to_image',
+      { query: { text: 'sea', ratio: '16:9', scene: 'flat' } },
+      { credential: owner },
+    );
+  const codes = new Set<number>();
+  // A minute may end meanwhile.
+  for (let n = 0; n < 2 * ASKED_A_MINUTE + 1 && !codes.has(4290); n++) codes.add((await ask()).code);
+  expect(codes).toContain(4290);
+  const body = { text: 'sea', ratio: '16:9', scene: 'flat', count: 1, label: true } as const;
+  expect((await app.call('POST /produce', { body }, { credential: owner })).code).toBe(4290);
+  expect(await left()).toBe(membershipRights.free.pictures);
 });

@@ -2,10 +2,18 @@ import { sql } from 'drizzle-orm';
 import { lockAccount } from '../../db/account-lock';
 import type { Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';
+import { spend } from '../../http/limits';
 import { rightsOf } from '../membership/rights';
 
 /** The day that pictures are counted on. */
 export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
+
+/** How often an account may ask for pictures: what is given up is given back, and has cost the server all the same. */
+export const ASKED_A_MINUTE = 60;
+
+/** Counts that an account asks for pictures. @throws AppError tooManyRequests */
+export const countAsking = (db: Executor, accountId: string): Promise<void> =>
+  spend(db, `picture:${accountId}`, [{ seconds: 60, count: ASKED_A_MINUTE }]);
 
 /** Pictures that an account has had made today, and may have made in a day. */
 export async function pictureRights(

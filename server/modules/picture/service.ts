@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error';
 import { release, reserve } from '../material/room';
 import type { MaterialRow } from '../material/store';
 import type { Keep } from '../upload/keep';
-import { giveBack, take } from './quota';
+import { countAsking, giveBack, take } from './quota';
 
 /** Room that is held for a picture until its size is known, bytes. */
 const EXPECTED_BYTES = 4 * 1024 * 1024;
@@ -114,10 +114,11 @@ export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) 
 
     /**
      * Draws one picture for somebody who waits for it, out of the day's quota.
-     * @throws AppError promptRequired, textTooLong, tooManyPicturesAtOnce, pictureQuotaUsed, and as {@link make}
+     * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed, and as {@link make}
      */
     async draw(accountId: string, wish: PictureWish, signal: AbortSignal): Promise<MaterialRow> {
       const text = checkPrompt(wish.text);
+      await countAsking(db, accountId);
       const now = waiting.get(accountId) ?? 0;
       if (now >= PICTURES_A_BATCH) throw new AppError('tooManyPicturesAtOnce', { limit: PICTURES_A_BATCH });
       waiting.set(accountId, now + 1);

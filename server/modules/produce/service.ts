@@ -9,7 +9,7 @@ import type { Database } from '../../db/connection';
 import { AppError } from '../../http/app-error';
 import type { Materials } from '../material/service';
 import { pageOfRecords, pagingOf } from '../paging';
-import { giveBack, take } from '../picture/quota';
+import { countAsking, giveBack, take } from '../picture/quota';
 import { checkPrompt, newSeed, type Pictures } from '../picture/service';
 import * as store from './store';
 import { createWorker } from './worker';
@@ -111,10 +111,11 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
   return {
     /**
      * Has pictures made, out of the day's quota.
-     * @throws AppError promptRequired, textTooLong, tooManyPicturesAtOnce, pictureQuotaUsed
+     * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed
      */
     async add(accountId: string, wish: ProductionWish, language: Language): Promise<Production> {
       const text = checkPrompt(wish.text);
+      await countAsking(db, accountId);
       const { ratio, scene, count, label, seed = newSeed() } = wish;
       const row = await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');

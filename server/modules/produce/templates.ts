@@ -63,10 +63,10 @@ export const promptTemplates: readonly StoredTemplate[] = [
     '16:9',
     local('极简会议室', 'Plain meeting room', 'Bilik mesyuarat ringkas', 'ห้องประชุมเรียบง่าย'),
     local(
-      '明亮的会议室，白色墙面，木质长桌，大屏幕，专业',
-      'A bright meeting room, white walls, a long wooden table, a large screen, professional',
-      'Bilik mesyuarat cerah, dinding putih, meja kayu panjang, skrin besar, profesional',
-      'ห้องประชุมสว่าง ผนังสีขาว โต๊ะไม้ยาว จอใหญ่ ดูเป็นมืออาชีพ',
+      '明亮的会议室，木质长桌，大屏幕，绿植，专业',
+      'A bright meeting room, a long wooden table, a large screen, plants, professional',
+      'Bilik mesyuarat cerah, meja kayu panjang, skrin besar, tumbuhan, profesional',
+      'ห้องประชุมสว่าง โต๊ะไม้ยาว จอใหญ่ ต้นไม้ ดูเป็นมืออาชีพ',
     ),
   ),
   template(
