@@ -88,9 +88,11 @@ export const flat: Finish = async (sketch) => {
   return opaque(await raster(svg.text()));
 };
 
-/** Brightness of a quiet picture's large forms: the darkest has the first at most, the lightest the second at least. */
+/** Brightness of a quiet picture: its darkest part has the first at most, its lightest the second at least. */
 const DARKEST = 0.34;
 const LIGHTEST = 0.7;
+/** Share of what is drawn that is darker, or lighter, than these parts. */
+const EDGE = 0.08;
 
 /** Large quiet forms in the steps of one colour, with one that stands out. */
 export const minimal: Finish = async (sketch) => {
@@ -112,13 +114,25 @@ export const minimal: Finish = async (sketch) => {
     .filter(({ role, depth }) => role === 'surface' && depth !== 'near')
     .map((shape) => ({ shape, share: shareOf(sketch, shape), colour: flatColour(shape.fill) }))
     .filter(({ share }) => share >= 0.0012);
-  // A white room and a night have steps too: large forms reach from dark enough to light enough.
-  const lights = forms.filter(({ share }) => share >= 0.008).map(({ colour }) => brightness(colour));
-  const [darkest, lightest] = [Math.min(1, ...lights), Math.max(0, ...lights)];
+  // A white room and a night have steps too: most of the paper reaches from dark enough to light enough.
+  const lights = forms
+    .map(({ colour, share }) => ({ light: brightness(colour), share }))
+    .toSorted((a, b) => a.light - b.light);
+  const area = lights.reduce((sum, { share }) => sum + share, 0);
+  const upTo = (part: number) => {
+    let seen = 0;
+    return lights.find(({ share }) => (seen += share) >= area * part)?.light ?? 1;
+  };
+  const [darkest, lightest] = [upTo(EDGE), upTo(1 - EDGE)];
   const begin = Math.min(darkest, DARKEST);
-  const stretch = (Math.max(lightest, LIGHTEST) - begin) / Math.max(0.02, lightest - darkest);
+  const end = Math.max(lightest, LIGHTEST);
+  // What is light stays so, and a night stays one: the steps grow from there.
+  const isLight = lightest > 0.5;
+  const stretch = Math.min(isLight ? 3 : 6, (end - begin) / Math.max(0.02, lightest - darkest));
   for (const { shape, share, colour } of forms) {
-    const calm = scaleAt(begin + (brightness(colour) - darkest) * stretch, scale);
+    const light = brightness(colour);
+    const place = isLight ? end - (lightest - light) * stretch : begin + (light - darkest) * stretch;
+    const calm = scaleAt(Math.max(begin - 0.08, place), scale);
     const stands = chroma(colour) > 0.3 && share < 0.06;
     svg.add(
       shape.points,
