@@ -50,6 +50,7 @@ test('pictures, videos and sounds are brought, looked at, renamed and deleted', 
   await rename.getByLabel('名称').fill('接待台');
   await rename.getByRole('button', { name: '保存' }).click();
   await expect(card(page, '接待台')).toBeVisible();
+  await expect(card(page, '接待台').getByRole('button', { name: /更多操作$/ })).toBeFocused();
 
   // Several at once, the one of the project among them.
   await card(page, '接待台').hover();
@@ -64,9 +65,15 @@ test('pictures, videos and sounds are brought, looked at, renamed and deleted', 
   const project = await call('GET /avatar/project/{id}', { params: { id: projectId } }, token);
   expect(Object.keys(project.assets.materials)).toEqual([shown?.id]);
 
-  await page.getByRole('tab', { name: '视频' }).click();
+  await page.getByRole('tab', { name: '图片' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: '视频' })).toBeFocused();
   await page.getByRole('button', { name: '上传' }).first().click();
   await page.getByTestId('upload-box-files').setInputFiles(await videoFile('mp4', { seed: 705 }));
+  // An upload goes on while its page is left.
+  await page.getByRole('link', { name: '我的项目' }).click();
+  await page.getByRole('link', { name: '我的素材' }).click();
+  await page.getByRole('tab', { name: '视频' }).click();
+  await expect(page.getByText('已完成 1 / 1')).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
   await cards(page).getByRole('button', { name: /^查看/ }).click();
   const film = page.getByRole('dialog', { name: '查看视频' }).locator('video');

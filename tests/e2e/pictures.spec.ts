@@ -23,7 +23,8 @@ test('a description becomes pictures, one of them the background of a new projec
   await page.getByLabel('画面描述').fill('傍晚的海边，沙滩，棕榈树');
   await page.getByRole('radio', { name: '扁平' }).check();
   await page.getByRole('radio', { name: '9:16' }).check();
-  await page.getByRole('button', { name: 'AI 创作' }).click();
+  // A double press is one wish: what is left of the day's pictures tells it below.
+  await page.getByRole('button', { name: 'AI 创作' }).dblclick();
 
   await expect(page).toHaveURL(/\/image\/generate$/);
   await expect(batch(page)).toContainText('傍晚的海边');
@@ -40,6 +41,16 @@ test('a description becomes pictures, one of them the background of a new projec
   await preview.getByRole('button', { name: '上一个' }).click();
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
+  await expect(
+    batch(page)
+      .getByRole('button', { name: /^查看图片/ })
+      .first(),
+  ).toBeFocused();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    batch(page).getByRole('link', { name: '下载' }).first().click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('傍晚的海边，沙滩，棕榈树.webp');
 
   await batch(page).getByRole('button', { name: '用作项目背景' }).first().click();
   const choice = page.getByRole('dialog', { name: '用作项目背景' });

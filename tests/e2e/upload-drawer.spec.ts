@@ -72,7 +72,7 @@ test('thirty files dropped at once arrive; what is wrong is named; an upload is 
     { name: 'notes.txt', bytes: Buffer.from('x') },
     { name: 'large.png', bytes: Buffer.alloc(5 * MEGABYTE + 1) },
   ]);
-  await expect(drawer.getByText('notes.txt: 文件错误，请换一个文件')).toBeVisible();
+  await expect(drawer.getByText('plan.txt: 文件错误，请换一个文件')).toBeVisible();
   await expect(drawer.getByText('large.png: 图片超过5M')).toBeVisible();
   await drawer.getByRole('button', { name: '取消上传并删除 held.png' }).click();
   await expect(drawer.getByText('held.png')).toHaveCount(0);
@@ -90,6 +90,14 @@ test('thirty files dropped at once arrive; what is wrong is named; an upload is 
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
   await expect(drawer, 'Escape belonged to the preview').toBeVisible();
+
+  // A wrong file in its place is named, and takes nothing's place.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    drawer.getByRole('button', { name: '重新上传 p1.png' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('plan.txt: 文件错误，请换一个文件')).toBeVisible();
 
   await confirm(drawer).click();
   await expect(page.getByText(/已使用“p\d”，另外 27 个在素材库里/)).toBeVisible();

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import styles from './image.module.css';
-import { useCancelProduction, type useProductions } from './imageQueries';
+import { isOpen, useCancelProduction, type useProductions } from './imageQueries';
 import { ProductionCard, type ProductionQuestion } from './ProductionCard';
 import { type Wish, wishOf } from './wish';
 
@@ -28,9 +28,13 @@ export function ProductionList({ list, onReuse, empty }: Props) {
     return (
       <ErrorState message={list.error.message} busy={list.isFetching} onRetry={() => void list.refetch()} />
     );
+  const isCut = list.isRefetchError || list.fetchStatus === 'paused';
   return (
     <>
       {list.productions.length === 0 && empty}
+      {isCut && list.productions.some(isOpen) && (
+        <output className={styles.notice}>{t('connectionLost')}</output>
+      )}
       <div className={styles.productions} aria-busy={list.isPlaceholderData}>
         {list.productions.map((production) => (
           <ProductionCard
