@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -6,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createStorage } from '../../server/engines/storage';
+import { createKeeper } from '../../server/modules/upload/keep';
 import { MEGABYTE, pictureFile } from '../fixtures/media';
 import { newPhone } from './account-steps';
 import { sql, startTestApp, type TestApp } from './harness';
@@ -164,4 +167,49 @@ test('an account that goes while a file of it comes is asked to log in, and noth
   expect(filesIn('files')).toHaveLength(before);
   expect(filesIn('incoming')).toEqual([]);
   expect(await rooms()).toBe(0);
+});
+
+test('a storage that takes its time does not hold up what needs none', async () => {
+  const owner = await app.login(newPhone());
+  const ownerId = await idOf(owner);
+  const local = createStorage(join(folder, 'slow'));
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let stored = 0;
+  const keep = createKeeper({
+    db: app.connection.db,
+    storage: {
+      ...local,
+      async put(key, bytes) {
+        stored += 1;
+        await opened;
+        await local.put(key, bytes);
+      },
+    },
+  });
+  // More than the database has connections.
+  const kept = Array.from({ length: 12 }, async (_, n) => {
+    const bytes = Buffer.from(`picture ${n}`);
+    const content = {
+      kind: 'image',
+      contentType: 'image/png',
+      bytes,
+      cover: bytes,
+      width: 1,
+      height: 1,
+      durationMs: null,
+      path: '',
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      size: bytes.length,
+    } as const;
+    return keep(ownerId, content, { name: `${n}.png`, kind: 'background', source: 'upload' });
+  });
+  await vi.waitFor(() => expect(stored).toBeGreaterThan(0));
+  const began = performance.now();
+  expect(await idOf(owner)).toBe(ownerId);
+  expect(performance.now() - began).toBeLessThan(3000);
+  open();
+  expect(new Set((await Promise.all(kept)).map(({ row }) => row.id)).size).toBe(12);
 });

@@ -4,6 +4,7 @@ import type { MediaFormat, MediaProbe } from '../../engines/media-probe/port';
 import { AppError } from '../../http/app-error';
 import { SOUND_SLICES, soundCard, videoCard } from './cards';
 import { checkBytes, HEAD_BYTES, type MediaKind, mediaTypeOf, type UploadLimits } from './media-kind';
+import { createTurns } from './turns';
 
 /** How pictures are written anew. A quality would make a PNG one of 256 colours. */
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
@@ -34,20 +35,7 @@ type Look = Omit<Inspected, 'kind' | 'contentType'>;
 
 /** Looks into files; `probe` is null where no program is there that knows videos and sounds. */
 export function createInspector(probe: MediaProbe | null) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  }
+  const inTurn = createTurns(AT_ONCE);
 
   async function video(path: string, format: MediaFormat): Promise<Look> {
     if (probe === null)

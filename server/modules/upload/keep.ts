@@ -6,6 +6,7 @@ import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import { contentKeys, dropContent, holdKey } from '../content/contents';
 import type { Inspected } from '../content/inspect';
+import { createTurns } from '../content/turns';
 import { sameText } from '../material/describe';
 import { checkRoom, release, settle } from '../material/room';
 import * as store from '../material/store';
@@ -39,6 +40,9 @@ export interface About {
 /** What turns the writing of a text around or ends a line: a name with it would read as another one. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
+/** Files that are stored at a time: each holds a connection of the database, and a storage may be slow. */
+const AT_ONCE = 4;
+
 /** A name for an upload: the file's own without its folders and its ending, within the limit. */
 export function nameOf(fileName: string): string {
   const base = (fileName.split(/[\\/]/).at(-1) ?? '')
@@ -55,6 +59,8 @@ export function nameOf(fileName: string): string {
  * @throws AppError loginRequired when the owner is gone, tooManyMaterials, materialSpaceFull; nothing is kept then
  */
 export function createKeeper({ db, storage }: { db: Database; storage: Storage }) {
+  const inTurn = createTurns(AT_ONCE);
+
   async function write(
     ownerId: string,
     content: Content,
@@ -113,7 +119,7 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
     held: Held | null = null,
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> => {
     try {
-      return await write(ownerId, content, about, held);
+      return await inTurn(() => write(ownerId, content, about, held));
     } catch (error) {
       await dropContent(db, storage, contentKeys(content.sha256).storageKey);
       throw error;
