@@ -72,7 +72,7 @@ test('thirty files dropped at once arrive; what is wrong is named; an upload is 
     { name: 'notes.txt', bytes: Buffer.from('x') },
     { name: 'large.png', bytes: Buffer.alloc(5 * MEGABYTE + 1) },
   ]);
-  await expect(drawer.getByText('plan.txt: 文件错误，请换一个文件')).toBeVisible();
+  await expect(drawer.getByText('notes.txt: 文件错误，请换一个文件')).toBeVisible();
   await expect(drawer.getByText('large.png: 图片超过5M')).toBeVisible();
   await drawer.getByRole('button', { name: '取消上传并删除 held.png' }).click();
   await expect(drawer.getByText('held.png')).toHaveCount(0);
