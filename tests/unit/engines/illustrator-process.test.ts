@@ -80,7 +80,7 @@ test('a picture whose process dies twice fails, and the next one is drawn', asyn
 });
 
 test('a process that hangs is ended, and its picture fails', async () => {
-  const engine = illustrator({ limitMs: 400 });
+  const engine = illustrator({ limitMs: 2000 });
   await draw(engine, 64);
   const [pid = 0] = engine.pids();
   process.kill(pid, 'SIGSTOP');
@@ -114,14 +114,24 @@ test('it ends after a while without work, and with the engine, whatever it draws
   expect(await failure(draw(engine, 64))).toMatchObject({ code: 'unavailable' });
 });
 
+const parent = fileURLToPath(new URL('../../fixtures/illustrator-parent.ts', import.meta.url));
+
+test('a program with nothing else to do waits until it is closed, and ends then', async () => {
+  const program = spawn(process.execPath, ['--import', 'tsx', parent, '--close'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  program.stdout.on('data', (piece: Buffer) => (text += piece.toString()));
+  await once(program, 'close');
+  expect(text).toMatch(/^\[\d+\]\nclosed\n$/);
+});
+
 test.each(['SIGKILL', 'SIGTERM'] as const)(
   'it does not outlive the server, which ends by %s while it draws',
   async (signal) => {
-    const server = spawn(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('../../fixtures/illustrator-parent.ts', import.meta.url))],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const server = spawn(process.execPath, ['--import', 'tsx', parent], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [text] = (await once(server.stdout, 'data')) as [Buffer];
     const [pid = 0] = JSON.parse(text.toString()) as number[];
     expect(await runs(pid)).toBe(true);

@@ -151,6 +151,8 @@ export function createDrawingProcess({ log, limitMs, idleMs }: DrawingProcessOpt
       if (idle !== null) clearTimeout(idle);
       const last = end();
       if (last === null) return;
+      // Nothing else may keep this process going until then.
+      last.ref();
       await new Promise<void>((resolve) => {
         last.once('exit', () => resolve());
         last.once('error', () => resolve());
