@@ -224,12 +224,17 @@ describe('the sweep', () => {
       idOf(left),
     ]);
     const [{ id: account } = { id: '' }] = (await sql(app, 'select id from accounts limit 1')).rows;
-    for (const hours of [5, 7])
+    for (const [way, hours] of [
+      ['form', 5],
+      ['form', 7],
+      ['generated', 0],
+      ['generated', 2],
+    ])
       await sql(
         app,
         `insert into material_uploads (id, account_id, way, bytes, touched_at)
-         values (gen_random_uuid(), $1, 'form', $2::int, now() - make_interval(hours => $2::int))`,
-        [account, hours],
+         values (gen_random_uuid(), $1, $2, $3::int, now() - make_interval(hours => $3::int))`,
+        [account, way, hours],
       );
     await sweepUploads(app.connection.db, join(dataDir, 'resumable'));
     const { rows } = await sql(
@@ -237,6 +242,7 @@ describe('the sweep', () => {
       'select id, way, bytes::int from material_uploads where material_id is null',
     );
     expect(rows.filter(({ way }) => way === 'form').map(({ bytes }) => bytes)).toEqual([5]);
+    expect(rows.filter(({ way }) => way === 'generated').map(({ bytes }) => bytes)).toEqual([0]);
     expect(rows.some(({ id }) => id === idOf(kept))).toBe(true);
     expect((await tus('HEAD', kept, owner)).status).toBe(200);
     expect((await tus('HEAD', left, owner)).status).toBe(404);

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from '../../server/engines/storage';
 import { createKeeper } from '../../server/modules/upload/keep';
-import { MEGABYTE, pictureFile } from '../fixtures/media';
+import { MEGABYTE, pictureFile, videoFile } from '../fixtures/media';
 import { newPhone } from './account-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 
@@ -212,4 +212,57 @@ test('a storage that takes its time does not hold up what needs none', async () 
   expect(performance.now() - began).toBeLessThan(3000);
   open();
   expect(new Set((await Promise.all(kept)).map(({ row }) => row.id)).size).toBe(12);
+});
+
+test('a video goes along with its project; a version that shows what is gone is brought back all the same', async () => {
+  const [owner, another] = [await app.login(newPhone()), await app.login(newPhone())];
+  const as = { credential: owner };
+  const bytes = await readFile(await videoFile('mp4', { seed: 75 }));
+  const files = { files: { name: 'a.mp4', bytes } };
+  const [video] = (await app.call('POST /oss/upload-material', { form: files } as never, as)).data;
+  const value = video?.id ?? '';
+  const project = await app.call(
+    'POST /avatar/project/add',
+    { body: { name: 'p', status: 'proceed', proportion: { index: 1, percentage: '16:9' }, direction: 0 } },
+    as,
+  );
+  const params = { id: project.data.id };
+  const show = (revision: number, materialId: string | null) => {
+    const set = (key: string, value: unknown) => ({
+      op: 'replace' as const,
+      path: ['background', key],
+      value,
+    });
+    const patches = [set('kind', materialId === null ? 'color' : 'video'), set('materialId', materialId)];
+    return app.call('PUT /avatar/project/edit/{id}', { params, body: { revision, patches } }, as);
+  };
+  expect((await show(0, value)).code).toBe(0);
+  const zip = (await app.call('GET /avatar/project/{id}/export', { params }, as)).bytes;
+  const form = { file: { name: 'p.zip', bytes: zip } };
+  const brought = await app.call('POST /avatar/project/import', { form } as never, { credential: another });
+  const copy = await app.call(
+    'GET /avatar/project/{id}',
+    { params: { id: brought.data.id } },
+    { credential: another },
+  );
+  const [theirs] = Object.values(copy.data.assets.materials);
+  expect(theirs?.fileType).toBe('video');
+  expect(theirs?.id).not.toBe(value);
+  const played = await app.app.http.inject({ url: theirs?.fileUrl ?? '' });
+  expect(played.rawPayload.equals(bytes)).toBe(true);
+
+  const kept = await app.call('POST /avatar/project/{id}/version', { params, body: { name: null } }, as);
+  expect((await show(1, null)).code).toBe(0);
+  expect((await remove(value, owner)).code).toBe(0);
+  const restored = await app.call(
+    'POST /avatar/project/{id}/version/{versionId}/restore',
+    { params: { ...params, versionId: kept.data.id }, body: { revision: 2 } },
+    as,
+  );
+  expect(restored.code).toBe(0);
+  const now = await app.call('GET /avatar/project/{id}', { params }, as);
+  expect(now.data.document.background.materialId).toBe(value);
+  expect(now.data.assets.materials).toEqual({});
+  // What the other account has is its own.
+  expect((await app.app.http.inject({ url: theirs?.fileUrl ?? '' })).statusCode).toBe(200);
 });

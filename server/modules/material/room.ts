@@ -88,11 +88,17 @@ export async function touchUpload(db: Executor, id: string): Promise<void> {
 }
 
 /** Lets go of the room of files whose servers must have died; those in pieces may come back for a day. Answers the latter's ids. */
-export async function sweepRoom(db: Executor, before: { whole: Date; pieces: Date }): Promise<string[]> {
+export async function sweepRoom(
+  db: Executor,
+  before: { drawn: Date; whole: Date; pieces: Date },
+): Promise<string[]> {
   const isPieces = eq(materialUploads.way, 'resumable');
   await db
     .delete(materialUploads)
     .where(and(ne(materialUploads.way, 'resumable'), lt(materialUploads.touchedAt, before.whole)));
+  await db
+    .delete(materialUploads)
+    .where(and(eq(materialUploads.way, 'generated'), lt(materialUploads.touchedAt, before.drawn)));
   const gone = await db
     .delete(materialUploads)
     .where(and(isPieces, lt(materialUploads.touchedAt, before.pieces)))

@@ -21,6 +21,8 @@ const HOUR_MS = 3_600_000;
 /** Nobody goes on with what was not touched for so long. */
 const PIECES_MS = 24 * HOUR_MS;
 const WHOLE_MS = 6 * HOUR_MS;
+/** A picture takes minutes at most, the slowest service's too. */
+const DRAWN_MS = HOUR_MS;
 
 export interface ResumableDeps {
   db: Database;
@@ -175,7 +177,11 @@ async function dropPieces(folder: string, id: string): Promise<void> {
 
 /** Lets go of what nobody goes on with: room, pieces, and pieces without room. */
 export async function sweepUploads(db: Database, folder: string, now = Date.now()): Promise<void> {
-  const before = { whole: new Date(now - WHOLE_MS), pieces: new Date(now - PIECES_MS) };
+  const before = {
+    drawn: new Date(now - DRAWN_MS),
+    whole: new Date(now - WHOLE_MS),
+    pieces: new Date(now - PIECES_MS),
+  };
   for (const id of await sweepRoom(db, before)) await dropPieces(folder, id);
   for (const name of await readdir(folder)) {
     const entry = await stat(join(folder, name)).catch(() => null);
