@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  type QueryClient,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -22,6 +23,12 @@ const POLL_MS = 2_000;
 const listKey = ['productions'] as const;
 const rightsKey = ['picture-rights'] as const;
 type Pages = InfiniteData<Page<Production>, number>;
+
+/** Pictures fill the library, and the space that the user's panel shows. */
+function libraryChanged(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: ['materials'] });
+  void queries.invalidateQueries({ queryKey: ['user'] });
+}
 
 export const isOpen = ({ state }: Production): boolean => state === 'queued' || state === 'running';
 
@@ -81,7 +88,9 @@ export function useProductions(name = '') {
       watchProductions({
         changed(production) {
           put(queries, production);
-          if (!isOpen(production)) void queries.invalidateQueries({ queryKey: rightsKey });
+          if (isOpen(production)) return;
+          void queries.invalidateQueries({ queryKey: rightsKey });
+          libraryChanged(queries);
         },
         connected(is) {
           setLive(is);
@@ -96,7 +105,7 @@ export function useProductions(name = '') {
 }
 
 /** Shows a production's newer state in every list that has it; a list that has not is asked again. */
-function put(queries: ReturnType<typeof useQueryClient>, production: Production): void {
+function put(queries: QueryClient, production: Production): void {
   for (const [key, known] of queries.getQueriesData<Pages>({ queryKey: listKey })) {
     if (known === undefined) continue;
     let found = false;
@@ -142,7 +151,10 @@ export function useDeleteProduction() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('DELETE /produce/{id}', { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => {
+      libraryChanged(queries);
+      return queries.invalidateQueries({ queryKey: listKey });
+    },
   });
 }
 
@@ -151,6 +163,9 @@ export function useDeletePicture() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('DELETE /avatar/material/{id}', { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => {
+      libraryChanged(queries);
+      return queries.invalidateQueries({ queryKey: listKey });
+    },
   });
 }
