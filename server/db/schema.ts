@@ -174,8 +174,16 @@ export const materials = pgTable(
   (t) => [
     index('materials_kind').on(t.kind, t.ownerId, t.position),
     index('materials_owner').on(t.ownerId, t.fileType, t.createdAt),
-    index('materials_owner_age').on(t.ownerId, t.kind, t.createdAt, t.id),
-    index('materials_owner_size').on(t.ownerId, t.kind, t.size, t.id),
+    // One an order of the library: a page far down is found in the index alone.
+    index('materials_library_age')
+      .on(t.ownerId, t.kind, t.fileType, t.createdAt, t.id)
+      .where(sql`${t.removedAt} is null`),
+    index('materials_library_name')
+      .on(t.ownerId, t.kind, t.fileType, sql`(${t.names} ->> 'zh-CN')`, t.id)
+      .where(sql`${t.removedAt} is null`),
+    index('materials_library_size')
+      .on(t.ownerId, t.kind, t.fileType, t.size, t.id)
+      .where(sql`${t.removedAt} is null`),
     index('materials_owner_content').on(t.ownerId, t.sha256),
     index('materials_name').using('gin', sql`(${t.names} ->> 'zh-CN') gin_trgm_ops`),
     index('materials_removed').on(t.removedAt).where(sql`${t.removedAt} is not null`),

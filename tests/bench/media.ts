@@ -55,6 +55,13 @@ try {
         library.scroll.max,
         round(library.scroll.p95 / library.bareScroll.p95, 2),
       ],
+      [
+        'frame while the scrollbar is dragged to the end',
+        library.drag.p50,
+        library.drag.p95,
+        library.drag.max,
+        round(library.drag.p95 / library.bareScroll.p95, 2),
+      ],
       ['frame on an empty page', library.bareScroll.p50, library.bareScroll.p95, library.bareScroll.max, 1],
     ],
   );

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Executor } from '../../db/connection';
 import { materials } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -44,14 +59,21 @@ export async function listOwnMaterials(
     source ? eq(materials.source, source) : undefined,
     name ? ilike(nameText, containing(name)) : undefined,
   );
+  // Which ones first, then what they hold: those that a page far down leaves out are not read.
+  const places = db
+    .select({ place: materials.id })
+    .from(materials)
+    .where(where)
+    .orderBy(...orders[sort])
+    .limit(pageSize)
+    .offset(offset)
+    .as('places');
   const [rows, [total]] = await Promise.all([
     db
-      .select()
+      .select(getTableColumns(materials))
       .from(materials)
-      .where(where)
-      .orderBy(...orders[sort])
-      .limit(pageSize)
-      .offset(offset),
+      .innerJoin(places, eq(materials.id, places.place))
+      .orderBy(...orders[sort]),
     db.select({ n: count() }).from(materials).where(where),
   ]);
   return { rows, total: total?.n ?? 0 };

@@ -12,8 +12,10 @@ export interface LibraryResult {
   /** Milliseconds of one page of 60, over pages, orders and searches. */
   page: Distribution;
   search: Distribution;
-  /** Milliseconds between two frames while scrolling from the first asset to the last. */
+  /** Milliseconds between two frames while scrolling as fast as a hard push of a wheel does. */
   scroll: Distribution;
+  /** The same while the scrollbar is dragged from the first asset to the last, several screens a frame. */
+  drag: Distribution;
   /** The same on a page of the same height with nothing on it. */
   bareScroll: Distribution;
 }
@@ -21,6 +23,8 @@ export interface LibraryResult {
 const PAGE = 60;
 const QUESTIONS = 200;
 const FRAMES = 400;
+/** CSS pixels a frame: seven screens a second. */
+const PUSH = 90;
 
 /** Fills an account's library with rows that all have the content of one real upload. */
 async function fill(dataDir: string, session: Session, assets: number): Promise<void> {
@@ -54,7 +58,8 @@ async function fill(dataDir: string, session: Session, assets: number): Promise<
        select id, $2 from materials where owner_id = (select owner_id from materials where id = $1) limit 2000`,
       [data[0]?.id, projectId],
     );
-    await client.query('analyze materials');
+    // As the database does by itself after a while.
+    await client.query('vacuum analyze materials');
   } finally {
     await client.end();
     await database.stop();
@@ -72,18 +77,20 @@ async function ask(session: Session, query: string): Promise<number> {
   return took;
 }
 
-/** Answers the intervals of the frames while the page is scrolled to its end, evenly. As text: a compiled one would call its compiler's helpers. */
-const scrollScript = `new Promise((resolve) => {
+/** Answers the intervals of the frames while the page is scrolled so far a frame, or to its end. As text: a compiled one would call its compiler's helpers. */
+const scrollScript = (perFrame: number | null) => `new Promise((resolve) => {
   const height = document.documentElement.scrollHeight - window.innerHeight;
+  const step = ${perFrame === null ? `height / ${FRAMES}` : perFrame};
   const times = [];
-  requestAnimationFrame(function step(now) {
+  window.scrollTo(0, 0);
+  requestAnimationFrame(function next(now) {
     times.push(now);
     if (times.length > ${FRAMES}) return resolve(times.slice(1).map((time, n) => time - times[n]));
-    window.scrollTo(0, (height * times.length) / ${FRAMES});
-    requestAnimationFrame(step);
+    window.scrollTo(0, step * times.length);
+    requestAnimationFrame(next);
   });
 })`;
-const scrollThrough = (page: Page) => page.evaluate<number[]>(scrollScript);
+const scroll = (page: Page, perFrame: number | null) => page.evaluate<number[]>(scrollScript(perFrame));
 
 /** A library of so many assets: its calls and its page. The address of the server stands in `BASE_URL`. */
 export async function measureLibrary(
@@ -111,19 +118,21 @@ export async function measureLibrary(
     await keepSession(page, session);
     await page.goto(`${process.env.BASE_URL}/work/materials`);
     await page.getByRole('listitem').nth(5).getByRole('article').waitFor();
-    const scroll = await scrollThrough(page);
+    const pushed = await scroll(page, PUSH);
+    const dragged = await scroll(page, null);
     await page.getByText('大厅').first().waitFor();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.goto(`${process.env.BASE_URL}/health/live`);
     await page.evaluate((tall) => {
       document.body.innerHTML = `<div style="height:${tall}px"></div>`;
     }, height);
-    const bare = await scrollThrough(page);
+    const bare = await scroll(page, PUSH);
     return {
       assets,
       page: distribution(times),
       search: distribution(searches),
-      scroll: distribution(scroll),
+      scroll: distribution(pushed),
+      drag: distribution(dragged),
       bareScroll: distribution(bare),
     };
   } finally {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnMaterial } from '../../../../contract/material';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
 import { clockText } from '../../../ui/clockText';
-import { IconPlay, IconStage } from '../../../ui/icons';
+import { IconMore, IconPlay, IconStage } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import type { MaterialQuestion } from './materialQuestion';
 import styles from './materials.module.css';
@@ -23,6 +23,7 @@ interface Props {
 function Card({ material, selected, selecting, onSelect, onAsk }: Props) {
   const { t } = useTranslation('materials');
   // The address is signed and lapses; the next list brings a new one.
+  const [asksMore, setAsksMore] = useState(false);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const { name, fileType, fileSizeString, durationMs, coverUrl, projects, projectCount } = material;
   const names = projects.map((project) => project.name).join(' · ');
@@ -79,9 +80,22 @@ function Card({ material, selected, selecting, onSelect, onAsk }: Props) {
           </p>
         </div>
         <div className={styles.menu}>
-          <Suspense fallback={null}>
-            <MaterialMenu material={material} onAsk={onAsk} />
-          </Suspense>
+          {asksMore ? (
+            <Suspense fallback={null}>
+              <MaterialMenu material={material} onAsk={onAsk} />
+            </Suspense>
+          ) : (
+            // A menu a card would make fast scrolling stutter: it comes when it is asked for.
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={t('more', { name })}
+              aria-haspopup="menu"
+              onClick={() => setAsksMore(true)}
+            >
+              <IconMore />
+            </button>
+          )}
         </div>
       </div>
     </article>

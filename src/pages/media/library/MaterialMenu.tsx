@@ -10,12 +10,12 @@ interface Props {
   onAsk: (about: MaterialQuestion['about']) => void;
 }
 
-/** What can be done with an asset. A chunk of its own: the list does not wait for menu code. */
+/** What can be done with an asset; open from its first moment. A chunk of its own: the list does not wait for menu code. */
 export default function MaterialMenu({ material, onAsk }: Props) {
   const { t } = useTranslation('materials');
   const { name, fileType, fileUrl } = material;
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" defaultOpened>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more', { name })}>
           <IconMore />
