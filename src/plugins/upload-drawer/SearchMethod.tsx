@@ -9,7 +9,7 @@ import { usePages } from '../../kernel';
 import { IconSearch } from '../../ui/icons';
 import { AssetGrid } from './AssetGrid';
 import { AssetTile } from './AssetTile';
-import { ChipRow } from './ChipRow';
+import { Chips } from '../../ui/Chips';
 import styles from './drawer.module.css';
 import type { MethodProps } from './method';
 import { useSettledText } from './useSettledText';
@@ -64,7 +64,7 @@ export function SearchMethod({ types, onOffer }: MethodProps) {
         />
       </div>
       {(categories.data?.length ?? 0) > 0 && (
-        <ChipRow
+        <Chips
           label={t('search.category')}
           value={category}
           choices={[

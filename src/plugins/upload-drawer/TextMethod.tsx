@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageStyles } from '../../../contract/constants';
+import { imageStyles, PROMPT_LIMIT } from '../../../contract/constants';
 import type { OwnMaterial } from '../../../contract/material';
 import { Notifier, useService } from '../../kernel';
 import { useSettings } from '../../api/useSettings';
-import { ChipRow } from './ChipRow';
+import { Chips } from '../../ui/Chips';
+import { LongTextField } from '../../ui/LongTextField';
 import styles from './drawer.module.css';
-import { DescriptionField } from './DescriptionField';
 import { IconSpark } from './icons';
 import type { MethodProps } from './method';
 import { PictureResults } from './PictureResults';
@@ -37,13 +37,20 @@ export function TextMethod({ onOffer }: MethodProps) {
 
   return (
     <div className={styles.text}>
-      <ChipRow
+      <Chips
         label={t('text.style')}
         value={scene}
         choices={imageStyles.map((value) => ({ value, label: t(`pictures:style.${value}`) }))}
         onChange={setScene}
       />
-      <DescriptionField value={text} onChange={setText} />
+      <LongTextField
+        label={t('text.label')}
+        placeholder={t('text.placeholder')}
+        value={text}
+        limit={PROMPT_LIMIT}
+        rows={3}
+        onChange={(words) => setText([...words].slice(0, PROMPT_LIMIT).join(''))}
+      />
       <div className={styles.make}>
         <Button
           leftSection={<IconSpark size={18} />}

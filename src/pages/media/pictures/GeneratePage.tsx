@@ -5,8 +5,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSettings } from '../../../api/useSettings';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconArrowLeft, IconStage } from '../../../ui/icons';
-import styles from './image.module.css';
-import { usePictureRights, useProduce, useProductions } from './imageQueries';
+import styles from './generate.module.css';
+import { usePictureRights, useProduce, useProductions } from './pictureQueries';
 import { ProductionList } from './ProductionList';
 import { PromptField } from './PromptField';
 import { useWish } from './useWish';
@@ -91,6 +91,7 @@ export default function GeneratePage() {
       </form>
       <section className={styles.results} aria-label={t('results')}>
         <ProductionList
+          large
           list={list}
           onReuse={reuse}
           empty={

@@ -7,9 +7,9 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { IconStage } from '../../../ui/icons';
 import { PageHeader } from '../../../ui/PageHeader';
 import { CardSkeletons } from '../../../ui/Skeletons';
-import { Chips } from './Chips';
-import styles from './image.module.css';
-import { useLabels, usePromptTemplates } from './imageQueries';
+import { Chips } from '../../../ui/Chips';
+import styles from './start.module.css';
+import { useLabels, usePromptTemplates } from './pictureQueries';
 import { PromptField } from './PromptField';
 import { useWish } from './useWish';
 import { StyleFields } from './WishFields';
@@ -63,6 +63,7 @@ export default function ImageIndexPage() {
         <h2 className={styles.heading}>{t('templates')}</h2>
         <Chips
           label={t('about')}
+          labelHidden
           value={labelId}
           choices={[
             { value: '', label: t('allLabels') },

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconPlus, IconSearch, IconStage } from '../../../ui/icons';
 import { PageHeader } from '../../../ui/PageHeader';
-import { useProductions } from './imageQueries';
+import { useProductions } from './pictureQueries';
 import { ProductionList } from './ProductionList';
 import type { GenerateState } from './wish';
 

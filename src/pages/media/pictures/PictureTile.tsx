@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnMaterial } from '../../../../contract/material';
 import { IconDownload, IconStage, IconTrash, IconWorkbench } from '../../../ui/icons';
 import { downloadAddress } from '../download';
-import styles from './image.module.css';
+import styles from './production.module.css';
 
 interface Props {
   picture: OwnMaterial;

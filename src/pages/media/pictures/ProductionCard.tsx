@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Production } from '../../../../contract/image';
 import type { OwnMaterial } from '../../../../contract/material';
 import { useFormat } from '../../../ui/useFormat';
-import styles from './image.module.css';
-import { isOpen } from './imageQueries';
+import styles from './production.module.css';
+import { isOpen } from './pictureQueries';
 import { PictureTile } from './PictureTile';
 
 /** What a card asks its page to do. */

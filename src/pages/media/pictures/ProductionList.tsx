@@ -4,22 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { RowSkeletons } from '../../../ui/Skeletons';
-import styles from './image.module.css';
-import { isOpen, useCancelProduction, type useProductions } from './imageQueries';
+import styles from './production.module.css';
+import { isOpen, useCancelProduction, type useProductions } from './pictureQueries';
 import { ProductionCard, type ProductionQuestion } from './ProductionCard';
 import { type Wish, wishOf } from './wish';
 
-const ImageDialogs = lazyWithRetry(() => import('./ImageDialogs'));
+const PictureDialogs = lazyWithRetry(() => import('./PictureDialogs'));
 
 interface Props {
   list: ReturnType<typeof useProductions>;
   onReuse: (wish: Wish) => void;
+  /** Pictures stand two by two instead of in rows. */
+  large?: boolean;
   /** Shown when there is nothing. */
   empty: ReactNode;
 }
 
 /** What the user has had made, the latest first. */
-export function ProductionList({ list, onReuse, empty }: Props) {
+export function ProductionList({ list, onReuse, large = false, empty }: Props) {
   const { t } = useTranslation('pictures');
   const [question, setQuestion] = useState<ProductionQuestion | null>(null);
   const cancel = useCancelProduction();
@@ -35,7 +37,7 @@ export function ProductionList({ list, onReuse, empty }: Props) {
       {isCut && list.productions.some(isOpen) && (
         <output className={styles.notice}>{t('connectionLost')}</output>
       )}
-      <div className={styles.productions} aria-busy={list.isPlaceholderData}>
+      <div className={styles.productions} data-large={large || undefined} aria-busy={list.isPlaceholderData}>
         {list.productions.map((production) => (
           <ProductionCard
             key={production.id}
@@ -58,7 +60,7 @@ export function ProductionList({ list, onReuse, empty }: Props) {
       )}
       {question !== null && (
         <Suspense fallback={null}>
-          <ImageDialogs question={question} onClose={() => setQuestion(null)} />
+          <PictureDialogs question={question} onClose={() => setQuestion(null)} />
         </Suspense>
       )}
     </>

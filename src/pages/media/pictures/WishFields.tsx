@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { imageRatios, imageStyles, PICTURES_A_BATCH } from '../../../../contract/constants';
-import { Chips } from './Chips';
+import { Chips } from '../../../ui/Chips';
 import type { Wish } from './wish';
 
 interface Props {

@@ -1,20 +1,22 @@
 import { useId } from 'react';
-import styles from './image.module.css';
+import styles from './Chips.module.css';
 
-interface Props<V extends string> {
+interface ChipsProps<V extends string> {
   label: string;
   value: V;
   choices: readonly { value: V; label: string }[];
   onChange: (value: V) => void;
-  disabled?: boolean;
+  /** The label is for readers alone. */
+  labelHidden?: boolean;
 }
 
 /** One of a few, each a pill; they wrap where there is no room. */
-export function Chips<V extends string>({ label, value, choices, onChange, disabled = false }: Props<V>) {
+export function Chips<V extends string>(props: ChipsProps<V>) {
+  const { label, value, choices, onChange, labelHidden = false } = props;
   const name = useId();
   return (
-    <fieldset className={styles.chips} disabled={disabled}>
-      <legend className={styles.fieldLabel}>{label}</legend>
+    <fieldset className={styles.chips}>
+      <legend className={labelHidden ? styles.labelHidden : styles.label}>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.chip}>
           <input

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { PreviewDialog } from '../../../ui/PreviewDialog';
 import { useFocusBack } from '../../../ui/useFocusBack';
 import InProjectDialog from '../InProjectDialog';
-import { useDeletePicture, useDeleteProduction } from './imageQueries';
+import { useDeletePicture, useDeleteProduction } from './pictureQueries';
 import type { ProductionQuestion } from './ProductionCard';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The dialogs of what was made, in a chunk of their own that is fetched with the first question. */
-export default function ImageDialogs({ question, onClose }: Props) {
+export default function PictureDialogs({ question, onClose }: Props) {
   const { t } = useTranslation('pictures');
   const [index, setIndex] = useState(question.about === 'open' ? question.index : 0);
   useFocusBack();
