@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,13 +6,13 @@ import { NAME_LIMIT, ratioTexts } from '../../../contract/constants';
 import type { OwnMaterial } from '../../../contract/material';
 import { DialogBox } from '../../ui/DialogBox';
 import { ErrorState } from '../../ui/ErrorState';
-import { IconPlus, IconSearch } from '../../ui/icons';
+import { IconPlus } from '../../ui/icons';
 import { CardSkeletons } from '../../ui/Skeletons';
+import { SearchField } from '../../ui/SearchField';
 import { characterCount } from '../../ui/text';
 import { nearestRatio, putInProject, useProjectChoices } from './inProject';
 import styles from './inProject.module.css';
 
-const SEARCH_PAUSE_MS = 300;
 /** The choice that is no project yet. */
 const NEW = 'new';
 
@@ -26,8 +25,7 @@ interface Props {
 export default function InProjectDialog({ material, onClose }: Props) {
   const { t } = useTranslation(['materials', 'common']);
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [name] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
+  const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string>(NEW);
   const [newName, setNewName] = useState([...material.name].slice(0, NAME_LIMIT).join(''));
   const [busy, setBusy] = useState(false);
@@ -58,15 +56,7 @@ export default function InProjectDialog({ material, onClose }: Props) {
       onConfirm={() => void confirm().catch(() => undefined)}
     >
       <div className={styles.tools}>
-        <TextInput
-          aria-label={t('materials:inProject.search')}
-          placeholder={t('materials:inProject.search')}
-          leftSection={<IconSearch size={18} />}
-          type="search"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <SearchField label={t('materials:inProject.search')} value={name} onSearch={setName} />
       </div>
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{t('materials:inProject.title')}</legend>

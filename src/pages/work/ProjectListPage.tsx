@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { IconPlus, IconSearch, IconStage } from '../../ui/icons';
+import { IconPlus, IconStage } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PageHeader } from '../../ui/PageHeader';
+import { SearchField } from '../../ui/SearchField';
 import { CardSkeletons } from '../../ui/Skeletons';
 import { ProjectCard } from './ProjectCard';
 import type { ProjectQuestion } from './ProjectDialogs';
@@ -17,8 +17,6 @@ import styles from './cards.module.css';
 const Pages = lazyWithRetry(() => import('../../ui/Pages'));
 const ProjectDialogs = lazyWithRetry(() => import('./ProjectDialogs'));
 
-const SEARCH_PAUSE_MS = 300;
-
 /** The user's projects: find one, open it, make a new one. Page, search and the create dialog stand in the address. */
 export default function ProjectListPage() {
   const { t } = useTranslation(['work', 'common']);
@@ -26,7 +24,6 @@ export default function ProjectListPage() {
   const page = Math.max(1, Number(search.get('page')) || 1);
   const name = search.get('name') ?? '';
   const creating = search.get('create') === '1';
-  const [typed, setTyped] = useState(name);
   const [asked, setAsked] = useState<ProjectQuestion | null>(null);
   const question: ProjectQuestion | null = creating ? { about: 'create' } : asked;
   const projects = useProjects(page, name);
@@ -42,10 +39,6 @@ export default function ProjectListPage() {
       },
       { replace: true },
     );
-  const find = useDebouncedCallback(
-    (text: string) => put({ name: text.trim(), page: null }),
-    SEARCH_PAUSE_MS,
-  );
   const create = () => put({ create: '1' });
 
   const total = projects.data?.total ?? 0;
@@ -62,17 +55,10 @@ export default function ProjectListPage() {
         title={t('work:projects.title')}
         tools={
           <>
-            <TextInput
-              aria-label={t('work:projects.search')}
-              placeholder={t('work:projects.search')}
-              leftSection={<IconSearch size={18} />}
-              type="search"
-              maxLength={100}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                find(event.currentTarget.value);
-              }}
+            <SearchField
+              label={t('work:projects.search')}
+              value={name}
+              onSearch={(text) => put({ name: text, page: null })}
             />
             {createButton}
           </>

@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { FileType } from '../../../../contract/material';
-import { IconSearch, IconUpload } from '../../../ui/icons';
+import { IconUpload } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PageHeader } from '../../../ui/PageHeader';
+import { SearchField } from '../../../ui/SearchField';
 import { CardSkeletons } from '../../../ui/Skeletons';
 import { UsageBar } from '../../../ui/UsageBar';
 import { useFormat } from '../../../ui/useFormat';
@@ -22,7 +22,6 @@ const Voices = lazyWithRetry(async () => ({ default: (await import('./Catalogue'
 const kinds = ['image', 'video', 'audio', 'virtual', 'voice'] as const;
 type Kind = (typeof kinds)[number];
 const sorts: readonly Sort[] = ['latest', 'name', 'size'];
-const SEARCH_PAUSE_MS = 300;
 
 const fileTypeOf = (kind: Kind): FileType | null => (kind === 'virtual' || kind === 'voice' ? null : kind);
 
@@ -34,13 +33,6 @@ export default function MaterialsPage() {
   const kind = kinds.find((one) => one === search.get('kind')) ?? 'image';
   const sort = sorts.find((one) => one === search.get('sort')) ?? 'latest';
   const name = search.get('name') ?? '';
-  const [typed, setTyped] = useState(name);
-  const [known, setKnown] = useState(name);
-  if (known !== name) {
-    setKnown(name);
-    // The address lost its search by a link to this page.
-    if (name === '') setTyped('');
-  }
   // What was begun before is seen on coming back.
   const [uploading, setUploading] = useState(hasUploads);
   const usage = useMaterialUsage();
@@ -69,7 +61,6 @@ export default function MaterialsPage() {
     show(next);
     document.getElementById(`kind-${next}`)?.focus();
   };
-  const find = useDebouncedCallback((text: string) => put({ name: text.trim() }), SEARCH_PAUSE_MS);
 
   return (
     <>
@@ -134,18 +125,11 @@ export default function MaterialsPage() {
             ))}
           </select>
         )}
-        <TextInput
+        <SearchField
           className={styles.search}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          leftSection={<IconSearch size={18} />}
-          type="search"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            find(event.currentTarget.value);
-          }}
+          label={t('search')}
+          value={name}
+          onSearch={(text) => put({ name: text })}
         />
       </div>
       <div id="assets" role="tabpanel" aria-labelledby={`kind-${kind}`}>

@@ -1,5 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, SegmentedControl } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -7,9 +6,10 @@ import { ratioTexts } from '../../../../contract/constants';
 import type { Template } from '../../../../contract/template';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { IconPlus, IconSearch, IconStage } from '../../../ui/icons';
+import { IconPlus, IconStage } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PageHeader } from '../../../ui/PageHeader';
+import { SearchField } from '../../../ui/SearchField';
 import { CardSkeletons } from '../../../ui/Skeletons';
 import cards from '../cards.module.css';
 import styles from './templates.module.css';
@@ -20,8 +20,6 @@ import { TEMPLATE_PAGE_SIZE, useTemplates } from './templateQueries';
 
 const Pages = lazyWithRetry(() => import('../../../ui/Pages'));
 const TemplateDialogs = lazyWithRetry(() => import('./TemplateDialogs'));
-const SEARCH_PAUSE_MS = 300;
-
 /** Begins a project: with a design of the stock or one's own, from a file, or empty. The filters stand in the address. */
 export default function TemplateCentrePage() {
   const { t } = useTranslation(['create', 'common']);
@@ -32,7 +30,6 @@ export default function TemplateCentrePage() {
     ratio: search.get('ratio') ?? '',
     own: search.get('own') === '1',
   };
-  const [typed, setTyped] = useState(filter.name);
   const [question, setQuestion] = useState<TemplateQuestion | null>(null);
   const templates = useTemplates(filter);
   const put = (changes: Record<string, string | null>) =>
@@ -46,7 +43,6 @@ export default function TemplateCentrePage() {
       },
       { replace: true },
     );
-  const find = useDebouncedCallback((text: string) => put({ name: text.trim() }), SEARCH_PAUSE_MS);
   const total = templates.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / TEMPLATE_PAGE_SIZE));
 
@@ -91,18 +87,11 @@ export default function TemplateCentrePage() {
             </option>
           ))}
         </select>
-        <TextInput
+        <SearchField
           className={styles.search}
-          aria-label={t('create:search')}
-          placeholder={t('create:search')}
-          leftSection={<IconSearch size={18} />}
-          type="search"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            find(event.currentTarget.value);
-          }}
+          label={t('create:search')}
+          value={filter.name}
+          onSearch={(name) => put({ name })}
         />
       </div>
 
