@@ -49,6 +49,8 @@ export const MaterialUsage = T.Object({
   level: T.Enum(['free', 'standard', 'professional', 'flagship']),
   usedBytes: T.Integer(),
   bytes: T.Integer(),
+  useMaterialSizeString: T.String({ description: 'The same in words, as user info says it' }),
+  materialSizeString: T.String(),
   usedCount: T.Integer(),
   count: T.Integer(),
 });

@@ -11,6 +11,7 @@ import { rightsOf } from '../membership/rights';
 import { pageOfRecords, pagingOf } from '../paging';
 import { type Descriptions, filePath, sameText } from './describe';
 import { roomOf } from './room';
+import { sizeText } from './size';
 import * as store from './store';
 import { isUsed, usesOf } from './uses';
 
@@ -104,6 +105,8 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
         level: rights.level,
         usedBytes: used.bytes,
         bytes: rights.bytes,
+        useMaterialSizeString: sizeText(used.bytes),
+        materialSizeString: sizeText(rights.bytes),
         usedCount: used.count,
         count: rights.materials,
       };

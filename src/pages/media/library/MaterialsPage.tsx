@@ -84,8 +84,8 @@ export default function MaterialsPage() {
         <div className={styles.usage}>
           <UsageBar
             label={t('usage')}
-            used={sizeText(usage.data.usedBytes)}
-            total={sizeText(usage.data.bytes)}
+            used={usage.data.useMaterialSizeString}
+            total={usage.data.materialSizeString}
           />
           <span className={styles.meta}>
             {t('usedCount', { used: number(usage.data.usedCount), count: number(usage.data.count) })}
@@ -152,18 +152,4 @@ export default function MaterialsPage() {
       </div>
     </>
   );
-}
-
-const STEP = 1024;
-const units = ['KB', 'MB', 'GB', 'TB'];
-
-/** Bytes as the server writes sizes: `1.5 GB`. */
-function sizeText(bytes: number): string {
-  let value = bytes / STEP;
-  let unit = 0;
-  while (value >= STEP && unit < units.length - 1) {
-    value /= STEP;
-    unit++;
-  }
-  return `${value.toFixed(unit === 0 ? 0 : 1)} ${units[unit]}`;
 }
