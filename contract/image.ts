@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
 import { imageRatios, imageStyles, PICTURES_A_BATCH } from './constants';
-import { OwnMaterial } from './material';
+import { LibraryMaterial } from './material';
 import { defineRoutes } from './route';
 
 export const ImageRatio = T.Enum([...imageRatios]);
@@ -52,7 +52,7 @@ export const Production = T.Object({
   understood: T.Array(T.String()),
   engine: T.Enum(['embedded', 'openai', 'sd-webui']),
   error: nullable(T.String({ description: "Why it failed, in the reader's language" })),
-  pictures: T.Array(OwnMaterial, { description: 'Those that are ready and not deleted' }),
+  pictures: T.Array(LibraryMaterial, { description: 'Those that are ready and not deleted' }),
   createTime: Time,
 });
 export type Production = T.Static<typeof Production>;
@@ -78,7 +78,7 @@ export const imageRoutes = defineRoutes({
     summary: "As text_to_image, for a project's background; answers the whole asset",
     access: 'user',
     body: T.Object({ ...wish, seed: T.Optional(Seed), label: T.Optional(T.Boolean()) }),
-    data: OwnMaterial,
+    data: LibraryMaterial,
   },
   'GET /dg/produce/label': {
     summary: 'What prompt templates are about',

@@ -23,7 +23,7 @@ export const FileType = T.Enum(['image', 'video', 'audio']);
 export type FileType = T.Static<typeof FileType>;
 
 /** An asset of a library, with all that a list shows of it. */
-export const OwnMaterial = T.Object({
+export const LibraryMaterial = T.Object({
   ...Material.properties,
   fileType: FileType,
   size: T.Integer({ description: 'Bytes; 0 for the stock' }),
@@ -42,7 +42,7 @@ export const OwnMaterial = T.Object({
   projectCount: T.Integer(),
   createTime: Time,
 });
-export type OwnMaterial = T.Static<typeof OwnMaterial>;
+export type LibraryMaterial = T.Static<typeof LibraryMaterial>;
 
 /** Room for an account's own materials, used and in all. */
 export const MaterialUsage = T.Object({
@@ -97,7 +97,7 @@ export const materialRoutes = defineRoutes({
       ...listQuery.properties,
       type: T.Optional(T.Union([T.Literal('image'), T.Literal('video')])),
     }),
-    data: pageOf(OwnMaterial),
+    data: pageOf(LibraryMaterial),
   },
   'GET /avatar/material/me-material': {
     summary: "The user's own pictures, videos and sounds",
@@ -109,7 +109,7 @@ export const materialRoutes = defineRoutes({
       source: T.Optional(T.Enum(['upload', 'link', 'generated'])),
       sort: T.Optional(T.Enum(['latest', 'name', 'size'])),
     }),
-    data: pageOf(OwnMaterial),
+    data: pageOf(LibraryMaterial),
   },
   'GET /avatar/material/usage': {
     summary: "Room for the user's materials, used and in all",
@@ -132,7 +132,7 @@ export const materialRoutes = defineRoutes({
     summary: "One material of the stock or of the user's own",
     access: 'user',
     params: T.Object({ id: Id }),
-    data: OwnMaterial,
+    data: LibraryMaterial,
   },
   'POST /oss/upload-material': {
     summary: 'Upload pictures, videos and sounds by a form, or a file by its web link',
@@ -146,13 +146,13 @@ export const materialRoutes = defineRoutes({
       uploadChannel: T.Optional(T.String()),
       files: T.Array(T.String({ format: 'binary' })),
     }),
-    data: T.Array(OwnMaterial),
+    data: T.Array(LibraryMaterial),
   },
   'POST /oss/resumable/{id}/finish': {
     summary: 'Keep a file whose pieces have all arrived (tus, docs/protocols/api.md); may be asked again',
     access: 'user',
     params: T.Object({ id: Id }),
-    data: OwnMaterial,
+    data: LibraryMaterial,
   },
   'POST /upload': {
     summary: 'Upload a file of a custom order; answers its address',

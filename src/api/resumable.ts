@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
-import type { OwnMaterial } from '../../contract/material';
+import type { LibraryMaterial } from '../../contract/material';
 import { ApiError, call } from './client';
 import { sessionToken, storedLanguage, storedUser } from './session';
 import { isPassingFailure, persistently, UPLOAD_RETRY_MS } from './persistently';
@@ -94,7 +94,7 @@ async function sendBytes(file: File, { signal, onProgress }: UploadOptions): Pro
 }
 
 /** The large half of {@link import('./upload').uploadMaterial}, in a chunk of its own. */
-export async function uploadInPieces(file: File, options: UploadOptions): Promise<OwnMaterial> {
+export async function uploadInPieces(file: File, options: UploadOptions): Promise<LibraryMaterial> {
   const { signal, onProgress } = options;
   const [id, upload] = await sendBytes(file, options);
   try {

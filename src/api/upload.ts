@@ -1,5 +1,5 @@
 import { RESUMABLE_ABOVE } from '../../contract/constants';
-import type { OwnMaterial } from '../../contract/material';
+import type { LibraryMaterial } from '../../contract/material';
 import { ApiError, call, callForm, type CallOptions, reportApiError } from './client';
 import { persistently } from './persistently';
 import type { UploadOptions } from './uploadOptions';
@@ -10,7 +10,7 @@ const LINK_TIMEOUT_MS = 10 * 60_000;
 const SESSION_LOST = 401;
 
 /** One form with one file, sent anew as a whole when it breaks: a small file is quicker sent than continued. */
-async function uploadWhole(file: File, { signal, onProgress }: UploadOptions): Promise<OwnMaterial> {
+async function uploadWhole(file: File, { signal, onProgress }: UploadOptions): Promise<LibraryMaterial> {
   let sent = 0;
   const attempt = () => {
     const form = new FormData();
@@ -39,7 +39,7 @@ async function uploadWhole(file: File, { signal, onProgress }: UploadOptions): P
  * server or a reload of the page with the same file chosen again, goes on where it stopped.
  * @throws ApiError after every listener of failed calls has heard it
  */
-export async function uploadMaterial(file: File, options: UploadOptions = {}): Promise<OwnMaterial> {
+export async function uploadMaterial(file: File, options: UploadOptions = {}): Promise<LibraryMaterial> {
   try {
     if (file.size <= RESUMABLE_ABOVE) return await uploadWhole(file, options);
     const { uploadInPieces } = await import('./resumable');
@@ -56,7 +56,7 @@ export async function uploadMaterial(file: File, options: UploadOptions = {}): P
 export async function uploadByLink(
   fileUrl: string,
   options: Pick<CallOptions, 'signal' | 'quiet'> = {},
-): Promise<OwnMaterial> {
+): Promise<LibraryMaterial> {
   const query = { fileUrl, uploadChannel: 'background' };
   const [material] = await call(
     'POST /oss/upload-material',

@@ -1,7 +1,7 @@
 import type { Page } from '../../../contract/common';
 import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
-import type { Avatar, Category, OwnMaterial, Voice } from '../../../contract/material';
+import type { Avatar, Category, LibraryMaterial, Voice } from '../../../contract/material';
 import type { Database } from '../../db/connection';
 import type { Descriptions } from '../material/describe';
 import { pageOfRecords, pagingOf } from '../paging';
@@ -45,7 +45,7 @@ export function createCatalogue({ db, describe }: { db: Database; describe: Desc
       return (await store.listCategories(db, type)).map(({ id, names }) => ({ id, name: names[language] }));
     },
 
-    async backgrounds(query: ListQuery, language: Language): Promise<Page<OwnMaterial>> {
+    async backgrounds(query: ListQuery, language: Language): Promise<Page<LibraryMaterial>> {
       const paging = pagingOf(query);
       const { rows, total } = await store.listBackgrounds(db, language, query, paging);
       const records = rows.map((row) => describe.inLibrary(row, new Map(), language));

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../contract/errors';
-import type { Material, OwnMaterial } from '../../../contract/material';
+import type { Material, LibraryMaterial } from '../../../contract/material';
 import type { LocalText } from '../../db/schema';
 import type { SignedLinks } from '../../http/signed-links';
 import { sizeText } from './size';
@@ -35,7 +35,11 @@ export function createDescriptions(links: SignedLinks) {
       return { id, name: row.names[language], fileType, ...addressesOf(row) };
     },
 
-    inLibrary(row: MaterialRow, uses: Awaited<ReturnType<typeof usesOf>>, language: Language): OwnMaterial {
+    inLibrary(
+      row: MaterialRow,
+      uses: Awaited<ReturnType<typeof usesOf>>,
+      language: Language,
+    ): LibraryMaterial {
       const { id, fileType, size, width, height, durationMs, prompt, understood } = row;
       const used = uses.get(id);
       return {

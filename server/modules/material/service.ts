@@ -1,7 +1,7 @@
 import type { Page } from '../../../contract/common';
 import { ASSET_NAME_LIMIT } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
-import type { Material, MaterialUsage, OwnMaterial } from '../../../contract/material';
+import type { Material, MaterialUsage, LibraryMaterial } from '../../../contract/material';
 import type { Database } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
@@ -67,7 +67,7 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
       ownerId: string,
       query: store.OwnQuery & { page?: number; pageSize?: number },
       language: Language,
-    ): Promise<Page<OwnMaterial>> {
+    ): Promise<Page<LibraryMaterial>> {
       const paging = pagingOf(query);
       const { rows, total } = await store.listOwnMaterials(db, ownerId, query, paging);
       const uses = await usesOf(
@@ -82,7 +82,7 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
     },
 
     /** One of the stock or of the account's own. @throws AppError notFound */
-    async get(id: string, ownerId: string, language: Language): Promise<OwnMaterial> {
+    async get(id: string, ownerId: string, language: Language): Promise<LibraryMaterial> {
       const row = await store.findMaterial(db, id);
       if (row === null || (row.ownerId !== null && row.ownerId !== ownerId)) throw new AppError('notFound');
       return describe.inLibrary(row, await usesOf(db, [id]), language);
@@ -93,7 +93,7 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
       ids: readonly string[],
       ownerId: string,
       language: Language,
-    ): Promise<Map<string, OwnMaterial>> {
+    ): Promise<Map<string, LibraryMaterial>> {
       const [rows, uses] = await Promise.all([store.listByIds(db, ids, ownerId), usesOf(db, ids)]);
       return new Map(rows.map((row) => [row.id, describe.inLibrary(row, uses, language)]));
     },

@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/common';
 import { PICTURES_A_BATCH } from '../../../contract/constants';
 import { errorText, type Language } from '../../../contract/errors';
 import type { ImageRatio, ImageStyle, Production } from '../../../contract/image';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { lockAccount } from '../../db/account-lock';
 import type { Database } from '../../db/connection';
 import { AppError } from '../../http/app-error';
@@ -49,7 +49,9 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
     );
     const ids = made.flatMap(({ materialId }) => (materialId === null ? [] : [materialId]));
     const known =
-      ids.length === 0 ? new Map<string, OwnMaterial>() : await materials.described(ids, accountId, language);
+      ids.length === 0
+        ? new Map<string, LibraryMaterial>()
+        : await materials.described(ids, accountId, language);
     return rows.map((row) => {
       const own = made.filter(({ productionId }) => productionId === row.id);
       const { id, text, ratio, scene, count, label, seed, state, understood, engine, error } = row;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { NAME_LIMIT, ratioTexts } from '../../../contract/constants';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { DialogBox } from '../../ui/DialogBox';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconPlus } from '../../ui/icons';
@@ -17,7 +17,7 @@ import styles from './inProject.module.css';
 const NEW = 'new';
 
 interface Props {
-  material: OwnMaterial;
+  material: LibraryMaterial;
   onClose: () => void;
 }
 

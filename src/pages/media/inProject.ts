@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Patch } from '../../../contract/document';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { ratioTexts } from '../../../contract/constants';
 import { call } from '../../api/client';
 import { forgetHistories } from '../../api/editorJournal';
@@ -24,7 +24,7 @@ export const useProjectChoices = (name: string) =>
 type Ratio = keyof typeof ratioTexts;
 
 /** The ratio whose shape is nearest to a picture's. */
-export function nearestRatio({ width, height }: Pick<OwnMaterial, 'width' | 'height'>): Ratio {
+export function nearestRatio({ width, height }: Pick<LibraryMaterial, 'width' | 'height'>): Ratio {
   if (width === null || height === null) return 1;
   const distance = (ratio: Ratio) => {
     const [w = 1, h = 1] = ratioTexts[ratio].split(':').map(Number);
@@ -34,7 +34,7 @@ export function nearestRatio({ width, height }: Pick<OwnMaterial, 'width' | 'hei
 }
 
 /** Makes a picture or video the background of a project. */
-async function setBackground(projectId: string, { id, fileType }: OwnMaterial): Promise<void> {
+async function setBackground(projectId: string, { id, fileType }: LibraryMaterial): Promise<void> {
   const params = { id: projectId };
   const { document, revision } = await call('GET /avatar/project/{id}', { params });
   const value = { ...document.background, kind: fileType === 'video' ? 'video' : 'image', materialId: id };
@@ -44,7 +44,7 @@ async function setBackground(projectId: string, { id, fileType }: OwnMaterial): 
 
 /** Makes an asset the background of a project, of a new one where none is named. Answers the project's id. */
 export async function putInProject(
-  material: OwnMaterial,
+  material: LibraryMaterial,
   target: { projectId: string } | { name: string },
 ): Promise<string> {
   if ('projectId' in target) {

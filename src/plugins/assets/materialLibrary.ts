@@ -1,4 +1,4 @@
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { call } from '../../api/client';
 import { uploadMaterial } from '../../api/upload';
 import type { MaterialAsset, MaterialLibrary } from '../../kernel';
@@ -6,7 +6,7 @@ import type { MaterialAsset, MaterialLibrary } from '../../kernel';
 const PAGE_SIZE = 40;
 
 /** A material as a stage takes it; null for what has no place there. */
-export function stageAsset(material: OwnMaterial): MaterialAsset | null {
+export function stageAsset(material: LibraryMaterial): MaterialAsset | null {
   const { fileType } = material;
   return fileType === 'audio' ? null : { ...material, fileType };
 }

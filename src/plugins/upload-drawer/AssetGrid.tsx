@@ -2,19 +2,19 @@ import { Loader, Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import type { PagedList } from '../../kernel';
 import { ErrorState } from '../../ui/ErrorState';
 import styles from './grid.module.css';
 
 interface AssetGridProps {
   label: string;
-  list: PagedList<OwnMaterial>;
+  list: PagedList<LibraryMaterial>;
   /** Shown when nothing is found. */
   empty: string;
   /** The tiles have a line below their names. */
   noted: boolean;
-  children: (material: OwnMaterial) => ReactNode;
+  children: (material: LibraryMaterial) => ReactNode;
 }
 
 const GAP = 12;
@@ -106,10 +106,10 @@ export function AssetGrid({ label, list, empty, noted, children }: AssetGridProp
 }
 
 interface RowProps {
-  records: readonly OwnMaterial[];
+  records: readonly LibraryMaterial[];
   from: number;
   count: number;
-  children: (material: OwnMaterial) => ReactNode;
+  children: (material: LibraryMaterial) => ReactNode;
 }
 
 /** Tiles of a row; scrolling alone draws none of them again. */

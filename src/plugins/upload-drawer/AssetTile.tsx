@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { IconExpand, IconPlay } from './icons';
 import styles from './tile.module.css';
 import { previewOf, usePreview } from './preview';
@@ -13,12 +13,12 @@ interface Choice {
 }
 
 interface AssetTileProps {
-  material: OwnMaterial;
+  material: LibraryMaterial;
   choice?: Choice;
   /** Says its size and the projects that show it. */
   noted?: boolean;
   /** What the preview turns through; the tile alone by default. */
-  among?: readonly OwnMaterial[];
+  among?: readonly LibraryMaterial[];
 }
 
 /** An asset with its name, size and the projects that show it; can be chosen and looked at. */

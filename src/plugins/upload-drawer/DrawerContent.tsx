@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadMethods } from '../../../contract/constants';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { Assets, Notifier, useService } from '../../kernel';
 import { asked, type Asked } from './asked';
 import styles from './drawer.module.css';
@@ -59,7 +59,7 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
     if (!visited.includes(name)) setVisited([...visited, name]);
   };
 
-  const finish = (chosen: readonly OwnMaterial[]) => {
+  const finish = (chosen: readonly LibraryMaterial[]) => {
     const usable = chosen.map(assetOf).filter((asset) => asset !== null);
     const [first] = usable;
     if (first === undefined) return notifier.error('upload-drawer:selectOne');

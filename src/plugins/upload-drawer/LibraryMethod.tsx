@@ -2,7 +2,7 @@ import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIBRARY_PAGE_SIZE } from '../../../contract/constants';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { call } from '../../api/client';
 import { type MaterialAsset, usePages } from '../../kernel';
 import { IconSearch } from '../../ui/icons';
@@ -22,7 +22,7 @@ export function LibraryMethod({ types, onOffer }: MethodProps) {
   const [type, setType] = useState<MaterialAsset['fileType']>(types[0] ?? 'image');
   const [text, setText] = useState('');
   const [sort, setSort] = useState<Sort>('latest');
-  const [chosen, setChosen] = useState<OwnMaterial | null>(null);
+  const [chosen, setChosen] = useState<LibraryMaterial | null>(null);
   const name = useSettledText(text);
   const list = usePages(['materials', 'drawer', type, name, sort], (page, signal) =>
     call(

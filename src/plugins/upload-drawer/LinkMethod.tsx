@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { ApiError } from '../../api/client';
 import { uploadByLink } from '../../api/upload';
 import { Notifier, useService } from '../../kernel';
@@ -21,7 +21,7 @@ export function LinkMethod({ types, onOffer }: MethodProps) {
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [brought, setBrought] = useState<OwnMaterial | null>(null);
+  const [brought, setBrought] = useState<LibraryMaterial | null>(null);
   const running = useRef<AbortController | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -32,7 +32,7 @@ export function LinkMethod({ types, onOffer }: MethodProps) {
     field.current?.focus();
   }, []);
 
-  const bring = useCallback(async (): Promise<OwnMaterial | null> => {
+  const bring = useCallback(async (): Promise<LibraryMaterial | null> => {
     const address = link.trim();
     if (!isLink(address)) {
       notifier.warn('upload-drawer:link.invalid');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { uploadMaterial } from '../../api/upload';
 import { Notifier, useService } from '../../kernel';
 import { acceptAttribute, refusalOf } from '../../ui/fileRules';
@@ -14,14 +14,14 @@ import styles from './drawer.module.css';
 import type { MethodProps } from './method';
 import { usePreview, previewOf } from './preview';
 
-const send: SendFile<OwnMaterial> = (file, options) => uploadMaterial(file, { ...options, quiet: true });
+const send: SendFile<LibraryMaterial> = (file, options) => uploadMaterial(file, { ...options, quiet: true });
 
 /** Files from the disk: dropped, chosen or pasted, several at once. */
 export function LocalMethod({ types, active, onOffer }: MethodProps) {
   const { t } = useTranslation(['upload-drawer', 'parts']);
   const notifier = useService(Notifier);
   const preview = usePreview();
-  const [items, setItems] = useState<readonly UploadItem<OwnMaterial>[]>([]);
+  const [items, setItems] = useState<readonly UploadItem<LibraryMaterial>[]>([]);
   const queue = useUploadQueue(send, setItems);
   const replacing = useRef<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -99,8 +99,8 @@ export function LocalMethod({ types, active, onOffer }: MethodProps) {
 }
 
 interface ThumbProps {
-  material: OwnMaterial | null;
-  onOpen: (material: OwnMaterial) => void;
+  material: LibraryMaterial | null;
+  onOpen: (material: LibraryMaterial) => void;
 }
 
 function Thumb({ material, onOpen }: ThumbProps) {

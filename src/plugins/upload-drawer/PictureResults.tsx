@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { IconAlert } from '../../ui/icons';
 import { AssetTile } from './AssetTile';
 import styles from './drawer.module.css';
@@ -9,8 +9,8 @@ import type { Picture } from './usePictures';
 
 interface PictureResultsProps {
   pictures: readonly Picture[];
-  chosen: readonly OwnMaterial[];
-  onChosen: (chosen: readonly OwnMaterial[]) => void;
+  chosen: readonly LibraryMaterial[];
+  onChosen: (chosen: readonly LibraryMaterial[]) => void;
 }
 
 /** The pictures of a batch, what was understood of the words, and which of them did not come. */
@@ -29,7 +29,7 @@ export function PictureResults({ pictures, chosen, onChosen }: PictureResultsPro
     picture.state === 'failed' ? [{ number: index + 1, problem: picture.problem }] : [],
   );
   const understood = [...new Set(done.flatMap((material) => material.understood))];
-  const pick = (material: OwnMaterial, checked: boolean) => {
+  const pick = (material: LibraryMaterial, checked: boolean) => {
     const others = chosen.filter(({ id }) => id !== material.id);
     onChosen(checked ? [...others, material] : others);
   };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIBRARY_PAGE_SIZE } from '../../../contract/constants';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { call } from '../../api/client';
 import { usePages } from '../../kernel';
 import { IconSearch } from '../../ui/icons';
@@ -22,7 +22,7 @@ export function SearchMethod({ types, onOffer }: MethodProps) {
   const { t } = useTranslation('upload-drawer');
   const [text, setText] = useState('');
   const [category, setCategory] = useState(ALL);
-  const [chosen, setChosen] = useState<readonly OwnMaterial[]>([]);
+  const [chosen, setChosen] = useState<readonly LibraryMaterial[]>([]);
   const name = useSettledText(text);
   const only = types.length === 1 ? types[0] : undefined;
   const categories = useQuery({

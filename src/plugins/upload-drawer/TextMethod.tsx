@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageStyles, PROMPT_LIMIT } from '../../../contract/constants';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { Notifier, useService } from '../../kernel';
 import { useSettings } from '../../api/useSettings';
 import { Chips } from '../../ui/Chips';
@@ -23,7 +23,7 @@ export function TextMethod({ onOffer }: MethodProps) {
   const engine = useSettings().data?.imageEngine;
   const [scene, setScene] = useState<ImageScene>('unlimited');
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<readonly OwnMaterial[]>([]);
+  const [chosen, setChosen] = useState<readonly LibraryMaterial[]>([]);
   const { pictures, createState, create, cancel } = usePictures();
   useEffect(() => onOffer({ chosen, disabled: false }), [chosen, onOffer]);
 

@@ -1,16 +1,16 @@
 import type { uploadMethods } from '../../../contract/constants';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import type { MaterialAsset } from '../../kernel';
 
 export type MethodName = (typeof uploadMethods)[number];
 
 /** What a method has to give now. */
 export interface Offer {
-  chosen: readonly OwnMaterial[];
+  chosen: readonly LibraryMaterial[];
   /** Nothing to confirm yet. */
   disabled: boolean;
   /** Brings what is not there yet when the user confirms; null when that failed. */
-  bring?: () => Promise<OwnMaterial | null>;
+  bring?: () => Promise<LibraryMaterial | null>;
 }
 
 export interface MethodProps {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import type { MaterialAsset } from '../../kernel';
 import type { PreviewItem } from '../../ui/PreviewDialog';
 
@@ -11,7 +11,7 @@ export const PreviewContext = createContext<(items: readonly PreviewItem[], inde
 export const usePreview = () => useContext(PreviewContext);
 
 /** A material as a stage takes it; null for what has no place there. */
-export const assetOf = ({ id, name, fileType, fileUrl, coverUrl }: OwnMaterial): MaterialAsset | null =>
+export const assetOf = ({ id, name, fileType, fileUrl, coverUrl }: LibraryMaterial): MaterialAsset | null =>
   fileType === 'audio' ? null : { id, name, fileType, fileUrl, coverUrl };
 
 export const previewOf = ({
@@ -21,7 +21,7 @@ export const previewOf = ({
   fileUrl,
   coverUrl,
   durationMs,
-}: OwnMaterial): PreviewItem => ({
+}: LibraryMaterial): PreviewItem => ({
   id,
   name,
   fileType,

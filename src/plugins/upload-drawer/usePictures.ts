@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type imageStyles, PICTURES_A_BATCH } from '../../../contract/constants';
-import type { OwnMaterial } from '../../../contract/material';
+import type { LibraryMaterial } from '../../../contract/material';
 import { ApiError, call } from '../../api/client';
 
 export type ImageScene = (typeof imageStyles)[number];
@@ -8,7 +8,7 @@ export type ImageScene = (typeof imageStyles)[number];
 /** One of the four pictures of a batch. */
 export type Picture =
   | { state: 'drawing' }
-  | { state: 'done'; material: OwnMaterial }
+  | { state: 'done'; material: LibraryMaterial }
   /** Why, in the user's language. */
   | { state: 'failed'; problem: string };
 
@@ -27,7 +27,7 @@ async function draw(
   scene: ImageScene,
   seed: number,
   signal: AbortSignal,
-): Promise<OwnMaterial> {
+): Promise<LibraryMaterial> {
   const address = await call(
     'GET /text_to_image',
     { query: { text, ratio: '16:9', scene, seed } },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconInbox } from '../../../ui/icons';
@@ -28,11 +28,11 @@ export function Library({ filter, onUpload }: Props) {
   const { t } = useTranslation('materials');
   const [inSight, setInSight] = useState({ from: 0, to: 0 });
   const { first, total, error, retry, at } = useMaterials(filter, inSight);
-  const [selected, setSelected] = useState<ReadonlyMap<string, OwnMaterial>>(new Map());
+  const [selected, setSelected] = useState<ReadonlyMap<string, LibraryMaterial>>(new Map());
   const [question, setQuestion] = useState<PageQuestion | null>(null);
   const onSight = useCallback((from: number, to: number) => setInSight({ from, to }), []);
 
-  const select = (material: OwnMaterial, on: boolean) =>
+  const select = (material: LibraryMaterial, on: boolean) =>
     setSelected((was) => {
       const now = new Map(was);
       if (on) now.set(material.id, material);

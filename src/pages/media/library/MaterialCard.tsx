@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
 import { clockText } from '../../../ui/clockText';
 import { IconMore, IconPlay, IconStage } from '../../../ui/icons';
@@ -11,7 +11,7 @@ import styles from './materials.module.css';
 const MaterialMenu = lazyWithRetry(() => import('./MaterialMenu'));
 
 interface Props {
-  material: OwnMaterial;
+  material: LibraryMaterial;
   selected: boolean;
   /** Several are being chosen: a press on the picture chooses. */
   selecting: boolean;

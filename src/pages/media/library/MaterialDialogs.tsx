@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { PreviewDialog } from '../../../ui/PreviewDialog';
 import { RenameDialog } from '../../../ui/RenameDialog';
@@ -10,10 +10,10 @@ import { useDeleteMaterials, useRenameMaterial } from './materialQueries';
 
 /** What the page asks about. */
 export type PageQuestion =
-  | { about: 'open'; items: readonly OwnMaterial[]; index: number }
-  | { about: 'rename'; material: OwnMaterial }
-  | { about: 'use'; material: OwnMaterial }
-  | { about: 'delete'; materials: readonly OwnMaterial[] };
+  | { about: 'open'; items: readonly LibraryMaterial[]; index: number }
+  | { about: 'rename'; material: LibraryMaterial }
+  | { about: 'use'; material: LibraryMaterial }
+  | { about: 'delete'; materials: readonly LibraryMaterial[] };
 
 interface Props {
   question: PageQuestion;

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileType, OwnMaterial } from '../../../../contract/material';
+import type { FileType, LibraryMaterial } from '../../../../contract/material';
 import { MaterialCard } from './MaterialCard';
 import type { MaterialQuestion } from './materialQuestion';
 import styles from './materials.module.css';
@@ -10,11 +10,11 @@ import styles from './materials.module.css';
 interface Props {
   type: FileType;
   total: number;
-  at: (place: number) => OwnMaterial | undefined;
+  at: (place: number) => LibraryMaterial | undefined;
   /** Hears which places are in sight. */
   onSight: (from: number, to: number) => void;
-  selected: ReadonlyMap<string, OwnMaterial>;
-  onSelect: (material: OwnMaterial, on: boolean) => void;
+  selected: ReadonlyMap<string, LibraryMaterial>;
+  onSelect: (material: LibraryMaterial, on: boolean) => void;
   onAsk: (question: MaterialQuestion) => void;
 }
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { OwnMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material';
 import { IconDownload, IconMore, IconPlay, IconRename, IconTrash, IconWorkbench } from '../../../ui/icons';
 import { downloadAddress } from '../download';
 import type { MaterialQuestion } from './materialQuestion';
 
 interface Props {
-  material: OwnMaterial;
+  material: LibraryMaterial;
   onAsk: (about: MaterialQuestion['about']) => void;
 }
 

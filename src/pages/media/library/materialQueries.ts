@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DELETE_LIMIT, LIBRARY_PAGE_SIZE } from '../../../../contract/constants';
-import type { FileType, OwnMaterial } from '../../../../contract/material';
+import type { FileType, LibraryMaterial } from '../../../../contract/material';
 import { call } from '../../../api/client';
 
 const listKey = ['materials'] as const;
@@ -46,7 +46,7 @@ export function useMaterials(filter: MaterialFilter, inSight: { from: number; to
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
     /** The material at a place; undefined while its page is on its way. */
-    at(place: number): OwnMaterial | undefined {
+    at(place: number): LibraryMaterial | undefined {
       const page = pageOf(place);
       const data = page === 1 ? first.data : further[wanted.indexOf(page)]?.data;
       return data?.records[place - (page - 1) * LIBRARY_PAGE_SIZE];

@@ -1,8 +1,8 @@
-import type { OwnMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material';
 
 /** What a card asks its page to do, and for which place of the list. */
 export interface MaterialQuestion {
   about: 'open' | 'rename' | 'use' | 'delete';
-  material: OwnMaterial;
+  material: LibraryMaterial;
   place: number;
 }

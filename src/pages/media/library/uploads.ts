@@ -1,11 +1,11 @@
 import { t } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import type { FileType, OwnMaterial } from '../../../../contract/material';
+import type { FileType, LibraryMaterial } from '../../../../contract/material';
 import { onSessionChange } from '../../../api/session';
 import { showToast } from '../../../ui/toast';
 import { createUploadQueue, type SendFile, type UploadItem } from '../../../ui/uploadQueue';
 
-type Items = readonly UploadItem<OwnMaterial>[];
+type Items = readonly UploadItem<LibraryMaterial>[];
 
 const none: Items = [];
 const fileTypes: readonly FileType[] = ['image', 'video', 'audio'];
@@ -19,7 +19,7 @@ function createUploads() {
   let kept: () => void = () => undefined;
   const watchers = new Set<() => void>();
 
-  const send: SendFile<OwnMaterial> = async (file, options) => {
+  const send: SendFile<LibraryMaterial> = async (file, options) => {
     const { uploadMaterial } = await import('../../../api/upload');
     const material = await uploadMaterial(file, { ...options, quiet: true });
     kept();
@@ -39,7 +39,7 @@ function createUploads() {
       });
     }
   });
-  const clear = (which: (item: UploadItem<OwnMaterial>) => boolean) => {
+  const clear = (which: (item: UploadItem<LibraryMaterial>) => boolean) => {
     items = items.filter((item) => !which(item));
     for (const watcher of watchers) watcher();
   };

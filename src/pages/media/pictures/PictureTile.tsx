@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material';
 import { IconDownload, IconStage, IconTrash, IconWorkbench } from '../../../ui/icons';
 import { downloadAddress } from '../download';
 import styles from './production.module.css';
 
 interface Props {
-  picture: OwnMaterial;
+  picture: LibraryMaterial;
   /** Width by height, as `16 / 9`. */
   shape: string;
   onOpen: () => void;

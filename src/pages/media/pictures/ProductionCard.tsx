@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Production } from '../../../../contract/image';
-import type { OwnMaterial } from '../../../../contract/material';
+import type { LibraryMaterial } from '../../../../contract/material';
 import { useFormat } from '../../../ui/useFormat';
 import styles from './production.module.css';
 import { isOpen } from './pictureQueries';
@@ -10,8 +10,8 @@ import { PictureTile } from './PictureTile';
 /** What a card asks its page to do. */
 export type ProductionQuestion =
   | { about: 'open'; production: Production; index: number }
-  | { about: 'use'; picture: OwnMaterial }
-  | { about: 'delete-picture'; picture: OwnMaterial }
+  | { about: 'use'; picture: LibraryMaterial }
+  | { about: 'delete-picture'; picture: LibraryMaterial }
   | { about: 'delete'; production: Production };
 
 interface Props {
