@@ -4,6 +4,9 @@ import { pictureFile, soundFile, videoFile } from '../fixtures/media';
 import { addProject, base, call, signIn } from './account';
 
 const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('article') });
+/** The place for files of one kind: a press on a tab shows the new panel only a moment later. */
+const files = (page: Page, kind: string) =>
+  page.getByRole('tabpanel', { name: kind }).getByTestId('upload-box-files');
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 test('pictures, videos and sounds are brought, looked at, renamed and deleted', async ({ page }) => {
@@ -12,9 +15,7 @@ test('pictures, videos and sounds are brought, looked at, renamed and deleted', 
   await expect(page.getByRole('heading', { name: '还没有图片' })).toBeVisible();
   await page.getByRole('tabpanel').getByRole('button', { name: '上传' }).click();
   const pictures = await Promise.all([1, 2, 3].map((seed) => pictureFile('png', { seed: 700 + seed })));
-  await page
-    .getByTestId('upload-box-files')
-    .setInputFiles([...pictures, await pictureFile('jpg', { seed: 704 })]);
+  await files(page, '图片').setInputFiles([...pictures, await pictureFile('jpg', { seed: 704 })]);
   await expect(page.getByText('已完成 4 / 4')).toBeVisible();
   await expect(cards(page)).toHaveCount(4);
   await expect(page.getByText('4 / 2,000 个')).toBeVisible();
@@ -68,7 +69,7 @@ test('pictures, videos and sounds are brought, looked at, renamed and deleted', 
   await page.getByRole('tab', { name: '图片' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: '视频' })).toBeFocused();
   await page.getByRole('button', { name: '上传' }).first().click();
-  await page.getByTestId('upload-box-files').setInputFiles(await videoFile('mp4', { seed: 705 }));
+  await files(page, '视频').setInputFiles(await videoFile('mp4', { seed: 705 }));
   // An upload goes on while its page is left.
   await page.getByRole('link', { name: '我的项目' }).click();
   await page.getByRole('link', { name: '我的素材' }).click();
@@ -82,9 +83,10 @@ test('pictures, videos and sounds are brought, looked at, renamed and deleted', 
   await expect(film).toHaveCount(0);
 
   await page.getByRole('tab', { name: '音频' }).click();
-  await page
-    .getByTestId('upload-box-files')
-    .setInputFiles([await soundFile('wav', { seed: 706 }), await soundFile('mp3', { seed: 707 })]);
+  await files(page, '音频').setInputFiles([
+    await soundFile('wav', { seed: 706 }),
+    await soundFile('mp3', { seed: 707 }),
+  ]);
   await expect(cards(page)).toHaveCount(2);
   await cards(page).first().getByRole('button', { name: '播放' }).click();
   await expect(cards(page).first().getByRole('button', { name: '暂停' })).toBeVisible();
