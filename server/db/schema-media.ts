@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ErrorName } from '../../contract/errors';
 import type { ImageRatio, ImageStyle, ProductionState } from '../../contract/image';
-import { accounts, created, materials, projects, templates, time } from './schema';
+import { accounts, created, materials, projects, projectVersions, templates, time } from './schema';
 
-/** Which project or template shows which material of its owner; written with each of their documents. */
+/** Which project, version of one, or template shows which material of its owner; written with each of their documents. */
 export const materialUses = pgTable(
   'material_uses',
   {
@@ -25,13 +25,15 @@ export const materialUses = pgTable(
       .notNull()
       .references(() => materials.id, { onDelete: 'cascade' }),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    versionId: uuid('version_id').references(() => projectVersions.id, { onDelete: 'cascade' }),
     templateId: uuid('template_id').references(() => templates.id, { onDelete: 'cascade' }),
   },
   (t) => [
     index('material_uses_material').on(t.materialId),
     uniqueIndex('material_uses_project').on(t.projectId, t.materialId),
+    uniqueIndex('material_uses_version').on(t.versionId, t.materialId),
     uniqueIndex('material_uses_template').on(t.templateId, t.materialId),
-    check('material_uses_holder', sql`num_nonnulls(${t.projectId}, ${t.templateId}) = 1`),
+    check('material_uses_holder', sql`num_nonnulls(${t.projectId}, ${t.versionId}, ${t.templateId}) = 1`),
   ],
 );
 

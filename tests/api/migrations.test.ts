@@ -11,6 +11,8 @@ const FOLDER = 'server/db/migrations';
 /** The last migration of the version before accounts had sessions pages, WeChat and messages. */
 const BEFORE = 'template_texts';
 const ACCOUNT = '01900000-0000-7000-8000-000000000001';
+const SHOWN = '01900000-0000-7000-8000-000000000011';
+const SHOWN_BEFORE = '01900000-0000-7000-8000-000000000012';
 
 test('an installation of the version before comes up to date with all that it holds', async () => {
   const cluster = inject('database');
@@ -43,9 +45,19 @@ test('an installation of the version before comes up to date with all that it ho
       [ACCOUNT],
     );
     await pool.query(
-      `insert into projects (id, owner_id, name, status, direction, document) values ($1, $1, 'Kept', 'proceed', 0, '{}')`,
-      [ACCOUNT],
+      `insert into projects (id, owner_id, name, status, direction, document) values ($1, $1, 'Kept', 'proceed', 0, $2)`,
+      [ACCOUNT, { background: { materialId: SHOWN } }],
     );
+    await pool.query(
+      `insert into project_versions (id, project_id, kind, revision, document) values ($1, $1, 'manual', 0, $2)`,
+      [ACCOUNT, { background: { materialId: SHOWN_BEFORE } }],
+    );
+    for (const id of [SHOWN, SHOWN_BEFORE])
+      await pool.query(
+        `insert into materials (id, owner_id, kind, names, file_type, file_url, cover_url)
+         values ($1, $2, 'background', '{}', 'image', '', '')`,
+        [id, ACCOUNT],
+      );
     await pool.query(
       `insert into shares (id, project_id, code_hash, validity) values ($1, $1, 'code', 'permanent')`,
       [ACCOUNT],
@@ -68,6 +80,13 @@ test('an installation of the version before comes up to date with all that it ho
         project: 'Kept',
         expiry_noticed_at: null,
       },
+    ]);
+    const uses = await pool.query(
+      'select material_id, project_id, version_id from material_uses order by material_id',
+    );
+    expect(uses.rows).toEqual([
+      { material_id: SHOWN, project_id: ACCOUNT, version_id: null },
+      { material_id: SHOWN_BEFORE, project_id: null, version_id: ACCOUNT },
     ]);
     // A second start finds nothing to do.
     await migrateDatabase(connection, async () => undefined);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUTOMATIC_EVERY_MS } from '../../server/modules/version/automatic';
 import { PREFERENCES_KEPT } from '../../server/modules/preference/routes';
@@ -103,6 +104,47 @@ describe('versions', () => {
       as(),
     );
     expect(await colorOf(id)).toBe('#222222');
+  });
+
+  test('keeps what it shows: the material of a restored version is there, though the library has let it go', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0A5C36' } })
+      .png()
+      .toBuffer();
+    const form = { files: { name: 'wall.png', bytes } };
+    const [wall] = (await app.call('POST /oss/upload-material', { form } as never, as())).data;
+    const materialId = wall?.id ?? '';
+    const id = await make('Hall');
+    const show = (revision: number, value: string | null) =>
+      app.call(
+        'PUT /avatar/project/edit/{id}',
+        {
+          params: { id },
+          body: { revision, patches: [{ op: 'replace', path: ['background', 'materialId'], value }] },
+        },
+        as(),
+      );
+    await show(0, materialId);
+    const { id: versionId } = (await keep(id, 'With wall')).data;
+    await show(1, null);
+    const library = async () =>
+      (await app.call('GET /avatar/material/me-material', { query: {} }, as())).data.records;
+    expect((await library())[0]).toMatchObject({ projectCount: 1, projects: [{ id, name: 'Hall' }] });
+    await app.call('DELETE /avatar/material/{id}', { params: { id: materialId } }, as());
+    expect(await library()).toEqual([]);
+
+    const params = { id, versionId };
+    const path = 'POST /avatar/project/{id}/version/{versionId}/restore';
+    expect((await app.call(path, { params, body: { revision: 2 } }, as())).code).toBe(0);
+    const { assets } = await get(id);
+    expect((await app.app.http.inject(assets.materials[materialId]?.fileUrl ?? '')).statusCode).toBe(200);
+
+    // The version alone holds it now, and goes.
+    await show(3, null);
+    const holders = async () =>
+      (await sql(app, 'select 1 from material_uses where material_id = $1', [materialId])).rows.length;
+    expect(await holders()).toBe(1);
+    await app.call('DELETE /avatar/project/{id}/version/{versionId}', { params }, as());
+    expect(await holders()).toBe(0);
   });
 
   test('begins a new project', async () => {

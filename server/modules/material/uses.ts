@@ -5,9 +5,11 @@ import { isUuid } from '../../db/uuid';
 import { materialIdsOf } from './material-ids';
 
 /** Whose document it is. */
-export type Holder = { projectId: string } | { templateId: string };
+export type Holder = { projectId: string } | { versionId: string } | { templateId: string };
 
-/** A project that shows a material. */
+type HolderKey = 'projectId' | 'versionId' | 'templateId';
+
+/** A project that shows a material, now or in a version that it keeps. */
 export interface Use {
   id: string;
   name: string;
@@ -29,20 +31,24 @@ export async function noteUses(
   document: ProjectDocument,
 ): Promise<void> {
   const ids = uuids(materialIdsOf(document).filter(isUuid));
-  const [projectId, templateId] =
-    'projectId' in holder ? [holder.projectId, null] : [null, holder.templateId];
+  const {
+    projectId = null,
+    versionId = null,
+    templateId = null,
+  }: Partial<Record<HolderKey, string | null>> = holder;
   await tx.execute(sql`
     delete from material_uses
-    where (project_id = ${projectId}::uuid or template_id = ${templateId}::uuid) and material_id <> all(${ids})`);
+    where (project_id = ${projectId}::uuid or version_id = ${versionId}::uuid or template_id = ${templateId}::uuid)
+      and material_id <> all(${ids})`);
   await tx.execute(sql`
-    insert into material_uses (material_id, project_id, template_id)
-    select id, ${projectId}::uuid, ${templateId}::uuid from materials
+    insert into material_uses (material_id, project_id, version_id, template_id)
+    select id, ${projectId}::uuid, ${versionId}::uuid, ${templateId}::uuid from materials
     where id = any(${ids}) and owner_id = ${ownerId}
     for key share
     on conflict do nothing`);
 }
 
-/** Whether a project or template shows a material. */
+/** Whether a project, a version of one, or a template shows a material. */
 export async function isUsed(tx: Executor, materialId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ used: boolean }>(
     sql`select exists (select 1 from material_uses where material_id = ${materialId}) as used`,
@@ -50,18 +56,23 @@ export async function isUsed(tx: Executor, materialId: string): Promise<boolean>
   return rows[0]?.used ?? false;
 }
 
-/** The projects that show each of these materials: how many, and the latest three. */
+/** The projects that show each of these materials, now or in a version: how many, and the latest three. */
 export async function usesOf(
   db: Database | Executor,
   materialIds: readonly string[],
 ): Promise<Map<string, { count: number; projects: Use[] }>> {
   const { rows } = await db.execute<{ material: string; id: string; name: string; count: number }>(sql`
     select * from (
-      select material_uses.material_id as material, projects.id, projects.name,
-        count(*) over each as count, row_number() over (each order by projects.updated_at desc, projects.id) as place
-      from material_uses join projects on projects.id = material_uses.project_id
-      where material_uses.material_id = any(${uuids(materialIds)})
-      window each as (partition by material_uses.material_id)
+      select material, id, name,
+        count(*) over each as count, row_number() over (each order by updated_at desc, id) as place
+      from (
+        select distinct material_uses.material_id as material, projects.id, projects.name, projects.updated_at
+        from material_uses
+        left join project_versions on project_versions.id = material_uses.version_id
+        join projects on projects.id = coalesce(material_uses.project_id, project_versions.project_id)
+        where material_uses.material_id = any(${uuids(materialIds)})
+      ) as shown
+      window each as (partition by material)
     ) as uses where place <= ${NAMED} order by place`);
   const found = new Map<string, { count: number; projects: Use[] }>();
   for (const { material, id, name, count } of rows) {

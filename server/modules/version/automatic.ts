@@ -14,12 +14,13 @@ const AUTOMATIC_KEPT = 100;
  */
 export async function keepAutomatically(
   db: Executor,
-  project: { id: string; createdAt: Date },
+  project: { id: string; ownerId: string; createdAt: Date },
   saved: { document: ProjectDocument; revision: number },
   now = new Date(),
 ): Promise<void> {
   const due = new Date(now.getTime() - AUTOMATIC_EVERY_MS);
   if (project.createdAt > due || (await hasVersionSince(db, project.id, due))) return;
-  await insertVersion(db, { id: uuid(), projectId: project.id, kind: 'auto', name: null, ...saved });
+  const version = { id: uuid(), projectId: project.id, kind: 'auto', name: null, ...saved } as const;
+  await insertVersion(db, project.ownerId, version);
   await trimUnnamed(db, project.id, 'auto', AUTOMATIC_KEPT);
 }

@@ -58,7 +58,8 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
         if ((await store.countVersions(tx, projectId, 'manual')) >= MANUAL_KEPT)
           throw new AppError('tooManyVersions', { limit: MANUAL_KEPT });
         const { document, revision } = row;
-        await store.insertVersion(tx, { id, projectId, kind: 'manual', name: checked, document, revision });
+        const version = { id, projectId, kind: 'manual', name: checked, document, revision } as const;
+        await store.insertVersion(tx, principal.accountId, version);
       });
       return { id };
     },
@@ -96,7 +97,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
         principal,
         { revision, document: version.document },
         async (tx, { document, revision: last }) => {
-          await store.insertVersion(tx, {
+          await store.insertVersion(tx, principal.accountId, {
             id: uuid(),
             projectId,
             kind: 'restore',

@@ -3,6 +3,7 @@ import { liftDocument } from '../../../contract/document-migrations';
 import type { ProjectDocument } from '../../../contract/document';
 import type { Executor } from '../../db/connection';
 import { projectVersions } from '../../db/schema';
+import { noteUses } from '../material/uses';
 import type { Paging } from '../paging';
 
 export type VersionRow = typeof projectVersions.$inferSelect;
@@ -12,11 +13,14 @@ const lifted = (row: VersionRow): VersionRow => ({
   document: liftDocument(row.document) as ProjectDocument,
 });
 
+/** Keeps a version and what it shows: a restore finds its materials again. Runs in a transaction. */
 export async function insertVersion(
-  db: Executor,
+  tx: Executor,
+  ownerId: string,
   version: typeof projectVersions.$inferInsert,
 ): Promise<void> {
-  await db.insert(projectVersions).values(version);
+  await tx.insert(projectVersions).values(version);
+  await noteUses(tx, { versionId: version.id }, ownerId, version.document);
 }
 
 /** What a list shows: a document can weigh megabytes. */
