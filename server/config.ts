@@ -285,7 +285,7 @@ export const settings = {
   linkHosts: setting(
     'LINK_HOSTS',
     'none',
-    'Private addresses (IP, with commas between) that a web link may lead to all the same',
+    "Private addresses (IP, with commas between) that web links, and a picture service's, may lead to all the same",
     (text) =>
       (text ?? '')
         .split(',')
@@ -301,7 +301,7 @@ export const settings = {
   imageUrl: setting(
     'IMAGE_URL',
     'https://api.openai.com/v1 with openai',
-    'Address of the picture service; of a Stable Diffusion WebUI, without /sdapi',
+    'Address of the picture service; of a Stable Diffusion WebUI, without /sdapi. Pictures that it names by address are fetched from itself or the public network',
     (text, env) => {
       const value = address(['http:', 'https:'])(text);
       if (value === null && env.IMAGE_PROVIDER === 'sd-webui')

@@ -11,6 +11,7 @@ import { createSpeechSynthesis } from './engines/speech-synthesis';
 import { openStorage } from './engines/storage';
 import { createWechatLogin } from './engines/wechat-login';
 import type { WechatUser } from './engines/wechat-login/port';
+import { createOutbound } from './http/outbound';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -84,8 +85,13 @@ export const wechatLogin = (
 /** What draws pictures from a text, as the configuration names it. */
 export function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
   const { imageProvider: provider, imageUrl: baseUrl, imageApiKey: apiKey, imageModel: model } = config;
-  if (provider === 'openai')
-    return createImageEngine({ provider, openai: { baseUrl, apiKey: apiKey ?? '', model: model ?? '' } });
+  if (provider === 'openai') {
+    const { open: openLink } = createOutbound(config.linkHosts, { service: new URL(baseUrl) });
+    return createImageEngine({
+      provider,
+      openai: { baseUrl, apiKey: apiKey ?? '', model: model ?? '', openLink },
+    });
+  }
   if (provider === 'sd-webui')
     return createImageEngine({ provider, sdWebui: { baseUrl, credentials: apiKey } });
   return createImageEngine({ provider, illustrator });

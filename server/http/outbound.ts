@@ -59,35 +59,57 @@ function failureOf(error: unknown): unknown {
   return new AppError('linkFailed', { detail: isTimeout ? 'timeout' : (code ?? error.message) });
 }
 
+interface OutboundOptions {
+  /** Turns names into addresses; each connection asks it once and goes where it said. */
+  lookup?: LookupFunction;
+  /**
+   * A service of the operator's own, wherever it stands: links to its scheme, host and port are fetched, and where it
+   * sends on within itself. A redirect of somebody else does not get there.
+   */
+  service?: URL;
+}
+
 /**
- * Fetches what users link to. Every connection, that of a redirect too, is refused by the address that it would really
+ * Fetches what others link to. Every connection, that of a redirect too, is refused by the address that it would really
  * go to: private, loopback, link-local and reserved ones, however they are written and whatever a name leads to.
  * @param allowed private addresses that may be fetched from all the same.
- * @param lookup turns names into addresses; each connection asks it once and goes where it said.
  */
-export function createOutbound(allowed: readonly string[], lookup: LookupFunction = dnsLookup) {
+export function createOutbound(allowed: readonly string[], options: OutboundOptions = {}) {
+  const { lookup = dnsLookup, service } = options;
   const filter = { allowIPAddressList: [...allowed], keepAlive: false };
   const isCompatible = ({ hostname }: URL) => {
     const address = hostname.replace(/^\[|\]$/g, '');
     return isIPv6(address) && compatible.check(address, 'ipv6') && !allowed.includes(address);
   };
 
-  /** The answer's head of one address. */
-  async function ask(url: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
-    if (isCompatible(url)) throw new AppError('linkRefused');
+  /** The answer's head of one address; one that is trusted may stand anywhere. */
+  async function ask(url: URL, isTrusted: boolean, signal: AbortSignal): Promise<http.IncomingMessage> {
+    if (!isTrusted && isCompatible(url)) throw new AppError('linkRefused');
     const headers = { 'user-agent': 'Mirra', accept: '*/*', 'accept-encoding': 'identity' };
     const request =
       url.protocol === 'https:'
-        ? https.get(url, { agent: new RequestFilteringHttpsAgent(filter), headers, signal, lookup })
-        : http.get(url, { agent: new RequestFilteringHttpAgent(filter), headers, signal, lookup });
+        ? https.get(url, {
+            agent: isTrusted ? false : new RequestFilteringHttpsAgent(filter),
+            headers,
+            signal,
+            lookup,
+          })
+        : http.get(url, {
+            agent: isTrusted ? false : new RequestFilteringHttpAgent(filter),
+            headers,
+            signal,
+            lookup,
+          });
     const [response] = (await once(request, 'response')) as [http.IncomingMessage];
     return response;
   }
 
   async function follow(first: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
     let url = first;
+    let isTrusted = true;
     for (let hops = 0; hops <= REDIRECTS; hops++) {
-      const response = await ask(url, signal);
+      isTrusted &&= url.origin === service?.origin;
+      const response = await ask(url, isTrusted, signal);
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return response;
       response.destroy();

@@ -1,7 +1,7 @@
 import { imageSizes } from '../../../contract/constants';
 import type { ImageRatio } from '../../../contract/image';
-import { drawnImage, member, post } from './picture-call';
-import { type ImageEngine, ImageError } from './port';
+import { type Answer, drawnImage, fetched, member, post } from './picture-call';
+import { type ImageEngine, ImageError, type ImageRequest, type OpenLink } from './port';
 import { promptOf } from './style-words';
 
 export interface OpenAiImages {
@@ -9,6 +9,8 @@ export interface OpenAiImages {
   baseUrl: string;
   apiKey: string;
   model: string;
+  /** Fetches the pictures of services that answer with their addresses. */
+  openLink: OpenLink;
 }
 
 const wide = [1792, 1024] as const;
@@ -46,7 +48,11 @@ const REFUSALS = [
   'data_inspection_failed',
 ];
 
-function failure(status: number, body: unknown): ImageError {
+/** Whether a service says that it knows no `response_format`. */
+const deniesFormat = ({ status, body }: Answer): boolean =>
+  [400, 422].includes(status) && JSON.stringify(body).includes('response_format');
+
+function failure({ status, body }: Answer): ImageError {
   const error = member(body, 'error');
   const code = String(member(error, 'code') ?? '');
   const message = String(member(error, 'message') ?? '');
@@ -59,31 +65,44 @@ function failure(status: number, body: unknown): ImageError {
 }
 
 /** Pictures by a service that speaks OpenAI's `images/generations`. It takes no seed: a picture is made anew each time. */
-export function createOpenAiImages({ baseUrl, apiKey, model }: OpenAiImages): ImageEngine {
+export function createOpenAiImages({ baseUrl, apiKey, model, openLink }: OpenAiImages): ImageEngine {
   const url = `${baseUrl.replace(/\/+$/, '')}/images/generations`;
   const family = families.find(({ name }) => name.test(model)) ?? { sizes: [wide], hasFormat: true };
+  let { hasFormat } = family;
+
+  const ask = ({ text, ratio, style }: ImageRequest, asBytes: boolean, signal: AbortSignal) =>
+    post(
+      url,
+      { authorization: `Bearer ${apiKey}` },
+      {
+        model,
+        prompt: promptOf(text, style),
+        n: 1,
+        size: sizeFor(ratio, family.sizes),
+        // The bytes themselves, where they can be asked for: an address would have to be fetched besides.
+        ...(asBytes ? { response_format: 'b64_json' } : {}),
+      },
+      signal,
+    );
+
   return {
     name: 'openai',
-    async draw({ text, ratio, style }, signal) {
-      const { status, body } = await post(
-        url,
-        { authorization: `Bearer ${apiKey}` },
-        {
-          model,
-          prompt: promptOf(text, style),
-          n: 1,
-          size: sizeFor(ratio, family.sizes),
-          // The bytes themselves: an address of theirs would have to be fetched from wherever it leads.
-          ...(family.hasFormat ? { response_format: 'b64_json' } : {}),
-        },
-        signal,
-      );
-      if (status !== 200) throw failure(status, body);
-      const data = member(body, 'data');
-      const encoded = member(Array.isArray(data) ? data[0] : null, 'b64_json');
-      if (typeof encoded !== 'string')
-        throw new ImageError('unavailable', 'The picture service sent no b64_json');
-      return drawnImage(Buffer.from(encoded, 'base64'));
+    async draw(request, signal) {
+      const asBytes = hasFormat;
+      let answer = await ask(request, asBytes, signal);
+      if (asBytes && deniesFormat(answer)) {
+        hasFormat = false;
+        answer = await ask(request, false, signal);
+      }
+      if (answer.status !== 200) throw failure(answer);
+      const data = member(answer.body, 'data');
+      const first: unknown = Array.isArray(data) ? data[0] : null;
+      const encoded = member(first, 'b64_json');
+      if (typeof encoded === 'string' && encoded !== '') return drawnImage(Buffer.from(encoded, 'base64'));
+      const link = member(first, 'url');
+      if (typeof link !== 'string' || link === '')
+        throw new ImageError('unavailable', 'The picture service sent neither b64_json nor url');
+      return drawnImage(await fetched(openLink, link, signal));
     },
   };
 }

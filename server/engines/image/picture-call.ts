@@ -1,10 +1,12 @@
 import sharp from 'sharp';
-import { type DrawnImage, ImageError } from './port';
+import { type DrawnImage, ImageError, type OpenLink } from './port';
 
 /** A model may take minutes on a weak machine. */
 export const MODEL_TIMEOUT_MS = 180_000;
 /** Longest answer: a picture of {@link PIXEL_LIMIT} as PNG in base64. */
 const ANSWER_LIMIT = 64 * 1024 * 1024;
+/** Longest file of a picture that is fetched by its address: as much as fits such an answer. */
+export const FETCHED_LIMIT = (ANSWER_LIMIT / 4) * 3;
 const PIXEL_LIMIT = 32_000_000;
 
 export interface Answer {
@@ -12,16 +14,16 @@ export interface Answer {
   body: unknown;
 }
 
-async function read(response: Response): Promise<string> {
+/** All bytes of a stream that may not be longer than the limit. */
+async function bytesOf(stream: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of stream) {
     bytes += part.length;
-    if (bytes > ANSWER_LIMIT)
-      throw new ImageError('unavailable', 'The answer of the picture service is too long');
+    if (bytes > limit) throw new ImageError('unavailable', 'The picture service sent too many bytes');
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 /**
@@ -44,7 +46,7 @@ export async function post(
       // A service that sends elsewhere would be followed past every filter, with the key.
       redirect: 'error',
     });
-    const text = await read(response);
+    const text = response.body === null ? '' : (await bytesOf(response.body, ANSWER_LIMIT)).toString('utf8');
     return { status: response.status, body: parse(text) };
   } catch (error) {
     signal.throwIfAborted();
@@ -65,6 +67,28 @@ const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
+
+/**
+ * The bytes behind an address that a service answered in place of a picture.
+ * @throws ImageError `unavailable`; the signal's reason when the caller stopped it.
+ */
+export async function fetched(open: OpenLink, link: string, signal: AbortSignal): Promise<Buffer> {
+  signal.throwIfAborted();
+  const done = new AbortController();
+  try {
+    const { stream, length } = await open(link, AbortSignal.any([signal, done.signal]));
+    if ((length ?? 0) > FETCHED_LIMIT)
+      throw new ImageError('unavailable', 'The picture service sent too many bytes');
+    return await bytesOf(stream, FETCHED_LIMIT);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ImageError) throw error;
+    throw new ImageError('unavailable', `The picture could not be fetched: ${reasonOf(error)}`);
+  } finally {
+    // What is not wanted to its end does not go on coming.
+    done.abort();
+  }
+}
 
 /** A member of an answer whose form nobody vouches for. */
 export const member = (value: unknown, name: string): unknown =>

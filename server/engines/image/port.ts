@@ -32,6 +32,20 @@ export class ImageError extends Error {
   }
 }
 
+/**
+ * Begins to fetch what a service names by its address, and refuses addresses that nothing is fetched from.
+ * @param gone cuts it at any time, the stream too.
+ * @throws Error when it is refused or fails; the stream throws likewise.
+ */
+export type OpenLink = (
+  link: string,
+  gone: AbortSignal,
+) => Promise<{
+  stream: AsyncIterable<Uint8Array>;
+  /** Bytes that the other side announces; nothing holds it to them. */
+  length: number | null;
+}>;
+
 /** Draws pictures from texts. */
 export interface ImageEngine {
   readonly name: 'embedded' | 'openai' | 'sd-webui';

@@ -1,83 +1,59 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createImageEngine } from '../../../server/engines/image';
 import { createIllustrator } from '../../../server/engines/image/illustrator';
-import { type ImageEngine, ImageError, type ImageRequest } from '../../../server/engines/image/port';
+import { type ImageEngine, ImageError } from '../../../server/engines/image/port';
+import { createOutbound } from '../../../server/http/outbound';
+import {
+  failureOf,
+  json,
+  never,
+  pictureOf,
+  type PictureService,
+  startPictureService,
+  wish,
+} from '../../fixtures/picture-service';
 
-interface Call {
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: Record<string, unknown>;
-}
-
-let calls: Call[] = [];
-let closedEarly = 0;
-/** What the service answers next; without one it lets the call wait. */
-let answer: ((response: ServerResponse) => void) | null = null;
-const tellArrival: (() => void)[] = [];
-
-const server = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  response.on('close', () => {
-    if (!response.writableEnded) closedEarly++;
-    tellArrival.shift()?.();
-  });
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as Record<string, unknown>;
-    calls.push({ path: request.url ?? '', headers: request.headers, body });
-    if (request.url?.endsWith('/interrupt')) response.end('{}');
-    else if (answer === null) tellArrival.shift()?.();
-    else answer(response);
-  });
-});
-
-const arrival = () => new Promise<void>((resolve) => tellArrival.push(resolve));
-const json = (status: number, body: unknown) => (response: ServerResponse) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-};
-const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', width = 64) =>
-  sharp({ create: { width, height: 36, channels: 3, background: '#3a6' } })
-    .toFormat(format)
-    .toBuffer();
-
-let base = '';
+let service: PictureService;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  service = await startPictureService();
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-afterEach(() => {
-  calls = [];
-  closedEarly = 0;
-  answer = null;
-});
+afterAll(() => service.close());
+afterEach(() => service.forget());
 
-const wish: ImageRequest = { text: 'a quiet harbour', ratio: '16:9', style: 'watercolor', seed: 77 };
-const never = () => new AbortController().signal;
-const failure = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => error,
-  );
+const openAi = (model: string) =>
+  createImageEngine({
+    provider: 'openai',
+    openai: {
+      baseUrl: `${service.base}/v1/`,
+      apiKey: 'key-1',
+      model,
+      openLink: createOutbound([], { service: new URL(service.base) }).open,
+    },
+  });
 
 const services = {
   openai: {
-    make: () =>
-      createImageEngine({
-        provider: 'openai',
-        openai: { baseUrl: `${base}/v1/`, apiKey: 'key-1', model: 'dall-e-3' },
-      }),
+    name: 'openai',
+    make: () => openAi('dall-e-3'),
     wrap: (bytes: Buffer) => ({ data: [{ b64_json: bytes.toString('base64') }] }),
   },
+  'openai that answers with an address': {
+    name: 'openai',
+    make: () => openAi('dall-e-3'),
+    wrap: (bytes: Buffer) => {
+      service.files['/made.png'] = (response) => response.end(bytes);
+      return { data: [{ b64_json: null, url: `${service.base}/made.png` }] };
+    },
+  },
   'sd-webui': {
+    name: 'sd-webui',
     make: () =>
-      createImageEngine({ provider: 'sd-webui', sdWebui: { baseUrl: base, credentials: 'me:pass word' } }),
+      createImageEngine({
+        provider: 'sd-webui',
+        sdWebui: { baseUrl: service.base, credentials: 'me:pass word' },
+      }),
     wrap: (bytes: Buffer) => ({ images: [bytes.toString('base64')] }),
   },
 };
@@ -89,15 +65,15 @@ test('the embedded engine holds the same contract', async () => {
   const { bytes, contentType, understood } = await engine.draw({ ...wish, style: 'flat' }, never());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: contentType.slice('image/'.length) });
   expect(understood).toEqual(['quiet']);
-  expect(await failure(engine.draw(wish, AbortSignal.abort(new Error('gone'))))).toMatchObject({
+  expect(await failureOf(engine.draw(wish, AbortSignal.abort(new Error('gone'))))).toMatchObject({
     message: 'gone',
   });
   await illustrator.close();
 });
 
-describe.each(Object.entries(services))('%s', (name, { make, wrap }) => {
+describe.each(Object.entries(services))('%s', (_kind, { name, make, wrap }) => {
   test.each(['png', 'jpeg', 'webp'] as const)('takes a picture as %s', async (format) => {
-    answer = json(200, wrap(await picture(format)));
+    service.answer = json(200, wrap(await pictureOf(format)));
     const engine: ImageEngine = make();
     const drawn = await engine.draw(wish, never());
     expect(engine.name).toBe(name);
@@ -106,13 +82,13 @@ describe.each(Object.entries(services))('%s', (name, { make, wrap }) => {
   });
 
   test('asks in the words of the text and the style, and for no people', async () => {
-    answer = json(200, wrap(await picture()));
+    service.answer = json(200, wrap(await pictureOf()));
     await make().draw(wish, never());
-    const [call] = calls;
+    const [call] = service.calls;
     expect(String(call?.body.prompt)).toMatch(/^a quiet harbour, watercolor painting.*no people/);
-    answer = json(200, wrap(await picture()));
+    service.answer = json(200, wrap(await pictureOf()));
     await make().draw({ ...wish, style: 'unlimited' }, never());
-    expect(String(calls[1]?.body.prompt)).toMatch(/^a quiet harbour, background scene/);
+    expect(String(service.calls[1]?.body.prompt)).toMatch(/^a quiet harbour, background scene/);
   });
 
   test.each([
@@ -127,14 +103,14 @@ describe.each(Object.entries(services))('%s', (name, { make, wrap }) => {
       (response: ServerResponse) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     ],
   ])('is unavailable after %s', async (_, said) => {
-    answer = said;
-    const error = await failure(make().draw(wish, never()));
+    service.answer = said;
+    const error = await failureOf(make().draw(wish, never()));
     expect(error).toBeInstanceOf(ImageError);
     expect(error).toMatchObject({ code: 'unavailable' });
   });
 
   test('what is no picture, a broken one, another kind or too large a one is not taken', async () => {
-    const cut = (await picture('jpeg', 2000)).subarray(0, 300);
+    const cut = (await pictureOf('jpeg', 2000)).subarray(0, 300);
     const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -142,11 +118,11 @@ describe.each(Object.entries(services))('%s', (name, { make, wrap }) => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.from('text'),
       cut,
-      await picture('gif'),
+      await pictureOf('gif'),
       huge,
     ]) {
-      answer = json(200, wrap(bytes));
-      expect(await failure(make().draw(wish, never()))).toMatchObject({
+      service.answer = json(200, wrap(bytes));
+      expect(await failureOf(make().draw(wish, never()))).toMatchObject({
         name: 'ImageError',
         code: 'unavailable',
       });
@@ -155,24 +131,21 @@ describe.each(Object.entries(services))('%s', (name, { make, wrap }) => {
 
   test('a call that is stopped is closed at the service, and gives the reason', async () => {
     const controller = new AbortController();
-    const arrived = arrival();
-    const work = failure(make().draw(wish, controller.signal));
+    const arrived = service.arrival();
+    const work = failureOf(make().draw(wish, controller.signal));
     await arrived;
-    const closed = arrival();
+    const closed = service.arrival();
     controller.abort(new Error('not wanted'));
     expect(await work).toMatchObject({ message: 'not wanted' });
     await closed;
-    expect(closedEarly).toBe(1);
+    expect(service.closedEarly).toBe(1);
     // A closed connection alone does not stop the WebUI.
     if (name === 'sd-webui')
-      await expect.poll(() => calls.map(({ path }) => path)).toContain('/sdapi/v1/interrupt');
+      await expect.poll(() => service.calls.map(({ path }) => path)).toContain('/sdapi/v1/interrupt');
   });
 });
 
 describe('openai', () => {
-  const engineOf = (model: string) =>
-    createImageEngine({ provider: 'openai', openai: { baseUrl: `${base}/v1`, apiKey: 'key-1', model } });
-
   test.each([
     ['dall-e-3', '16:9', '1792x1024', 'b64_json'],
     ['dall-e-3', '3:4', '1024x1792', 'b64_json'],
@@ -180,14 +153,14 @@ describe('openai', () => {
     ['gpt-image-1', '9:16', '1024x1536', undefined],
     ['dall-e-2', '4:3', '1024x1024', 'b64_json'],
   ] as const)('%s is asked for %s as %s', async (model, ratio, size, format) => {
-    answer = json(200, services.openai.wrap(await picture()));
-    await engineOf(model).draw({ ...wish, ratio }, never());
-    expect(calls[0]).toMatchObject({
+    service.answer = json(200, services.openai.wrap(await pictureOf()));
+    await openAi(model).draw({ ...wish, ratio }, never());
+    expect(service.calls[0]).toMatchObject({
       path: '/v1/images/generations',
       headers: { authorization: 'Bearer key-1' },
       body: { model, size, n: 1 },
     });
-    expect(calls[0]?.body.response_format).toBe(format);
+    expect(service.calls[0]?.body.response_format).toBe(format);
   });
 
   test.each([
@@ -195,31 +168,27 @@ describe('openai', () => {
     { code: 'moderation_blocked', message: 'x' },
     { code: null, message: 'Your request was rejected by our safety system.' },
   ])('what the model refuses is refused: $code', async (error) => {
-    answer = json(400, { error });
-    expect(await failure(engineOf('dall-e-3').draw(wish, never()))).toMatchObject({ code: 'refused' });
+    service.answer = json(400, { error });
+    expect(await failureOf(openAi('dall-e-3').draw(wish, never()))).toMatchObject({ code: 'refused' });
   });
 
   test('a wrong question is no refusal', async () => {
-    answer = json(400, { error: { code: 'invalid_size', message: 'size is wrong' } });
-    expect(await failure(engineOf('dall-e-3').draw(wish, never()))).toMatchObject({ code: 'unavailable' });
-  });
-
-  test('an address in place of a picture is not followed', async () => {
-    answer = json(200, { data: [{ url: `${base}/secret` }] });
-    expect(await failure(engineOf('other').draw(wish, never()))).toMatchObject({ code: 'unavailable' });
-    expect(calls.map(({ path }) => path)).toEqual(['/v1/images/generations']);
+    service.answer = json(400, { error: { code: 'invalid_size', message: 'size is wrong' } });
+    expect(await failureOf(openAi('dall-e-3').draw(wish, never()))).toMatchObject({ code: 'unavailable' });
   });
 });
 
 describe('sd-webui', () => {
   test('is sent the seed, a size of the ratio and who asks', async () => {
-    answer = json(200, { images: [`data:image/png;base64,${(await picture()).toString('base64')}`] });
+    service.answer = json(200, {
+      images: [`data:image/png;base64,${(await pictureOf()).toString('base64')}`],
+    });
     await services['sd-webui'].make().draw({ ...wish, ratio: '3:4' }, never());
-    expect(calls[0]).toMatchObject({
+    expect(service.calls[0]).toMatchObject({
       path: '/sdapi/v1/txt2img',
       headers: { authorization: `Basic ${Buffer.from('me:pass word').toString('base64')}` },
       body: { seed: 77, width: 768, height: 1024, batch_size: 1 },
     });
-    expect(String(calls[0]?.body.negative_prompt)).toContain('people');
+    expect(String(service.calls[0]?.body.negative_prompt)).toContain('people');
   });
 });

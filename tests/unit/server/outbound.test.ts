@@ -24,6 +24,9 @@ const pages: Record<string, Parameters<typeof createServer>[1]> = {
   '/inside': (_request, response) => response.writeHead(302, { location: 'http://[::1]:1/secret' }).end(),
   '/meta': (_request, response) =>
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  '/home': (_request, response) => response.writeHead(302, { location: `http://[::1]:${port}/a.bin` }).end(),
+  '/away': (_request, response) =>
+    response.writeHead(302, { location: `http://127.0.0.1:${port}/home` }).end(),
   '/file': (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/silent': () => undefined,
 };
@@ -149,13 +152,16 @@ describe('what a link may not lead to', () => {
       };
     };
     for (const address of ['127.0.0.1', '::1', '::ffff:10.0.0.1', '169.254.169.254', '0.0.0.0']) {
-      const opening = createOutbound([], leads(address)).open(`http://rebind.example:${port}/a.bin`, never);
+      const opening = createOutbound([], { lookup: leads(address) }).open(
+        `http://rebind.example:${port}/a.bin`,
+        never,
+      );
       await expect(opening).rejects.toMatchObject({ entry: 'linkRefused' });
     }
     // Asked once a connection: a second answer, which could be another one, is never used.
     expect(asked).toHaveLength(5);
     expect(visits).toEqual([]);
-    const { stream } = await createOutbound(['127.0.0.1'], leads('127.0.0.1')).open(
+    const { stream } = await createOutbound(['127.0.0.1'], { lookup: leads('127.0.0.1') }).open(
       `http://named.example:${port}/a.bin`,
       never,
     );
@@ -169,6 +175,32 @@ describe('what a link may not lead to', () => {
     expect(await refused(link('/meta'), allowed)).toBe('linkRefused');
     expect(await refused(link('/file'), allowed)).toBe('linkRefused');
     expect(visits).toEqual(['/inside', '/meta', '/file']);
+  });
+});
+
+describe("a service of the operator's own", () => {
+  const from = async (link: string): Promise<string> => {
+    const service = new URL(`http://[::1]:${port}/v1`);
+    try {
+      const { stream } = await createOutbound(['127.0.0.1'], { service }).open(link, never);
+      return (await buffer(stream)).toString();
+    } catch (error) {
+      if (error instanceof AppError) return error.entry;
+      throw error;
+    }
+  };
+
+  test('is fetched from by its own address alone', async () => {
+    expect(await from(`http://[::1]:${port}/a.bin`)).toBe('hello');
+    expect(await from(`https://[::1]:${port}/a.bin`)).toBe('linkRefused');
+    expect(await from('http://[::1]:9/a.bin')).toBe('linkRefused');
+    expect(visits).toEqual(['/a.bin']);
+  });
+
+  test('is not reached by a redirect of somebody else, not even one that it led to itself', async () => {
+    expect(await from(`http://127.0.0.1:${port}/home`)).toBe('linkRefused');
+    expect(await from(`http://[::1]:${port}/away`)).toBe('linkRefused');
+    expect(visits).toEqual(['/home', '/away', '/home']);
   });
 });
 
