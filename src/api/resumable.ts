@@ -7,6 +7,8 @@ import { isPassingFailure, persistently, UPLOAD_RETRY_MS } from './persistently'
 import type { UploadOptions } from './uploadOptions';
 
 const ENDPOINT = '/api/v1/oss/resumable';
+/** Bytes of a piece: proxies take no endless ones, and the server tells after the first whether it is worth going on. */
+const PIECE_BYTES = 16 * 1024 * 1024;
 /** Another piece of the same upload is still being written. */
 const LOCKED = [409, 423];
 
@@ -48,6 +50,7 @@ async function sendBytes(file: File, { signal, onProgress }: UploadOptions): Pro
   const upload = new Upload(file, {
     ...defaultOptions,
     endpoint: new URL(ENDPOINT, window.location.origin).href,
+    chunkSize: PIECE_BYTES,
     metadata: { filename: file.name, filetype: file.type, uploadChannel: 'background' },
     // Of one user: on a shared machine nobody goes on with the file of another.
     fingerprint: ({ name, size, lastModified }) =>

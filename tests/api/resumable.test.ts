@@ -177,6 +177,27 @@ describe('an upload in pieces', () => {
     expect(await finish(place)).toMatchObject({ status: 413, code: 4133 });
   });
 
+  test('is refused after its first piece when that says enough, and nothing stays', async () => {
+    const page = Buffer.concat([Buffer.from('<html>'), Buffer.alloc(MEGABYTE)]);
+    const sound = Buffer.concat([await readFile(await soundFile('wav')), Buffer.alloc(MEGABYTE)]);
+    for (const [first, whole, status, code] of [
+      [page, 300 * MEGABYTE, 415, 4151],
+      [sound, 50 * MEGABYTE + 1, 413, 4133],
+    ] as const) {
+      const place = (await create(whole)).headers.get('location') ?? '';
+      expect((await send(place, 0, first)).status).toBe(204);
+      const answer = await send(place, first.length, Buffer.alloc(MEGABYTE));
+      expect(answer.status).toBe(status);
+      expect(((await answer.json()) as { code: number }).code).toBe(code);
+      expect((await tus('HEAD', place, owner)).status).toBe(404);
+      expect(pieces().filter((name) => name.startsWith(place.split('/').at(-1) ?? ''))).toEqual([]);
+    }
+    const small = (await create(50 * MEGABYTE)).headers.get('location') ?? '';
+    await send(small, 0, sound);
+    expect((await send(small, sound.length, Buffer.alloc(MEGABYTE))).status).toBe(204);
+    expect((await tus('DELETE', small, owner)).status).toBe(204);
+  });
+
   test('a full library has no room to begin', async () => {
     const credential = await app.login('13640000003');
     const { userId } = (await app.call('GET /avatar/user/info', {}, { credential })).data;

@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { pictureFile, soundFile, videoFile } from '../fixtures/media';
+import { MEGABYTE, pictureFile, soundFile, videoFile } from '../fixtures/media';
 import { addProject, base, call, signIn } from './account';
 
 const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('article') });
@@ -90,6 +91,22 @@ test('pictures, videos and sounds are brought, looked at, renamed and deleted', 
   await expect(cards(page)).toHaveCount(2);
   await cards(page).first().getByRole('button', { name: '播放' }).click();
   await expect(cards(page).first().getByRole('button', { name: '暂停' })).toBeVisible();
+});
+
+test('a long file that is no video is told so after its first piece', async ({ page }) => {
+  await signIn(page);
+  const path = test.info().outputPath('片.mp4');
+  await writeFile(path, Buffer.alloc(60 * MEGABYTE));
+  const pieces: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') pieces.push(request.headers()['upload-offset'] ?? '');
+  });
+  await page.goto(`${base()}/work/materials?kind=video`);
+  await page.getByRole('button', { name: '上传' }).first().click();
+  await files(page, '视频').setInputFiles(path);
+  await expect(page.getByText('1 个失败')).toBeVisible();
+  await expect(page.getByRole('region', { name: '上传' }).getByRole('listitem')).toContainText('格式');
+  expect(pieces).toEqual(['0', String(16 * MEGABYTE)]);
 });
 
 test('avatars and voices stand beside them', async ({ page }) => {

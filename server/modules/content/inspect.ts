@@ -1,9 +1,8 @@
-import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { MediaFormat, MediaProbe } from '../../engines/media-probe/port';
 import { AppError } from '../../http/app-error';
 import { SOUND_SLICES, soundCard, videoCard } from './cards';
-import { checkBytes, HEAD_BYTES, type MediaKind, mediaTypeOf, type UploadLimits } from './media-kind';
+import { checkBytes, headOf, type MediaKind, mediaTypeOf, type UploadLimits } from './media-kind';
 import { createTurns } from './turns';
 
 /** How pictures are written anew. A quality would make a PNG one of 256 colours. */
@@ -79,16 +78,6 @@ export type Inspect = ReturnType<typeof createInspector>;
  */
 export const rewritePicture = async (path: string, contentType: string): Promise<Buffer> =>
   (await rewrite(path, contentType)).bytes;
-
-async function headOf(path: string): Promise<{ head: Buffer; size: number }> {
-  const handle = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return { head: buffer.subarray(0, bytesRead), size: (await handle.stat()).size };
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Refuses by what its head says of its size, before a byte of it is decoded. */
 async function checkPixels(path: string): Promise<void> {

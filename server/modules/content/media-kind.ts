@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { uploadMegabytes } from '../../../contract/constants';
 import type { MediaFormat } from '../../engines/media-probe/port';
@@ -52,6 +53,17 @@ export async function mediaTypeOf(head: Buffer): Promise<MediaType> {
     : types[(await fileTypeFromBuffer(head))?.mime ?? ''];
   if (type === undefined) throw new AppError('fileFormatWrong');
   return type;
+}
+
+/** The first bytes of a file, for {@link mediaTypeOf}, and how many it has in all. */
+export async function headOf(path: string): Promise<{ head: Buffer; size: number }> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return { head: buffer.subarray(0, bytesRead), size: (await handle.stat()).size };
+  } finally {
+    await handle.close();
+  }
 }
 
 const refusals = { image: 'imageTooLarge', video: 'videoTooLarge', audio: 'audioTooLarge' } as const;

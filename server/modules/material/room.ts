@@ -67,24 +67,27 @@ export async function settle(
   await tx.insert(materialUploads).values({ ...upload, way: 'resumable', bytes: 0 });
 }
 
+const ofAccount = (id: string, accountId: string) =>
+  and(
+    eq(materialUploads.id, id),
+    eq(materialUploads.accountId, accountId),
+    eq(materialUploads.way, 'resumable'),
+  );
+
 /** An account's upload in pieces; null when there is none. */
 export async function findUpload(db: Executor, id: string, accountId: string) {
-  const [row] = await db
-    .select()
-    .from(materialUploads)
-    .where(
-      and(
-        eq(materialUploads.id, id),
-        eq(materialUploads.accountId, accountId),
-        eq(materialUploads.way, 'resumable'),
-      ),
-    );
+  const [row] = await db.select().from(materialUploads).where(ofAccount(id, accountId));
   return row ?? null;
 }
 
-/** Puts off the sweeping of an upload in pieces. */
-export async function touchUpload(db: Executor, id: string): Promise<void> {
-  await db.update(materialUploads).set({ touchedAt: sql`now()` }).where(eq(materialUploads.id, id));
+/** The same, and its sweeping is put off. */
+export async function touchUpload(db: Executor, id: string, accountId: string) {
+  const [row] = await db
+    .update(materialUploads)
+    .set({ touchedAt: sql`now()` })
+    .where(ofAccount(id, accountId))
+    .returning();
+  return row ?? null;
 }
 
 /** Lets go of the room of files whose servers must have died; those in pieces may come back for a day. Answers the latter's ids. */

@@ -8,7 +8,7 @@ import { API_BASE } from '../../../contract/route';
 import type { Database } from '../../db/connection';
 import { isUuid } from '../../db/uuid';
 import { AppError } from '../../http/app-error';
-import { uploadLimits } from '../content/media-kind';
+import { checkBytes, HEAD_BYTES, headOf, mediaTypeOf, uploadLimits } from '../content/media-kind';
 import { findUpload, release, reserve, sweepRoom, touchUpload } from '../material/room';
 import { findMaterial, type MaterialRow } from '../material/store';
 import { Pieces } from './pieces';
@@ -70,11 +70,27 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
     return dropPieces(folder, id);
   };
 
-  const owned = async (id: string, accountId: string) => {
-    const row = isUuid(id) ? await findUpload(db, id, accountId) : null;
+  const owned = async (id: string, accountId: string, find = findUpload) => {
+    const row = isUuid(id) ? await find(db, id, accountId) : null;
     if (row === null) throw new AppError('notFound');
     return row;
   };
+
+  /** Refuses what its first bytes and its length say already: nobody sends 300 MB of what cannot be kept. */
+  async function checkBegun(id: string): Promise<void> {
+    const upload = await pieces.getUpload(id).catch(() => null);
+    if (upload === null || upload.offset < HEAD_BYTES) return;
+    try {
+      const { kind } = await mediaTypeOf((await headOf(join(folder, id))).head);
+      checkBytes(kind, upload.size ?? 0, uploadLimits);
+    } catch (error) {
+      if (error instanceof AppError) {
+        await drop(id);
+        await release(db, id);
+      }
+      throw error;
+    }
+  }
 
   /** Looks into the whole file and keeps it; what can never be kept goes at once. */
   async function settle(id: string, accountId: string): Promise<MaterialRow> {
@@ -136,20 +152,22 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
       }
     },
 
-    /** Where an upload stands (HEAD), its next piece (PATCH), or its end (DELETE). @throws AppError notFound */
+    /**
+     * Where an upload stands (HEAD), its next piece (PATCH), or its end (DELETE).
+     * @throws AppError notFound; fileFormatWrong, imageTooLarge, audioTooLarge for a piece behind the first
+     */
     async goOn(
       id: string,
       accountId: string,
       request: IncomingMessage,
       response: ServerResponse,
     ): Promise<void> {
-      const { materialId } = await owned(id, accountId);
+      const { materialId } = await owned(id, accountId, touchUpload);
       // Its pieces are gone: there is nothing to go on with, or to give up.
       if (materialId !== null) throw new AppError('notFound');
-      await touchUpload(db, id);
+      if (request.method === 'PATCH') await checkBegun(id);
       ids.set(request, id);
       await protocol.handle(request, response);
-      await touchUpload(db, id);
     },
 
     /** What the server can do, as the protocol asks. */
