@@ -43,8 +43,7 @@ test('pictures, videos and sounds are brought, looked at, renamed and deleted', 
   await card(page, '前台').getByRole('button', { name: '查看 前台' }).click();
   const preview = page.getByRole('dialog', { name: '查看图片' });
   await expect(preview.locator('img')).toHaveJSProperty('complete', true);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Escape');
+  await preview.getByRole('button', { name: '关闭' }).press('Escape');
 
   await card(page, '前台').getByRole('button', { name: '前台 的更多操作' }).click();
   await page.getByRole('menuitem', { name: '重命名' }).click();

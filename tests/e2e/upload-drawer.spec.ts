@@ -205,6 +205,7 @@ test('the library by kind, name and order; the stock by category, several at onc
   await first.check({ force: true });
   await again.getByRole('checkbox').nth(1).check({ force: true });
   await expect(again.getByText('已选 2 张')).toBeVisible();
+  await expect(again.getByText('只使用第一个')).toBeVisible();
   await expectNoBarrier(page);
   await confirm(again).click();
   await expect.poll(name).toBe(chosen);
@@ -265,7 +266,8 @@ test('four pictures from a description: dots, another batch, choice, preview, an
   await drawer.getByRole('button', { name: /^预览/ }).first().click();
   const preview = page.getByRole('dialog', { name: '查看图片' });
   await expect(preview.getByText('1 / 4')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
+  // The focus is in the dialog when it has come in.
+  await preview.getByRole('button', { name: '关闭' }).press('ArrowLeft');
   await expect(preview.getByText('4 / 4')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectNoBarrier(page);
