@@ -23,8 +23,16 @@ export type SendFile<R> = (
 /** Changes the list as a setter of a state does. */
 export type ChangeItems<R> = (change: (items: readonly UploadItem<R>[]) => readonly UploadItem<R>[]) => void;
 
+/** Whether it has neither arrived nor failed. */
+export const isUnderWay = ({ state }: UploadItem<unknown>): boolean =>
+  state !== 'success' && state !== 'failed';
+
 export interface UploadQueue {
-  add(files: readonly File[]): void;
+  /**
+   * Sends files in their order.
+   * @param each hears the key of each before it is in the list
+   */
+  add(files: readonly File[], each?: (key: string, file: File) => void): void;
   retry(key: string): void;
   /** Takes a file out; true when that cut its upload. */
   remove(key: string): boolean;
@@ -80,9 +88,12 @@ export function createUploadQueue<R>(send: SendFile<R>, onChange: ChangeItems<R>
   }
 
   return {
-    add(chosen) {
+    add(chosen, each) {
       const jobs = chosen.map((file) => ({ key: `${Date.now()}-${count++}`, file }));
-      for (const { key, file } of jobs) files.set(key, file);
+      for (const { key, file } of jobs) {
+        files.set(key, file);
+        each?.(key, file);
+      }
       const added = jobs.map(({ key, file }): UploadItem<R> => {
         const { name, size } = file;
         return { key, file: { name }, size, state: 'queued', percentage: 0, result: null, problem: null };

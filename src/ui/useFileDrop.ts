@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+/** Those that are shown; what is pasted goes to the last, which stands over the others. */
+const shown: object[] = [];
+
 /**
  * Takes files that are dropped on an element, or pasted anywhere on the page while it is shown. Answers whether files
  * are being dragged over it.
@@ -19,6 +22,7 @@ export function useFileDrop(
     if (target === null || disabled) return;
     const stop = new AbortController();
     const { signal } = stop;
+    shown.push(stop);
     target.addEventListener(
       'dragover',
       (event) => {
@@ -48,7 +52,7 @@ export function useFileDrop(
     document.addEventListener(
       'paste',
       (event) => {
-        if (!event.clipboardData?.files.length) return;
+        if (shown.at(-1) !== stop || !event.clipboardData?.files.length) return;
         event.preventDefault();
         // The editor behind a drawer has a clipboard of its own.
         event.stopPropagation();
@@ -56,7 +60,10 @@ export function useFileDrop(
       },
       { signal, capture: true },
     );
-    return () => stop.abort();
+    return () => {
+      shown.splice(shown.indexOf(stop), 1);
+      stop.abort();
+    };
   }, [element, disabled]);
   return isOver;
 }

@@ -54,17 +54,17 @@ test('feedback from the bar: rules, files with progress and retry, a draft that 
   await choose(page, [await png('one.png')]);
   await expect(dialog.getByText('没有上传成功，请检查网络后重试。')).toBeVisible();
   await dialog.getByRole('button', { name: '重新上传 one.png' }).click();
-  await expect(dialog.locator('li[data-state="sent"]')).toHaveCount(1);
+  await expect(dialog.locator('li[data-state="success"]')).toHaveCount(1);
 
   const more = await Promise.all(
     Array.from({ length: 9 }, (_, n) => png(`more${n}.png`, `rgb(${n * 20},90,90)`)),
   );
   await choose(page, more);
   await expect(dialog.getByText('more8.png: 最多9张图片')).toBeVisible();
-  await expect(dialog.locator('li[data-state="sent"]')).toHaveCount(9);
+  await expect(dialog.locator('li[data-state="success"]')).toHaveCount(9);
   await expect(dialog.getByRole('button', { name: '选择文件' })).toBeDisabled();
-  for (let n = 1; n < 8; n++) await dialog.getByRole('button', { name: `移除 more${n}.png` }).click();
-  await expect(dialog.locator('li[data-state="sent"]')).toHaveCount(2);
+  for (let n = 1; n < 8; n++) await dialog.getByRole('button', { name: `删除 more${n}.png` }).click();
+  await expect(dialog.locator('li[data-state="success"]')).toHaveCount(2);
 
   // Closed and reloaded, the words and what has arrived are still there.
   await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('feedback from the bar: rules, files with progress and retry, a draft that 
   await page.reload();
   await page.getByRole('button', { name: '反馈', exact: true }).click();
   await expect(words).toHaveValue('导出的时候卡住了');
-  await expect(dialog.locator('li[data-state="sent"]')).toHaveCount(2);
+  await expect(dialog.locator('li[data-state="success"]')).toHaveCount(2);
 
   await send.click();
   await expect(page.getByText('收到了，谢谢您的反馈。')).toBeVisible();
@@ -91,7 +91,11 @@ test('feedback from the bar: rules, files with progress and retry, a draft that 
 
 test('an upload that is stopped leaves nothing behind; files can be pasted', async ({ page }) => {
   await signIn(page);
-  await page.goto(`${base()}/work/talk?dialog=feedback`);
+  // The page below takes what is pasted too; the dialog stands over it.
+  await page.goto(`${base()}/work/materials`);
+  await page.getByRole('button', { name: '上传', exact: true }).first().click();
+  await expect(page.getByTestId('upload-box-files')).toBeAttached();
+  await page.getByRole('button', { name: '反馈', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '反馈' });
   await expect(dialog.getByLabel('描述')).toBeVisible();
   let release = () => undefined as void;
@@ -113,7 +117,8 @@ test('an upload that is stopped leaves nothing behind; files can be pasted', asy
     [...(await drawn('#884422'))],
   );
   await expect(dialog.getByRole('button', { name: '正在上传文件' })).toBeDisabled();
-  await dialog.getByRole('button', { name: '取消上传 pasted.png' }).click();
+  await expect(page.getByText('pasted.png', { exact: true })).toHaveCount(1);
+  await dialog.getByRole('button', { name: '取消上传并删除 pasted.png' }).click();
   await expect(dialog.getByText('pasted.png')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: '提交' })).toBeEnabled();
   release();

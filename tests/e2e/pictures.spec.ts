@@ -33,6 +33,25 @@ test('a description becomes pictures, one of them the background of a new projec
   await expect.poll(() => decoded(page), { timeout: 30_000 }).toBe(4);
   await expect(page.getByText('今天还可以生成 196 / 200 张')).toBeVisible();
 
+  // A step back finds the words and choices; a new visit begins anew, save for what nothing was made from.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/work\/image\/index$/);
+  await expect(page.getByLabel('画面描述')).toHaveValue('傍晚的海边，沙滩，棕榈树');
+  await expect(page.getByRole('radio', { name: '扁平' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '9:16' })).toBeChecked();
+  const leaveAndReturn = async () => {
+    await page.getByRole('link', { name: '我的图片' }).first().click();
+    await expect(page.getByRole('heading', { name: '我的图片' })).toBeVisible();
+    await page.getByRole('link', { name: '图片创作' }).first().click();
+    await expect(page.getByLabel('画面描述')).toBeVisible();
+  };
+  await leaveAndReturn();
+  await expect(page.getByLabel('画面描述')).toHaveValue('');
+  await page.getByLabel('画面描述').fill('雨后的森林');
+  await leaveAndReturn();
+  await expect(page.getByLabel('画面描述')).toHaveValue('雨后的森林');
+  await page.goto(`${base()}/image/generate`);
+
   await batch(page)
     .getByRole('button', { name: /^查看图片/ })
     .first()

@@ -1,62 +1,20 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackLimits } from '../../../contract/constants';
-import { IconAttach, IconClear, IconPlay, IconRefresh } from '../../ui/icons';
-import { type Piece, removePiece, retryPiece, type Refused } from './draft';
+import { IconAttach, IconPlay, IconStage } from '../../ui/icons';
+import { UploadRow } from '../../ui/UploadRow';
+import { type Piece, previewOf, removePiece, retryPiece, type Refused } from './draft';
 import styles from './feedback.module.css';
-import { acceptedFiles } from './fileRules';
+import { acceptedFiles, kindOf } from './fileRules';
 
-const FULL_PERCENT = 100;
-
-function PieceCard({ piece }: { piece: Piece }) {
-  const { t } = useTranslation('feedback');
-  const { name, state, share, preview, problem } = piece;
-  const percent = Math.round(share * FULL_PERCENT);
+/** What a file looks like: the picture itself as long as this window has it, a sign else. */
+function Thumb({ piece }: { piece: Piece }) {
+  const preview = previewOf(piece);
+  if (preview !== null) return <img className={styles.thumb} src={preview} alt="" />;
   return (
-    <li className={styles.piece} data-state={state}>
-      {preview === null ? (
-        <span className={styles.thumb}>
-          <IconPlay size={22} />
-        </span>
-      ) : (
-        <img className={styles.thumb} src={preview} alt="" />
-      )}
-      <span className={styles.pieceName} title={name}>
-        {name}
-      </span>
-      {state === 'sending' && (
-        <>
-          <progress className={styles.progress} max={1} value={share} aria-label={t('sending', { name })} />
-          <span className={styles.percent}>{t('percent', { percent })}</span>
-        </>
-      )}
-      {state === 'waiting' && <span className={styles.percent}>{t('waiting')}</span>}
-      {state === 'failed' && (
-        <span className={styles.problem} role="alert">
-          {problem ?? t('uploadFailed')}
-        </span>
-      )}
-      <span className={styles.pieceTools}>
-        {state === 'failed' && (
-          <button
-            type="button"
-            className={styles.pieceTool}
-            aria-label={t('retry', { name })}
-            onClick={() => retryPiece(piece.key)}
-          >
-            <IconRefresh size={18} />
-          </button>
-        )}
-        <button
-          type="button"
-          className={styles.pieceTool}
-          aria-label={state === 'sending' ? t('abort', { name }) : t('remove', { name })}
-          onClick={() => removePiece(piece)}
-        >
-          <IconClear size={20} />
-        </button>
-      </span>
-    </li>
+    <span className={styles.thumb}>
+      {kindOf(piece.file.name) === 'image' ? <IconStage size={22} /> : <IconPlay size={22} />}
+    </span>
   );
 }
 
@@ -88,7 +46,14 @@ export function Attachments({ pieces, refused, isOver, onFiles }: AttachmentsPro
       {pieces.length > 0 && (
         <ul className={styles.pieces}>
           {pieces.map((piece) => (
-            <PieceCard key={piece.key} piece={piece} />
+            <UploadRow
+              key={piece.key}
+              item={piece}
+              onRetry={() => retryPiece(piece.key)}
+              onRemove={() => removePiece(piece)}
+            >
+              <Thumb piece={piece} />
+            </UploadRow>
           ))}
         </ul>
       )}

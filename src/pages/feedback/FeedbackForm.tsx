@@ -1,30 +1,32 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackLimits, feedbackTags } from '../../../contract/constants';
 import { characterCount } from '../../ui/text';
+import { isUnderWay } from '../../ui/uploadQueue';
+import { useFileDrop } from '../../ui/useFileDrop';
 import { Attachments } from './Attachments';
 import { addFiles, clearDraft, editDraft, onDraftChange, readDraft, type Refused } from './draft';
 import { useSendFeedback } from '../../api/useSendFeedback';
 import styles from './feedback.module.css';
-import { useFilesInto } from './useFilesInto';
 
 /** Cuts a text to so many characters as a reader counts them. */
 const cut = (text: string, limit: number): string => [...text].slice(0, limit).join('');
 
 /** Writes a feedback: what it is about, in words, with files. What is typed stays when the form is closed. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
-  const { t } = useTranslation(['feedback', 'common']);
+  // With the words of the rows: what suspends after the first file would hide the dialog.
+  const { t } = useTranslation(['feedback', 'common', 'parts']);
   const draft = useSyncExternalStore(onDraftChange, readDraft);
   const send = useSendFeedback();
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  const take = useCallback((files: readonly File[]) => setRefused(addFiles(files)), []);
-  const isOver = useFilesInto(form, take);
+  const take = (files: readonly File[]) => setRefused(addFiles(files));
+  const isOver = useFileDrop(form, take);
   const id = useId();
   const { tags, message, contact, pieces } = draft;
-  const isUploading = pieces.some(({ state }) => state === 'waiting' || state === 'sending');
+  const isUploading = pieces.some(isUnderWay);
   const noTags = tried && tags.length === 0;
   const noMessage = tried && message.trim() === '';
   const hasFailed = pieces.some(({ state }) => state === 'failed');
@@ -36,7 +38,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     if (missing) form.current?.querySelector<HTMLElement>(missing)?.focus();
     // A file that did not arrive is not left behind without a word.
     if (missing || isUploading || hasFailed) return;
-    const attachmentIds = pieces.flatMap((piece) => (piece.id === null ? [] : [piece.id]));
+    const attachmentIds = pieces.flatMap(({ result }) => (result === null ? [] : [result.id]));
     send.mutate(
       { tags, message: message.trim(), contact: contact.trim(), attachmentIds },
       {

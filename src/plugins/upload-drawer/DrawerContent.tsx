@@ -24,7 +24,7 @@ const components: Record<MethodName, ComponentType<MethodProps>> = {
 };
 
 /** Methods whose count of chosen pictures stands in the footer, and of which several can be chosen. */
-const counted: readonly MethodName[] = ['search', 'text'];
+const counted = ['search', 'text'] as const;
 
 const nothing: Offer = { chosen: [], disabled: true };
 
@@ -52,6 +52,7 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
     return Object.fromEntries(uploadMethods.map((name) => [name, setter(name)]));
   }, []);
   const offer = offers[method] ?? nothing;
+  const countedMethod = counted.find((name) => name === method);
 
   const visit = (name: MethodName) => {
     if (!open.includes(name)) return notifier.warn('upload-drawer:closed');
@@ -67,7 +68,10 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
     void queries.invalidateQueries({ queryKey: ['materials'] });
     const rest = usable.length - 1;
     notifier.success(
-      rest === 0 ? 'upload-drawer:success' : { text: t('successMore', { name: first.name, count: rest }) },
+      // The others of the stock are in nobody's library.
+      rest === 0 || method === 'search'
+        ? 'upload-drawer:success'
+        : { text: t('successMore', { name: first.name, count: rest }) },
     );
     asked.set(null);
     answer(first);
@@ -112,20 +116,18 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
           })}
       </Tabs>
       <div className={styles.footer}>
-        {counted.includes(method) && (
+        {countedMethod && (
           <span className={styles.count} aria-live="polite">
             {t('chosen', { count: offer.chosen.length })}
-            {offer.chosen.length > 1 && <span className={styles.countNote}>{t('firstShows')}</span>}
+            {offer.chosen.length > 1 && (
+              <span className={styles.countNote}>{t(`firstShows.${countedMethod}`)}</span>
+            )}
           </span>
         )}
         <Button variant="default" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
-        <Button
-          loading={busy}
-          disabled={offer.disabled && !counted.includes(method)}
-          onClick={() => void confirm()}
-        >
+        <Button loading={busy} disabled={offer.disabled && !countedMethod} onClick={() => void confirm()}>
           {t('common:confirm')}
         </Button>
       </div>

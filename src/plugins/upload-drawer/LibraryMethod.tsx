@@ -1,16 +1,15 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIBRARY_PAGE_SIZE } from '../../../contract/constants';
 import type { LibraryMaterial } from '../../../contract/material';
 import { call } from '../../api/client';
 import { type MaterialAsset, usePages } from '../../kernel';
-import { IconSearch } from '../../ui/icons';
+import { SearchField } from '../../ui/SearchField';
 import { AssetGrid } from './AssetGrid';
 import { AssetTile } from './AssetTile';
 import styles from './drawer.module.css';
 import type { MethodProps } from './method';
-import { useSettledText } from './useSettledText';
 
 const sorts = ['latest', 'name', 'size'] as const;
 type Sort = (typeof sorts)[number];
@@ -20,10 +19,9 @@ export function LibraryMethod({ types, onOffer }: MethodProps) {
   const { t } = useTranslation('upload-drawer');
   const group = useId();
   const [type, setType] = useState<MaterialAsset['fileType']>(types[0] ?? 'image');
-  const [text, setText] = useState('');
+  const [name, setName] = useState('');
   const [sort, setSort] = useState<Sort>('latest');
   const [chosen, setChosen] = useState<LibraryMaterial | null>(null);
-  const name = useSettledText(text);
   const list = usePages(['materials', 'drawer', type, name, sort], (page, signal) =>
     call(
       'GET /avatar/material/me-material',
@@ -49,14 +47,7 @@ export function LibraryMethod({ types, onOffer }: MethodProps) {
             }}
           />
         )}
-        <TextInput
-          className={styles.search}
-          aria-label={t('search.label')}
-          placeholder={t('search.label')}
-          leftSection={<IconSearch size={18} />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <SearchField className={styles.search} label={t('search.label')} value={name} onSearch={setName} />
         <Select
           className={styles.sort}
           aria-label={t('library.sort')}

@@ -7,7 +7,7 @@ import { acceptAttribute, refusalOf } from '../../ui/fileRules';
 import { IconRefresh } from '../../ui/icons';
 import { UploadBox } from '../../ui/UploadBox';
 import list from '../../ui/UploadList.module.css';
-import type { SendFile, UploadItem } from '../../ui/uploadQueue';
+import { isUnderWay, type SendFile, type UploadItem } from '../../ui/uploadQueue';
 import { UploadRow } from '../../ui/UploadRow';
 import { useUploadQueue } from '../../ui/useUploadQueue';
 import styles from './drawer.module.css';
@@ -28,8 +28,7 @@ export function LocalMethod({ types, active, onOffer }: MethodProps) {
 
   useEffect(() => {
     const chosen = items.map(({ result }) => result).filter((result) => result !== null);
-    const isUnderWay = items.some(({ state }) => ['queued', 'sending', 'waiting'].includes(state));
-    onOffer({ chosen, disabled: chosen.length === 0 || isUnderWay });
+    onOffer({ chosen, disabled: chosen.length === 0 || items.some(isUnderWay) });
   }, [items, onOffer]);
 
   const replace = (file: File | undefined) => {

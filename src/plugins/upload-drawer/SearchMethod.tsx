@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +5,12 @@ import { LIBRARY_PAGE_SIZE } from '../../../contract/constants';
 import type { LibraryMaterial } from '../../../contract/material';
 import { call } from '../../api/client';
 import { usePages } from '../../kernel';
-import { IconSearch } from '../../ui/icons';
 import { AssetGrid } from './AssetGrid';
 import { AssetTile } from './AssetTile';
 import { Chips } from '../../ui/Chips';
+import { SearchField } from '../../ui/SearchField';
 import styles from './drawer.module.css';
 import type { MethodProps } from './method';
-import { useSettledText } from './useSettledText';
 
 /** Every category. */
 const ALL = '';
@@ -20,10 +18,9 @@ const ALL = '';
 /** Pictures and videos that everybody may use, of which several can be chosen. */
 export function SearchMethod({ types, onOffer }: MethodProps) {
   const { t } = useTranslation('upload-drawer');
-  const [text, setText] = useState('');
+  const [name, setName] = useState('');
   const [category, setCategory] = useState(ALL);
   const [chosen, setChosen] = useState<readonly LibraryMaterial[]>([]);
-  const name = useSettledText(text);
   const only = types.length === 1 ? types[0] : undefined;
   const categories = useQuery({
     queryKey: ['categories', 'background'],
@@ -54,14 +51,7 @@ export function SearchMethod({ types, onOffer }: MethodProps) {
   return (
     <div className={styles.browse}>
       <div className={styles.filters}>
-        <TextInput
-          className={styles.search}
-          aria-label={t('search.label')}
-          placeholder={t('search.label')}
-          leftSection={<IconSearch size={18} />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <SearchField className={styles.search} label={t('search.label')} value={name} onSearch={setName} />
       </div>
       {(categories.data?.length ?? 0) > 0 && (
         <Chips

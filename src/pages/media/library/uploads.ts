@@ -3,14 +3,13 @@ import { useSyncExternalStore } from 'react';
 import type { FileType, LibraryMaterial } from '../../../../contract/material';
 import { onSessionChange } from '../../../api/session';
 import { showToast } from '../../../ui/toast';
-import { createUploadQueue, type SendFile, type UploadItem } from '../../../ui/uploadQueue';
+import { createUploadQueue, isUnderWay, type SendFile, type UploadItem } from '../../../ui/uploadQueue';
 
 type Items = readonly UploadItem<LibraryMaterial>[];
 
 const none: Items = [];
 const fileTypes: readonly FileType[] = ['image', 'video', 'audio'];
 
-const isUnderWay = ({ state }: UploadItem<unknown>): boolean => state !== 'success' && state !== 'failed';
 export const isKept = ({ state }: UploadItem<unknown>): boolean => state === 'success';
 
 /** Uploads of one kind. They belong to the visit, not to the page that began them: leaving it cuts none. */

@@ -19,7 +19,7 @@ export default function GeneratePage() {
   const location = useLocation();
   const navigate = useNavigate();
   const opened = generateState(location.state);
-  const { wish, error, change, put, check } = useWish(opened?.wish);
+  const { wish, error, change, put, check } = useWish('generate', opened?.wish);
   const produce = useProduce();
   const list = useProductions();
   const rights = usePictureRights();

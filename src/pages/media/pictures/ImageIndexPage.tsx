@@ -19,7 +19,7 @@ import { type GenerateState, wishFrom } from './wish';
 export default function ImageIndexPage() {
   const { t } = useTranslation('pictures');
   const navigate = useNavigate();
-  const { wish, error, change, check } = useWish();
+  const { wish, error, change, check } = useWish('index');
   const [labelId, setLabelId] = useState('');
   const labels = useLabels();
   const templates = usePromptTemplates(labelId);

@@ -13,6 +13,7 @@ import type { Production } from '../../../../contract/image';
 import { call } from '../../../api/client';
 import { watchProductions } from '../../../api/updates';
 import type { Wish } from './wish';
+import { wishIsMade } from './wishDraft';
 
 /** Productions of one answer of the list. */
 const PAGE = 20;
@@ -128,6 +129,7 @@ export function useProduce() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wish: Wish) => call('POST /produce', { body: { ...wish, text: wish.text.trim() } }),
+    onSuccess: (_production, wish) => wishIsMade(wish),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: listKey }),
