@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../../contract/material';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -12,6 +12,7 @@ import type { PageQuestion } from './MaterialDialogs';
 import { MaterialGrid } from './MaterialGrid';
 import { type MaterialFilter, useMaterials } from './materialQueries';
 import styles from './materials.module.css';
+import { useSight } from './useSight';
 
 const MaterialDialogs = lazyWithRetry(() => import('./MaterialDialogs'));
 
@@ -26,11 +27,10 @@ interface Props {
 /** The files of one kind: looked at, chosen, renamed, deleted. Mounted anew for each filter. */
 export function Library({ filter, onUpload }: Props) {
   const { t } = useTranslation('materials');
-  const [inSight, setInSight] = useState({ from: 0, to: 0 });
+  const [inSight, onSight] = useSight();
   const { first, total, error, retry, at } = useMaterials(filter, inSight);
   const [selected, setSelected] = useState<ReadonlyMap<string, LibraryMaterial>>(new Map());
   const [question, setQuestion] = useState<PageQuestion | null>(null);
-  const onSight = useCallback((from: number, to: number) => setInSight({ from, to }), []);
 
   const select = (material: LibraryMaterial, on: boolean) =>
     setSelected((was) => {
