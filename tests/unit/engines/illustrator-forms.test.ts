@@ -55,4 +55,4 @@ test(`${TEXTS} random texts in all languages compose to forms of real numbers, p
     const faults = shapes.map((shape) => fault(shape, imageSizes[ratio].width)).filter((one) => one !== null);
     expect(faults, told).toEqual([]);
   }
-});
+}, 60_000);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { imageRatios, imageSizes, imageStyles } from '../../../contract/constants';
 import { createIllustrator } from '../../../server/engines/image/illustrator';
+import { placeOf } from '../../../server/engines/image/illustrator/compose';
 import { lexicons, termsOf } from '../../../server/engines/image/illustrator/lexicon';
 import { places } from '../../../server/engines/image/illustrator/lexicon/concepts';
 import { understand } from '../../../server/engines/image/illustrator/understand';
@@ -18,6 +19,21 @@ const request = (wish: Partial<ImageRequest> = {}): ImageRequest => ({
 });
 const draw = (wish: Partial<ImageRequest> = {}, width?: number) =>
   engine.draw(request(wish), new AbortController().signal, width);
+
+/** One name of each place and feast of South-East Asia. */
+const southEastAsia = [
+  'วัด',
+  'masjid',
+  '甘榜',
+  'Kuala Lumpur',
+  'pasar malam',
+  'ตลาดน้ำ',
+  'pulau',
+  'Hari Raya',
+  '泼水节',
+  'ลอยกระทง',
+  'deepavali',
+];
 
 /** Mean difference of two pictures by channel, 0 to 255, at the size of a thumbnail. */
 async function difference(first: Buffer, second: Buffer): Promise<number> {
@@ -79,6 +95,66 @@ describe('words', () => {
     expect(wish.understood).toEqual(understood);
   });
 
+  test.each([
+    ['泰式寺庙，黄昏', 'wat'],
+    ['a Thai temple at sunset', 'wat'],
+    ['kuil Thai waktu pagi', 'wat'],
+    ['วัดไทยตอนเช้า', 'wat'],
+    ['เจดีย์', 'wat'],
+    ['清真寺，夜晚', 'mosque'],
+    ['a mosque with slender minarets', 'mosque'],
+    ['masjid waktu senja', 'mosque'],
+    ['มัสยิดตอนเย็น', 'mosque'],
+    ['马来高脚屋', 'kampung'],
+    ['a traditional Malay house in a village', 'kampung'],
+    ['rumah panggung di kampung', 'kampung'],
+    ['เรือนไทย', 'kampung'],
+    ['吉隆坡的城市天际线', 'tropicalcity'],
+    ['the city of Bangkok at night', 'tropicalcity'],
+    ['bandar tropika', 'tropicalcity'],
+    ['กรุงเทพตอนกลางคืน', 'tropicalcity'],
+    ['热闹的夜市街道', 'nightmarket'],
+    ['street food at a night market', 'nightmarket'],
+    ['pasar malam', 'nightmarket'],
+    ['ตลาดโต้รุ่ง', 'nightmarket'],
+    ['河上的水上市场', 'floatingmarket'],
+    ['a floating market on the river', 'floatingmarket'],
+    ['pasar terapung di sungai', 'floatingmarket'],
+    ['ตลาดน้ำ', 'floatingmarket'],
+    ['海边的长尾船', 'island'],
+    ['longtail boats at the beach', 'island'],
+    ['pantai, bot ekor panjang', 'island'],
+    ['เรือหางยาวริมทะเล', 'island'],
+    ['喜庆的开斋节', 'hariraya'],
+    ['festive, Hari Raya with ketupat', 'hariraya'],
+    ['perayaan Hari Raya Aidilfitri', 'hariraya'],
+    ['วันฮารีรายอ', 'hariraya'],
+    ['泰国新年，泼水节', 'songkran'],
+    ['Songkran festival at a Thai temple', 'songkran'],
+    ['perayaan Songkran', 'songkran'],
+    ['เทศกาลสงกรานต์ที่วัด', 'songkran'],
+    ['水灯节', 'krathong'],
+    ['Loy Krathong by the river', 'krathong'],
+    ['loy krathong di sungai', 'krathong'],
+    ['เทศกาลลอยกระทงริมแม่น้ำ', 'krathong'],
+    ['屠妖节，油灯', 'deepavali'],
+    ['a celebration of Deepavali', 'deepavali'],
+    ['perayaan Deepavali, pelita minyak', 'deepavali'],
+    ['ดีปาวลี', 'deepavali'],
+    ['泰式风格的客厅', 'living'],
+    ['a Thai style spa hotel lobby', 'lobby'],
+    ['kitchen island, modern', 'kitchen'],
+    ['中秋节', 'lanterns'],
+    ['春节，喜庆', 'newyear'],
+    ['kolam di taman', 'lake'],
+    ['a beach, no island, no boats', 'sea'],
+    ['เมือง ไม่มีวัด', 'city'],
+    ['tanpa masjid, sebuah taman', 'garden'],
+    ['城市，不要夜市', 'city'],
+  ])('the place of "%s" is %s', (text, place) => {
+    expect(placeOf(understand(text)).place).toBe(place);
+  });
+
   test('time, weather, season, colour, stuff and mood are told apart', () => {
     expect(understand('黄昏，下雨，秋天，红色，木质，神秘')).toMatchObject({
       time: 'dusk',
@@ -110,7 +186,7 @@ describe('pictures', () => {
   });
 
   test('of four seeds that follow each other are composed in four ways', async () => {
-    for (const text of ['office', '海边', 'kuil', 'ป่า', 'studio']) {
+    for (const text of ['office', '海边', 'kuil', 'ป่า', 'studio', ...southEastAsia]) {
       const four = await Promise.all([4, 5, 6, 7].map((seed) => draw({ text, seed }, 320)));
       for (let i = 0; i < 4; i++)
         for (let j = 0; j < i; j++) {
@@ -143,6 +219,15 @@ describe('pictures', () => {
         expect((await draw(wish, 160)).understood, words).toEqual([words]);
       }
   }, 60_000);
+
+  test.each(southEastAsia)('of %s can be drawn in every style, also upright', async (text) => {
+    for (const [seed, style] of imageStyles.entries()) {
+      const ratio = seed % 2 === 0 ? '16:9' : '9:16';
+      const { bytes, understood } = await draw({ text, seed, style, ratio }, 200);
+      expect(understood).toEqual([text]);
+      expect((await sharp(bytes).stats()).entropy, style).toBeGreaterThan(1);
+    }
+  });
 
   test('of a text without a known word are a quiet studio', async () => {
     const { bytes, understood } = await draw({ text: 'xyzzy 🦄' }, 160);

@@ -17,6 +17,10 @@ const feasts: ReadonlySet<PlaceName> = new Set([
   'temple',
   'newyear',
   'lanterns',
+  'hariraya',
+  'songkran',
+  'krathong',
+  'deepavali',
   'space',
 ]);
 
@@ -57,6 +61,25 @@ const homes: Partial<Record<Thing, PlaceName>> = {
   clock: 'office',
 };
 
+/** Named by what they are, they say more than a wide word beside them: 'festival', 'city', 'village', 'old'. */
+const regional: ReadonlySet<PlaceName> = new Set([
+  'wat',
+  'mosque',
+  'kampung',
+  'tropicalcity',
+  'nightmarket',
+  'floatingmarket',
+  'island',
+]);
+const feastsByName: ReadonlySet<PlaceName> = new Set([
+  'newyear',
+  'lanterns',
+  'hariraya',
+  'songkran',
+  'krathong',
+  'deepavali',
+]);
+
 const isRoom = (place: PlaceName) => scenes[place].indoors && place !== 'abstract';
 
 /** Words for a manner too ("high-tech", "Chinese style", "blue sky"): beside these places they are not where it is. */
@@ -65,11 +88,22 @@ const yields: Partial<Record<PlaceName, (other: PlaceName) => boolean>> = {
   sky: (other) => other !== 'sky' && other !== 'abstract',
   // A hall of technology is one.
   technology: (other) => isRoom(other) && other !== 'technology' && other !== 'lobby',
-  temple: isRoom,
+  temple: (other) => isRoom(other) || (regional.has(other) && other !== 'island' && other !== 'tropicalcity'),
+  // 'Thai style' of a room.
+  wat: (other) => isRoom(other) || feastsByName.has(other),
+  birthday: (other) => feastsByName.has(other),
+  // 'Jubilant' is said of every feast, 'New Year' of Songkran too.
+  newyear: (other) => feastsByName.has(other) && other !== 'newyear' && other !== 'lanterns',
+  city: (other) => other === 'tropicalcity' || other === 'nightmarket',
+  tropicalcity: (other) => regional.has(other) && other !== 'tropicalcity',
+  street: (other) => other === 'nightmarket' || other === 'floatingmarket' || other === 'tropicalcity',
+  farm: (other) => other === 'kampung',
+  sea: (other) => other === 'island',
+  lake: (other) => other === 'floatingmarket' || other === 'krathong',
 };
 
 /** Where it is: what the text says first, a room before what is seen from it. */
-function placeOf(wish: Wish): { place: PlaceName; outlook: PlaceName | null } {
+export function placeOf(wish: Wish): { place: PlaceName; outlook: PlaceName | null } {
   const named = wish.places.filter((place) => !wish.refused.has(place));
   const open = named.filter((place) => !named.some((other) => yields[place]?.(other)));
   const room = open.find((place) => scenes[place].indoors);

@@ -1,5 +1,6 @@
 import { type Colour, darken, lighten, mix } from './colour';
 import { bounds, type Point } from './geometry';
+import type { PlaceName } from './lexicon/concepts';
 import { down } from './pen';
 import type { Sketch } from './sketch';
 
@@ -10,6 +11,9 @@ export const within = ([a, b, c, d]: readonly Point[], u: number, v: number): Po
   const high = [d[0] + (c[0] - d[0]) * u, d[1] + (c[1] - d[1]) * u] as const;
   return [low[0] + (high[0] - low[0]) * v, low[1] + (high[1] - low[1]) * v];
 };
+
+const WATERS: ReadonlySet<PlaceName> = new Set(['sea', 'lake', 'island', 'floatingmarket', 'krathong']);
+const TOWNS: ReadonlySet<PlaceName> = new Set(['city', 'street', 'news', 'tropicalcity', 'nightmarket']);
 
 /** What is seen through a window: pale and far, so that nobody looks there first. */
 export function drawOutlook(sketch: Sketch, window: readonly Point[]): void {
@@ -28,7 +32,7 @@ export function drawOutlook(sketch: Sketch, window: readonly Point[]): void {
   pen.within(window, () => {
     const veil = (colour: Colour, share: number) => mix(colour, sky.low, share);
     const kind = outlook ?? 'city';
-    if (kind === 'sea' || kind === 'lake') {
+    if (WATERS.has(kind)) {
       pen.rect(
         box.left,
         line,
@@ -36,7 +40,7 @@ export function drawOutlook(sketch: Sketch, window: readonly Point[]): void {
         box.bottom - line,
         down(line, box.bottom, [0, veil('#3f8fb5', 0.45)], [1, veil('#5fb3c4', 0.25)]),
       );
-    } else if (kind === 'city' || kind === 'street' || kind === 'news') {
+    } else if (TOWNS.has(kind)) {
       for (const [row, share] of [
         [0, 0.72],
         [1, 0.52],

@@ -38,6 +38,17 @@ export const places = [
   'factory',
   'technology',
   'farm',
+  'wat',
+  'mosque',
+  'kampung',
+  'tropicalcity',
+  'nightmarket',
+  'floatingmarket',
+  'island',
+  'hariraya',
+  'songkran',
+  'krathong',
+  'deepavali',
   'abstract',
 ] as const;
 export const times = ['dawn', 'day', 'dusk', 'night'] as const;

@@ -13,7 +13,7 @@ export const english: Lexicon = {
   library: 'library, study, reading room, bookshop, bookstore',
   living: 'living room, home, lounge, house, apartment, interior',
   bedroom: 'bedroom, bed',
-  kitchen: 'kitchen, cooking, bakery',
+  kitchen: 'kitchen, kitchen island, cooking, bakery',
   cafe: 'cafe, café, coffee shop, coffee, restaurant, bar, tea house, tearoom, diner',
   news: 'news desk, newsroom, news, news studio, broadcast, tv studio, anchor desk',
   stage: 'stage, theatre, theater, concert, podium, ceremony, award, show',
@@ -25,7 +25,7 @@ export const english: Lexicon = {
   garden: 'garden, courtyard, backyard, terrace, balcony',
   forest: 'forest, wood trail, jungle, woodland, rainforest',
   mountain: 'mountain, hill, peak, valley, cliff, alps, highland, canyon',
-  sea: 'sea, beach, ocean, seaside, coast, shore, island, bay, waves',
+  sea: 'sea, beach, ocean, seaside, coast, shore, bay, waves',
   lake: 'lake, river, pond, lakeside, stream, riverside',
   desert: 'desert, dune, sahara, sand dune, oasis',
   snowfield:
@@ -34,13 +34,29 @@ export const english: Lexicon = {
   space: 'space, universe, galaxy, cosmos, outer space, nebula, spaceship, moon base',
   temple: 'temple, palace, pagoda, pavilion roof, traditional chinese, chinese style, oriental, ancient, zen',
   newyear: 'new year, chinese new year, spring festival, lunar new year',
-  lanterns: 'lantern festival, mid-autumn, mid-autumn festival, loy krathong, deepavali, diwali, hari raya',
+  lanterns: 'lantern festival, mid-autumn, mid-autumn festival, mooncake',
   wedding: 'wedding, marriage, bridal, engagement, valentine',
   birthday: 'birthday, party, anniversary, cake, festive, festival, celebration, holiday',
   factory: 'factory, workshop, warehouse, plant floor, industry, industrial, production line, manufacturing',
   technology:
     'tech hall, technology, data centre, data center, server room, laboratory, lab, control room, digital, hologram, metaverse, artificial intelligence, ai, high-tech',
   farm: 'farm, field, countryside, rice field, paddy, wheat field, meadow, grassland, village, prairie, tea field, orchard',
+  wat: 'thai temple, wat, chedi, stupa, prang, thai palace, grand palace, thai architecture, thai style, thailand, naga stairs',
+  mosque: 'mosque, masjid, minaret, islamic architecture, islamic, prayer hall',
+  kampung:
+    'kampung, kampong, malay village, malay house, stilt house, house on stilts, houses on stilts, stilt village, thai house, fishing village, water village',
+  tropicalcity:
+    'tropical city, tropical skyline, kuala lumpur, bangkok, singapore, jakarta, manila, ho chi minh city, penang, southeast asian city, twin tower',
+  nightmarket:
+    'night market, night bazaar, street food, food stall, hawker centre, hawker center, hawker stall, hawker, market stall, bazaar',
+  floatingmarket: 'floating market, canal market, river market, damnoen saduak, amphawa',
+  island:
+    'tropical beach, tropical island, island, islet, longtail boat, long-tail boat, phuket, krabi, langkawi, bali, koh samui, sabah',
+  hariraya:
+    'hari raya, hari raya aidilfitri, aidilfitri, eid, eid mubarak, eid al-fitr, eid al-adha, ramadan, ketupat, hari raya haji',
+  songkran: 'songkran, thai new year, water festival, water splashing festival, songkran festival',
+  krathong: 'loy krathong, loi krathong, krathong, yi peng, floating lantern, loy krathong festival',
+  deepavali: 'deepavali, diwali, festival of lights, rangoli, oil lamp, diya, clay lamp, marigold garland',
   abstract: 'abstract, gradient, wallpaper, pattern, texture, geometric, plain background, plain',
   dawn: 'dawn, sunrise, early morning, daybreak, morning',
   day: 'day, daytime, noon, midday, afternoon, daylight',

@@ -3,8 +3,8 @@ import type { Point } from '../geometry';
 import { down } from '../pen';
 import type { Sketch } from '../sketch';
 
-/** The air above the horizon with what is in it. */
-export function drawSky(sketch: Sketch, bottom: number): void {
+/** The air above the horizon with what is in it; a scene that has a moon of its own asks for none. */
+export function drawSky(sketch: Sketch, bottom: number, hasMoon = true): void {
   const { pen, tone, view, random, side } = sketch;
   pen.depth('far');
   pen.light(null);
@@ -16,7 +16,8 @@ export function drawSky(sketch: Sketch, bottom: number): void {
   const sunX = view.width * (0.5 + side * random.between(0.26, 0.38));
   const sunY = bottom * { dawn: 0.78, day: 0.2, dusk: 0.82, night: 0.24 }[tone.time];
   if (tone.time === 'night') {
-    if (!grey || sketch.wants('moon')) moon(sketch, sunX, sunY, view.unit * (sketch.wants('moon') ? 74 : 46));
+    if (hasMoon && (!grey || sketch.wants('moon')))
+      moon(sketch, sunX, sunY, view.unit * (sketch.wants('moon') ? 74 : 46));
   } else if (!grey || sketch.wants('sun')) {
     pen.glow(sunX, sunY, view.width * 0.55, view.width * 0.55, tone.light, 0.75);
     pen.glow(sunX, sunY, view.unit * 170, view.unit * 170, '#ffffff', 0.85);

@@ -8,11 +8,20 @@ import { bedroom, cafe, kitchen, library, living, lobby, shop } from './homes';
 import { factory, gym, technology } from './industry';
 import { exhibition, news } from './news';
 import { farm, garden, park } from './park';
+import { island } from './island';
+import { kampung } from './kampung';
+import { loyKrathong } from './krathong';
+import { deepavali, hariRaya } from './lights';
+import { floatingMarket, nightMarket } from './markets';
+import { mosque } from './mosque';
 import { desert, sky, snowfield } from './plains';
 import { lake, sea } from './shores';
 import { stage, studio } from './studio';
+import { songkran } from './songkran';
+import { tropicalCity } from './tropics';
 import { abstract, space } from './unearthly';
 import { lanternFeast, newYear, temple } from './tradition';
+import { wat } from './wat';
 import { classroom, meeting, office } from './work';
 
 export interface Scene {
@@ -65,4 +74,15 @@ export const scenes: Readonly<Record<PlaceName, Scene>> = {
   newyear: outdoors(newYear, 'night'),
   lanterns: outdoors(lanternFeast, 'night'),
   farm: outdoors(farm),
+  wat: outdoors(wat),
+  mosque: outdoors(mosque),
+  kampung: outdoors(kampung),
+  tropicalcity: outdoors(tropicalCity),
+  nightmarket: outdoors(nightMarket, 'night'),
+  floatingmarket: outdoors(floatingMarket),
+  island: outdoors(island),
+  hariraya: outdoors(hariRaya, 'night'),
+  songkran: outdoors(songkran),
+  krathong: outdoors(loyKrathong, 'night'),
+  deepavali: outdoors(deepavali, 'night'),
 };

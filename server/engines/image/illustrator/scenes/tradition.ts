@@ -4,7 +4,7 @@ import { crown, tree } from '../props/nature';
 import { drawSky, moon } from '../props/sky';
 import type { Sketch } from '../sketch';
 import { fireworks } from './city';
-import { ground, hills, ranges } from './wild';
+import { hills, paving, ranges } from './wild';
 
 import { hall, lantern, lanternRows } from '../props/lanterns';
 export function temple(sketch: Sketch): void {
@@ -26,27 +26,7 @@ export function temple(sketch: Sketch): void {
       variant === 3 ? 1 : 2,
     );
   const stone = tone.outside('#c9c1b3');
-  ground(sketch, base, mix(stone, tone.haze, 0.35), stone);
-  for (let i = 0; i < 7; i++)
-    pen.line(
-      [
-        [0, base + (view.height - base) * (i / 7) ** 1.8],
-        [view.width, base + (view.height - base) * (i / 7) ** 1.8],
-      ],
-      view.unit * (1 + i * 0.5),
-      darken(stone, 0.3),
-      { opacity: 0.35, role: 'detail' },
-    );
-  for (let i = -8; i <= 8; i++)
-    pen.line(
-      [
-        [view.width / 2 + i * view.width * 0.05, base],
-        [view.width / 2 + i * view.width * 0.14, view.height],
-      ],
-      view.unit * 1.8,
-      darken(stone, 0.3),
-      { opacity: 0.35, role: 'detail' },
-    );
+  paving(sketch, base, stone);
   pen.depth('main');
   const bough = view.width * (0.5 - side * 0.46);
   const blossom = sketch.wish.season === 'spring' || sketch.wish.season === null ? '#f0b3c0' : tone.leaf;
@@ -243,7 +223,7 @@ export function newYear(sketch: Sketch): void {
 export function lanternFeast(sketch: Sketch): void {
   const { pen, view, tone, random, side, variant } = sketch;
   const base = view.height * 0.74;
-  drawSky({ ...sketch, wants: (thing, usual) => thing !== 'moon' && sketch.wants(thing, usual) }, base);
+  drawSky(sketch, base, false);
   moon(sketch, view.width * (0.5 + side * (variant === 1 ? 0 : 0.24)), view.height * 0.26, view.unit * 120);
   hills(sketch, base, view.height * 0.2);
   pen.depth('far');

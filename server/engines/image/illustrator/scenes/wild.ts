@@ -1,6 +1,7 @@
 import { darken, lighten, mix } from '../colour';
-import { down } from '../pen';
-import { ridge, tree, type TreeKind } from '../props/nature';
+import type { Point } from '../geometry';
+import { down, type Fill } from '../pen';
+import { crown, leaf, ridge, tree, type TreeKind } from '../props/nature';
 import type { Sketch } from '../sketch';
 
 /** Soft ground from the horizon to the lower edge. */
@@ -119,4 +120,110 @@ export function water(sketch: Sketch, top: number, share: number, tint = '#4f8fa
       { opacity: random.between(0.18, 0.5), role: 'detail' },
     );
   }
+}
+
+/** Paved ground whose joints run to the middle of the horizon. */
+export function paving(sketch: Sketch, base: number, colour: string): void {
+  const { pen, view, tone } = sketch;
+  const deep = view.height - base;
+  ground(sketch, base, mix(colour, tone.haze, 0.35), colour);
+  const joint = { opacity: 0.35, role: 'detail' } as const;
+  for (let i = 0; i < 7; i++)
+    pen.line(
+      [
+        [0, base + deep * (i / 7) ** 1.8],
+        [view.width, base + deep * (i / 7) ** 1.8],
+      ],
+      view.unit * (1 + i * 0.5),
+      darken(colour, 0.3),
+      joint,
+    );
+  for (let i = -8; i <= 8; i++)
+    pen.line(
+      [
+        [view.width / 2 + i * view.width * 0.05, base],
+        [view.width / 2 + i * view.width * 0.14, view.height],
+      ],
+      view.unit * 1.8,
+      darken(colour, 0.3),
+      joint,
+    );
+}
+
+/** Trees in a row at the horizon, pale with distance. */
+export function treeLine(
+  sketch: Sketch,
+  kinds: readonly TreeKind[],
+  base: number,
+  size: number,
+  share = 0.5,
+): void {
+  const { pen, view, tone, random } = sketch;
+  pen.depth('far');
+  const count = view.upright ? 9 : 18;
+  for (let i = 0; i < count; i++) {
+    const kind = random.pick(kinds);
+    const x = ((i + random.between(0.1, 0.9)) / count) * view.width;
+    const tall = size * random.between(0.7, 1.15);
+    const tint = mix(tone.haze, tone.outside(random.chance(0.5) ? tone.leaf : tone.leafDark), share);
+    if (kind !== 'round') tree(sketch, kind, x, base + view.unit * 6, tall, tint);
+    else {
+      // So far away, a few clumps do for a crown.
+      pen.rect(x - tall * 0.02, base - tall * 0.5, tall * 0.04, tall * 0.52, darken(tint, 0.3));
+      crown(sketch, x, base - tall * 0.62, tall * 0.33, tall * 0.32, tint, 4);
+    }
+  }
+  // Bushes close the gaps between the stems.
+  for (let i = 0; i <= count; i++)
+    crown(
+      sketch,
+      (i / count) * view.width,
+      base,
+      (view.width / count) * random.between(0.6, 0.95),
+      size * random.between(0.16, 0.26),
+      mix(tone.haze, tone.outside(tone.leafDark), share * 0.85),
+      3,
+    );
+}
+
+/** What was drawn since `from`, a number of forms, once more upside down in the water below a line. */
+export function reflection({ pen }: Sketch, from: number, line: number, share = 0.3): void {
+  const turn = ([x, y]: Point): Point => [x, line + (line - y) * 0.8];
+  for (const { points, fill, opacity, role } of pen.shapes.slice(from)) {
+    if (role === 'shadow') continue;
+    const below: Fill =
+      typeof fill === 'string'
+        ? fill
+        : fill.kind === 'linear'
+          ? { ...fill, from: turn(fill.from), to: turn(fill.to) }
+          : { ...fill, centre: turn(fill.centre) };
+    pen.polygon(points.map(turn), below, {
+      opacity: opacity * share,
+      role: role === 'glow' ? 'glow' : 'detail',
+    });
+  }
+}
+
+/** A palm with grass at its foot, by shares of the paper; it is not as high as a paper that is higher than wide. */
+export function palmAt(
+  sketch: Sketch,
+  u: number,
+  y: number,
+  size: number,
+  colour = sketch.tone.outside(sketch.tone.leaf),
+): void {
+  const { pen, view, random } = sketch;
+  const tall = Math.min(view.height, view.width * 1.1) * size;
+  const [x, foot] = [view.width * (0.5 + u), view.height * y];
+  pen.shade(x, foot, tall * 0.12, tall * 0.02, 0.35);
+  tree(sketch, 'palm', x, foot, tall, colour);
+  for (let i = 0; i < 7; i++)
+    leaf(
+      sketch,
+      [x, foot + tall * 0.008],
+      [x + (i - 3) * tall * 0.022, foot - tall * random.between(0.03, 0.07)],
+      tall * 0.008,
+      mix(darken(colour, 0.25), colour, random()),
+      { role: 'detail' },
+    );
 }
