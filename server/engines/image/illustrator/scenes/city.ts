@@ -1,6 +1,7 @@
 import { darken, lighten, mix } from '../colour';
 import { down } from '../pen';
 import { crown, tree } from '../props/nature';
+import { shopFront } from '../props/shopfront';
 import { drawSky } from '../props/sky';
 import type { Sketch } from '../sketch';
 import { ground, water } from './wild';
@@ -227,6 +228,16 @@ export function street(sketch: Sketch): void {
           const glowing = night && random.chance(0.55);
           space.face(
             [
+              [x, y - 0.1, z + dz - 0.07],
+              [x, y - 0.1, z + dz + 0.82],
+              [x, y + 0.92, z + dz + 0.82],
+              [x, y + 0.92, z + dz - 0.07],
+            ],
+            lighten(lit, 0.3),
+            { role: 'detail' },
+          );
+          space.face(
+            [
               [x, y, z + dz],
               [x, y, z + dz + 0.75],
               [x, y + 0.85, z + dz + 0.75],
@@ -236,30 +247,7 @@ export function street(sketch: Sketch): void {
             { role: 'detail' },
           );
         }
-      // Shops below: lit windows and an awning.
-      space.face(
-        [
-          [x, 0.3, z + 0.2],
-          [x, 0.3, z + 2.4],
-          [x, 2.2, z + 2.4],
-          [x, 2.2, z + 0.2],
-        ],
-        night ? mix('#ffd391', lit, 0.15) : mix(lit, '#3d4a55', 0.45),
-      );
-      const awning = i % 2 ? tone.outside(tone.accent) : tone.outside(tone.second);
-      space.face(
-        [
-          [x, 2.55, z + 0.1],
-          [x, 2.55, z + 2.5],
-          [x - which * 0.55, 2.2, z + 2.5],
-          [x - which * 0.55, 2.2, z + 0.1],
-        ],
-        mix(awning, tone.haze, i * 0.05),
-      );
-      if (night) {
-        const [gx, gy] = space.point([x, 1.4, z + 1.2]);
-        pen.glow(gx, gy, space.scale(z + 1) * 1.5, space.scale(z + 1) * 1.3, '#ffce85', 0.34);
-      }
+      shopFront(sketch, x, which, z, lit, i);
     }
   pen.depth('mid');
   for (const which of [-1, 1])

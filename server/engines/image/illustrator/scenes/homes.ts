@@ -166,41 +166,6 @@ export function bedroom(sketch: Sketch): void {
   plantAt(sketch, side * half * 0.92, 4.2, 1.2);
 }
 
-export function kitchen(sketch: Sketch): void {
-  const { tone, side, pen } = sketch;
-  const cupboard = tone.surface('#f2efe9', 0.65);
-  const room = drawRoom(sketch, { wall: '#ece8e1', floor: '#c9b79f', floorStuff: 'tiles' });
-  const { half, height, depth } = room;
-  if (!sketch.refuses('window'))
-    drawWindow(sketch, room.backPoints(-half * 0.3, 1.15, half * 0.3, height - 0.7), 3, 2, '#fdfcfa');
-  for (const which of [-1, 1]) {
-    for (let i = 0; i < 3; i++) {
-      const x = which * half * (0.36 + i * 0.21);
-      const next = x + which * half * 0.19;
-      if (sketch.variant % 2 && which === side) continue;
-      room.back(Math.min(x, next), 1.75, Math.max(x, next), 2.75, i % 2 ? cupboard : darken(cupboard, 0.05));
-      room.back((x + next) / 2 - 0.1, 1.82, (x + next) / 2 + 0.1, 1.85, '#8d8478', { role: 'detail' });
-    }
-  }
-  if (sketch.variant % 2)
-    backShelves(
-      sketch,
-      room,
-      side < 0 ? -half * 0.9 : half * 0.4,
-      side < 0 ? -half * 0.4 : half * 0.9,
-      2.7,
-      '#b98f63',
-      'goods',
-      1.6,
-    );
-  pen.depth('mid');
-  counter(sketch, -half * 0.98, half * 0.98, depth - 0.9, cupboard, '#8b6a4b');
-  pen.depth('main');
-  for (const x of sketch.variant === 2 ? [-0.7, -0.45] : [-0.62, 0.62])
-    pendant(sketch, x * half, height - 1.0, 5, height, tone.accent);
-  plantAt(sketch, -side * half * 0.86, 4.3, 1.1, '#c98f6a');
-}
-
 export function cafe(sketch: Sketch): void {
   const { tone, side, pen } = sketch;
   const room = drawRoom(sketch, {

@@ -1,11 +1,12 @@
 import { darken, lighten, mix } from '../colour';
 import type { Point } from '../geometry';
 import { down } from '../pen';
-import { foreground, ridge, tree } from '../props/nature';
+import { foreground, leaf, ridge } from '../props/nature';
 import { drawSky } from '../props/sky';
 import type { Sketch } from '../sketch';
 
-import { grove, ranges, treesOf, water } from './wild';
+import { jetty } from './kampung';
+import { grove, palmAt, ranges, treesOf, water } from './wild';
 export function sea(sketch: Sketch): void {
   const { pen, view, tone, side, variant } = sketch;
   const line = view.height * (view.upright ? 0.56 : 0.55);
@@ -55,15 +56,8 @@ export function sea(sketch: Sketch): void {
   pen.depth('main');
   if (variant !== 3 || sketch.wants('tree')) {
     const palms = variant === 1 ? [side * 0.4, side * 0.3, -side * 0.44] : [side * 0.42];
-    palms.forEach((x, i) =>
-      tree(
-        sketch,
-        'palm',
-        view.width * (0.5 + x),
-        view.height * (0.9 - i * 0.05),
-        view.height * (0.66 - i * 0.14),
-        tone.outside(i ? tone.leafDark : tone.leaf),
-      ),
+    palms.forEach((u, i) =>
+      palmAt(sketch, u, 0.9 - i * 0.05, 0.66 - i * 0.14, tone.outside(i ? tone.leafDark : tone.leaf)),
     );
   }
   if (variant === 3)
@@ -76,15 +70,15 @@ export function sea(sketch: Sketch): void {
           view.unit * (70 + i * 36),
         );
   pen.depth('near');
+  // Fronds of a palm that stands beside the paper.
   if (variant !== 3)
-    for (let i = 0; i < 5; i++)
-      tree(
+    for (let i = 0; i < 7; i++)
+      leaf(
         sketch,
-        'palm',
-        view.width * (0.5 - side * 0.56),
-        view.height * (0.5 + i * 0.03),
-        view.height * 0.34,
-        tone.outside(tone.leafDark),
+        [view.width * (0.5 - side * 0.55), view.height * 0.03],
+        [view.width * (0.5 - side * (0.27 + i * 0.035)), view.height * (0.01 + i * 0.055)],
+        view.unit * 22,
+        tone.outside(i % 2 ? tone.leaf : tone.leafDark),
       );
 }
 
@@ -148,34 +142,6 @@ export function lake(sketch: Sketch): void {
   ranges(sketch, line, '#5d8073', 3, view.height * (variant === 2 ? 0.2 : 0.34));
   pen.depth('far');
   water(sketch, line, 0.46);
-  if (sketch.wants('bridge', variant === 1)) {
-    pen.depth('mid');
-    const wood = tone.outside('#9b7350');
-    const x = view.width * (0.5 + side * 0.26);
-    pen.polygon(
-      [
-        [x - view.unit * 36, view.height * 0.66],
-        [x + view.unit * 36, view.height * 0.66],
-        [x + side * view.width * 0.1 + view.unit * 230, view.height],
-        [x + side * view.width * 0.1 - view.unit * 230, view.height],
-      ],
-      down(view.height * 0.66, view.height, [0, wood], [1, darken(wood, 0.3)]),
-    );
-    for (let i = 0; i < 9; i++) {
-      const share = (i / 9) ** 1.7;
-      const y = view.height * (0.66 + share * 0.34);
-      const half = view.unit * (36 + share * 194);
-      pen.line(
-        [
-          [x + side * view.width * 0.1 * share - half, y],
-          [x + side * view.width * 0.1 * share + half, y],
-        ],
-        view.unit * (1 + share * 5),
-        darken(wood, 0.45),
-        { opacity: 0.6, role: 'detail' },
-      );
-    }
-  }
   pen.depth('mid');
   for (const which of [-1, 1]) {
     const grass = tone.outside(tone.leafDark);
@@ -195,6 +161,7 @@ export function lake(sketch: Sketch): void {
       down(view.height * 0.64, view.height, [0, lighten(grass, 0.16)], [1, darken(grass, 0.3)]),
     );
   }
+  if (sketch.wants('bridge', variant === 1)) jetty(sketch, side);
   grove(
     sketch,
     treesOf(sketch, variant === 3 ? ['pine'] : ['round', 'pine']),

@@ -4,7 +4,9 @@ import { crown, tree } from '../props/nature';
 import { drawSky, moon } from '../props/sky';
 import type { Sketch } from '../sketch';
 import { fireworks } from './city';
-import { hills, paving, ranges } from './wild';
+import { candleFlame } from '../props/oil-lamps';
+import { lotus } from './wat';
+import { hills, paving, ranges, reflection } from './wild';
 
 import { hall, lantern, lanternRows } from '../props/lanterns';
 export function temple(sketch: Sketch): void {
@@ -92,17 +94,10 @@ export function newYear(sketch: Sketch): void {
         },
       },
       view.height * 0.8,
+      false,
     );
     fireworks(sketch);
-    pen.depth('mid');
-    for (const x of [0.1, 0.5, 0.9])
-      hall(
-        { ...sketch, tone: { ...tone, time: 'night' } },
-        view.width * x,
-        view.height * 0.86,
-        view.height * 0.4,
-        x === 0.5 ? 1 : 2,
-      );
+    oldTown({ ...sketch, tone: { ...tone, time: 'night' } }, red);
   } else {
     pen.rect(0, 0, view.width, view.height, {
       kind: 'radial',
@@ -220,6 +215,60 @@ export function newYear(sketch: Sketch): void {
     );
 }
 
+/** Halls on both sides of a square that shines with their lamps, behind low roofs. */
+function oldTown(sketch: Sketch, red: string) {
+  const { pen, view, random } = sketch;
+  const { width, height, unit } = view;
+  const base = height * 0.8;
+  pen.depth('far');
+  const roof = darken(red, 0.72);
+  for (let x = -unit * 40; x < width; ) {
+    const w = unit * random.between(120, 210);
+    const tall = unit * random.between(60, 120);
+    pen.polygon(
+      [
+        [x - w * 0.1, base - tall * 0.6],
+        [x + w * 0.12, base - tall],
+        [x + w * 0.88, base - tall],
+        [x + w * 1.1, base - tall * 0.6],
+        [x + w * 0.96, base - tall * 0.56],
+        [x + w * 0.96, base + 4],
+        [x + w * 0.04, base + 4],
+        [x + w * 0.04, base - tall * 0.56],
+      ],
+      mix(roof, red, random.between(0, 0.2)),
+    );
+    for (let k = 0; k < 3; k++)
+      pen.rect(x + w * (0.2 + k * 0.23), base - tall * 0.4, w * 0.12, tall * 0.24, '#ffc46e', {
+        opacity: 0.8,
+        role: 'detail',
+      });
+    x += w;
+  }
+  pen.glow(width / 2, base, width * 0.5, height * 0.16, '#ff9d52', 0.6);
+  pen.depth('mid');
+  const stone = darken(red, 0.5);
+  const size = Math.min(height * 0.46, width * 0.5);
+  const apart = view.upright ? 0.36 : 0.37;
+  for (const which of [-1, 1]) {
+    const x = width * (0.5 + which * apart);
+    hall(sketch, x, base + unit * 4, size, 2);
+    pen.rect(x - size * 0.52, base, size * 1.04, unit * 26, mix(stone, '#d8a27a', 0.25));
+    pen.rect(x - size * 0.56, base + unit * 24, size * 1.12, unit * 20, mix(stone, '#d8a27a', 0.12));
+  }
+  pen.depth('far');
+  pen.rect(
+    0,
+    base,
+    width,
+    height - base,
+    down(base, height, [0, mix(stone, '#ff9d52', 0.3)], [0.4, stone], [1, darken(stone, 0.4)]),
+  );
+  pen.depth('mid');
+  for (const which of [-1, 1])
+    pen.glow(width * (0.5 + which * apart), base + height * 0.09, size * 0.6, height * 0.06, '#ffb765', 0.4);
+}
+
 export function lanternFeast(sketch: Sketch): void {
   const { pen, view, tone, random, side, variant } = sketch;
   const base = view.height * 0.74;
@@ -263,7 +312,51 @@ export function lanternFeast(sketch: Sketch): void {
       '#ffc982',
       { opacity: random.between(0.2, 0.5), role: 'detail' },
     );
-  if (variant % 2 === 0) hall(sketch, view.width * (0.5 - side * 0.34), base + 10, view.height * 0.42, 2);
+  const bank = (x: number, w: number) => {
+    pen.rect(x - w / 2, base - view.unit * 16, w, view.unit * 22, tone.outside('#a99c8a'));
+    pen.rect(x - w * 0.53, base + view.unit * 4, w * 1.06, view.unit * 12, tone.outside('#8b7f70'));
+  };
+  const size = Math.min(view.height * 0.42, view.width * 0.6);
+  const from = pen.shapes.length;
+  if (variant % 2 === 0) {
+    const x = view.width * (0.5 - side * 0.34);
+    hall(sketch, x, base - view.unit * 12, size, variant === 2 ? 3 : 2);
+    bank(x, size * 1.04);
+  } else
+    for (const [which, storeys] of [
+      [-1, 1],
+      [1, 3],
+    ] as const) {
+      const x = view.width * (0.5 + which * side * 0.38);
+      hall(sketch, x, base - view.unit * 12, size * 0.62, storeys);
+      bank(x, size * 0.66);
+    }
+  reflection(sketch, from, base + view.unit * 8, 0.32);
+  // Lamps on leaves float towards whoever looks.
+  pen.depth('main');
+  for (let i = 0; i < 11; i++) {
+    const near = ((i + 1) / 11) ** 1.4;
+    lotusLamp(
+      sketch,
+      view.width * (0.5 + (i % 2 ? 1 : -1) * (0.1 + near * 0.16 + random.between(0, 0.2))),
+      base + (view.height - base) * (0.14 + near * 0.74),
+      view.unit * (26 + near * 84),
+    );
+  }
   pen.depth('main');
   lanternRows(sketch, tone.wished ?? '#d8482e', 1);
+}
+
+/** A lamp of paper like a lotus, afloat. */
+function lotusLamp(sketch: Sketch, x: number, y: number, size: number) {
+  const { pen } = sketch;
+  pen.glow(x, y, size * 1.4, size * 0.7, '#ff9fb0', 0.5);
+  pen.ellipse(x, y + size * 0.06, size * 0.62, size * 0.14, '#3f7d62');
+  lotus(
+    { ...sketch, tone: { ...sketch.tone, wished: '#ff8fae', outside: (colour) => colour } },
+    x,
+    y + size * 0.04,
+    size * 0.62,
+  );
+  candleFlame(sketch, x, y - size * 0.3, size * 0.3);
 }
