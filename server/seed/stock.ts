@@ -298,6 +298,48 @@ export const stockBackgrounds = {
     '古建筑, 春天, 灯笼',
     0,
   ),
+  'thai-temple': background(
+    'outdoor',
+    text('泰式寺庙', 'Thai temple', 'Kuil Thai', 'วัดไทย'),
+    'Thai temple, morning',
+    0,
+  ),
+  mosque: background(
+    'outdoor',
+    text('水边清真寺', 'Mosque by the water', 'Masjid tepi air', 'มัสยิดริมน้ำ'),
+    'mosque, dusk',
+    1,
+  ),
+  kampung: background(
+    'nature',
+    text('稻田边的甘榜', 'Kampung at the paddy', 'Kampung tepi sawah', 'บ้านไม้ริมทุ่งนา'),
+    'Malay village house',
+    0,
+  ),
+  'night-market': background(
+    'city',
+    text('热闹夜市', 'Night market', 'Pasar malam', 'ตลาดกลางคืน'),
+    'night market',
+    0,
+  ),
+  'hari-raya': background(
+    'festive',
+    text('开斋节绿金拱门', 'Hari Raya in green and gold', 'Hari Raya hijau dan emas', 'ฮารีรายอสีเขียวทอง'),
+    'Hari Raya',
+    2,
+  ),
+  'loy-krathong': background(
+    'festive',
+    text('水灯节之夜', 'Night of Loy Krathong', 'Malam Loy Krathong', 'คืนลอยกระทง'),
+    'Loy Krathong',
+    0,
+  ),
+  deepavali: background(
+    'festive',
+    text('屠妖节油灯', 'Deepavali lamps', 'Pelita Deepavali', 'ตะเกียงดีปาวลี'),
+    'Deepavali',
+    0,
+  ),
   'ink-mountains': background(
     'abstract',
     text('水墨山水', 'Mountains in ink', 'Gunung dakwat', 'ภูเขาหมึกจีน'),

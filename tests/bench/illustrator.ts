@@ -6,7 +6,14 @@ import { printTable } from './stats';
 /** Most CPU that a picture of 1920x1080 may take, milliseconds. */
 export const ILLUSTRATOR_GOAL_MS = 800;
 
-const TEXTS = ['办公室，落地窗，绿植', 'city street at night, rain', 'hutan, kabus pagi', 'วัด ดอกซากุระ'];
+const TEXTS = [
+  '办公室，落地窗，绿植',
+  'city street at night, rain',
+  'hutan, kabus pagi',
+  'วัด ดอกซากุระ',
+  'pasar terapung',
+  '夜市',
+];
 
 /** Clock ticks a second, in which Linux counts a process's CPU; 100 on every machine that Node.js runs on. */
 const TICKS = 100;

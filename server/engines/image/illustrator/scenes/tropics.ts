@@ -200,6 +200,13 @@ function river(sketch: Sketch, base: number, from: number) {
   for (let i = 0; i <= 10; i++)
     pen.rect((i / 10) * width - unit * 4, top - height * 0.1, unit * 8, height * 0.1 + 2, rail);
   for (const y of [0.03, 0.065]) pen.rect(0, top - height * y, width, unit * 3, rail, { opacity: 0.8 });
+  if (isEvening(sketch))
+    for (let i = 0; i <= 5; i++) {
+      const x = (i / 5) * width;
+      pen.glow(x, top - height * 0.11, unit * 130, unit * 110, '#ffd28a', 0.5);
+      pen.ellipse(x, top - height * 0.11, unit * 13, unit * 13, '#fff1cc');
+      pen.glow(x, top + height * 0.03, unit * 210, unit * 40, '#ffc57a', 0.4);
+    }
   for (const [u, size] of [
     [0.45, 0.74],
     [-0.46, 0.62],
