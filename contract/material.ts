@@ -53,6 +53,10 @@ export const MaterialUsage = T.Object({
   materialSizeString: T.String(),
   usedCount: T.Integer(),
   count: T.Integer(),
+  keptCount: T.Integer({
+    description: 'Of those: deleted from the library, and kept for projects that show them',
+  }),
+  keptSizeString: T.String(),
 });
 export type MaterialUsage = T.Static<typeof MaterialUsage>;
 

@@ -181,12 +181,20 @@ describe('limits', () => {
     expect((await library()).records[0]).toMatchObject({ projectCount: 1, projects: [{ id, name: 'Hall' }] });
     expect((await remove(mine?.id ?? '', credential)).code).toBe(0);
     expect((await library()).total).toBe(0);
+    const usage = async () => (await app.call('GET /avatar/material/usage', {}, { credential })).data;
+    const { useMaterialSizeString } = await usage();
+    expect(await usage()).toMatchObject({
+      usedCount: 1,
+      keptCount: 1,
+      keptSizeString: useMaterialSizeString,
+    });
     expect((await remove(mine?.id ?? '', credential)).status).toBe(404);
     const shown = await app.call('GET /avatar/project/{id}', { params: { id } }, { credential });
     expect((await open(shown.data.assets.materials[mine?.id ?? '']?.fileUrl ?? '')).statusCode).toBe(200);
     // The same picture again is the same material, back in the library.
     expect((await upload('wall.jpg', await picture('#224466'), credential)).data[0]?.id).toBe(mine?.id);
     expect((await library()).total).toBe(1);
+    expect(await usage()).toMatchObject({ usedCount: 1, keptCount: 0, keptSizeString: '0 KB' });
     await show(1, null);
     expect((await remove(mine?.id ?? '', credential)).code).toBe(0);
     expect((await open(mine?.fileUrl ?? '')).statusCode).toBe(404);

@@ -8,14 +8,25 @@ import { rightsOf } from '../membership/rights';
 
 export type UploadWay = (typeof materialUploads.$inferInsert)['way'];
 
-/** Bytes and number of what an account keeps, and of what is on its way in. */
-export async function roomOf(tx: Executor, accountId: string): Promise<{ bytes: number; count: number }> {
-  const { rows } = await tx.execute<{ bytes: number; count: number }>(sql`
-    select (kept.bytes + coming.bytes)::bigint as bytes, (kept.n + coming.n)::int as count
-    from (select coalesce(sum(size), 0) as bytes, count(*) as n from materials where owner_id = ${accountId}) as kept,
+/** Bytes and number of files. */
+export interface Room {
+  bytes: number;
+  count: number;
+}
+
+/** What an account keeps, and what is on its way in; `hidden` is what of it has left the library for projects alone. */
+export async function roomOf(tx: Executor, accountId: string): Promise<Room & { hidden: Room }> {
+  const { rows } = await tx.execute<Record<'bytes' | 'count' | 'hiddenBytes' | 'hiddenCount', number>>(sql`
+    select (kept.bytes + coming.bytes)::bigint as bytes, (kept.n + coming.n)::int as count,
+      kept.hidden_bytes::bigint as "hiddenBytes", kept.hidden_n::int as "hiddenCount"
+    from (select coalesce(sum(size), 0) as bytes, count(*) as n,
+          coalesce(sum(size) filter (where removed_at is not null), 0) as hidden_bytes,
+          count(removed_at) as hidden_n
+        from materials where owner_id = ${accountId}) as kept,
       (select coalesce(sum(bytes), 0) as bytes, count(*) as n from material_uploads
         where account_id = ${accountId} and material_id is null) as coming`);
-  return rows[0] ?? { bytes: 0, count: 0 };
+  const [{ bytes = 0, count = 0, hiddenBytes = 0, hiddenCount = 0 } = {}] = rows;
+  return { bytes, count, hidden: { bytes: hiddenBytes, count: hiddenCount } };
 }
 
 /**
@@ -42,11 +53,7 @@ export async function reserve(
  * Whether so much more fits. The account is to be held.
  * @throws AppError tooManyMaterials, materialSpaceFull
  */
-export async function checkRoom(
-  tx: Executor,
-  accountId: string,
-  more: { count: number; bytes: number },
-): Promise<void> {
+export async function checkRoom(tx: Executor, accountId: string, more: Room): Promise<void> {
   const [used, rights] = [await roomOf(tx, accountId), await rightsOf(tx, accountId)];
   if (used.count + more.count > rights.materials)
     throw new AppError('tooManyMaterials', { limit: rights.materials });

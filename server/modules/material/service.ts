@@ -109,6 +109,8 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
         materialSizeString: sizeText(rights.bytes),
         usedCount: used.count,
         count: rights.materials,
+        keptCount: used.hidden.count,
+        keptSizeString: sizeText(used.hidden.bytes),
       };
     },
 

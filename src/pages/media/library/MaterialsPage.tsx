@@ -90,6 +90,11 @@ export default function MaterialsPage() {
           <span className={styles.meta}>
             {t('usedCount', { used: number(usage.data.usedCount), count: number(usage.data.count) })}
           </span>
+          {usage.data.keptCount > 0 && (
+            <span className={styles.meta}>
+              {t('keptForProjects', { count: usage.data.keptCount, size: usage.data.keptSizeString })}
+            </span>
+          )}
         </div>
       )}
       <div className={styles.tools}>
