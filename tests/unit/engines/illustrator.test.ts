@@ -81,6 +81,7 @@ describe('words', () => {
     expect(understand('上海的个人画风').understood).toEqual([]);
     expect(understand('青年').colours).toEqual([]);
     expect(understand('ไฟฟ้า').understood).toEqual([]);
+    expect(understand('โบสถ์คริสต์ ตัวชี้วัด').understood).toEqual([]);
   });
 
   test.each([

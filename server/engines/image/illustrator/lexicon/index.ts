@@ -16,7 +16,7 @@ export const termsOf = (lexicon: Lexicon): [term: string, concept: Concept][] =>
 /** Words that hold a term but mean something else: they are passed over whole. */
 const MISLEADING =
   '上海,画面,画风,青年,青春,布置,布局,个人,机器人,山东,山西,数字人,数字,主持人,主人,工人,客人,大人,书写,金额,白领,云计算,海外,海鲜,花费,月份,草图,海量,红包,人气,本人,文字稿,灰尘,花样,' +
-  'ไฟฟ้า,นาที,มานา,กลางแจ้ง';
+  'ไฟฟ้า,นาที,มานา,กลางแจ้ง,โบสถ์คริสต์,วัดผล,วัดระดับ,วัดขนาด,ตัวชี้วัด,เครื่องวัด';
 
 /** What a term stands for; null passes over it. */
 export const dictionary: ReadonlyMap<string, Concept | null> = new Map([

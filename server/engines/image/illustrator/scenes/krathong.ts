@@ -6,7 +6,7 @@ import { drawSky, moon } from '../props/sky';
 import { chedi, watFront, watSide } from '../props/thai';
 import type { Sketch } from '../sketch';
 import { jetty } from './kampung';
-import { palmAt, hills, reflection, treeLine, water } from './wild';
+import { farBank, hills, palmAt, reflection, treeLine, water } from './wild';
 
 /** Loy Krathong: floats with candles on a river below the moon and lamps of paper in the air. */
 export function loyKrathong(sketch: Sketch): void {
@@ -37,6 +37,7 @@ export function loyKrathong(sketch: Sketch): void {
     ] as const)
       chedi(sketch, width * (0.5 - side * u), base, size * s, 'cob');
   reflection(sketch, from, base, 0.36);
+  farBank(sketch, base);
   pen.glow(moonX, base + height * 0.1, width * 0.05, height * 0.16, '#ffe9b8', 0.5);
   if (variant === 2) jetty(sketch, side);
   pen.depth('main');

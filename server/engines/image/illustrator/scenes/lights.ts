@@ -323,6 +323,26 @@ function arches(sketch: Sketch, floor: number, wall: Colour, which?: -1 | 1) {
   const top = Math.max(height * (which === undefined ? 0.06 : 0.1), floor - width * 1.1);
   pen.rect(left, top, wide, floor - top, rounded(sketch, left, left + wide, wall, 0.8));
   pen.rect(left, top - unit * 16, wide, unit * 26, lighten(wall, 0.25));
+  pen.rect(left, floor - unit * 34, wide, unit * 34, darken(wall, 0.18));
+  if (which !== undefined) {
+    // A half column ends the wall towards the open middle.
+    const x = which < 0 ? wide : left;
+    pen.rect(
+      x - unit * 26,
+      top,
+      unit * 52,
+      floor - top,
+      rounded(sketch, x - unit * 26, x + unit * 26, lighten(wall, 0.12)),
+    );
+    for (const y of [top + unit * 10, floor - unit * 44])
+      pen.rect(
+        x - unit * 36,
+        y,
+        unit * 72,
+        unit * 30,
+        rounded(sketch, x - unit * 36, x + unit * 36, lighten(wall, 0.3)),
+      );
+  }
   const bays = which === undefined ? (view.upright ? [0.16, 0.5, 0.84] : [0.1, 0.28, 0.5, 0.72, 0.9]) : [0.5];
   for (const u of bays) {
     const half =
@@ -345,10 +365,10 @@ function brassLamps(sketch: Sketch) {
   const { pen, view } = sketch;
   const brass = '#c9983f';
   for (const [u, y] of [
-    [-0.42, 0.34],
-    [-0.33, 0.24],
-    [0.33, 0.26],
-    [0.42, 0.36],
+    [-0.45, 0.4],
+    [-0.21, 0.2],
+    [0.21, 0.22],
+    [0.45, 0.42],
   ] as const) {
     const [x, foot, s] = [view.width * (0.5 + u), view.height * y, view.unit * 90];
     pen.rect(x - s * 0.02, 0, s * 0.04, foot - s * 0.5, darken(brass, 0.3));

@@ -6,7 +6,7 @@ import { chedi, watFront, watSide } from '../props/thai';
 import { bowl, drop, jar, sandChedi } from '../props/water-gifts';
 import type { Sketch } from '../sketch';
 import { lotus } from './wat';
-import { hills, paving, reflection, treeLine, water } from './wild';
+import { farBank, hills, paving, reflection, treeLine, water } from './wild';
 
 /** Songkran: golden shower trees, bowls of scented water and splashes, at a temple, a river, or before blue. */
 export function songkran(sketch: Sketch): void {
@@ -24,6 +24,7 @@ export function songkran(sketch: Sketch): void {
     const from = pen.shapes.length;
     watSide(sketch, width * (0.5 - side * (view.upright ? 0.1 : 0.2)), base, size * 1.05);
     reflection(sketch, from, base);
+    farBank(sketch, base);
     const sand = tone.outside('#e8d3a4');
     pen.curve(
       [

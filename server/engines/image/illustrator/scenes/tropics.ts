@@ -82,7 +82,7 @@ function tower(sketch: Sketch, kind: TowerKind, x: number, base: number, tall: n
           mix(tone.haze, tone.outside(tone.leaf), 0.75),
         );
     }
-  if (evening && kind === 'needle') pen.glow(x, base - tall, tall * 0.12, tall * 0.12, '#ff9a8a', 0.7);
+  if (evening && kind === 'needle') pen.glow(x, base - tall, tall * 0.05, tall * 0.05, '#ff9a8a', 0.6);
 }
 
 /** A city of tall towers among palms: from a park, over a river, from a roof with a pool, and between leaves. */

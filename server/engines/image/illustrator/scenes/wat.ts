@@ -5,7 +5,7 @@ import { foreground, leaf } from '../props/nature';
 import { drawSky } from '../props/sky';
 import { chedi, gilded, watFront, watSide } from '../props/thai';
 import type { Sketch } from '../sketch';
-import { palmAt, hills, paving, reflection, treeLine, water } from './wild';
+import { farBank, hills, palmAt, paving, reflection, treeLine, water } from './wild';
 
 /** A Thai temple: from its court, across a pond, from its stairs, or out of an open hall. */
 export function wat(sketch: Sketch): void {
@@ -46,13 +46,7 @@ function acrossPond(sketch: Sketch, base: number) {
   chedi(sketch, view.width * (0.5 - side * 0.33), base, size * 0.72);
   watSide(sketch, view.width * (0.5 + side * (view.upright ? 0.18 : 0.27)), base, size);
   reflection(sketch, from, base);
-  pen.rect(
-    0,
-    base - view.unit * 5,
-    view.width,
-    view.unit * 11,
-    tone.outside(mix(tone.leafDark, '#8b7f6a', 0.5)),
-  );
+  farBank(sketch, base);
   pen.depth('main');
   for (let i = 0; i < 16; i++) {
     const far = (i % 4) / 4;

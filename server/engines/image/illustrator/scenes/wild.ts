@@ -186,6 +186,13 @@ export function treeLine(
     );
 }
 
+/** The low bank of the far shore, which what stands there stands on. */
+export function farBank({ pen, view, tone }: Sketch, base: number): void {
+  const earth = tone.outside(mix(tone.leafDark, '#8b7f6a', 0.5));
+  pen.rect(0, base - view.unit * 5, view.width, view.unit * 12, earth);
+  pen.rect(0, base + view.unit * 4, view.width, view.unit * 5, darken(earth, 0.35));
+}
+
 /** What was drawn since `from`, a number of forms, once more upside down in the water below a line. */
 export function reflection({ pen }: Sketch, from: number, line: number, share = 0.3): void {
   const turn = ([x, y]: Point): Point => [x, line + (line - y) * 0.8];
