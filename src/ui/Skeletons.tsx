@@ -1,27 +1,36 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Skeletons.module.css';
 
 const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
+interface Shape {
+  className: string | undefined;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
 /** Shapes for the eye, one word for a reader. */
-function Waiting({ className, children }: { className: string | undefined; children: ReactNode }) {
+function Waiting({ className, style, children }: Shape) {
   const { t } = useTranslation('common');
   return (
     <>
       <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
-      <div className={className} aria-hidden="true">
+      <div className={className} style={style} aria-hidden="true">
         {children}
       </div>
     </>
   );
 }
 
-/** A grid of picture cards on its way. */
-export function CardSkeletons({ count }: { count: number }) {
+/**
+ * A grid of picture cards on its way.
+ * @param least narrowest card of the grid that comes, CSS pixels
+ */
+export function CardSkeletons({ count, least = 264 }: { count: number; least?: number }) {
   return (
-    <Waiting className={styles.grid}>
+    <Waiting className={styles.grid} style={{ '--least': `${least}px` } as CSSProperties}>
       {places(count).map((place) => (
         <div key={place} className={styles.card}>
           <Skeleton className={styles.picture} radius={0} />

@@ -93,7 +93,6 @@ test('an upload that is stopped leaves nothing behind; files can be pasted', asy
   await signIn(page);
   // The page below takes what is pasted too; the dialog stands over it.
   await page.goto(`${base()}/work/materials`);
-  await page.getByRole('button', { name: '上传', exact: true }).first().click();
   await expect(page.getByTestId('upload-box-files')).toBeAttached();
   await page.getByRole('button', { name: '反馈', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '反馈' });

@@ -79,9 +79,11 @@ test('thirty files dropped at once arrive; what is wrong is named; an upload is 
   await expect(done(drawer)).toHaveCount(FILES - 2);
   const broken = drawer.locator('li[data-state="failed"]');
   await expect(broken).toContainText('文件已损坏');
+  await drawer.getByRole('button', { name: '1 个失败' }).click();
+  await expect(broken.getByRole('button', { name: '重新上传 broken.png' })).toBeFocused();
   await broken.getByRole('button', { name: '重新上传 broken.png' }).click();
   await expect(done(drawer)).toHaveCount(FILES - 1);
-  await expect(drawer.getByText(`已上传 ${FILES - 1} / ${FILES - 1}`)).toBeVisible();
+  await expect(drawer.getByText(`已完成 ${FILES - 1} / ${FILES - 1}`)).toBeVisible();
 
   await drawer.getByRole('button', { name: '删除 p0.png' }).click();
   await drawer.getByRole('button', { name: '预览 p1', exact: true }).click();
@@ -234,9 +236,10 @@ test('four pictures from a description: dots, another batch, choice, preview, an
     release = resolve;
   });
   const seeds: number[] = [];
+  let isDown = false;
   await page.route('**/text_to_image?**', async (route) => {
     const place = seeds.push(Number(new URL(route.request().url()).searchParams.get('seed')));
-    if (place === 3)
+    if (place === 3 || isDown)
       return route.fulfill({ status: 503, json: { code: 5037, msg: '图片生成服务暂不可用', data: null } });
     if (place === 4) await dotsSeen;
     return route.continue();
@@ -259,8 +262,16 @@ test('four pictures from a description: dots, another batch, choice, preview, an
   );
   await expect(drawer.getByText(/读懂了：.*办公室/)).toBeVisible();
 
+  // Where none came it is said once, in sight, and without empty places.
+  isDown = true;
   await drawer.getByRole('button', { name: '换一批' }).click();
-  await expect(drawer.getByText('第 3 张没有画成')).toHaveCount(0);
+  const nothing = drawer.getByText('这一批没有画成：图片生成服务暂不可用');
+  await expect(nothing).toBeInViewport();
+  await expect(drawer.getByRole('checkbox')).toHaveCount(0);
+
+  isDown = false;
+  await drawer.getByRole('button', { name: '换一批' }).click();
+  await expect(nothing).toHaveCount(0);
   await expect(drawer.getByRole('checkbox')).toHaveCount(4);
   await expect(drawer.getByText('AI 生成')).toHaveCount(4);
   await drawer.getByRole('button', { name: /^预览/ }).first().click();

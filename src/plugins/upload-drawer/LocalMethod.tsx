@@ -9,6 +9,7 @@ import { UploadBox } from '../../ui/UploadBox';
 import list from '../../ui/UploadList.module.css';
 import { isUnderWay, type SendFile, type UploadItem } from '../../ui/uploadQueue';
 import { UploadRow } from '../../ui/UploadRow';
+import { UploadSummary } from '../../ui/UploadSummary';
 import { useUploadQueue } from '../../ui/useUploadQueue';
 import styles from './drawer.module.css';
 import type { MethodProps } from './method';
@@ -25,6 +26,7 @@ export function LocalMethod({ types, active, onOffer }: MethodProps) {
   const queue = useUploadQueue(send, setItems);
   const replacing = useRef<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
     const chosen = items.map(({ result }) => result).filter((result) => result !== null);
@@ -41,8 +43,6 @@ export function LocalMethod({ types, active, onOffer }: MethodProps) {
     queue.remove(replacing.current);
     queue.add([file]);
   };
-  const done = items.filter(({ state }) => state === 'success').length;
-
   return (
     <div className={styles.local}>
       <UploadBox accept={types} multiple disabled={!active} onFiles={(files) => queue.add(files)} />
@@ -59,10 +59,8 @@ export function LocalMethod({ types, active, onOffer }: MethodProps) {
       />
       {items.length > 0 && (
         <>
-          <p className={styles.progress} aria-live="polite">
-            {t('local.done', { done, total: items.length })}
-          </p>
-          <ul className={list.list} aria-label={t('local.list')}>
+          <UploadSummary items={items} list={rows} />
+          <ul ref={rows} className={list.list} aria-label={t('local.list')}>
             {items.map((item) => (
               <UploadRow
                 key={item.key}

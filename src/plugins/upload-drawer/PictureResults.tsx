@@ -25,9 +25,12 @@ export function PictureResults({ pictures, chosen, onChosen }: PictureResultsPro
     );
   }
   const done = pictures.flatMap((picture) => (picture.state === 'done' ? [picture.material] : []));
-  const failed = pictures.flatMap((picture, index) =>
-    picture.state === 'failed' ? [{ number: index + 1, problem: picture.problem }] : [],
-  );
+  /** Numbers of the pictures that did not come, by the reason. */
+  const failed = new Map<string, number[]>();
+  for (const [index, picture] of pictures.entries())
+    if (picture.state === 'failed')
+      failed.set(picture.problem, [...(failed.get(picture.problem) ?? []), index + 1]);
+  const allFailed = pictures.every(({ state }) => state === 'failed');
   const understood = [...new Set(done.flatMap((material) => material.understood))];
   const pick = (material: LibraryMaterial, checked: boolean) => {
     const others = chosen.filter(({ id }) => id !== material.id);
@@ -38,7 +41,18 @@ export function PictureResults({ pictures, chosen, onChosen }: PictureResultsPro
       {understood.length > 0 && (
         <p className={styles.understood}>{t('text.understood', { words: understood.join(t('nameGap')) })}</p>
       )}
-      <div className={styles.four}>
+      {failed.size > 0 && (
+        <output className={styles.notice}>
+          {[...failed].map(([problem, numbers]) => (
+            <span key={problem}>
+              {numbers.length === pictures.length
+                ? t('text.allFailed', { problem })
+                : t('text.failed', { numbers: numbers.join(t('nameGap')), problem })}
+            </span>
+          ))}
+        </output>
+      )}
+      <div className={styles.four} hidden={allFailed}>
         {pictures.map((picture, index) => {
           if (picture.state === 'done') {
             const { material } = picture;
@@ -67,13 +81,6 @@ export function PictureResults({ pictures, chosen, onChosen }: PictureResultsPro
           );
         })}
       </div>
-      {failed.length > 0 && (
-        <output className={styles.notice}>
-          {failed.map(({ number, problem }) => (
-            <span key={number}>{t('text.failed', { number, problem })}</span>
-          ))}
-        </output>
-      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../../contract/material';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { IconInbox } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { CardSkeletons } from '../../../ui/Skeletons';
+import { CARD } from './cardWidths';
 import type { MaterialQuestion } from './materialQuestion';
 import type { PageQuestion } from './MaterialDialogs';
 import { MaterialGrid } from './MaterialGrid';
@@ -21,11 +22,14 @@ const TURNED = 30;
 
 interface Props {
   filter: MaterialFilter;
+  /** The place for new files is open. */
+  uploading: boolean;
+  /** Opens it. */
   onUpload: () => void;
 }
 
 /** The files of one kind: looked at, chosen, renamed, deleted. Mounted anew for each filter. */
-export function Library({ filter, onUpload }: Props) {
+export function Library({ filter, uploading, onUpload }: Props) {
   const { t } = useTranslation('materials');
   const [inSight, onSight] = useSight();
   const { first, total, error, retry, at } = useMaterials(filter, inSight);
@@ -51,7 +55,13 @@ export function Library({ filter, onUpload }: Props) {
     setQuestion({ about, items: near, index: near.findIndex(({ id }) => id === material.id) });
   };
 
-  if (first.isPending) return <CardSkeletons count={8} />;
+  // Who has nothing yet finds the place for files open.
+  const isBare = first.data?.total === 0 && filter.name === '';
+  useEffect(() => {
+    if (isBare) onUpload();
+  }, [isBare, onUpload]);
+
+  if (first.isPending) return <CardSkeletons count={8} least={CARD[filter.type]} />;
   if (first.isError && first.data === undefined)
     return (
       <ErrorState
@@ -65,9 +75,9 @@ export function Library({ filter, onUpload }: Props) {
       <EmptyState
         icon={<IconInbox size={28} />}
         title={filter.name === '' ? t(`empty.${filter.type}`) : t('noneFound', { name: filter.name })}
-        action={filter.name === '' ? <Button onClick={onUpload}>{t('upload')}</Button> : undefined}
+        action={isBare && !uploading ? <Button onClick={onUpload}>{t('upload')}</Button> : undefined}
       >
-        {filter.name === '' ? t('emptyText') : t('noneFoundText')}
+        {isBare ? uploading && t('emptyText') : t('noneFoundText')}
       </EmptyState>
     );
   }

@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileType, LibraryMaterial } from '../../../../contract/material';
+import { CARD } from './cardWidths';
 import { MaterialCard } from './MaterialCard';
 import type { MaterialQuestion } from './materialQuestion';
 import styles from './materials.module.css';
@@ -18,8 +19,7 @@ interface Props {
   onAsk: (question: MaterialQuestion) => void;
 }
 
-/** Least width of a card and what stands below its picture, CSS pixels; a sound has no picture. */
-const CARD = { image: 196, video: 196, audio: 280 } as const;
+/** What stands below a card's picture, CSS pixels; a sound has no picture. */
 const WORDS = 84;
 const SOUND_HEIGHT = 148;
 const GAP = 16;

@@ -13,6 +13,7 @@ import { useFormat } from '../../../ui/useFormat';
 import { type Sort, useLibraryChanged, useMaterialUsage } from './materialQueries';
 import styles from './materials.module.css';
 import { hasUploads } from './uploads';
+import { CARD } from './cardWidths';
 
 const Library = lazyWithRetry(async () => ({ default: (await import('./Library')).Library }));
 const UploadPanel = lazyWithRetry(() => import('./UploadPanel'));
@@ -38,6 +39,7 @@ export default function MaterialsPage() {
   const usage = useMaterialUsage();
   const changed = useLibraryChanged();
   const onKept = useCallback(() => changed(), [changed]);
+  const openUpload = useCallback(() => setUploading(true), [setUploading]);
   const fileType = fileTypeOf(kind);
 
   const put = (changes: Record<string, string>) =>
@@ -143,14 +145,15 @@ export default function MaterialsPage() {
             <UploadPanel key={fileType} type={fileType} onKept={onKept} />
           </Suspense>
         )}
-        <Suspense fallback={<CardSkeletons count={8} />}>
+        <Suspense fallback={<CardSkeletons count={8} least={CARD.image} />}>
           {kind === 'virtual' && <Avatars name={name} />}
           {kind === 'voice' && <Voices name={name} />}
           {fileType !== null && (
             <Library
               key={`${fileType} ${sort} ${name}`}
               filter={{ type: fileType, name, sort }}
-              onUpload={() => setUploading(true)}
+              uploading={uploading}
+              onUpload={openUpload}
             />
           )}
         </Suspense>

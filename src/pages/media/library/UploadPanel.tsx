@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileType } from '../../../../contract/material';
 import { UploadBox } from '../../../ui/UploadBox';
 import { UploadRow } from '../../../ui/UploadRow';
+import { UploadSummary } from '../../../ui/UploadSummary';
 import styles from './materials.module.css';
 import { isKept, useUploads } from './uploads';
 
@@ -14,25 +16,21 @@ interface Props {
 export default function UploadPanel({ type, onKept }: Props) {
   const { t } = useTranslation('materials');
   const { items, add, retry, remove, clearKept } = useUploads(type);
-  const kept = items.filter(isKept).length;
-  const failed = items.filter(({ state }) => state === 'failed').length;
+  const list = useRef<HTMLUListElement>(null);
   return (
     <section className={styles.upload} aria-label={t('upload')}>
       <UploadBox accept={type} multiple onFiles={(files) => add(files, onKept)} />
       {items.length > 0 && (
         <>
           <div className={styles.uploadHead}>
-            <span aria-live="polite">
-              {t('kept', { done: kept, count: items.length })}
-              {failed > 0 && <span className={styles.failedCount}>{t('notKept', { count: failed })}</span>}
-            </span>
-            {kept > 0 && (
+            <UploadSummary items={items} list={list} />
+            {items.some(isKept) && (
               <button type="button" className={styles.linkButton} onClick={clearKept}>
                 {t('clearKept')}
               </button>
             )}
           </div>
-          <ul className={styles.uploadList}>
+          <ul ref={list} className={styles.uploadList}>
             {items.map((item) => (
               <UploadRow
                 key={item.key}

@@ -71,7 +71,7 @@ export default function ImageIndexPage() {
           ]}
           onChange={setLabelId}
         />
-        {templates.isPending && <CardSkeletons count={8} />}
+        {templates.isPending && <CardSkeletons count={8} least={232} />}
         {templates.isError && templates.data === undefined && (
           <ErrorState
             message={templates.error.message}
