@@ -26,7 +26,7 @@ export interface IllustratorOptions {
 }
 
 /** Changes whenever the same request gives another picture than before: kept pictures are then drawn anew. */
-export const ILLUSTRATOR_VERSION = '6';
+export const ILLUSTRATOR_VERSION = '7';
 
 /** The embedded illustrator: reads the text, composes a scene of vectors and draws it in one of the ways. */
 export function createIllustrator({

@@ -44,7 +44,7 @@ export const english: Lexicon = {
   wat: 'thai temple, wat, chedi, stupa, prang, thai palace, grand palace, thai architecture, thai style, thailand, naga stairs',
   mosque: 'mosque, masjid, minaret, islamic architecture, islamic, prayer hall',
   kampung:
-    'kampung, kampong, malay village, malay house, stilt house, house on stilts, houses on stilts, stilt village, thai house, fishing village, water village',
+    'kampung, kampung house, kampong, malay village, malay house, stilt house, house on stilts, houses on stilts, stilt village, thai house, fishing village, water village',
   tropicalcity:
     'tropical city, tropical skyline, kuala lumpur, bangkok, singapore, jakarta, manila, ho chi minh city, penang, southeast asian city, twin tower',
   nightmarket:
