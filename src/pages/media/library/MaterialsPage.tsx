@@ -72,10 +72,11 @@ export default function MaterialsPage() {
           fileType !== null && (
             <Button
               leftSection={<IconUpload size={18} />}
+              variant={uploading ? 'default' : 'filled'}
               aria-expanded={uploading}
               onClick={() => setUploading((was) => !was)}
             >
-              {t('upload')}
+              {t(uploading ? 'hideUpload' : 'upload')}
             </Button>
           )
         }
