@@ -97,8 +97,14 @@ describe('making pictures', () => {
 
   test('one that cannot be made says why in the language of its reader', async () => {
     painter.habit = 'fail';
+    const log = vi.spyOn(app.app.http.log, 'error');
     const { id } = (await produce()).data;
     await until(id, ({ state }) => expect(state).toBe('failed'));
+    // Whoever runs the server reads more of it.
+    expect(log).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringContaining('answered 500') }),
+    );
+    log.mockRestore();
     expect((await look(id)).error).toBe('图片生成服务暂不可用，请稍后再试');
     const inEnglish = await app.call(
       'GET /produce/{id}',

@@ -100,9 +100,10 @@ export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) 
       } as const;
       return await keep(accountId, content, about, { id: reservation, isRemembered: false });
     } catch (error) {
-      if (error instanceof ImageError)
-        throw new AppError(error.code === 'refused' ? 'pictureRefused' : 'pictureUnavailable');
-      throw error;
+      if (!(error instanceof ImageError)) throw error;
+      if (error.code === 'refused') throw new AppError('pictureRefused');
+      // Whoever runs the server reads why.
+      throw new AppError('pictureUnavailable', {}, error);
     } finally {
       await release(db, reservation);
     }

@@ -87,7 +87,8 @@ export function createWorker({ db, pictures, materials, onChanged, onError }: Wo
   /** Ends a production that cannot be made; the pictures that are ready stay, the others are given back. */
   async function fail(row: store.ProductionRow, error: unknown): Promise<void> {
     const name: ErrorName = error instanceof AppError ? error.entry : 'systemError';
-    if (name === 'systemError') onError(error);
+    const reason = error instanceof AppError ? error.cause : error;
+    if (reason !== undefined) onError(reason);
     await db.transaction(async (tx) => {
       // The account first, as all who hold both do.
       await lockAccount(tx, row.accountId);
