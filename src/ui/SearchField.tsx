@@ -31,6 +31,10 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
     setAsked(text);
     onSearch(text);
   }, PAUSE_MS);
+  const type = (text: string) => {
+    setTyped(text);
+    search(text.trim());
+  };
   return (
     <TextInput
       className={className}
@@ -40,10 +44,14 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
       type="search"
       maxLength={LONGEST}
       value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        search(event.currentTarget.value.trim());
+      // Escape empties the field first; only then it closes what the field stands in.
+      data-mantine-stop-propagation={typed !== ''}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || typed === '') return;
+        event.preventDefault();
+        type('');
       }}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }

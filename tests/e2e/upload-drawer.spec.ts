@@ -185,7 +185,14 @@ test('the library by kind, name and order; the stock by category, several at onc
   await drawer.getByText('视频', { exact: true }).click();
   await expect(drawer.getByText('素材库里还没有视频')).toBeVisible();
   await drawer.getByText('图片', { exact: true }).click();
-  await drawer.getByLabel('按名称搜索').fill('山2');
+  const search = drawer.getByLabel('按名称搜索');
+  await search.fill('山1');
+  await expect(tiles).toHaveCount(1);
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(drawer, 'Escape belonged to the search').toBeVisible();
+  await expect(tiles).toHaveCount(3);
+  await search.fill('山2');
   await expect(tiles).toHaveCount(1);
   await tiles.check({ force: true });
   await confirm(drawer).click();
