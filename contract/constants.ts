@@ -19,8 +19,13 @@ export const PASSWORD_PATTERN = '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9]).{8,16}$';
 /** Longest project or role name (spec 1 §9). */
 export const NAME_LIMIT = 30;
 
-/** Fixed code of the demo conversation on the home page; an ordinary share code that the seed creates. */
-export const DEMO_SHARE_CODE = 'mirra-demo';
+/** Fixed codes of the demo conversation on the home page, by its language; ordinary share codes that the seed creates. */
+export const demoShareCodes = {
+  'zh-CN': 'mirra-demo',
+  'en-US': 'mirra-demo-en',
+  'ms-MY': 'mirra-demo-ms',
+  'th-TH': 'mirra-demo-th',
+} as const;
 
 /** Voice used when a document's `audioId` is 0 (spec 2 §9). */
 export const DEFAULT_AUDIO_ID = 3080;

@@ -71,7 +71,7 @@ import { seedAnnouncement } from './seed/announcement';
 import { seedCatalogue } from './seed/catalogue';
 import { seedTemplates } from './seed/templates';
 import { createStock } from './stock';
-import { defaultRole, demoExists, retireDemoLogin, seedDemo } from './seed/demo';
+import { demoExists, retireDemoLogin, seedDemo } from './seed/demo';
 
 export const VERSION = '0.1.0';
 
@@ -174,7 +174,6 @@ export async function createApp(
     chat,
     projects,
     roles,
-    defaultRole,
     requestsPerMinute: config.requestsPerMinute,
   });
   const illustrator = createIllustrator({ log: (line) => http.log.warn(line) });

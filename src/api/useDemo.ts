@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEMO_SHARE_CODE } from '../../contract/constants';
+import { useTranslation } from 'react-i18next';
+import { demoShareCodes } from '../../contract/constants';
+import type { Language } from '../../contract/errors';
 import { call } from './client';
 import { useShareCode } from './useShareCode';
 
-/** A conversation with the demo avatar: an ordinary shared project under the fixed demo code. */
+/** A conversation with the demo avatar in the visitor's language: an ordinary shared project under a fixed code. */
 export function useDemo() {
-  useShareCode(DEMO_SHARE_CODE);
+  const code = demoShareCodes[useTranslation().i18n.language as Language];
+  useShareCode(code);
   return useQuery({
-    queryKey: ['demo'],
+    queryKey: ['demo', code],
     queryFn: ({ signal }) => call('POST /conversation/share/session', { body: {} }, { signal, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     // Each visit is a conversation of its own.

@@ -1,14 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_SHARE_CODE } from '../../contract/constants';
+import { demoShareCodes } from '../../contract/constants';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';
 
 const text = (answer: { text: string }) => eventsOf(answer.text);
-const open = async (app: TestApp, credential = DEMO_SHARE_CODE) =>
+const open = async (app: TestApp, credential: string = demoShareCodes['zh-CN']) =>
   (await app.call('POST /conversation/share/session', { body: {} }, { credential })).data.sessionId;
-const ask = (app: TestApp, sessionId: string, question: string, credential = DEMO_SHARE_CODE) =>
-  app.call('POST /chat/conversation', { body: { sessionId, text: question } }, { credential });
+const ask = (
+  app: TestApp,
+  sessionId: string,
+  question: string,
+  credential: string = demoShareCodes['zh-CN'],
+) => app.call('POST /chat/conversation', { body: { sessionId, text: question } }, { credential });
 
 describe('the embedded brain', () => {
   let app: TestApp;
@@ -41,6 +45,51 @@ describe('the embedded brain', () => {
     expect(joined('sentence').replace(/\s/g, '')).toBe(String(done?.data.text).replace(/\s/g, ''));
   });
 
+  test.each([
+    ['en-US', 'Lan', 'Hello', 'Who are you?', 'I am Lan', 'I do not know that yet'],
+    ['ms-MY', 'Lan', 'Helo', 'Siapakah anda?', 'Saya Lan', 'Saya belum tahu'],
+    ['th-TH', 'หลาน', 'สวัสดี', 'คุณคือใคร', 'ฉันชื่อหลาน', 'เรื่องนี้ฉันยังไม่รู้'],
+  ] as const)(
+    'the demo in %s greets, asks and answers in it',
+    async (language, name, hello, first, known, unknown) => {
+      const credential = demoShareCodes[language];
+      const { data } = await app.call('POST /conversation/share/session', { body: {} }, { credential });
+      const { role, voice } = data.project.assets;
+      expect(role).toMatchObject({ name });
+      expect(role?.openingRemarks).toContain(hello);
+      expect(role?.commonQuestions[0]).toBe(first);
+      expect(voice?.locale).toBe(language);
+      const said = async (question: string) =>
+        text(await ask(app, data.sessionId, question, credential)).at(-1)?.data.text;
+      expect(await said(first)).toContain(known);
+      expect(await said('12345')).toContain(unknown);
+    },
+  );
+
+  test('a project without a role says so in the language of whoever asks', async () => {
+    const credential = await app.login('13720000021');
+    const body = {
+      name: 'P',
+      status: 'proceed',
+      proportion: { index: 1, percentage: '16:9' },
+      direction: 0,
+    } as const;
+    const { id } = (await app.call('POST /avatar/project/add', { body }, { credential })).data;
+    const { sessionId } = (
+      await app.call('POST /avatar/session/add', { body: { projectId: id } }, { credential })
+    ).data;
+    const said = async (language: 'zh-CN' | 'en-US') =>
+      text(
+        await app.call(
+          'POST /chat/conversation',
+          { body: { sessionId, text: '?' } },
+          { credential, language },
+        ),
+      ).at(-1)?.data.text;
+    expect(await said('zh-CN')).toContain('选择一个角色');
+    expect(await said('en-US')).toContain('choose a role');
+  });
+
   test('the record keeps the exchange with its times, for the owner to read', async () => {
     const sessionId = await open(app);
     await ask(app, sessionId, '你是谁？');
@@ -48,7 +97,7 @@ describe('the embedded brain', () => {
     const page = await app.call(
       'GET /avatar/chat/page',
       { query: { sessionId } },
-      { credential: DEMO_SHARE_CODE },
+      { credential: demoShareCodes['zh-CN'] },
     );
     expect(page.data).toMatchObject({
       total: 2,
@@ -71,8 +120,13 @@ describe('the embedded brain', () => {
     const sessionId = await open(app);
     expect(await ask(app, sessionId, '  ')).toMatchObject({ status: 400, code: 4000 });
     expect(
-      (await app.call('GET /avatar/chat/page', { query: { sessionId } }, { credential: DEMO_SHARE_CODE }))
-        .data.total,
+      (
+        await app.call(
+          'GET /avatar/chat/page',
+          { query: { sessionId } },
+          { credential: demoShareCodes['zh-CN'] },
+        )
+      ).data.total,
     ).toBe(0);
   });
 });
@@ -163,7 +217,7 @@ describe('an OpenAI-compatible brain', () => {
       const page = await app.call(
         'GET /avatar/chat/page',
         { query: { sessionId } },
-        { credential: DEMO_SHARE_CODE },
+        { credential: demoShareCodes['zh-CN'] },
       );
       expect(page.data.records.map(({ role }) => role)).toEqual(
         kind === 'refuse' ? ['user'] : ['user', 'assistant'],

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { DEMO_SHARE_CODE } from '../../contract/constants';
+import { demoShareCodes } from '../../contract/constants';
 import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
 import { backgroundId } from '../../server/seed/catalogue';
 import { startTestApp, type TestApp } from './harness';
@@ -67,7 +67,7 @@ test('the owner hears each save with its patches; strangers and other share code
   const [mine, theirs, shared] = await Promise.all([
     connect(owner),
     connect(stranger),
-    connect(DEMO_SHARE_CODE),
+    connect(demoShareCodes['zh-CN']),
   ]);
   expect(await watch(mine, projectId)).toBe(true);
   expect(await watch(theirs, projectId)).toBe(false);

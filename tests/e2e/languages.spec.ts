@@ -39,6 +39,16 @@ test('the chosen language is spoken at once, and still after a reload', async ({
   await expect(heading(page, 'Perbualan')).toBeVisible();
 });
 
+test('the demo speaks the chosen language', async ({ page }) => {
+  await go(page, '/home');
+  const asks = (question: string) => page.getByRole('button', { name: question, exact: true });
+  await expect(asks('你是谁？')).toBeVisible();
+  await choose(page, 'th-TH');
+  await expect(asks('คุณคือใคร')).toBeVisible();
+  await asks('คุณคือใคร').click();
+  await expect(page.getByText('ฉันชื่อหลาน ผู้ช่วยดิจิทัลของ Mirra').first()).toBeVisible();
+});
+
 test("the server's refusals come in the chosen language too", async ({ page }) => {
   await go(page, '/read/ServiceAgreement?login=1');
   await page.evaluate(() => localStorage.setItem('mirra.language', 'en-US'));

@@ -39,7 +39,10 @@ export function conversationRoutes(route: Route, conversations: Conversations): 
   );
 
   route('POST /chat/conversation', async ({ body, principal, request, language, reply }) => {
-    const events = await conversations.ask(body.sessionId, body.text, principal, request.ip);
+    const events = await conversations.ask(body.sessionId, body.text, principal, {
+      address: request.ip,
+      language,
+    });
     await stream(reply, language, events);
     return reply;
   });

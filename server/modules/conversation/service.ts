@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../contract/common';
 import { QUESTION_LIMIT } from '../../../contract/constants';
 import type { ConversationSummary, Message } from '../../../contract/conversation';
+import type { Language } from '../../../contract/errors';
 import type { Database } from '../../db/connection';
 import type { ChatEngine, ChatRole } from '../../engines/chat/port';
 import { AppError } from '../../http/app-error';
@@ -10,6 +11,7 @@ import { accountOf, type Principal } from '../../http/principal';
 import { pageOfRecords, pagingOf } from '../paging';
 import type { Projects } from '../project/service';
 import type { Roles } from '../role/service';
+import { noRole } from './no-role';
 import { createSentenceSplitter } from './sentences';
 import * as store from './store';
 
@@ -21,8 +23,6 @@ export interface ConversationDeps {
   chat: ChatEngine;
   projects: Projects;
   roles: Roles;
-  /** What a project without a role answers with. */
-  defaultRole: ChatRole;
   requestsPerMinute: number;
 }
 
@@ -53,14 +53,7 @@ const describeConversation = (row: store.ConversationRow): ConversationSummary =
 });
 
 /** Talks with projects, and their records. */
-export function createConversations({
-  db,
-  chat,
-  projects,
-  roles,
-  defaultRole,
-  requestsPerMinute,
-}: ConversationDeps) {
+export function createConversations({ db, chat, projects, roles, requestsPerMinute }: ConversationDeps) {
   const perMinute: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
 
   /** The conversation that `principal` may take part in. @throws AppError notFound for any other */
@@ -72,10 +65,14 @@ export function createConversations({
     return row;
   }
 
-  async function roleOf(conversation: store.ConversationRow, principal: Principal): Promise<ChatRole> {
+  async function roleOf(
+    conversation: store.ConversationRow,
+    principal: Principal,
+    language: Language,
+  ): Promise<ChatRole> {
     if (conversation.projectId === null) throw new AppError('notFound');
     const { document, ownerId } = await projects.reach(conversation.projectId, principal);
-    return (document.roleId === null ? null : await roles.find(document.roleId, ownerId)) ?? defaultRole;
+    return (document.roleId === null ? null : await roles.find(document.roleId, ownerId)) ?? noRole(language);
   }
 
   return {
@@ -103,14 +100,14 @@ export function createConversations({
       sessionId: string,
       text: string,
       principal: Principal,
-      address: string,
+      from: { address: string; language: Language },
     ): Promise<(signal: AbortSignal) => AsyncGenerator<AnswerEvent>> {
       const question = text.trim();
       if (question === '') throw new AppError('invalidInput', { detail: '/text' });
       if ([...question].length > QUESTION_LIMIT) throw new AppError('textTooLong', { limit: QUESTION_LIMIT });
-      await spend(db, `question:${address}`, perMinute);
+      await spend(db, `question:${from.address}`, perMinute);
       const conversation = await reach(sessionId, principal);
-      const role = await roleOf(conversation, principal);
+      const role = await roleOf(conversation, principal, from.language);
       const started = performance.now();
       const history = await store.recentMessages(db, sessionId, HISTORY);
       await db.transaction((tx) =>

@@ -45,7 +45,12 @@ export function DemoStage({ Player }: { Player: ComponentType<DemoPlayerProps> }
           )}
         >
           <Suspense fallback={<Silhouette />}>
-            <Player project={demo.data.project} surface="home" sessionId={demo.data.sessionId} />
+            <Player
+              key={demo.data.sessionId}
+              project={demo.data.project}
+              surface="home"
+              sessionId={demo.data.sessionId}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

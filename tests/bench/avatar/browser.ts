@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { DEMO_SHARE_CODE } from '../../../contract/constants';
+import { demoShareCodes } from '../../../contract/constants';
 import playwright from '../../../playwright.config';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../../server-process';
 import { buildSite } from '../site';
@@ -75,7 +75,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 async function openPlayer(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
   await page.addInitScript({ path: file('page-probe.js') });
-  await page.goto(`${address}/project/preview/share?code=${DEMO_SHARE_CODE}`);
+  await page.goto(`${address}/project/preview/share?code=${demoShareCodes['zh-CN']}`);
   await page.waitForFunction(() => window.bench.heard.length > 25, undefined, { timeout: 60_000 });
   return page;
 }
