@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { membershipRights } from '../../contract/constants';
+import { ImageError } from '../../server/engines/image/port';
 import { joinMemberships } from '../../server/modules/membership/rights';
 import { ASKED_A_MINUTE } from '../../server/modules/picture/quota';
 import { type Painter, startPainter } from '../fixtures/painter';
@@ -150,4 +151,8 @@ test('asking again and again for what is given up has an end', async () => {
   const body = { text: 'sea', ratio: '16:9', scene: 'flat', count: 1, label: true } as const;
   expect((await app.call('POST /produce', { body }, { credential: owner })).code).toBe(4290);
   expect(await left()).toBe(membershipRights.free.pictures);
+  // Whoever runs the server reads of each.
+  const logged = errors.splice(0);
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.every((error) => error instanceof ImageError)).toBe(true);
 });

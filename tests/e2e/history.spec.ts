@@ -110,9 +110,12 @@ test('unsaved work of a crash meets what others have saved since: the user choos
   await expect(saveState(page)).toHaveAttribute('data-state', 'offline');
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
-  await writeDocument(token, id, (document) => {
-    document.background.color = '#ABCDEF';
-  });
+  // The closed page may have sent its work after all, between our reading and our writing.
+  await expect(() =>
+    writeDocument(token, id, (document) => {
+      document.background.color = '#ABCDEF';
+    }),
+  ).toPass();
 
   const again = await context.newPage();
   await again.goto(`${base()}/project?id=${id}`);
