@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../db/connection';
@@ -34,6 +34,14 @@ export interface ReceivedFile {
   drop(): Promise<void>;
 }
 
+/** From here on a file is flushed to the disk early. */
+const LONG_BYTES = 20 * MEGABYTE;
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.datasync().finally(() => handle.close());
+}
+
 /** The largest file of any kind. */
 export const LARGEST_BYTES = uploadLimits.video * MEGABYTE;
 
@@ -50,8 +58,9 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
     limits: UploadLimits = uploadLimits,
     from: { sha256?: string; held?: Held } = {},
   ): Promise<{ row: MaterialRow; isNew: boolean }> {
-    const inspected = await inspect(path, limits);
     const { size } = await stat(path);
+    // The disk takes its time for what is long, and the storage waits for it: it begins while we look into the file.
+    const [inspected] = await Promise.all([inspect(path, limits), size > LONG_BYTES ? flush(path) : null]);
     const content = { ...inspected, path, sha256: from.sha256 ?? (await hashOf(path)), size };
     return keep(ownerId, content, about, from.held);
   }

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { MEGABYTE, videoOfBytes } from '../../fixtures/media';
 import type { ServerProcess } from '../../server-process';
 import { root } from '../site';
@@ -22,6 +23,8 @@ export interface UploadResult {
 
 const BOUNDARY = 'bench-7MA4YWxkTrZu0gW';
 const PIECE = 16 * MEGABYTE;
+/** Bytes of one write of the sender. */
+const WRITTEN = 256 * 1024;
 const SAMPLE_MS = 20;
 
 /** Memory of a process, bytes (Linux). */
@@ -45,20 +48,19 @@ async function growthOf(pid: number, work: () => Promise<void>): Promise<number>
   return (most - before) / MEGABYTE;
 }
 
-/** Sends bytes of a file between two texts; answers the body of the answer. */
+/** Sends bytes between two texts; answers the body of the answer. */
 async function send(
   url: string,
   method: string,
   headers: Record<string, string | number>,
-  body: { head?: string; path: string; start?: number; end?: number; tail?: string },
+  body: { head?: string; bytes: Buffer; tail?: string },
 ): Promise<string> {
   const sent = request(url, { method, headers });
   const answered = once(sent, 'response');
   sent.write(body.head ?? '');
-  const range = body.end === undefined ? {} : { start: body.start ?? 0, end: body.end };
-  for await (const piece of createReadStream(body.path, { highWaterMark: 256 * 1024, ...range })) {
-    if (!sent.write(piece)) await once(sent, 'drain');
-  }
+  // From memory: no way waits for the disk to give back what another one has pushed out of the cache.
+  for (let at = 0; at < body.bytes.length; at += WRITTEN)
+    if (!sent.write(body.bytes.subarray(at, at + WRITTEN))) await once(sent, 'drain');
   sent.end(body.tail ?? '');
   const [response] = (await answered) as [NodeJS.ReadableStream & { statusCode: number }];
   let text = '';
@@ -68,40 +70,38 @@ async function send(
   return text;
 }
 
-async function sendForm(address: string, token: string, path: string): Promise<void> {
+async function sendForm(address: string, token: string, bytes: Buffer): Promise<void> {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="files"; filename="bench.mp4"\r\ncontent-type: video/mp4\r\n\r\n`;
   const tail = `\r\n--${BOUNDARY}--\r\n`;
-  const { size } = await stat(path);
   const headers = {
     authorization: token,
     'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-    'content-length': size + head.length + tail.length,
+    'content-length': bytes.length + head.length + tail.length,
   };
-  const answer = await send(`${address}/api/v1/oss/upload-material`, 'POST', headers, { head, path, tail });
+  const answer = await send(`${address}/api/v1/oss/upload-material`, 'POST', headers, { head, bytes, tail });
   if (!answer.startsWith('{"code":0')) throw new Error(answer);
 }
 
-async function sendPieces(address: string, token: string, path: string): Promise<void> {
-  const { size } = await stat(path);
+async function sendPieces(address: string, token: string, bytes: Buffer): Promise<void> {
   const common = { authorization: token, 'tus-resumable': '1.0.0' };
   const made = await fetch(`${address}/api/v1/oss/resumable`, {
     method: 'POST',
     headers: {
       ...common,
-      'upload-length': String(size),
+      'upload-length': String(bytes.length),
       'upload-metadata': `filename ${Buffer.from('bench.mp4').toString('base64')}`,
     },
   });
   const url = new URL(made.headers.get('location') ?? '', made.url).href;
-  for (let start = 0; start < size; start += PIECE) {
-    const end = Math.min(size, start + PIECE) - 1;
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    const piece = bytes.subarray(start, start + PIECE);
     const headers = {
       ...common,
       'content-type': 'application/offset+octet-stream',
       'upload-offset': start,
-      'content-length': end - start + 1,
+      'content-length': piece.length,
     };
-    await send(url, 'PATCH', headers, { path, start, end });
+    await send(url, 'PATCH', headers, { bytes: piece });
   }
   const done = await fetch(`${url}/finish`, { method: 'POST', headers: { authorization: token } });
   if (((await done.json()) as { code: number }).code !== 0) throw new Error('The upload was not kept');
@@ -124,11 +124,13 @@ export async function measureUploads(
   folder: string,
   { megabytes, runs }: { megabytes: number; runs: number },
 ): Promise<UploadResult> {
-  const bytes = megabytes * MEGABYTE;
+  const size = megabytes * MEGABYTE;
   const bare = await startBare(folder);
   const rates: Record<'bare' | 'form' | 'pieces', number[]> = { bare: [], form: [], pieces: [] };
   const grown = { form: 0, pieces: 0 };
   const timed = async (work: () => Promise<void>): Promise<number> => {
+    // What was written before is on the disk: none pays for another's.
+    await promisify(execFile)('sync');
     const began = performance.now();
     await work();
     return megabytes / ((performance.now() - began) / 1000);
@@ -137,13 +139,13 @@ export async function measureUploads(
   try {
     for (let run = 0; run < runs; run++) {
       // Other content each time: what is known already is not kept again.
-      const [first, second] = await Promise.all([
-        videoOfBytes(bytes, { seed: 900 + 2 * run }),
-        videoOfBytes(bytes, { seed: 901 + 2 * run }),
-      ]);
-      const headers = { 'content-length': bytes };
+      const [first, second] = await Promise.all(
+        [900 + 2 * run, 901 + 2 * run].map(async (seed) => readFile(await videoOfBytes(size, { seed }))),
+      );
+      if (first === undefined || second === undefined) throw new Error('No videos');
+      const headers = { 'content-length': size };
       rates.bare.push(
-        await timed(async () => void (await send(bare.address, 'POST', headers, { path: first }))),
+        await timed(async () => void (await send(bare.address, 'POST', headers, { bytes: first }))),
       );
       const form = growthOf(pid, async () => {
         rates.form.push(await timed(() => sendForm(server.address, token, first)));
