@@ -27,7 +27,7 @@ async function start(host: HTMLElement): Promise<void> {
     navigate: (to) => void router.navigate(to),
   });
   // Texts that the server writes (names of voices, messages) come anew in the chosen language. A conversation that is
-  // under way does not begin again for it.
+  // under way does not begin again for it, but for the demo's: it is another one in each language.
   i18n.on('languageChanged', () => {
     void queries.invalidateQueries({ predicate: ({ meta }) => meta?.anyLanguage !== true });
   });
