@@ -21,7 +21,8 @@ import { openApiDocument } from './http/openapi';
 import { createSignedLinks } from './http/signed-links';
 import type { Authenticate } from './http/principal';
 import { createRegistrar, SESSION_TOKEN_PREFIX } from './http/register';
-import { assertBuilt, securityHeaders, serveSite } from './http/site';
+import { beginAnswer } from './http/security-headers';
+import { assertBuilt, serveSite } from './http/site';
 import { type Jobs, startJobs } from './jobs';
 import { composeMedia } from './media';
 import { createIntegrityMetric, createMetrics, createStreamMetrics } from './metrics';
@@ -111,11 +112,7 @@ export async function createApp(
   const logError = (error: Error) => http.log.error(error);
   await http.register(fastifyCookie);
   await http.register(fastifyMultipart, { throwFileSizeLimit: false });
-  http.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(securityHeaders)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-  });
+  http.addHook('onRequest', async (_request, reply) => beginAnswer(reply.raw));
 
   const speech = speechSynthesis(config, (line) => http.log.info(line));
   // The first sentence must not wait for the speech program to load; without the program there is nothing to warm.

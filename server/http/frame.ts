@@ -15,6 +15,7 @@ import {
   languages,
 } from '../../contract/errors';
 import { AppError } from './app-error';
+import { beginAnswer } from './security-headers';
 import { findUnstorable } from './text';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
@@ -90,7 +91,11 @@ export function createFrame(options: { logLevel: string; trustProxy: boolean }):
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    frameworkErrors: (error, _request, reply) => handleError(error, reply.request, reply),
+    frameworkErrors: (error, _request, reply) => {
+      // Such a request has passed no hook.
+      beginAnswer(reply.raw);
+      return handleError(error, reply.request, reply);
+    },
     logger: {
       level: options.logLevel,
       serializers: {

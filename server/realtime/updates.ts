@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server } from 'socket.io';
@@ -14,6 +14,7 @@ import {
 } from '../../contract/updates';
 import { AppError } from '../http/app-error';
 import type { Authenticate, Principal } from '../http/principal';
+import { beginAnswer } from '../http/security-headers';
 import type { Projects } from '../modules/project/service';
 import { inOrder } from './ordered';
 import { createPace, createQueue, readLiveChange } from './live';
@@ -63,6 +64,10 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     // Other upgrades of this server belong to the avatar streams.
     destroyUpgrade: false,
     maxHttpBufferSize: LIVE_CHANGE_LIMIT + 10_000,
+  });
+  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    beginAnswer(response);
+    next();
   });
   io.adapter(inOrder(createAdapter(pool, { errorHandler: onError })));
   const open = new Map<string, number>();

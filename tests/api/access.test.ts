@@ -225,5 +225,8 @@ describe('the owner', () => {
     const answer = await call(key, own, owner);
     expect(answer.code === -1 ? 0 : answer.code, answer.text).toBe(own.refusal ?? 0);
     if (own.refusal === undefined) expect(answer.status).toBe(200);
+    // A sample of a voice is the same for everybody; all else is kept by no proxy and no shared browser.
+    if (key !== 'GET /avatar/audio/{id}/sample')
+      expect(answer.headers['cache-control']).toMatch(/^no-store(, no-transform)?$/);
   });
 });

@@ -47,6 +47,15 @@ function connect(token: string): Promise<Client> {
   });
 }
 
+test('the answers of the sockets carry the headers of every other answer, refusals too', async () => {
+  for (const query of ['EIO=4&transport=polling', 'EIO=4&transport=none']) {
+    const { headers } = await fetch(`${address}/socket.io/?${query}`);
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self';");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 const watch = (client: Client, id: string) => client.emitWithAck('project:watch', id);
 const save = (revision: number) =>
   app.call(
