@@ -15,6 +15,7 @@ import { createIllustrator } from './engines/image/illustrator';
 import { prepareIncoming } from './engines/storage/incoming';
 import { docsPage } from './http/docs-page';
 import { clientAddress } from './http/client-address';
+import { createAddressTickets } from './http/address-tickets';
 import { createFrame } from './http/frame';
 import { refuseUnknownUpgrades } from './http/upgrades';
 import { openApiDocument } from './http/openapi';
@@ -61,6 +62,7 @@ import { templateRoutes } from './modules/template/routes';
 import { createTemplates } from './modules/template/service';
 import { transferRoutes } from './modules/transfer/routes';
 import { createTransfer } from './modules/transfer/service';
+import { ticketRoutes } from './modules/ticket/routes';
 import { versionRoutes } from './modules/version/routes';
 import { createVersions } from './modules/version/service';
 import { composePictures } from './pictures';
@@ -126,6 +128,7 @@ export async function createApp(
   });
   const roles = createRoles({ db });
   const signedLinks = createSignedLinks(secret);
+  const tickets = createAddressTickets(secret);
   const describe = createDescriptions(signedLinks);
   const catalogue = createCatalogue({ db, describe });
   const links = createPictureLinks(signedLinks);
@@ -217,6 +220,7 @@ export async function createApp(
     materials,
     describe,
     authenticate,
+    redeem: (ticket) => tickets.redeem('picture', ticket),
     tell: (accountId, production) => updates.tellProduction(accountId, production),
     onError: (error) => http.log.error(error),
   });
@@ -234,6 +238,7 @@ export async function createApp(
   });
   const endStreams = registerProviderSocket(http.server, provider, {
     addressOf: (request) => clientAddress(request, config.trustProxy === 'on'),
+    redeem: (ticket) => tickets.redeem('stream', ticket),
   });
   refuseUnknownUpgrades(http.server);
 
@@ -253,6 +258,7 @@ export async function createApp(
   /** What a credential that has ended keeps open on this node is closed at once; other nodes look every while. */
   const endRevoked = async () => void (await Promise.all([provider.endRevoked(), updates.endRevoked()]));
   people.register(route, endRevoked);
+  ticketRoutes(route, tickets);
   messageRoutes(route, messages);
   announcementRoutes(route, createAnnouncements({ db }));
   feedbackRoutes(route, { feedback: createFeedback({ db }), attachments });

@@ -51,6 +51,7 @@ export function samples(
   };
   return {
     'POST /auth/logout': {},
+    'POST /auth/ticket': { body: { purpose: 'stream' } },
     'GET /avatar/user/info': {},
     'POST /user/password/change': { query: { password: 'a'.repeat(64) } },
     'POST /user/phone/change': { query: { phone: '13700000009' }, refusal: 4006 },

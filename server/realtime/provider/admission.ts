@@ -42,9 +42,14 @@ const level = (value: string | null): number => {
   return Number.isNaN(wanted) ? 50 : Math.min(100, wanted);
 };
 
-export function parseStreamQuery(query: URLSearchParams): StreamQuery {
+/** @param redeem answers the credential in a ticket; null when it is none or too old */
+export function parseStreamQuery(
+  query: URLSearchParams,
+  redeem: (ticket: string) => string | null,
+): StreamQuery {
+  const ticket = query.get('ticket');
   return {
-    token: query.get('token') ?? '',
+    token: (ticket === null ? query.get('token') : redeem(ticket)) ?? '',
     voice: wholeNumber(query.get('voice')),
     avatar: wholeNumber(query.get('avatar')),
     faceOnly: query.get('frames') === 'face',
