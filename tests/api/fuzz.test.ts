@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDocument } from '../../contract/document-check';
+import { hostilePatches } from '../fixtures/hostile-patches';
+import { sampleDocument } from '../unit/document/samples';
 import { staffAreas } from '../../contract/constants';
 import { errorCatalogue } from '../../contract/errors';
 import type { RouteContract } from '../../contract/route';
@@ -212,6 +215,42 @@ describe('whatever is asked', () => {
       fc.asyncProperty(asked, async (input) => expectContract(key, await ask(key, input, headers))),
       { seed: SEED, numRuns: RUNS, endOnFailure: true },
     );
+  });
+});
+
+describe('saves that nobody should make', () => {
+  test('are refused or make an allowed document, in no time', async () => {
+    const credential = await session();
+    const as = { credential };
+    const key = 'PUT /avatar/project/edit/{id}';
+    const read = async () =>
+      (await app.call('GET /avatar/project/{id}', { params: { id: projectId } }, as)).data;
+    const first = await read();
+    const document = { ...sampleDocument(['a', 'b', 'c']), events: first.document.events };
+    const saved = await app.call(
+      key,
+      { params: { id: projectId }, body: { revision: first.revision, document } },
+      as,
+    );
+    let { revision } = saved.data;
+    let longest = 0;
+    await fc.assert(
+      fc.asyncProperty(hostilePatches, async (patches) => {
+        const body = { revision, patches };
+        const headers = { authorization: credential, 'content-type': 'application/json' };
+        const began = performance.now();
+        const answer = await ask(key, { params: { id: projectId }, query: {}, body }, headers);
+        longest = Math.max(longest, performance.now() - began);
+        expectContract(key, answer);
+        if (answer.statusCode === 200)
+          ({ revision } = (answer.json() as { data: { revision: number } }).data);
+      }),
+      { seed: SEED, numRuns: 150, endOnFailure: true },
+    );
+    const last = await read();
+    expect(last.revision).toBe(revision);
+    expect(checkDocument(last.document)).toEqual(last.document);
+    expect(longest).toBeLessThan(1_000);
   });
 });
 
