@@ -49,6 +49,8 @@ import { createPlugins } from './modules/plugin/service';
 import { projectRoutes } from './modules/project/routes';
 import { createProjects } from './modules/project/service';
 import { createPictureSources } from './modules/project/picture-sources';
+import { publicationRoutes } from './modules/publication/routes';
+import { createPublications } from './modules/publication/service';
 import { roleRoutes } from './modules/role/routes';
 import { createRoles } from './modules/role/service';
 import { designRoutes } from './modules/design/routes';
@@ -168,7 +170,9 @@ export async function createApp(
   const versions = createVersions({ db, projects, pictures: links });
   const templates = createTemplates({ db, projects, pictures: links });
   const transfer = createTransfer({ db, projects, materials, uploads, roles, catalogue, storage, incoming });
-  const shares = createShares({ db, projects });
+  const onPublished = (projectId: string, published: boolean) => updates.published(projectId, published);
+  const publications = createPublications({ db, onPublished });
+  const shares = createShares({ db, projects, onPublished });
   const conversations = createConversations({
     db,
     chat,
@@ -275,6 +279,7 @@ export async function createApp(
   projectRoutes(route, projects, { links, draw: drawPicture });
   preferenceRoutes(route, db);
   versionRoutes(route, versions);
+  publicationRoutes(route, publications);
   templateRoutes(route, templates);
   transferRoutes(route, transfer);
   media.register(route, http, authenticate);

@@ -15,6 +15,7 @@ const plainContract = [
   'contract/errors.ts',
   'contract/plugin-permissions.ts',
   'contract/document-migrations.ts',
+  'contract/document-changes.ts',
 ];
 /** Composition: these alone know which adapter stands behind a port. */
 const compositionRoots = ['server', 'server/seed'];

@@ -8,6 +8,8 @@ import { accounts, installation, projects, roles, sessions, shares } from '../db
 import { hashPassword, passwordMatches } from '../modules/account/secrets';
 import { findAccount } from '../modules/account/store';
 import { newDocument } from '../modules/project/document';
+import { lockOwnProject } from '../modules/project/store';
+import { publishIn } from '../modules/publication/service';
 import { hashCode } from '../modules/share/service';
 import { backgroundId } from './catalogue';
 import { demoTalks } from './demo-talks';
@@ -101,6 +103,10 @@ async function addDemo(db: Executor, ownerId: string, language: Language): Promi
     direction: 1,
     document: demoDocument(roleId, audioId, boxName),
   });
+  // What visitors see is what is published, the demo's visitors too.
+  const project = await lockOwnProject(db, projectId, ownerId);
+  if (project === null) throw new Error('The demo project vanished while it was being made');
+  await publishIn(db, project, ownerId, null);
   await db.insert(shares).values({
     id: uuid(),
     projectId,

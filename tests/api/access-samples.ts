@@ -140,6 +140,24 @@ export function samples(
       body: { name: 'Copy' },
       owned: true,
     },
+    'GET /avatar/project/{id}/publication': { params: { id: at.project }, owned: true },
+    'POST /avatar/project/{id}/publication': {
+      params: { id: at.project },
+      body: { publication: 1, name: 'First' },
+      owned: true,
+    },
+    // A version kept by hand was never published.
+    'PUT /avatar/project/{id}/publication': {
+      params: { id: at.project },
+      body: { publication: 1, versionId: at.version },
+      owned: true,
+      refusal: 4040,
+    },
+    'DELETE /avatar/project/{id}/publication': {
+      params: { id: at.project },
+      query: { publication: '1' },
+      owned: true,
+    },
     'GET /avatar/project/{id}/export': { params: { id: at.project }, owned: true },
     'POST /avatar/project/import': { form: { files: { name: 'p.mirra', bytes: archive } } },
     'GET /avatar/template/page': {},

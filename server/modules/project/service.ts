@@ -7,7 +7,7 @@ import type { Project, ProjectSummary } from '../../../contract/project';
 import type { Role } from '../../../contract/role';
 import type { Database, Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';
-import { accountOf, type Principal } from '../../http/principal';
+import { accountOf, type Principal, seesDraft } from '../../http/principal';
 import type { Catalogue } from '../catalogue/service';
 import type { Materials } from '../material/service';
 import { pageOfRecords, pagingOf } from '../paging';
@@ -16,6 +16,7 @@ import { checkDocument, newDocument, patchDocument } from './document';
 import { inLanguage } from '../template/in-language';
 import { findUsableTemplate } from '../template/store';
 import { keepAutomatically } from '../version/automatic';
+import { findVersion } from '../version/store';
 import { materialIdsOf } from '../material/material-ids';
 import { assetsNamed } from './named-assets';
 import type { PictureLinks } from './pictures';
@@ -95,13 +96,26 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     };
   }
 
-  /** The project that `principal` may see. @throws AppError notFound for any other, existing or not */
+  /**
+   * The project as `principal` may see it: the draft, or to visitors what is published.
+   * @throws AppError notFound for any other, existing or not; notPublished to visitors while they are shown nothing
+   */
   async function reach(id: string, principal: Principal): Promise<store.ProjectRow> {
     const row = await store.findProject(db, id);
     const allowed =
       principal.kind === 'share' ? principal.projectId === id : row?.ownerId === principal.accountId;
     if (row === null || !allowed) throw new AppError('notFound');
-    return row;
+    if (seesDraft(principal)) return row;
+    const published = row.publishedId === null ? null : await findVersion(db, row.publishedId);
+    if (published === null) throw new AppError('notPublished');
+    const { document, revision, title } = published;
+    return {
+      ...row,
+      document,
+      revision,
+      name: title ?? row.name,
+      updatedAt: row.publishedAt ?? row.updatedAt,
+    };
   }
 
   /** As {@link reach}, for a caller who does not need the document. @throws AppError notFound */
@@ -143,6 +157,14 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     reach,
     checkReach,
     assetsOf,
+
+    /** The document that the holder of a code sees, the draft or what is published; null where there is none. */
+    async shown(id: string, isDraft: boolean): Promise<ProjectDocument | null> {
+      const row = await store.findProject(db, id);
+      if (row === null || isDraft) return row?.document ?? null;
+      const published = row.publishedId === null ? null : await findVersion(db, row.publishedId);
+      return published?.document ?? null;
+    },
 
     /** A project whoever asks; the caller answers for the right to it. */
     find: (id: string): Promise<store.ProjectRow | null> => store.findProject(db, id),
@@ -194,6 +216,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
       const { rows, total } = await store.listProjects(db, ownerId, query.name, paging);
       const records = rows.map((row) => ({
         ...fieldsOf(row, row.ratio),
+        publication: row.shown,
         coverUrl: pictures.sign('project', row.id, row.revision),
       }));
       return pageOfRecords(records, total, paging);
