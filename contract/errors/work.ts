@@ -1,3 +1,4 @@
+import { NOT_PUBLISHED } from '../constants';
 import { type ErrorEntry, entry } from './entry';
 
 /** Projects, materials, conversations and the engines behind them. */
@@ -61,7 +62,7 @@ export const workErrors = {
     'โครงการถูกแก้ไขในหน้าต่างอื่น กรุณาเลือกเวอร์ชันที่ต้องการเก็บ',
   ),
   notPublished: entry(
-    4046,
+    NOT_PUBLISHED,
     404,
     '内容暂时无法查看，请稍后再来',
     'This is not available at the moment. Please come back later',

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { demoShareCodes, PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
@@ -116,13 +116,13 @@ async function addDemo(db: Executor, ownerId: string, language: Language): Promi
   });
 }
 
-/** Whose demo is open to visitors; null when it was deleted or its link revoked. */
+/** Whose demo is open to visitors; null when it was deleted, taken down or its link revoked. */
 async function demoOwner(db: Executor): Promise<string | null> {
   const [row] = await db
     .select({ ownerId: projects.ownerId })
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
-    .where(and(eq(shares.codeHash, hashCode(demoShareCodes['zh-CN'])), isNull(shares.revokedAt)));
+    .where(and(eq(shares.codeHash, hashCode(demoShareCodes['zh-CN'])), isNull(shares.revokedAt), isNotNull(projects.publishedId)));
   return row?.ownerId ?? null;
 }
 

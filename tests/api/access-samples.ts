@@ -146,16 +146,16 @@ export function samples(
       body: { publication: 1, name: 'First' },
       owned: true,
     },
-    // A version kept by hand was never published.
+    // The state that it names has passed.
     'PUT /avatar/project/{id}/publication': {
       params: { id: at.project },
-      body: { publication: 1, versionId: at.version },
+      body: { publication: 0, versionId: at.version },
       owned: true,
-      refusal: 4040,
+      refusal: 4091,
     },
     'DELETE /avatar/project/{id}/publication': {
       params: { id: at.project },
-      query: { publication: '1' },
+      query: { publication: '2' },
       owned: true,
     },
     'GET /avatar/project/{id}/export': { params: { id: at.project }, owned: true },

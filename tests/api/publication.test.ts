@@ -316,7 +316,7 @@ describe('a visitor', () => {
       ).data;
       const body = { sessionId, text: '?' };
       const answer = await app.call('POST /chat/conversation', { body }, { credential, language });
-      return (eventsOf(answer.text).at(-1)?.data as { text: string }).text;
+      return String(eventsOf(answer.text).at(-1)?.data.text);
     };
     expect(await say(code, 'en-US')).toBe('I cannot answer questions yet. Please come back later.');
     expect(await say(code, 'zh-CN')).not.toContain('编辑器');
