@@ -168,7 +168,7 @@ export async function createApp(
     onSaved: (...saved) => updates.saved(...saved),
   });
   const versions = createVersions({ db, projects, pictures: links });
-  const templates = createTemplates({ db, projects, pictures: links });
+  const templates = createTemplates({ db, projects, roles, pictures: links });
   const transfer = createTransfer({ db, projects, materials, uploads, roles, catalogue, storage, incoming });
   const onPublished = (projectId: string, published: boolean) => updates.published(projectId, published);
   const publications = createPublications({ db, onPublished });

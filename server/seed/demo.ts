@@ -122,7 +122,13 @@ async function demoOwner(db: Executor): Promise<string | null> {
     .select({ ownerId: projects.ownerId })
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
-    .where(and(eq(shares.codeHash, hashCode(demoShareCodes['zh-CN'])), isNull(shares.revokedAt), isNotNull(projects.publishedId)));
+    .where(
+      and(
+        eq(shares.codeHash, hashCode(demoShareCodes['zh-CN'])),
+        isNull(shares.revokedAt),
+        isNotNull(projects.publishedId),
+      ),
+    );
   return row?.ownerId ?? null;
 }
 

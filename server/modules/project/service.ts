@@ -5,6 +5,7 @@ import type { Patch, ProjectDocument, Ratio } from '../../../contract/document';
 import type { Language } from '../../../contract/errors';
 import type { Project, ProjectSummary } from '../../../contract/project';
 import type { Role } from '../../../contract/role';
+import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';
 import { accountOf, type Principal, seesDraft } from '../../http/principal';
@@ -13,7 +14,7 @@ import type { Materials } from '../material/service';
 import { pageOfRecords, pagingOf } from '../paging';
 import type { Roles } from '../role/service';
 import { checkDocument, newDocument, patchDocument } from './document';
-import { inLanguage } from '../template/in-language';
+import { inLanguage, roleInLanguage } from '../template/in-language';
 import { findUsableTemplate } from '../template/store';
 import { keepAutomatically } from '../version/automatic';
 import { findVersion } from '../version/store';
@@ -170,7 +171,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     find: (id: string): Promise<store.ProjectRow | null> => store.findProject(db, id),
 
     /**
-     * A new project, empty or begun with a template.
+     * A new project, empty or begun with a template, whose role becomes the account's own.
      * @throws AppError nameRequired, nameTooLong, ratioInvalid, notFound for a template that is not the caller's to use
      */
     async add(
@@ -184,7 +185,13 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
         const document = inLanguage(template, language);
         const audioId = template.texts === null ? null : await voiceLike(document.events.audioId, language);
         const events = audioId === null ? document.events : { ...document.events, audioId };
-        return addWith(ownerId, input.name, { ...document, events });
+        const brought = roleInLanguage(template, language);
+        if (brought === null) return addWith(ownerId, input.name, { ...document, events });
+        return db.transaction(async (tx) => {
+          await lockAccount(tx, ownerId);
+          const { id: roleId } = await roles.ensure(tx, ownerId, brought);
+          return addWith(ownerId, input.name, { ...document, events, roleId }, tx);
+        });
       }
       const name = checkName(input.name);
       const document = newDocument(checkRatio(input.ratio));

@@ -108,9 +108,9 @@ function visit(
     setAvailable(is) {
       if (is === available.get()) return;
       available.set(is);
-      if (is) return stream?.wake();
-      conversation?.stop();
-      stream?.sleep();
+      // Asleep it is silent at once; to be interrupted is a call that a project out of sight refuses.
+      if (is) stream?.wake();
+      else stream?.sleep();
     },
   });
   const settle = (work: Promise<void>) => void work.catch(ctx.report);

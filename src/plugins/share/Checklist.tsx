@@ -23,8 +23,7 @@ interface Props {
   shown: Shown;
   /** The dialog makes way for what the press leads to. */
   onLeave: () => void;
-  /** Leads to publishing; without it the dialog is that place itself. */
-  onPublish?: () => void;
+  onPublish: () => void;
 }
 
 /** What a project should have before customers see it. What is missing forbids nothing. */
@@ -44,7 +43,7 @@ export function Checklist({ shown, onLeave, onPublish }: Props) {
     onLeave();
     void commands.run('preview:open', 'button');
   };
-  const items: { item: Item; isDone: boolean; lead: (() => void) | undefined }[] = [
+  const items: { item: Item; isDone: boolean; lead: () => void }[] = [
     { item: 'role', isDone: role !== null && role !== undefined, lead: toRole },
     { item: 'greeting', isDone: (role?.openingRemarks ?? '') !== '', lead: toRole },
     { item: 'questions', isDone: (role?.commonQuestions.length ?? 0) > 0, lead: toRole },
@@ -60,7 +59,7 @@ export function Checklist({ shown, onLeave, onPublish }: Props) {
           <li key={item} className={styles.check} data-done={isDone}>
             {isDone ? <CheckIcon size={18} /> : <AlertIcon size={18} />}
             <span className={styles.grow}>{t(`check.${item}.${isDone ? 'done' : 'missing'}`)}</span>
-            {lead !== undefined && (!isDone || item === 'mark') && (
+            {(!isDone || item === 'mark') && (
               <UnstyledButton className={styles.lead} onClick={lead}>
                 {t(`check.${item}.lead`)}
               </UnstyledButton>

@@ -39,6 +39,8 @@ export function PublishDialog({ opened, publication, onClose }: Props) {
       setBusy(false);
     }
   };
+  // A refusal has been announced by the catalogue; the dialog stays for another try.
+  const publishPatiently = () => void run().catch(() => undefined);
 
   return (
     <>
@@ -61,8 +63,7 @@ export function PublishDialog({ opened, publication, onClose }: Props) {
               className={styles.maker}
               onSubmit={(event) => {
                 event.preventDefault();
-                // A refusal has been announced by the catalogue; the dialog stays for another try.
-                run().catch(() => undefined);
+                publishPatiently();
               }}
             >
               <TextInput
@@ -78,7 +79,7 @@ export function PublishDialog({ opened, publication, onClose }: Props) {
                 {t(shown === 'changed' ? 'publish.changes' : 'publish.open')}
               </Button>
             </form>
-            <Checklist shown={shown} onLeave={onClose} />
+            <Checklist shown={shown} onLeave={onClose} onPublish={publishPatiently} />
             {opened && <PublicationList onRollBack={rollBack} current={published?.versionId ?? null} />}
             {published !== null && (
               <Button className={styles.last} variant="subtle" color="red" onClick={() => setAsked(true)}>
