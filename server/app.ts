@@ -51,6 +51,8 @@ import { createPlugins } from './modules/plugin/service';
 import { projectRoutes } from './modules/project/routes';
 import { createProjects } from './modules/project/service';
 import { createPictureSources } from './modules/project/picture-sources';
+import { publicationRoutes } from './modules/publication/routes';
+import { createPublications } from './modules/publication/service';
 import { roleRoutes } from './modules/role/routes';
 import { createRoles } from './modules/role/service';
 import { designRoutes } from './modules/design/routes';
@@ -166,9 +168,11 @@ export async function createApp(
     onSaved: (...saved) => updates.saved(...saved),
   });
   const versions = createVersions({ db, projects, pictures: links });
-  const templates = createTemplates({ db, projects, pictures: links });
+  const templates = createTemplates({ db, projects, roles, pictures: links });
   const transfer = createTransfer({ db, projects, materials, uploads, roles, catalogue, storage, incoming });
-  const shares = createShares({ db, projects });
+  const onPublished = (projectId: string, published: boolean) => updates.published(projectId, published);
+  const publications = createPublications({ db, onPublished });
+  const shares = createShares({ db, projects, onPublished });
   const conversations = createConversations({
     db,
     chat,
@@ -278,6 +282,7 @@ export async function createApp(
   projectRoutes(route, projects, { links, draw: drawPicture });
   preferenceRoutes(route, db);
   versionRoutes(route, versions);
+  publicationRoutes(route, publications);
   templateRoutes(route, templates);
   transferRoutes(route, transfer);
   media.register(route, http, authenticate);

@@ -13,7 +13,7 @@ import {
   UPDATES_PATH,
 } from '../../contract/updates';
 import { AppError } from '../http/app-error';
-import type { Authenticate, Principal } from '../http/principal';
+import { type Authenticate, type Principal, seesDraft } from '../http/principal';
 import { beginAnswer } from '../http/security-headers';
 import type { Projects } from '../modules/project/service';
 import { inOrder } from './ordered';
@@ -49,7 +49,12 @@ const CHECK_MS = 30_000;
 
 const holderOf = (principal: Principal) =>
   principal.kind === 'user' ? principal.accountId : principal.shareId;
-const roomOf = (projectId: string) => `project:${projectId}`;
+/** Who hears what of a project: everybody of its publications, its owner and guests with a draft link of all else. */
+const publicRoomOf = (projectId: string) => `project:${projectId}`;
+const ownRoomOf = (projectId: string) => `draft:${projectId}`;
+const guestRoomOf = (projectId: string) => `draft-guest:${projectId}`;
+/** Always these two in this order of naming, so that what is said to them keeps its order. */
+const draftRoomsOf = (projectId: string) => [ownRoomOf(projectId), guestRoomOf(projectId)];
 const accountRoomOf = (accountId: string) => `account:${accountId}`;
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
@@ -104,16 +109,22 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
   }
 
   async function editorsOf(projectId: string): Promise<ProjectEditor[]> {
-    const sockets = await io.in(roomOf(projectId)).fetchSockets();
+    const sockets = await io.in(ownRoomOf(projectId)).fetchSockets();
+    // Only the owner edits: to their other windows these are windows of their own.
     return sockets.flatMap(({ id, data }) =>
-      data.editing?.projectId === projectId ? [{ id, name: data.editing.name }] : [],
+      data.editing?.projectId === projectId ? [{ id, name: data.editing.name, own: true }] : [],
     );
   }
+
+  /** The same editors as a guest hears of them. */
+  const toGuests = (editors: ProjectEditor[]): ProjectEditor[] =>
+    editors.map((editor) => ({ ...editor, own: false }));
 
   async function tellEditors(projectId: string): Promise<void> {
     try {
       const editors = await editorsOf(projectId);
-      io.to(roomOf(projectId)).emit('project:editors', { projectId, editors });
+      io.to(ownRoomOf(projectId)).emit('project:editors', { projectId, editors });
+      io.to(guestRoomOf(projectId)).emit('project:editors', { projectId, editors: toGuests(editors) });
     } catch (error) {
       report(error);
     }
@@ -159,18 +170,22 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     };
 
     const join = async (projectId: string): Promise<boolean> => {
-      const isIn = socket.rooms.has(roomOf(projectId));
-      const watched = [...socket.rooms].filter((room) => room.startsWith(roomOf(''))).length;
+      const isIn = socket.rooms.has(publicRoomOf(projectId));
+      const watched = [...socket.rooms].filter((room) => room.startsWith(publicRoomOf(''))).length;
       if (!isIn && watched >= WATCHED_LIMIT) return false;
       if (!(await mayWatch(projectId, principal)) || !socket.connected) return false;
-      await socket.join(roomOf(projectId));
+      const draftRoom = principal.kind === 'user' ? ownRoomOf(projectId) : guestRoomOf(projectId);
+      await socket.join([publicRoomOf(projectId), ...(seesDraft(principal) ? [draftRoom] : [])]);
       return true;
     };
 
     socket.on('project:watch', (projectId, answer) =>
       answerInTurn(answer, async () => {
         if (!(await join(projectId))) return false;
-        socket.emit('project:editors', { projectId, editors: await editorsOf(projectId) });
+        if (!seesDraft(principal)) return true;
+        const editors = await editorsOf(projectId);
+        const heard = principal.kind === 'user' ? editors : toGuests(editors);
+        socket.emit('project:editors', { projectId, editors: heard });
         return true;
       }),
     );
@@ -205,7 +220,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
         try {
           const assets = await projects.assetsNamedBy(change.patches, principal.accountId, language);
           socket
-            .to(roomOf(change.projectId))
+            .to(draftRoomsOf(change.projectId))
             .emit('project:live', { ...change, editorId: socket.id, assets });
         } catch (error) {
           // The watchers see the gap and wait for the save.
@@ -225,7 +240,11 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
 
   return {
     saved(projectId: string, revision: number, patches: Patch[] | null): void {
-      io.to(roomOf(projectId)).emit('project:saved', { projectId, revision, patches });
+      io.to(draftRoomsOf(projectId)).emit('project:saved', { projectId, revision, patches });
+    },
+    /** Visitors see another state now, or nothing. */
+    published(projectId: string, published: boolean): void {
+      io.to(publicRoomOf(projectId)).emit('project:published', { projectId, published });
     },
     /** Tells every page of an account how many of its messages are unread. */
     tellUnread(accountId: string, count: number): void {

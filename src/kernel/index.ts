@@ -62,6 +62,7 @@ export {
   type ChooseOptions,
   Conversation,
   ConversationSession,
+  EditorPanels,
   type MaterialAsset,
   MaterialChooser,
   MaterialLibrary,

@@ -141,6 +141,24 @@ export function samples(
       body: { name: 'Copy' },
       owned: true,
     },
+    'GET /avatar/project/{id}/publication': { params: { id: at.project }, owned: true },
+    'POST /avatar/project/{id}/publication': {
+      params: { id: at.project },
+      body: { publication: 1, name: 'First' },
+      owned: true,
+    },
+    // The state that it names has passed.
+    'PUT /avatar/project/{id}/publication': {
+      params: { id: at.project },
+      body: { publication: 0, versionId: at.version },
+      owned: true,
+      refusal: 4091,
+    },
+    'DELETE /avatar/project/{id}/publication': {
+      params: { id: at.project },
+      query: { publication: '2' },
+      owned: true,
+    },
     'GET /avatar/project/{id}/export': { params: { id: at.project }, owned: true },
     'POST /avatar/project/import': { form: { files: { name: 'p.mirra', bytes: archive } } },
     'GET /avatar/template/page': {},

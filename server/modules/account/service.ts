@@ -9,6 +9,7 @@ import type { Messages } from '../message/service';
 import { type Client, clientOf, deviceOf } from './client';
 import type { Codes } from './codes';
 import type { PasswordTries } from './password-tries';
+import { newName } from './new-name';
 import { checkPhone } from './phone';
 import { hashPassword, newSessionToken, passwordMatches } from './secrets';
 import * as sessions from './sessions-store';
@@ -115,7 +116,7 @@ export function createAccounts({
 
   /** The account of a verified phone; a new one is welcomed. */
   async function accountOfPhone(tx: Executor, number: store.PhoneNumber, name?: string) {
-    return store.ensureAccount(tx, number, name ?? `Mirra ${number.phone.slice(-4)}`);
+    return store.ensureAccount(tx, number, name ?? newName());
   }
 
   return {

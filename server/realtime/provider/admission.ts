@@ -3,8 +3,9 @@ import { streamCloseCodes } from '../../../contract/provider';
 /** Somebody who may use streams, as the composition root resolves a token. */
 export interface StreamPrincipal {
   principalId: string;
-  /** The only project that the token is good for (a share code). */
+  /** The only project that the token is good for (a share code), and whether its draft is. */
   projectId?: string;
+  isDraft?: boolean;
 }
 
 /** Who may do what; asked on every connection and every `say`. */
