@@ -1,4 +1,5 @@
 import type { RouteKey } from '../../contract/routes';
+import type { Form } from './harness';
 
 /** A call that its owner may make. */
 export interface Sample {
@@ -6,7 +7,7 @@ export interface Sample {
   query?: Record<string, string>;
   body?: object;
   /** Files of a multipart form, by field. */
-  form?: Record<string, { name: string; bytes: Buffer }>;
+  form?: Form;
   /** The sample names something of the owner's: nobody else may reach it. */
   owned?: true;
   /** The code by which the owner is refused: the sample has everything but a proof that only a phone can give. */

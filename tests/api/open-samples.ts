@@ -1,6 +1,6 @@
 import type { PuzzleMoment } from '../../contract/captcha';
 import type { RouteKey } from '../../contract/routes';
-import type { Sample } from './access-samples';
+import { proportion, type Sample } from './access-samples';
 import { newPhone, phoneSteps } from './account-steps';
 import { passwordDigest, smsToken, sql, type TestApp } from './harness';
 
@@ -28,14 +28,15 @@ function signed(address: string): Sample {
 /**
  * One call that succeeds, of each route that asks for no session, or for a proof that has to be made first. Those of the
  * other routes are samples of what their owner has.
- * @param owner token of the account that the samples belong to; it has a picture, a project and a material
+ * @param session opens a session of the account that the samples belong to; it has a picture, a project and a material
  */
 export function openSamples(
   app: TestApp,
-  owner: string,
+  session: () => Promise<string>,
+  picture: Buffer,
 ): Partial<Record<RouteKey, () => Promise<OpenSample>>> {
   const { send, lastCode, ticket } = phoneSteps(() => app);
-  const as = { credential: owner };
+  const as = async () => ({ credential: await session() });
   const body = (phone: string, type: 'sms_login' | 'reset_pwd') => ({ countryCode: '86', phone, type });
 
   /** A code of WeChat that was asked for by a browser, and scanned when a nickname is given. */
@@ -84,6 +85,39 @@ export function openSamples(
       const credential = await app.login(phone);
       return { query: { ticket: await ticket(phone, 'delete_account', { credential }) }, credential };
     },
+    'POST /message/announcement/{id}/seen': async () => {
+      const credential = await app.login(newPhone());
+      const shown = await app.call('GET /message/announcement', {}, { credential });
+      return { params: { id: shown.data?.id ?? '' }, credential };
+    },
+    'POST /avatar/user/feedback': async () => ({
+      form: { tags: 'fault', feedbackMessage: 'It broke.', contactWay: '', unique: 'f'.repeat(32) },
+    }),
+    'POST /upload': async () => ({
+      form: { uploadChannel: 'custom', files: { name: 'p.png', bytes: picture } },
+    }),
+    'PUT /avatar/project/{id}/publication': async () => {
+      const credential = await session();
+      const body = { name: 'Twice', status: 'proceed', proportion, direction: 0 } as const;
+      const { id } = (await app.call('POST /avatar/project/add', { body }, { credential })).data;
+      const publish = async (publication: number) =>
+        (
+          await app.call(
+            'POST /avatar/project/{id}/publication',
+            { params: { id }, body: { publication } },
+            { credential },
+          )
+        ).data;
+      const first = await publish(0);
+      await app.call(
+        'PUT /avatar/project/edit/{id}',
+        { params: { id }, body: { name: 'Again' } },
+        { credential },
+      );
+      const second = await publish(first.publication);
+      const versionId = first.published?.versionId ?? '';
+      return { params: { id }, body: { publication: second.publication, versionId }, credential };
+    },
     'POST /captcha/slider': async () => ({}),
     'POST /captcha/slider/verify': async () => {
       const { id } = (await app.call('POST /captcha/slider', {})).data;
@@ -122,18 +156,22 @@ export function openSamples(
     'GET /sandbox/wechat': async () => ({}),
     'GET /sandbox/sms': async () => ({ query: { phone: '13800138000' } }),
     'GET /avatar/user/{id}/picture': async () =>
-      signed((await app.call('GET /avatar/user/info', {}, as)).data.pictureUrl ?? ''),
+      signed((await app.call('GET /avatar/user/info', {}, await as())).data.pictureUrl ?? ''),
     'GET /avatar/picture/{kind}/{id}': async () => {
-      const list = await app.call('GET /avatar/project/page', { query: {} }, as);
+      const list = await app.call('GET /avatar/project/page', { query: {} }, await as());
       return signed(list.data.records[0]?.coverUrl ?? '');
     },
     'GET /avatar/material/{id}/file': async () => {
-      const list = await app.call('GET /avatar/material/me-material', { query: { type: 'image' } }, as);
+      const list = await app.call(
+        'GET /avatar/material/me-material',
+        { query: { type: 'image' } },
+        await as(),
+      );
       return signed(list.data.records[0]?.fileUrl ?? '');
     },
     'GET /text_to_image': async () => ({
       query: { text: '山', ratio: '16:9', scene: 'flat', seed: '3' },
-      credential: owner,
+      credential: await session(),
     }),
     'GET /provider/get_avatar_info': async () => ({ query: { id: '1001' } }),
     'GET /provider/avatar/{id}/cover': async () => ({ params: { id: '1001' } }),
