@@ -11,8 +11,8 @@ interface Props {
   /** For how long such a link may live; the first is offered. */
   validities: readonly Share['validity'][];
   links: readonly Share[] | undefined;
-  /** Makes a link and answers its address. */
-  onMake: (kind: Share['kind'], validity: Share['validity']) => Promise<string>;
+  /** Makes a link and answers its address; null when it could not be made, which has been said. */
+  onMake: (kind: Share['kind'], validity: Share['validity']) => Promise<string | null>;
   onRevoke: (share: Share) => void;
 }
 

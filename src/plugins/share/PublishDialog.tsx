@@ -2,7 +2,6 @@ import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME_LIMIT } from '../../../contract/constants';
-import { Notifier, useService } from '../../kernel';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorState } from '../../ui/ErrorState';
 import { ChangeList } from './ChangeList';
@@ -21,7 +20,6 @@ interface Props {
 /** What visitors see, what has changed since, and the steps forward, back and down. */
 export function PublishDialog({ opened, publication, onClose }: Props) {
   const { t } = useTranslation('share');
-  const notifier = useService(Notifier);
   const { state, changes, publish, rollBack, unpublish } = publication;
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
@@ -34,7 +32,6 @@ export function PublishDialog({ opened, publication, onClose }: Props) {
     try {
       await publish(name);
       setName('');
-      notifier.success('share:publish.success');
     } finally {
       setBusy(false);
     }

@@ -19,6 +19,22 @@ const draftValidities = ['7d', '30d'] as const;
 /** Says what visitors see, makes links for them and for those who follow the draft, and takes links back. */
 export function ShareDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('share');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      size={576}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Sharing onLeave={onClose} />
+    </Modal>
+  );
+}
+
+/** What is in the dialog while it is open. */
+function Sharing({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('share');
   const { project } = useEditor();
   const saving = useService(Saving);
   const notifier = useService(Notifier);
@@ -31,7 +47,6 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose: () 
     queryKey: key,
     queryFn: ({ signal }) =>
       call('GET /conversation/share', { query: { projectId: project.id } }, { signal }),
-    enabled: opened,
   });
   const published = state.data?.published;
   const shown = shownOf({ published }, changes);
@@ -39,7 +54,11 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose: () 
 
   const make = async (kind: Share['kind'], validity: Share['validity']) => {
     // A first link publishes what is saved.
-    await saving.flush();
+    const isSaved = await saving.flush();
+    if (!isSaved && kind === 'visitor' && shown === 'none') {
+      notifier.warn('share:publish.saveFirst');
+      return null;
+    }
     const body = { projectId: project.id, kind, validity };
     const made = await call('POST /conversation/share', { body });
     if (made.published) {
@@ -54,7 +73,6 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose: () 
     setBusy(true);
     try {
       await publish();
-      notifier.success('share:publish.success');
     } finally {
       setBusy(false);
     }
@@ -69,45 +87,37 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose: () 
 
   return (
     <>
-      <Modal
-        opened={opened}
-        onClose={onClose}
-        title={t('title')}
-        size={576}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        {published === undefined ? (
-          <Skeleton height={72} radius="md" />
-        ) : (
-          <div className={styles.shown}>
-            <VisitorState published={published} changes={changes} />
-            {shown === 'changed' && (
-              <Button variant="light" loading={busy} onClick={publishPatiently}>
-                {t('publish.changes')}
-              </Button>
-            )}
-          </div>
-        )}
-        <Checklist shown={shown} onLeave={onClose} onPublish={publishPatiently} />
-        {shares.isPending && <Skeleton height={56} radius="md" />}
-        {shares.error !== null && (
-          <ErrorState message={shares.error.message} onRetry={() => void shares.refetch()} />
-        )}
-        <LinkMaker
-          kind="visitor"
-          validities={visitorValidities}
-          links={linksOf('visitor')}
-          onMake={make}
-          onRevoke={setRevoked}
-        />
-        <LinkMaker
-          kind="draft"
-          validities={draftValidities}
-          links={linksOf('draft')}
-          onMake={make}
-          onRevoke={setRevoked}
-        />
-      </Modal>
+      {published === undefined ? (
+        <Skeleton height={72} radius="md" />
+      ) : (
+        <div className={styles.shown}>
+          <VisitorState published={published} changes={changes} />
+          {shown === 'changed' && (
+            <Button variant="light" loading={busy} onClick={publishPatiently}>
+              {t('publish.changes')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Checklist shown={shown} onLeave={onLeave} onPublish={publishPatiently} />
+      {shares.isPending && <Skeleton height={56} radius="md" />}
+      {shares.error !== null && (
+        <ErrorState message={shares.error.message} onRetry={() => void shares.refetch()} />
+      )}
+      <LinkMaker
+        kind="visitor"
+        validities={visitorValidities}
+        links={linksOf('visitor')}
+        onMake={make}
+        onRevoke={setRevoked}
+      />
+      <LinkMaker
+        kind="draft"
+        validities={draftValidities}
+        links={linksOf('draft')}
+        onMake={make}
+        onRevoke={setRevoked}
+      />
       <ConfirmDialog
         opened={revoked !== null}
         title={t('revokeTitle')}

@@ -4,7 +4,7 @@ import { type DocumentChange, documentChanges } from '../../../contract/document
 import type { Publication } from '../../../contract/publication';
 import { call } from '../../api/client';
 import { migrateDocument } from '../../document';
-import { Saving, useEditor, useObservable, useService } from '../../kernel';
+import { Notifier, Saving, useEditor, useObservable, useService } from '../../kernel';
 
 /** Quiet time after a change before it is compared with what visitors see, milliseconds. */
 const COMPARE_AFTER = 400;
@@ -15,6 +15,7 @@ export const publicationKey = (projectId: string) => ['publication', projectId];
 export function usePublication() {
   const { project } = useEditor();
   const saving = useService(Saving);
+  const notifier = useService(Notifier);
   const queries = useQueryClient();
   const params = { id: project.id };
   const state = useQuery({
@@ -40,11 +41,12 @@ export function usePublication() {
   return {
     state,
     changes,
+    /** Publishes what is in the editor, and says so; when that cannot be saved, says that and publishes nothing. */
     async publish(name?: string): Promise<void> {
-      // The server publishes what it has: the last change first.
-      await saving.flush();
+      if (!(await saving.flush())) return notifier.warn('share:publish.saveFirst');
       const body = { publication, name: name ?? null };
       await settle(call('POST /avatar/project/{id}/publication', { params, body }));
+      notifier.success('share:publish.success');
     },
     rollBack: (versionId: string): Promise<void> =>
       settle(call('PUT /avatar/project/{id}/publication', { params, body: { publication, versionId } })),
