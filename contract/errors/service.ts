@@ -82,4 +82,12 @@ export const serviceErrors = {
     'Ruang pelayan telah penuh. Sila cuba lagi kemudian',
     'พื้นที่เซิร์ฟเวอร์เต็ม กรุณาลองใหม่ภายหลัง',
   ),
+  databaseAway: entry(
+    5031,
+    503,
+    '服务器暂时无法读写数据，请稍后再试',
+    'The server cannot reach its data at the moment. Please try again shortly',
+    'Pelayan tidak dapat mencapai datanya buat masa ini. Sila cuba lagi sebentar lagi',
+    'ขณะนี้เซิร์ฟเวอร์ไม่สามารถเข้าถึงข้อมูลได้ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
+  ),
 } satisfies Record<string, ErrorEntry>;

@@ -14,10 +14,13 @@ import {
   type Language,
   languages,
 } from '../../contract/errors';
+import { isDatabaseUnavailable } from '../db/unavailable';
 import { AppError } from './app-error';
 import { findUnstorable } from './text';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
+/** When a call may be tried again that came while the database was away: a killed one is back within about a second. */
+const DATABASE_RETRY_SECONDS = 2;
 
 /** The caller's language: the `language` header, else the default (spec 1 §7). */
 export function languageOf(request: FastifyRequest): Language {
@@ -29,6 +32,7 @@ function sendError(reply: FastifyReply, entry: ErrorName, values: Record<string,
   const { code, status } = errorCatalogue[entry];
   if (entry === 'tooManyRequests' && values.seconds !== undefined)
     reply.header('retry-after', values.seconds);
+  if (entry === 'databaseAway') reply.header('retry-after', DATABASE_RETRY_SECONDS);
   const msg = errorText(entry, languageOf(reply.request), values);
   return reply.code(status).type('application/json; charset=utf-8').send({ code, msg, data: null });
 }
@@ -71,6 +75,11 @@ function handleError(error: FastifyError | AppError, request: FastifyRequest, re
   }
   const known = frameErrors[error.code ?? ''] ?? (error.statusCode === 400 ? 'malformedRequest' : undefined);
   if (known) return sendError(reply, known);
+  if (isDatabaseUnavailable(error)) {
+    // Its monitor has said so once; a line a request would fill the log.
+    request.log.debug(error);
+    return sendError(reply, 'databaseAway');
+  }
   request.log.error(error);
   return sendError(reply, isDiskFull(error) ? 'storageFull' : 'systemError');
 }
