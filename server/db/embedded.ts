@@ -11,11 +11,14 @@ import { DatabaseUnavailableError, isConnectionFailure } from './unavailable';
 export { DatabaseDeadError, DataDirInUseError };
 
 const DATABASE = 'mirra';
+/** The database that each cluster has: the owner's session stands in it before there is another. */
+const LOCKED_IN = 'postgres';
 const START_LIMIT_MS = 30_000;
 /** How long one attempt to connect may take: a database that was stopped accepts, and then says nothing. */
 const CONNECT_LIMIT_MS = 3000;
 /** How long a server that has lost its folder to another waits for that one to give up, as it does when its port is taken. */
-const RETAKE_MS = 10_000;
+const RETAKE_MS = 6000;
+
 /**
  * PostgreSQL on a Unix socket that only this system user can open. The monitor starts it again when it dies; what the
  * monitor calls fatal is a DataDirInUseError or a DatabaseDeadError. `stop` ends the connections and stops PostgreSQL in
@@ -64,12 +67,12 @@ export async function startEmbeddedDatabase(
     if (reached) log(`PostgreSQL has ended and is started again (${count} of ${LAUNCHES}).`);
     return launchPostgres(place, binaries.postgres, identity);
   });
-  const ownership = new Ownership(dataDir, DATABASE);
+  const ownership = new Ownership({ dataDir, lockedIn: LOCKED_IN, fenced: DATABASE });
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
       ...place.connection,
-      database: 'postgres',
+      database: LOCKED_IN,
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       query_timeout: CONNECT_LIMIT_MS * 2,
     });

@@ -11,8 +11,10 @@ const PATIENCE_MS = 2000;
 const SESSION_END_MS = 2000;
 
 /** The name that the session with the lock has given itself. */
-const OWNER = `select application_name as name from pg_locks join pg_stat_activity using (pid)
-  where locktype = 'advisory' and classid = 0 and objid = ${SERVER_LOCK} and objsubid = 1 and granted`;
+const OWNER = `select application_name as name
+  from pg_locks join pg_database on pg_database.oid = pg_locks.database join pg_stat_activity using (pid)
+  where locktype = 'advisory' and classid = 0 and objid = ${SERVER_LOCK} and objsubid = 1 and granted
+    and pg_database.datname = $1`;
 
 /** Raised when another server holds the data folder. */
 export class DataDirInUseError extends Error {
@@ -31,9 +33,12 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-async function ownerName(client: pg.ClientBase): Promise<string | undefined> {
-  const { rows } = await client.query<{ name: string }>(OWNER);
-  return rows[0]?.name;
+export interface OwnershipOptions {
+  dataDir: string;
+  /** The database of the sessions with the lock; a lock of the same key in another one is another lock. */
+  lockedIn: string;
+  /** The database whose sessions end when its owner changes. */
+  fenced: string;
 }
 
 /**
@@ -43,15 +48,12 @@ async function ownerName(client: pg.ClientBase): Promise<string | undefined> {
  * ends all other sessions of the database, and each new session asks whether its server is still the owner.
  */
 export class Ownership {
-  readonly #dataDir: string;
-  readonly #database: string;
+  readonly #options: OwnershipOptions;
   /** What the session with the lock is called; its pid would not do, PostgreSQL uses that again. */
   readonly #name = `mirra ${randomUUID()}`;
 
-  /** @param database whose sessions are fenced */
-  constructor(dataDir: string, database: string) {
-    this.#dataDir = dataDir;
-    this.#database = database;
+  constructor(options: OwnershipOptions) {
+    this.#options = options;
   }
 
   /**
@@ -63,14 +65,14 @@ export class Ownership {
     await client.query("select set_config('application_name', $1, false)", [this.#name]);
     for (const end = Date.now() + PATIENCE_MS; !(await tryLock(client)); await delay(100)) {
       // A session that is stopped, or does not notice that we are gone, is still us.
-      if ((await ownerName(client)) === this.#name)
+      if ((await this.#ownerName(client)) === this.#name)
         throw new DatabaseUnavailableError('The former session of this server has not ended yet');
-      if (Date.now() > end) throw new DataDirInUseError(this.#dataDir);
+      if (Date.now() > end) throw new DataDirInUseError(this.#options.dataDir);
     }
     const { rows } = await client.query<{ ended: boolean }>(
       `select pg_terminate_backend(pid, $1) as ended from pg_stat_activity
        where datname = $2 and backend_type = 'client backend' and pid <> pg_backend_pid()`,
-      [SESSION_END_MS, this.#database],
+      [SESSION_END_MS, this.#options.fenced],
     );
     if (rows.some(({ ended }) => !ended))
       throw new DatabaseUnavailableError('Sessions of a former server have not ended yet');
@@ -78,7 +80,12 @@ export class Ownership {
 
   /** Refuses a new session when this server is no longer the owner. @throws DatabaseUnavailableError */
   async admit(client: pg.ClientBase): Promise<void> {
-    if ((await ownerName(client)) !== this.#name)
+    if ((await this.#ownerName(client)) !== this.#name)
       throw new DatabaseUnavailableError('This server does not hold its data folder');
+  }
+
+  async #ownerName(client: pg.ClientBase): Promise<string | undefined> {
+    const { rows } = await client.query<{ name: string }>(OWNER, [this.#options.lockedIn]);
+    return rows[0]?.name;
   }
 }

@@ -60,6 +60,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailableError) return true;
   if (error instanceof pg.DatabaseError) return isAwayState(codeOf(error));
-  if (error instanceof DrizzleQueryError) return isConnectionFailure(error.cause);
+  if (error instanceof DrizzleQueryError)
+    return isConnectionFailure(error.cause) || isDatabaseUnavailable(error.cause);
   return CLIENT_SENTENCES.test(error.message) || isDatabaseUnavailable(error.cause);
 }
