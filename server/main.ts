@@ -6,6 +6,7 @@ import { type RunningDatabase, watchExternalDatabase } from './db/external';
 import type { DatabaseMonitor } from './db/monitor';
 import { serveDevelopmentSite } from './http/development';
 import { demoLogin } from './seed/demo';
+import { holdUnhandled } from './unhandled';
 
 /** The whole stop must fit in 10 s; what is not done by then is cut off. */
 const STOP_LIMIT_MS = 9000;
@@ -105,6 +106,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stopOnce(0);
   });
 }
+
+process.on('unhandledRejection', (reason) => holdUnhandled(reason, console.error));
 
 start().catch((error: unknown) => {
   const known = [ConfigError, DataDirInUseError, DatabaseDeadError].some((kind) => error instanceof kind);
