@@ -82,6 +82,14 @@ export const serviceErrors = {
     'Ruang pelayan telah penuh. Sila cuba lagi kemudian',
     'พื้นที่เซิร์ฟเวอร์เต็ม กรุณาลองใหม่ภายหลัง',
   ),
+  requestStalled: entry(
+    4080,
+    408,
+    '上传中断时间过长，连接已关闭，请重试',
+    'The upload stood still for too long, so the connection was closed. Please try again',
+    'Muat naik terhenti terlalu lama, jadi sambungan telah ditutup. Sila cuba lagi',
+    'การอัปโหลดหยุดนิ่งนานเกินไป การเชื่อมต่อจึงถูกปิด กรุณาลองใหม่',
+  ),
   databaseAway: entry(
     5031,
     503,

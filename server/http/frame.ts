@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import createValidators from '@fastify/ajv-compiler';
 import Fastify, {
   type FastifyError,
@@ -16,6 +17,7 @@ import {
 } from '../../contract/errors';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { AppError } from './app-error';
+import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { findUnstorable } from './text';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
@@ -90,10 +92,35 @@ const fromText = createValidators()({}, { customOptions: { ...rules, coerceTypes
 /** JSON carries types: a null is a null, never an empty text. */
 const typed = createValidators()({}, { customOptions: { ...rules, coerceTypes: false } });
 
+/** What a caller hears whose body has come to a standstill: a whole answer, as the connection ends with it. */
+function stalledAnswer(request: IncomingMessage): string {
+  const { code, status } = errorCatalogue.requestStalled;
+  const language = languages.find((one) => one === request.headers.language) ?? defaultLanguage;
+  const body = JSON.stringify({ code, msg: errorText('requestStalled', language), data: null });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
+
+export interface FrameOptions {
+  logLevel: string;
+  trustProxy: boolean;
+  /** How long strangers may hold a connection; tests have less of it. */
+  patience?: Patience;
+}
+
 /** The bare server: validation, envelope errors in the caller's language, logs without query strings. */
-export function createFrame(options: { logLevel: string; trustProxy: boolean }): FastifyInstance {
+export function createFrame(options: FrameOptions): FastifyInstance {
+  const { headers, keepAlive, body } = options.patience ?? patience;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
+    http: { headersTimeout: headers, connectionsCheckingInterval: headers / 4 },
+    keepAliveTimeout: keepAlive,
     // One proxy, ours: what stands further left in X-Forwarded-For anybody can write.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
@@ -108,6 +135,8 @@ export function createFrame(options: { logLevel: string; trustProxy: boolean }):
       },
     },
   });
+  const endWatch = endStalledBodies(app.server, body, stalledAnswer);
+  app.addHook('onClose', async () => endWatch());
   app.setValidatorCompiler((part) => (part.httpPart === 'body' ? typed : fromText)(part));
   app.setErrorHandler(handleError);
   app.addHook('preValidation', async (request) => {
