@@ -8,6 +8,7 @@ import type { RouteKey } from '../contract/routes';
 import { composeAccounts } from './accounts';
 import type { Config } from './config';
 import { type Connection, migrateDatabase } from './db/connection';
+import { isDatabaseUnavailable } from './db/unavailable';
 import { ensureSecret } from './db/installation';
 import { chatEngine, fileStorage, imageEngine, speechSynthesis } from './engines';
 import { createAvatarEngine } from './engines/avatar';
@@ -113,7 +114,8 @@ export async function createApp(
   const secret = await ensureSecret(db);
 
   const http = createFrame({ logLevel: config.logLevel, trustProxy: config.trustProxy === 'on' });
-  const logError = (error: Error) => http.log.error(error);
+  // That the database is away is said once, by its monitor.
+  const logError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
   await http.register(fastifyCookie);
   await http.register(fastifyMultipart, { throwFileSizeLimit: false });
   http.addHook('onRequest', async (_request, reply) => beginAnswer(reply.raw));
@@ -226,7 +228,7 @@ export async function createApp(
     authenticate,
     redeem: (ticket) => tickets.redeem('picture', ticket),
     tell: (accountId, production) => updates.tellProduction(accountId, production),
-    onError: (error) => http.log.error(error),
+    onError: logError,
   });
   const provider = createProvider({
     speech,

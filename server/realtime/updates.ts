@@ -16,6 +16,7 @@ import { AppError } from '../http/app-error';
 import { type Authenticate, type Principal, seesDraft } from '../http/principal';
 import { beginAnswer } from '../http/security-headers';
 import type { Projects } from '../modules/project/service';
+import { listeningPool } from './listening';
 import { inOrder } from './ordered';
 import { createPace, createQueue, readLiveChange } from './live';
 
@@ -74,9 +75,14 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     beginAnswer(response);
     next();
   });
-  io.adapter(inOrder(createAdapter(pool, { errorHandler: onError })));
   const open = new Map<string, number>();
   const report = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)));
+  /** Lets every page connect again: it then asks for what it may have missed from other nodes. */
+  const reconnectAll = () => {
+    for (const socket of io.of('/').sockets.values()) socket.conn.close();
+  };
+  const line = listeningPool(pool, { onError: report, onRestored: reconnectAll });
+  io.adapter(inOrder(createAdapter(line, { errorHandler: onError })));
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
@@ -92,6 +98,8 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
       },
       (error: unknown) => {
         report(error);
+        // A page that is refused stays away; one whose line breaks comes again.
+        socket.conn.close();
         next(new Error('unavailable'));
       },
     );
