@@ -102,7 +102,9 @@ export function shownOf(
 ): Shown {
   if (published === undefined) return 'unknown';
   if (published === null) return 'none';
-  return changes !== null && changes.length > 0 ? 'changed' : 'published';
+  // Until the two have been compared nobody knows: "published" would be a guess.
+  if (changes === null) return 'unknown';
+  return changes.length > 0 ? 'changed' : 'published';
 }
 
 /** How many things have changed, elements counted one by one. */
