@@ -3,7 +3,7 @@ import type { DocumentChange } from '../../../contract/document-changes';
 import type { Publication } from '../../../contract/publication';
 import { useFormat } from '../../ui/useFormat';
 import styles from './share.module.css';
-import { countOf } from './usePublication';
+import { countOf, shownOf } from './usePublication';
 
 interface Props {
   published: Publication['published'];
@@ -14,13 +14,14 @@ interface Props {
 export function VisitorState({ published, changes }: Props) {
   const { t } = useTranslation('share');
   const { dateTime } = useFormat();
-  const count = countOf(changes);
-  const shown = published === null ? 'none' : count > 0 ? 'changed' : 'published';
+  const shown = shownOf({ published }, changes);
+  const say = () => {
+    if (shown === 'unknown') return t('publish.state.unknown');
+    return shown === 'changed' ? t('visitors.changed', { count: countOf(changes) }) : t(`visitors.${shown}`);
+  };
   return (
     <div className={styles.state} data-shown={shown}>
-      <p className={styles.strong}>
-        {shown === 'changed' ? t('visitors.changed', { count }) : t(`visitors.${shown}`)}
-      </p>
+      <p className={styles.strong}>{say()}</p>
       {published !== null && (
         <p className={styles.dim}>
           {[
