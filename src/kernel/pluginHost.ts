@@ -1,5 +1,6 @@
 import { createContext, HOST_OWNER, type HostPorts, Registries } from './context';
 import { PluginError } from './errors';
+import { NoticeBoard } from './notices';
 import { guardService } from './permissions/guardServices';
 import { createGuard, type Guard } from './permissions/permissions';
 import { createObservable, type Observable } from './observable';
@@ -52,6 +53,8 @@ export const RunningHost = createToken<PluginHost>('mirra.host');
 export class PluginHost {
   readonly registries: Registries;
   readonly ports: HostPorts;
+  /** What third parties tell the user. */
+  readonly notices = new NoticeBoard();
   #plugins: readonly Plugin[];
   /** Plugins that came while it ran; they go when it ends. */
   readonly #added = new Set<string>();
@@ -217,9 +220,10 @@ export class PluginHost {
     const report = (error: unknown) => this.report(id, error);
     const scope = new Scope(id, report);
     this.#scopes.set(id, scope);
-    const guard = plugin.grant === undefined ? null : createGuard(id, plugin.grant, report);
+    const guard = this.#guardFor(plugin, report);
     if (guard === null) this.#guards.delete(id);
     else this.#guards.set(id, guard);
+    if (guard !== null) scope.add(() => this.notices.clear(id));
     const { registries, ports } = this;
     const context = createContext({
       plugin,
@@ -249,6 +253,11 @@ export class PluginHost {
     } catch (error) {
       if (this.#scopes.get(id) === scope) this.#fail(id, error);
     }
+  }
+
+  #guardFor({ id, title, grant }: Plugin, report: (error: unknown) => void): Guard | null {
+    if (grant === undefined) return null;
+    return createGuard(id, grant, report, this.notices.notifierOf(id, title ?? id, report));
   }
 
   #fail(id: string, error: unknown): void {
