@@ -45,6 +45,14 @@ export const ELEMENT_PAGE_SIZE = 250;
 /** Largest document that the server keeps, in bytes of JSON. */
 export const DOCUMENT_BYTES_LIMIT = 5 * 1024 * 1024;
 
+/** Elements that a document may have, pages that they may stand in, and groups. */
+export const ELEMENT_LIMIT = 10_000;
+export const ELEMENT_PAGES_LIMIT = 1_000;
+export const GROUPS_LIMIT = 5_000;
+
+/** Patches that one save may have; a larger change is saved as the whole document. */
+export const PATCHES_LIMIT = 5_000;
+
 /** Stage of each ratio (1 16:9, 2 9:16, 3 4:3, 4 3:4) in stage units; the short side is always 720. */
 export const stageSizes = {
   1: { width: 1280, height: 720 },

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { nullable } from './common';
+import { ELEMENT_LIMIT, ELEMENT_PAGES_LIMIT, GROUPS_LIMIT } from './constants';
 
 /** 1 16:9, 2 9:16, 3 4:3, 4 3:4 (spec 1 §3). */
 export const Ratio = T.Union([T.Literal(1), T.Literal(2), T.Literal(3), T.Literal(4)]);
@@ -119,10 +120,11 @@ export const ProjectDocument = T.Object({
   roleId: nullable(T.String({ maxLength: 64 })),
   events: ProjectEvents,
   elements: T.Object({
-    order: T.Array(T.String({ maxLength: 64 }), { maxItems: 10_000, description: 'Back to front' }),
-    pages: T.Array(T.Record(T.String(), Element)),
+    order: T.Array(T.String({ maxLength: 64 }), { maxItems: ELEMENT_LIMIT, description: 'Back to front' }),
+    pages: T.Array(T.Record(T.String(), Element), { maxItems: ELEMENT_PAGES_LIMIT }),
   }),
   groups: T.Record(T.String(), T.Object({ name: T.String({ maxLength: 100 }) }), {
+    maxProperties: GROUPS_LIMIT,
     description: 'Elements that are selected and moved as one, by group id; groups do not nest',
   }),
   guides: T.Object(

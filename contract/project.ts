@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
+import { PATCHES_LIMIT } from './constants';
 import { Material } from './material';
 import { Patch, type ProjectDocument, Ratio } from './document';
 import { defineRoutes } from './route';
@@ -83,7 +84,7 @@ export const projectRoutes = defineRoutes({
       name: T.Optional(Name),
       revision: T.Optional(T.Integer({ minimum: 0 })),
       document: T.Optional(T.Unknown()),
-      patches: T.Optional(T.Array(Patch, { minItems: 1, maxItems: 5000 })),
+      patches: T.Optional(T.Array(Patch, { minItems: 1, maxItems: PATCHES_LIMIT })),
     }),
     data: T.Object({ revision: T.Integer(), updateTime: Time }),
   },

@@ -58,7 +58,7 @@ function problemsOfFile(file, relative, graph) {
     }
     for (const target of targets) {
       const to = relative.of(target);
-      const wall = wallBetween(file, to, typed);
+      const wall = wallBetween(file, to, kind);
       if (wall !== null) say(wall);
       if (kind === 'static') edges.add(to);
     }

@@ -15,7 +15,10 @@ const plainContract = [
   'contract/errors.ts',
   'contract/plugin-permissions.ts',
   'contract/document-migrations.ts',
+  'contract/json.ts',
 ];
+/** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
+const lazyContract = ['contract/document-patches.ts'];
 /** Composition: these alone know which adapter stands behind a port. */
 const compositionRoots = ['server', 'server/seed'];
 
@@ -44,8 +47,9 @@ function serverMay(from, to) {
   return to.file.endsWith('/port.ts');
 }
 
-/** Why a file may not import another of ours; null when it may. */
-export function wallBetween(fromFile, toFile, typed) {
+/** Why a file may not import another of ours; null when it may. `kind` is that of the import: type, static, dynamic … */
+export function wallBetween(fromFile, toFile, kind) {
+  const typed = kind === 'type';
   const from = placeOf(fromFile);
   const to = placeOf(toFile);
   if (from.room.startsWith('server')) {
@@ -55,6 +59,9 @@ export function wallBetween(fromFile, toFile, typed) {
   if (may === undefined) return `${fromFile} stands in no room of the house`;
   if (!may(from, to, typed)) return `${from.room} may not import ${toFile}`;
   if (from.file.startsWith('src/') && to.room === 'contract' && !typed && !plainContract.includes(to.file)) {
+    if (lazyContract.includes(to.file)) {
+      return kind === 'dynamic' ? null : `${toFile} holds schemas: browser code loads it when it is needed`;
+    }
     return `${toFile} holds schemas: browser code imports its types only`;
   }
   return null;

@@ -2,6 +2,7 @@ import { Compile } from 'typebox/compile';
 import * as T from 'typebox';
 import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
 import { Patch } from '../../contract/document';
+import { checkPatches, DocumentFault } from '../../contract/document-patches';
 import type { LiveChange } from '../../contract/updates';
 
 const checker = Compile(
@@ -15,11 +16,17 @@ const checker = Compile(
   ),
 );
 
-/** A live change as the contract has it; null for anything else. */
-export const readLiveChange = (value: unknown): LiveChange | null =>
-  checker.Check(value) && Buffer.byteLength(JSON.stringify(value.patches)) <= LIVE_CHANGE_LIMIT
-    ? value
-    : null;
+/** A live change as the contract has it, of patches that a save would take as well; null for anything else. */
+export function readLiveChange(value: unknown): LiveChange | null {
+  if (!checker.Check(value)) return null;
+  try {
+    checkPatches(value.patches, LIVE_CHANGE_LIMIT);
+    return value;
+  } catch (error) {
+    if (error instanceof DocumentFault) return null;
+    throw error;
+  }
+}
 
 /** Counts what one window says; answers false beyond `perSecond`. */
 export function createPace(perSecond: number, now: () => number = Date.now): () => boolean {

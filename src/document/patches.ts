@@ -54,7 +54,24 @@ function normalise(patches: readonly Patch[], from: ProjectDocument, to: Project
       !isCoarse(patch) &&
       !(patch.path[0] === 'elements' && patch.path[1] === 'pages' && isTouched(Number(patch.path[2]))),
   );
-  return [...result, ...fine];
+  return [...result, ...fine.map((patch) => withoutLength(patch, to))];
+}
+
+/** A list that became shorter is written whole: what is kept has items, and a length that follows from them. */
+function withoutLength(patch: Patch, to: ProjectDocument): Patch {
+  if (patch.path.at(-1) !== 'length') return patch;
+  const path = patch.path.slice(0, -1);
+  const list = valueAt(to, path);
+  return Array.isArray(list) ? { op: 'replace', path, value: list } : patch;
+}
+
+function valueAt(document: ProjectDocument, path: Patch['path']): unknown {
+  let value: unknown = document;
+  for (const key of path) {
+    if (!isContainer(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
+  }
+  return value;
 }
 
 function pagePatches(
@@ -93,12 +110,7 @@ export function runRecipe(
 /** False for a patch that replaces a value by an equal one: a step of such patches would undo nothing. */
 function tells(patch: Patch, from: ProjectDocument): boolean {
   if (patch.op !== 'replace') return true;
-  let value: unknown = from;
-  for (const key of patch.path) {
-    if (!isContainer(value)) return true;
-    value = value[key];
-  }
-  return !isEqual(value, patch.value);
+  return !isEqual(valueAt(from, patch.path), patch.value);
 }
 
 function isEqual(a: unknown, b: unknown): boolean {
@@ -158,7 +170,10 @@ function applyOne(draft: ProjectDocument, patch: Patch): boolean {
 
 function applyToArray(list: unknown[], key: string | number, patch: Patch): boolean {
   if (key === 'length') {
-    list.length = Math.min(list.length, Number(patch.value));
+    // Histories that were kept before lists were written whole still hold such patches; a list only ever becomes shorter.
+    const length = Number(patch.value);
+    if (!Number.isInteger(length) || length < 0 || length > list.length) return false;
+    list.length = length;
     return true;
   }
   const index = Number(key);

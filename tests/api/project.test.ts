@@ -166,6 +166,20 @@ describe('saving', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
+  test.each([
+    ['the length of the order', ['elements', 'order', 'length'], 4_294_967_295],
+    ['the length of the pages', ['elements', 'pages', 'length'], 3_000_000],
+    ['an item far beyond the end', ['guides', 'x', 4_294_967_294], 1],
+  ])('a patch of %s is refused at once, and nothing is changed', async (_, path, value) => {
+    const id = await make();
+    const before = (await get(id)).data;
+    const began = performance.now();
+    const answer = await edit(id, { revision: 0, patches: [{ op: 'replace', path, value }] });
+    expect(answer).toMatchObject({ status: 400, code: 4011 });
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect((await get(id)).data).toEqual({ ...before, assets: expect.anything() });
+  });
+
   test('more than 5 MB is refused', async () => {
     const id = await make();
     const { document } = (await get(id)).data;

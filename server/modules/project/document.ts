@@ -1,11 +1,8 @@
-import { Compile } from 'typebox/compile';
-import { applyPatches, enablePatches } from 'immer';
-import { avatarBase, DOCUMENT_BYTES_LIMIT, DOCUMENT_VERSION, stageSizes } from '../../../contract/constants';
-import { type Patch, ProjectDocument, type Ratio } from '../../../contract/document';
+import { avatarBase, DOCUMENT_VERSION, stageSizes } from '../../../contract/constants';
+import type { Patch, ProjectDocument, Ratio } from '../../../contract/document';
+import { checkDocument as check, DocumentFault } from '../../../contract/document-check';
+import { patchDocument as patch } from '../../../contract/document-patches';
 import { AppError } from '../../http/app-error';
-
-enablePatches();
-const checker = Compile(ProjectDocument);
 
 /** The document of a new project: the avatar at full height, centred, on a quiet ground; nobody speaks yet. */
 export function newDocument(ratio: Ratio): ProjectDocument {
@@ -28,50 +25,33 @@ export function newDocument(ratio: Ratio): ProjectDocument {
   };
 }
 
-/** Every element stands in exactly one page and once in the order, under its own id. */
-function elementsFault({ order, pages }: ProjectDocument['elements']): string | null {
-  const ids = new Set<string>();
-  for (const page of pages) {
-    for (const [id, element] of Object.entries(page)) {
-      if (element.id !== id || ids.has(id)) return `element ${id} stands in the wrong place`;
-      ids.add(id);
-    }
-  }
-  if (order.length !== ids.size || order.some((id) => !ids.has(id)) || new Set(order).size !== order.length) {
-    return 'the order and the elements differ';
-  }
-  return null;
-}
+const refused = (error: unknown): AppError => {
+  if (!(error instanceof DocumentFault)) throw error;
+  return error.kind === 'tooLarge'
+    ? new AppError('payloadTooLarge')
+    : new AppError('documentInvalid', { detail: error.message });
+};
 
 /**
  * Checks what is to be kept as a document. Fields of a later version are kept as they came.
  * @throws AppError documentInvalid with the first fault, payloadTooLarge over 5 MB
  */
 export function checkDocument(value: unknown): ProjectDocument {
-  if (!checker.Check(value)) {
-    const [fault] = checker.Errors(value);
-    throw new AppError('documentInvalid', {
-      detail: `${fault?.instancePath || '/'} ${fault?.message ?? ''}`.trim(),
-    });
+  try {
+    return check(value);
+  } catch (error) {
+    throw refused(error);
   }
-  const fault = elementsFault(value.elements);
-  if (fault !== null) throw new AppError('documentInvalid', { detail: fault });
-  if (Buffer.byteLength(JSON.stringify(value)) > DOCUMENT_BYTES_LIMIT) throw new AppError('payloadTooLarge');
-  return value;
 }
 
 /**
  * Applies patches to a stored document.
- * @throws AppError documentInvalid when they do not fit it, or when the result is no document
+ * @throws AppError documentInvalid when they do not fit it or the result is no document, payloadTooLarge over 5 MB
  */
 export function patchDocument(document: ProjectDocument, patches: readonly Patch[]): ProjectDocument {
-  let patched: unknown;
   try {
-    patched = applyPatches(document, patches);
+    return patch(document, patches);
   } catch (error) {
-    throw new AppError('documentInvalid', {
-      detail: error instanceof Error ? error.message.slice(0, 200) : 'patch',
-    });
+    throw refused(error);
   }
-  return checkDocument(patched);
 }

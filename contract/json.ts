@@ -1,0 +1,114 @@
+/** Levels of objects and arrays that a value may nest. */
+export const JSON_DEPTH_LIMIT = 32;
+
+/** Names that would reach the prototype of an object instead of a field of it. */
+const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor']);
+
+/** True for a name that no object of a document may use as a key. */
+export const isForbiddenKey = (key: string): boolean => forbiddenKeys.has(key);
+
+/** Why a value is not kept; `path` is a JSON pointer below the value. */
+export interface JsonFault {
+  readonly kind: 'tooLarge' | 'tooDeep' | 'forbiddenKey' | 'notJson';
+  readonly path: string;
+}
+
+/** True for an object as JSON has it: its fields are its own, and no getter stands among them. */
+export function isPlainObject(value: object): value is Record<string, unknown> {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
+}
+
+/** Bytes of a text as JSON writes it, quotes included; counting ends once they exceed `limit`. */
+function textBytes(text: string, limit: number): number {
+  let bytes = 2;
+  for (let index = 0; index < text.length && bytes <= limit; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x20) bytes += unit === 8 || unit === 9 || unit === 10 || unit === 12 || unit === 13 ? 2 : 6;
+    else if (unit < 0x80) bytes += unit === 0x22 || unit === 0x5c ? 2 : 1;
+    else if (unit < 0x800) bytes += 2;
+    else if (unit < 0xd800 || unit > 0xdfff) bytes += 3;
+    else if (unit < 0xdc00 && isLowSurrogate(text.charCodeAt(index + 1))) {
+      bytes += 4;
+      index++;
+    }
+    // A half of a pair is written as an escape.
+    else bytes += 6;
+  }
+  return bytes;
+}
+
+const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
+
+const fault = (kind: JsonFault['kind']): JsonFault => ({ kind, path: '' });
+const below = (key: string | number, { kind, path }: JsonFault): JsonFault => ({
+  kind,
+  path: `/${key}${path}`,
+});
+
+/** Counts a value against a budget of bytes; each visit answers the first fault, or null. */
+class Meter {
+  left: number;
+
+  constructor(limit: number) {
+    this.left = limit;
+  }
+
+  visit(value: unknown, depth: number): JsonFault | null {
+    switch (typeof value) {
+      case 'string':
+        return this.#spend(textBytes(value, this.left));
+      case 'number':
+        if (!Number.isFinite(value)) return fault('notJson');
+        return this.#spend(value >= 0 && value < 10 && Number.isInteger(value) ? 1 : String(value).length);
+      case 'boolean':
+        return this.#spend(value ? 4 : 5);
+      case 'object':
+        if (value === null) return this.#spend(4);
+        if (depth >= JSON_DEPTH_LIMIT) return fault('tooDeep');
+        return Array.isArray(value) ? this.#visitList(value, depth) : this.#visitObject(value, depth);
+      default:
+        return fault('notJson');
+    }
+  }
+
+  #spend(bytes: number): JsonFault | null {
+    this.left -= bytes;
+    return this.left < 0 ? fault('tooLarge') : null;
+  }
+
+  #visitList(list: readonly unknown[], depth: number): JsonFault | null {
+    // Brackets and commas come first: a list that only says that it is long costs no walk.
+    const tooLong = this.#spend(2 + Math.max(0, list.length - 1));
+    if (tooLong !== null) return tooLong;
+    for (let index = 0; index < list.length; index++) {
+      const found = this.visit(list[index], depth + 1);
+      if (found !== null) return below(index, found);
+    }
+    return null;
+  }
+
+  #visitObject(object: object, depth: number): JsonFault | null {
+    if (!isPlainObject(object)) return fault('notJson');
+    const keys = Object.keys(object);
+    const tooMany = this.#spend(2 + Math.max(0, keys.length - 1) + keys.length);
+    if (tooMany !== null) return tooMany;
+    for (const key of keys) {
+      if (isForbiddenKey(key)) return below(key, fault('forbiddenKey'));
+      const found = this.#spend(textBytes(key, this.left)) ?? this.visit(object[key], depth + 1);
+      if (found !== null) return below(key, found);
+    }
+    return null;
+  }
+}
+
+/**
+ * Walks a value with a budget: its size is counted without writing it as JSON, and what is shared counts each time, so
+ * that a small message with a huge meaning costs no more than `limit` steps.
+ * @param limit bytes of UTF-8 as `JSON.stringify` would write them
+ * @returns the size in bytes, or why the value cannot be kept as JSON within the limits
+ */
+export function measureJson(value: unknown, limit: number): number | JsonFault {
+  const meter = new Meter(limit);
+  return meter.visit(value, 0) ?? limit - meter.left;
+}
