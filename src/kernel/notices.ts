@@ -37,7 +37,10 @@ export class NoticeBoard {
     const show = (notice: Notice, tone: PluginNotice['tone']) => {
       if (this.#isTooMuch(pluginId)) {
         report(
-          new PluginError('flood', `${pluginId} may show ${NOTICES_PER_MINUTE} notices a minute; more are left out`),
+          new PluginError(
+            'flood',
+            `${pluginId} may show ${NOTICES_PER_MINUTE} notices a minute; more are left out`,
+          ),
         );
         return;
       }

@@ -122,8 +122,12 @@ export class PluginHost {
     await this.#setUp([plugin.id, ...affected]);
   }
 
-  /** Ends a plugin and takes it out of the host; those that used its services are set up anew without them. */
+  /**
+   * Ends a plugin that was added while the host ran, and takes it out; those that used its services are set up anew
+   * without them. What is built in stays.
+   */
   async remove(id: string): Promise<void> {
+    if (!this.#added.has(id)) return;
     const affected = this.#dependants(id);
     for (const dependant of affected.toReversed()) this.#end(dependant, 'waiting');
     this.#end(id, 'waiting');

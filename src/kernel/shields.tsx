@@ -46,7 +46,10 @@ function assertNamed({ pluginId, guard }: Shielded, value: object, fields: reado
 }
 
 /** Icons stand in bars and lists of the product: one that breaks is left out. */
-function shieldIcon({ pluginId, guard }: Shielded, Icon: ComponentType | undefined): { icon?: ComponentType } {
+function shieldIcon(
+  { pluginId, guard }: Shielded,
+  Icon: ComponentType | undefined,
+): { icon?: ComponentType } {
   if (Icon === undefined) return {};
   if (guard === null) return { icon: Icon };
   const ShieldedIcon = () => (

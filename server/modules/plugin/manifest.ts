@@ -3,7 +3,7 @@ import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { PluginManifest } from '../../../contract/plugin';
-import { isPermission } from '../../../contract/plugin-permissions';
+import { isOwnId, isPermission } from '../../../contract/plugin-permissions';
 
 const checker = Compile(PluginManifest);
 const MANIFEST_BYTES = 64 * 1024;
@@ -49,6 +49,11 @@ function parseManifest(bytes: Buffer): PluginManifest {
     const [fault] = checker.Errors(value);
     throw new ManifestError(
       `manifest.json: ${fault?.instancePath || '/'} ${fault?.message ?? 'is wrong'}`.trim(),
+    );
+  }
+  if (isOwnId(value.id)) {
+    throw new ManifestError(
+      `manifest.json: the id ${value.id} belongs to the product; begin it with a name of yours`,
     );
   }
   const unknown = value.permissions.find((permission) => !isPermission(permission));

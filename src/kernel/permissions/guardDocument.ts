@@ -1,5 +1,11 @@
 import type { Patch, ProjectDocument } from '../../../contract/document';
-import { type Author, DocumentError, type DocumentStore, type Gesture, type GestureEnd } from '../../document';
+import {
+  type Author,
+  DocumentError,
+  type DocumentStore,
+  type Gesture,
+  type GestureEnd,
+} from '../../document';
 import type { DocumentReader } from '../ports';
 import type { Guard } from './permissions';
 

@@ -51,7 +51,12 @@ export const guardPlayerPorts = (player: PlayerPorts, guard: Guard): PlayerPorts
  * Runs a command for a plugin: its own ones freely, those of others as a change of the document, and not while the user
  * is in the middle of one.
  */
-export function runGuarded(commands: Commands, editor: EditorPorts | null, guard: Guard, id: string): boolean {
+export function runGuarded(
+  commands: Commands,
+  editor: EditorPorts | null,
+  guard: Guard,
+  id: string,
+): boolean {
   if (commands.registry.get(id)?.owner !== guard.pluginId) {
     guard.need('document:write', `run the command ${id}`);
     const isBusy = editor !== null && editor.document.gestureBeside(authorOf(guard)) !== null;

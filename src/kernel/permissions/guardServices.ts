@@ -1,3 +1,4 @@
+import { isOwnId } from '../../../contract/plugin-permissions';
 import {
   Assets,
   AvatarStream,
@@ -49,11 +50,8 @@ const rules = new Map<Token<unknown>, Rules>([
   [ConversationSession, { id: 'conversation:read' }],
 ]);
 
-/** Tokens of the program begin so. */
-const OWN = 'mirra.';
-
 /** Whether a token is one of the program, which no third party provides. */
-export const isOwnToken = ({ name }: Token<unknown>): boolean => name.startsWith(OWN);
+export const isOwnToken = ({ name }: Token<unknown>): boolean => isOwnId(name);
 
 /**
  * A service as a third-party plugin sees it. Services of other third parties pass: whoever shares a token shares the

@@ -52,6 +52,24 @@ export interface Guard {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/**
+ * Refuses a change after which the server would not take the document any more.
+ * @throws PluginError `document` that names the plugin and the place
+ */
+export function holdToRules(
+  pluginId: string,
+  rules: PatchDocument,
+  before: ProjectDocument,
+  patches: readonly Patch[],
+): void {
+  try {
+    rules(before, patches);
+  } catch (error) {
+    const message = `${pluginId} would make a document that cannot be kept: ${messageOf(error)}`;
+    throw new PluginError('document', message, { cause: error });
+  }
+}
+
 /** The guard of a third-party plugin. */
 export function createGuard(
   pluginId: string,
@@ -87,12 +105,12 @@ export function createGuard(
     refuseNow: (what) =>
       deny(new PluginError('busy', `${pluginId} cannot ${what} while the user drags or edits something`)),
     checkChange(before, patches) {
-      const patch = grant.patchDocument ?? refuse('change the document here');
+      const rules = grant.patchDocument ?? refuse('change the document here');
       try {
-        patch(before, patches);
+        holdToRules(pluginId, rules, before, patches);
       } catch (error) {
-        const message = `${pluginId} would make a document that cannot be kept: ${messageOf(error)}`;
-        deny(new PluginError('document', message, { cause: error }));
+        report(error);
+        throw error;
       }
     },
     run,

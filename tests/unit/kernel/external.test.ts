@@ -33,7 +33,7 @@ const pluginOf = ({ id, version }: ListedPlugin): Plugin => ({
     apiVersion: 1,
     setup: (ctx) => void ctx.commands.add({ id: `${id}:go`, label: 'go', run: () => undefined }),
   }),
-  grant: { permissions: [], fetch },
+  grant: { permissions: [], fetch, patchDocument: null },
 });
 
 let records: ListedPlugin[];
