@@ -265,6 +265,8 @@ export class PluginHost {
   }
 
   #fail(id: string, error: unknown): void {
+    // Each start would give such a plugin another chance to carry something away.
+    if (error instanceof PluginError && error.code === 'left') this.rememberDisabled(id, true);
     this.#end(id, 'failed');
     this.#change(id, { state: 'failed', ...troubleOf(error) });
     this.registries.events.emit('plugin:failed', { pluginId: id, error });
