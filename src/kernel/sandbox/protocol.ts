@@ -1,6 +1,6 @@
 import { PATCHES_LIMIT } from '../../../contract/constants';
 import type { Patch } from '../../../contract/document';
-import { measureJson } from '../../../contract/json';
+import { type JsonFault, JSON_DEPTH_LIMIT, measureJson } from '../../../contract/json';
 
 /** Largest message of a sandboxed plugin, in bytes of JSON. */
 export const MESSAGE_LIMIT = 1024 * 1024;
@@ -130,14 +130,18 @@ export type ReadMessage =
   | { readonly message: GuestMessage; readonly bytes: number }
   | { readonly message: null; readonly fault: string };
 
+const faults: Record<JsonFault['kind'], string> = {
+  tooLarge: `larger than ${MESSAGE_LIMIT} bytes`,
+  tooDeep: `nested more than ${JSON_DEPTH_LIMIT} levels deep`,
+  forbiddenKey: 'with a field that would be a prototype',
+  notJson: 'no JSON',
+};
 const none = (fault: string): ReadMessage => ({ message: null, fault });
 
 /** Reads a message of a sandboxed plugin. Its size is counted first, and only as far as it is allowed. */
 export function readMessage(value: unknown): ReadMessage {
   const bytes = measureJson(value, MESSAGE_LIMIT);
-  if (typeof bytes !== 'number') {
-    return none(bytes.kind === 'tooLarge' ? `larger than ${MESSAGE_LIMIT} bytes` : 'no JSON');
-  }
+  if (typeof bytes !== 'number') return none(faults[bytes.kind]);
   const message = isRecord(value) ? parse(value) : null;
   return message === null ? none('none of the protocol') : { message, bytes };
 }
