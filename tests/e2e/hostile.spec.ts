@@ -89,7 +89,7 @@ test('a sandboxed plugin that floods, swells or lies takes neither the drag nor 
   await allow(page, GUEST);
   await closeManager(page);
 
-  const attack = async (name: string, key: number, number: string | null) => {
+  const attack = async (name: string, key: number, number: RegExp | null) => {
     await watchFreezes(page);
     const began = Date.now();
     await page.keyboard.press(`Control+Alt+${key}`);
@@ -104,7 +104,7 @@ test('a sandboxed plugin that floods, swells or lies takes neither the drag nor 
     await expect(card(page, GUEST)).toContainText(number, { timeout: 20_000 });
     await expect(card(page, GUEST)).toHaveAttribute('data-state', 'failed');
     const measured = await freezes(page);
-    tell(name, began, measured, number);
+    tell(name, began, measured, number.source);
     await closeManager(page);
     await stillDrags(page, opened);
     await expect(saveState(page)).toHaveAttribute('data-state', 'saved');
@@ -120,9 +120,9 @@ test('a sandboxed plugin that floods, swells or lies takes neither the drag nor 
     const after = (await readProject(opened.token, opened.id)).document;
     expect({ ...after, meta: {} }).toEqual({ ...before, meta: {} });
   });
-  await attack('shared references', 3, 'MP1015');
-  await attack('a million patches', 4, 'MP1015');
-  const large = await attack('100/s of 3,000 patches', 2, 'MP1016');
+  await attack('shared references', 3, /MP1015/);
+  await attack('a million patches', 4, /MP1014|MP1015/);
+  const large = await attack('100/s of 3,000 patches', 2, /MP1016/);
   expect(large?.longest, 'milliseconds').toBeLessThan(1000);
   await attack('notices', 5, null);
   await expect(page.getByRole('status', { name: '插件消息' }).locator('span[title]')).toHaveCount(3);
