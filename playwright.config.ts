@@ -9,7 +9,9 @@ const chromium = [
 ].find((path) => path !== undefined && existsSync(path));
 
 /** What measures times, plays sound, or changes the server for everybody runs by itself. */
-const alone = ['spine', 'player', 'live', 'plugins', 'examples'].map((name) => `**/${name}.spec.ts`);
+const alone = ['spine', 'player', 'live', 'plugins', 'hostile', 'examples'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -7,11 +7,18 @@ export const plainPermissions = [
   'storage',
   'player:say',
   'conversation:read',
+  'notify',
 ] as const;
 export type PlainPermission = (typeof plainPermissions)[number];
 
 /** One thing that a third-party plugin may do. */
 export type Permission = PlainPermission | `network:${string}`;
+
+/** Ids of the product's own plugins begin so; no third party has one. */
+const OWN_IDS = 'mirra.';
+
+/** Whether an id belongs to the product. */
+export const isOwnId = (id: string): boolean => id.startsWith(OWN_IDS);
 
 const NETWORK = 'network:';
 /** Names written out: the address parser takes stars and semicolons, which mean more in a policy than one host. */

@@ -34,6 +34,7 @@ export {
 } from './elementType';
 export { DocumentError } from './errors';
 export type { GapMark } from './gaps';
+export type { Author, Gesture, GestureEnd } from './gesture';
 export {
   centreInStage,
   clamp,
@@ -110,7 +111,6 @@ export {
   type ChangeOrigin,
   type DocumentChange,
   DocumentStore,
-  type Gesture,
   HISTORY_LIMIT,
   type HistoryRecord,
   type HistoryResult,

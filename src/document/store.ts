@@ -1,6 +1,9 @@
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
 import type { Patch, ProjectDocument } from '../../contract/document';
+import { DocumentError } from './errors';
+import { type Author, type Gesture, type GestureEnd, type OpenGesture, playGesture } from './gesture';
+import { callListener, reportLate } from './listeners';
 import { applyTolerantly, type Commit, orderIn, type Recipe, runRecipe } from './patches';
 
 /** Steps that can be taken back (spec 1 §9). */
@@ -15,6 +18,8 @@ export interface DocumentChange {
   readonly origin: ChangeOrigin;
   /** What changed, against the document right before. */
   readonly patches: readonly Patch[];
+  /** Id of the third-party plugin whose step it is; absent for the user's own steps. */
+  readonly author?: string;
 }
 
 /** What undo or redo did, so that the interface can say it: `empty` is 'nothing to undo' or 'no records'. */
@@ -22,20 +27,6 @@ export type HistoryResult =
   | { kind: 'done'; label: string; changed: boolean }
   | { kind: 'gesture-cancelled'; label: string }
   | { kind: 'empty' };
-
-/** A change in progress, such as a drag. It becomes one step of the history, or none. */
-export interface Gesture {
-  readonly label: string;
-  readonly active: boolean;
-  /**
-   * Shows a state of the gesture. Each update starts from the document as it would be without the gesture, so the last
-   * one wins; write absolute values. Does nothing once the gesture has ended.
-   */
-  update(recipe: Recipe): void;
-  /** Ends the gesture as one step; `last` is a final update that is not shown first. */
-  commit(last?: Recipe): void;
-  cancel(): void;
-}
 
 /** The steps of a history, as JSON: what undo and redo would do. */
 export interface HistoryRecord {
@@ -50,14 +41,6 @@ interface State {
   document: ProjectDocument;
   /** The step that the document stands on; the history keeps the steps before and after it. */
   commit: Commit;
-}
-
-interface OpenGesture {
-  label: string;
-  /** The document without the gesture. */
-  base: ProjectDocument;
-  recipe: Recipe | null;
-  onEnd: ((how: 'committed' | 'cancelled') => void) | undefined;
 }
 
 const ROOT: Commit = { label: '', patches: [], inverse: [] };
@@ -94,7 +77,7 @@ export class DocumentStore {
   /** Calls `listener` after every change of the document, gesture updates included. Returns the way to stop. */
   subscribe = (listener: () => void): (() => void) =>
     this.#store.subscribe((state, previous) => {
-      if (state.document !== previous.document) listener();
+      if (state.document !== previous.document) callListener(listener);
     });
 
   /** Hears committed changes with their patches; gesture updates are not among them. */
@@ -104,7 +87,8 @@ export class DocumentStore {
   }
 
   /** Calls `listener` when the history's steps change. */
-  subscribeHistory = (listener: () => void): (() => void) => this.#store.temporal.subscribe(listener);
+  subscribeHistory = (listener: () => void): (() => void) =>
+    this.#store.temporal.subscribe(() => callListener(listener));
 
   canUndo = (): boolean => this.#gesture !== null || this.#store.temporal.getState().pastStates.length > 0;
   canRedo = (): boolean => this.#store.temporal.getState().futureStates.length > 0;
@@ -129,10 +113,41 @@ export class DocumentStore {
     return true;
   }
 
+  /**
+   * Changes the document as a step of a third party. A gesture of anybody else goes on above it, as above another
+   * editor's change, and becomes a later step; one of its own is committed first.
+   * @returns true when something changed
+   * @throws what the recipe or the author's check throws; the document is then untouched
+   */
+  transactAs(author: Author, label: string, recipe: Recipe): boolean {
+    if (this.#gesture?.author?.id === author.id) this.#endGesture('committed');
+    const base = this.committed();
+    const { document, commit } = runRecipe(base, label, recipe);
+    if (commit === null) return false;
+    author.check(base, commit.patches);
+    this.#rebaseOnto(document, commit);
+    this.#emit({ label, origin: 'transaction', patches: commit.patches, author: author.id });
+    return true;
+  }
+
   /** Opens a gesture; one that is still open is committed first. `onEnd` also hears an end that others bring about. */
-  begin(label: string, onEnd?: (how: 'committed' | 'cancelled') => void): Gesture {
+  begin(label: string, onEnd?: (how: GestureEnd) => void): Gesture {
+    return this.#begin(null, label, onEnd);
+  }
+
+  /**
+   * Opens a gesture of a third party, each state of which is checked.
+   * @throws DocumentError `busy` while a gesture of anybody else is open
+   */
+  beginAs(author: Author, label: string, onEnd?: (how: GestureEnd) => void): Gesture {
+    const others = this.gestureBeside(author);
+    if (others !== null) throw new DocumentError('busy', `"${others}" is still going on`);
+    return this.#begin(author, label, onEnd);
+  }
+
+  #begin(author: Author | null, label: string, onEnd?: (how: GestureEnd) => void): Gesture {
     this.#endGesture('committed');
-    const open: OpenGesture = { label, base: this.get(), recipe: null, onEnd };
+    const open: OpenGesture = { label, author, base: this.get(), recipe: null, onEnd };
     this.#gesture = open;
     const isOpen = () => this.#gesture === open;
     return {
@@ -142,12 +157,14 @@ export class DocumentStore {
       },
       update: (recipe) => {
         if (!isOpen()) return;
-        const { document } = runRecipe(open.base, label, recipe);
+        const { document } = playGesture(open, recipe);
         open.recipe = recipe;
         this.#store.setState({ document });
       },
       commit: (last) => {
         if (!isOpen()) return;
+        // A third party hears at once why its last state is refused; the gesture is still open then.
+        if (last !== undefined && author !== null) playGesture(open, last);
         open.recipe = last ?? open.recipe;
         this.#endGesture('committed');
       },
@@ -159,6 +176,11 @@ export class DocumentStore {
 
   get gestureOpen(): boolean {
     return this.#gesture !== null;
+  }
+
+  /** Label of an open gesture of anybody but this third party; null when there is none. */
+  gestureBeside(author: Author): string | null {
+    return this.#gesture === null || this.#gesture.author?.id === author.id ? null : this.#gesture.label;
   }
 
   /** Takes the last step back; inside a gesture it cancels the gesture instead. */
@@ -190,7 +212,7 @@ export class DocumentStore {
     const base = this.#gesture?.base ?? this.get();
     const { document, commit } = runRecipe(base, 'remote', (draft) => applyTolerantly(draft, patches, null));
     if (commit === null) return;
-    this.#rebaseOnto(document);
+    this.#rebaseOnto(document, null);
     this.#emit({ label: 'remote', origin: 'remote', patches: commit.patches });
   }
 
@@ -222,15 +244,24 @@ export class DocumentStore {
     this.#store.temporal.setState({ pastStates: states(past), futureStates: states(future) });
   }
 
-  #rebaseOnto(document: ProjectDocument): void {
+  /** Puts another document below an open gesture; a gesture that cannot be played on it is given up. */
+  #rebaseOnto(document: ProjectDocument, commit: Commit | null): void {
+    const step = commit === null ? {} : { commit };
     const gesture = this.#gesture;
     if (gesture === null) {
-      this.#store.setState({ document });
+      this.#store.setState({ document, ...step });
       return;
     }
     gesture.base = document;
-    const shown = gesture.recipe === null ? document : runRecipe(document, '', gesture.recipe).document;
-    this.#store.setState({ document: shown });
+    let shown: ProjectDocument;
+    try {
+      shown = playGesture(gesture, gesture.recipe).document;
+    } catch (error) {
+      this.#store.setState(step);
+      this.#giveUp(gesture, error);
+      return;
+    }
+    this.#store.setState({ document: shown, ...step });
   }
 
   #replay(
@@ -249,22 +280,37 @@ export class DocumentStore {
     return true;
   }
 
-  #endGesture(how: 'committed' | 'cancelled'): void {
+  #endGesture(how: GestureEnd): void {
     const gesture = this.#gesture;
     if (gesture === null) return;
+    let played: ReturnType<typeof playGesture>;
+    try {
+      played = playGesture(gesture, how === 'committed' ? gesture.recipe : null);
+    } catch (error) {
+      this.#giveUp(gesture, error);
+      return;
+    }
     this.#gesture = null;
-    const { document, commit } =
-      how === 'committed' && gesture.recipe !== null
-        ? runRecipe(gesture.base, gesture.label, gesture.recipe)
-        : { document: gesture.base, commit: null };
+    const { document, commit } = played;
     this.#store.setState(commit === null ? { document } : { document, commit });
     if (commit !== null) {
-      this.#emit({ label: gesture.label, origin: 'transaction', patches: commit.patches });
+      const { label, author } = gesture;
+      const by = author === null ? {} : { author: author.id };
+      this.#emit({ label, origin: 'transaction', patches: commit.patches, ...by });
     }
-    gesture.onEnd?.(how);
+    callListener(() => gesture.onEnd?.(how));
+  }
+
+  /** Cancels a gesture whose recipe no longer works, or is no longer allowed, on the document below it. */
+  #giveUp(gesture: OpenGesture, error: unknown): void {
+    this.#gesture = null;
+    this.#store.setState({ document: gesture.base });
+    if (gesture.author === null) reportLate(error);
+    else gesture.author.report(error);
+    callListener(() => gesture.onEnd?.('cancelled'));
   }
 
   #emit(change: DocumentChange): void {
-    for (const listener of this.#listeners) listener(change);
+    for (const listener of Array.from(this.#listeners)) callListener(() => listener(change));
   }
 }

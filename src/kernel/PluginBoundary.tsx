@@ -46,13 +46,18 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-function BrokenPlugin({ pluginId }: { pluginId: string }) {
+/** Names a plugin that broke, with a way to disable it. A `chip` takes one line and stands where there is little room. */
+export function BrokenPlugin({ pluginId, look = 'box' }: { pluginId: string; look?: 'box' | 'chip' }) {
   const { t } = useTranslation('editor');
   const host = useHost();
   return (
-    <div className={styles.broken} role="alert">
+    <div className={look === 'box' ? styles.broken : styles.chip} role="alert">
       <p className={styles.text}>{t('pluginBroke', { name: pluginId })}</p>
-      <Button size="xs" variant="default" onClick={() => void host.disable(pluginId)}>
+      <Button
+        size={look === 'box' ? 'xs' : 'compact-xs'}
+        variant="default"
+        onClick={() => void host.disable(pluginId)}
+      >
         {t('disablePlugin')}
       </Button>
     </div>

@@ -11,13 +11,17 @@ import { PluginError } from './errors';
 import { EventBus, type KernelEvents } from './events';
 import { guardedFetch } from './permissions/guardFetch';
 import { guardReader } from './permissions/guardDocument';
+import { guardProject } from './permissions/guardHost';
+import { guardObservable } from './permissions/guardObservable';
 import { guardEditorPorts, guardPlayerPorts, runGuarded } from './permissions/guardPorts';
+import { isOwnToken } from './permissions/guardServices';
 import type { Guard } from './permissions/permissions';
 import type { Plugin, PluginContext, Registrar } from './plugin';
 import type { DocumentReader, EditorPorts, HostKind, PlayerPorts, ProjectInfo } from './ports';
 import { type Owner, Registry } from './registry';
 import type { Scope } from './scope';
 import { createPluginSettings, type PluginSettings, type SettingsStorage } from './settings';
+import { shieldCommand, shieldElement, shieldObject, shieldPanel } from './shields';
 import { ExclusiveSlots } from './slots';
 import { addTexts } from './texts';
 import type { Token } from './token';
@@ -96,38 +100,42 @@ export function createContext(parts: ContextParts): PluginContext {
   });
   const into = <T extends { readonly id: string }>(registry: Registry<T>) =>
     registrar<T>((value) => registry.add(owner, value));
-  const { document, editor, player } = guard === null ? ports : guardedPorts(ports, guard);
+  const { project, document, editor, player } = guard === null ? ports : guardedPorts(ports, guard);
+  const shielded = { pluginId: plugin.id, guard, editor: guard && editor, report };
 
   return {
     pluginId: plugin.id,
     host: ports.kind,
-    project: ports.project,
+    project,
     document,
     editor,
     player,
-    panels: registrar((panel) => addPanel(registries, owner, shielded(panel, guard && editor, report))),
+    panels: registrar((panel) => addPanel(registries, owner, shieldPanel(shielded, panel))),
     commands: {
-      ...registrar((command) => registries.commands.add(owner, command)),
+      ...registrar((command) => registries.commands.add(owner, shieldCommand(shielded, command))),
       run: (id) =>
-        guard === null ? registries.commands.run(id, 'code') : runGuarded(registries.commands, guard, id),
+        guard === null
+          ? registries.commands.run(id, 'code')
+          : runGuarded(registries.commands, ports.editor, guard, id),
     },
     elements: {
       add<P extends Props>(contribution: ElementContribution<P>) {
         // The registry forgets the props' type; readElement checks props before a view of the type sees them.
         const known = contribution as unknown as ElementContribution;
-        return into(registries.elements).add(shieldedElement(known, report));
+        return into(registries.elements).add(shieldElement(shielded, known));
       },
     },
     canvasLayers: into(registries.canvasLayers),
     canvasObjects: registrar((object) => {
       guard?.need('document:read', 'place an object of its own on the stage');
       guard?.need('document:write', 'place an object of its own on the stage');
-      return registries.canvasObjects.add(owner, object);
+      return registries.canvasObjects.add(owner, shieldObject(shielded, object));
     }),
     stageViews: into(registries.stageViews),
     services: {
       provide(token, service) {
         scope.assertOpen();
+        if (guard !== null && isOwnToken(token)) guard.refuse(`provide ${token.name}`);
         return scope.add(provide(registries, plugin, token, service));
       },
     },
@@ -168,7 +176,8 @@ export function createContext(parts: ContextParts): PluginContext {
 const isOwnEvent = (event: keyof KernelEvents, pluginId: string): boolean =>
   String(event).startsWith(`${pluginId}:`);
 
-const guardedPorts = ({ document, editor, player }: HostPorts, guard: Guard) => ({
+const guardedPorts = ({ project, document, editor, player }: HostPorts, guard: Guard) => ({
+  project: guardProject(project, guard),
   document: guardReader(document, guard),
   editor: editor && guardEditorPorts(editor, guard),
   player: player && guardPlayerPorts(player, guard),
@@ -179,49 +188,11 @@ function guardedSettings(settings: PluginSettings, guard: Guard | null): PluginS
   return {
     watch(key, fallback) {
       guard.need('storage', 'keep settings');
-      return settings.watch(key, fallback);
+      return guardObservable(settings.watch(key, fallback), guard);
     },
     set(key, value) {
       guard.need('storage', 'keep settings');
       settings.set(key, value);
-    },
-  };
-}
-
-/** A panel whose condition cannot break the editor; a third party's is asked with the editor that it may see. */
-function shielded(
-  panel: PanelContribution,
-  guarded: EditorPorts | null,
-  report: (error: unknown) => void,
-): PanelContribution {
-  const { when } = panel;
-  if (when === undefined) return panel;
-  return {
-    ...panel,
-    when(editor) {
-      try {
-        return when.call(panel, guarded ?? editor);
-      } catch (error) {
-        report(error);
-        return false;
-      }
-    },
-  };
-}
-
-/** An element type whose words about an element cannot break the lists that ask for them. */
-function shieldedElement(type: ElementContribution, report: (error: unknown) => void): ElementContribution {
-  const { summary } = type;
-  if (summary === undefined) return type;
-  return {
-    ...type,
-    summary(props) {
-      try {
-        return String(summary.call(type, props));
-      } catch (error) {
-        report(error);
-        return '';
-      }
     },
   };
 }

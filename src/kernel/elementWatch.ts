@@ -1,6 +1,6 @@
 import type { Element } from '../../contract/document';
 import type { DocumentStore } from '../document';
-import { reportError } from './observable';
+import { callListener } from '../document/listeners';
 
 type Page = Readonly<Record<string, Element>>;
 const NOTHING: Page = {};
@@ -17,13 +17,7 @@ export function createElementWatch(
   let stop: (() => void) | null = null;
 
   const tell = (id: string) => {
-    for (const listener of Array.from(listeners.get(id) ?? [])) {
-      try {
-        listener();
-      } catch (error) {
-        reportError(error);
-      }
-    }
+    for (const listener of Array.from(listeners.get(id) ?? [])) callListener(listener);
   };
   const compare = (before: Page, after: Page) => {
     for (const id in after) if (after[id] !== before[id]) tell(id);

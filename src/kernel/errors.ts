@@ -16,6 +16,9 @@ export const pluginErrorNumbers = {
   silent: 1014,
   message: 1015,
   flood: 1016,
+  document: 1017,
+  busy: 1018,
+  left: 1019,
 } as const;
 
 /** The stable words of the errors. */
@@ -24,8 +27,8 @@ export type PluginErrorCode = keyof typeof pluginErrorNumbers;
 /** A rule of the plugin platform was broken. `code` and `number` are stable; the message names the plugins. */
 export class PluginError extends Error {
   readonly code: PluginErrorCode;
-  constructor(code: PluginErrorCode, message: string) {
-    super(message);
+  constructor(code: PluginErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'PluginError';
     this.code = code;
   }

@@ -33,6 +33,7 @@ export {
   useService,
 } from './hostContext';
 export { isApple, keysOfPress, showKeys } from './keymap';
+export type { PluginNotice } from './notices';
 export { createObservable, type Observable, type WritableObservable } from './observable';
 export { Panel, Slot, usePanels } from './panels';
 export { PlayerHost, type PlayerHostProps } from './PlayerHost';

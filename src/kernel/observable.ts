@@ -1,3 +1,5 @@
+import { callListener } from '../document/listeners';
+
 /** A value that can be read now and heard when it changes. `subscribe` does not call back with the current value. */
 export interface Observable<T> {
   readonly get: () => T;
@@ -20,24 +22,11 @@ export function createObservable<T>(initial: T): WritableObservable<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of Array.from(listeners)) {
-        try {
-          listener();
-        } catch (error) {
-          reportError(error);
-        }
-      }
+      for (const listener of Array.from(listeners)) callListener(listener);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Hands an error to the page's own handler without breaking the loop that met it. */
-export function reportError(error: unknown): void {
-  queueMicrotask(() => {
-    throw error;
-  });
 }

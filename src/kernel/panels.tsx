@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { PanelContribution } from './contributions';
 import { useEditor } from './hostContext';
 import { Loaded } from './Loaded';
+import { BrokenPlugin } from './PluginBoundary';
 import type { Entry } from './registry';
 import type { SlotName } from './slots';
 import { useObservable } from './useObservable';
@@ -30,13 +31,17 @@ const NO_PROPS = {};
 export const Panel = memo(function Panel({
   entry,
   skeleton = true,
+  fallback,
 }: {
   entry: Entry<PanelContribution>;
   skeleton?: boolean;
+  /** When it breaks; see PluginBoundary. */
+  fallback?: ReactNode;
 }) {
   return (
     <Loaded
       owner={entry.owner}
+      {...(fallback === undefined ? {} : { fallback })}
       load={entry.value.load}
       props={NO_PROPS}
       pending={skeleton ? <Skeleton height={96} radius="md" /> : null}
@@ -44,7 +49,14 @@ export const Panel = memo(function Panel({
   );
 });
 
-/** Everything in a slot, one after the other. */
+/** Everything in a slot, one after the other. What breaks leaves a chip: these places have no room for more. */
 export function Slot({ name }: { name: SlotName }) {
-  return usePanels(name).map((entry) => <Panel key={entry.value.id} entry={entry} skeleton={false} />);
+  return usePanels(name).map((entry) => (
+    <Panel
+      key={entry.value.id}
+      entry={entry}
+      skeleton={false}
+      fallback={<BrokenPlugin pluginId={entry.owner} look="chip" />}
+    />
+  ));
 }

@@ -1,5 +1,6 @@
 import { createContext, HOST_OWNER, type HostPorts, Registries } from './context';
 import { PluginError } from './errors';
+import { NoticeBoard } from './notices';
 import { guardService } from './permissions/guardServices';
 import { createGuard, type Guard } from './permissions/permissions';
 import { createObservable, type Observable } from './observable';
@@ -52,6 +53,8 @@ export const RunningHost = createToken<PluginHost>('mirra.host');
 export class PluginHost {
   readonly registries: Registries;
   readonly ports: HostPorts;
+  /** What third parties tell the user. */
+  readonly notices = new NoticeBoard();
   #plugins: readonly Plugin[];
   /** Plugins that came while it ran; they go when it ends. */
   readonly #added = new Set<string>();
@@ -119,8 +122,12 @@ export class PluginHost {
     await this.#setUp([plugin.id, ...affected]);
   }
 
-  /** Ends a plugin and takes it out of the host; those that used its services are set up anew without them. */
+  /**
+   * Ends a plugin that was added while the host ran, and takes it out; those that used its services are set up anew
+   * without them. What is built in stays.
+   */
   async remove(id: string): Promise<void> {
+    if (!this.#added.has(id)) return;
     const affected = this.#dependants(id);
     for (const dependant of affected.toReversed()) this.#end(dependant, 'waiting');
     this.#end(id, 'waiting');
@@ -217,9 +224,10 @@ export class PluginHost {
     const report = (error: unknown) => this.report(id, error);
     const scope = new Scope(id, report);
     this.#scopes.set(id, scope);
-    const guard = plugin.grant === undefined ? null : createGuard(id, plugin.grant, report);
+    const guard = this.#guardFor(plugin, report);
     if (guard === null) this.#guards.delete(id);
     else this.#guards.set(id, guard);
+    if (guard !== null) scope.add(() => this.notices.clear(id));
     const { registries, ports } = this;
     const context = createContext({
       plugin,
@@ -251,7 +259,14 @@ export class PluginHost {
     }
   }
 
+  #guardFor({ id, title, grant }: Plugin, report: (error: unknown) => void): Guard | null {
+    if (grant === undefined) return null;
+    return createGuard(id, grant, report, this.notices.notifierOf(id, title ?? id, report));
+  }
+
   #fail(id: string, error: unknown): void {
+    // Each start would give such a plugin another chance to carry something away.
+    if (error instanceof PluginError && error.code === 'left') this.rememberDisabled(id, true);
     this.#end(id, 'failed');
     this.#change(id, { state: 'failed', ...troubleOf(error) });
     this.registries.events.emit('plugin:failed', { pluginId: id, error });

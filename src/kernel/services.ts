@@ -93,8 +93,11 @@ export type SaveState =
   | { kind: 'offline'; retryAt: number }
   /** Somebody else has saved; the user has to choose. */
   | { kind: 'conflict' }
-  /** The server refuses the document itself; trying again does not help. */
-  | { kind: 'refused'; message: string };
+  /**
+   * The server refuses a change, and trying again does not help; what else has changed is saved. `pluginId` is the third
+   * party that made it, null when it is not known or the user's own.
+   */
+  | { kind: 'refused'; message: string; pluginId: string | null };
 
 /** How the project saves itself; for plugins that need the server to know the latest state. */
 export interface Saving {

@@ -132,7 +132,9 @@ describe('the files', () => {
     await install('two');
     const frame = await get('/plugin-frames/acme.one/1.0.0');
     expect(frame.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox allow-scripts/);
-    expect(frame.headers['content-security-policy']).not.toMatch(/unsafe-inline'? script|connect-src/);
+    expect(frame.headers['content-security-policy']).toMatch(/connect-src 'none'.*frame-src 'none'/);
+    expect(frame.headers['content-security-policy']).not.toMatch(/unsafe-inline'? script|unsafe-eval/);
+    expect(frame.headers['connection-allowlist']).toBe('(response-origin)');
     expect(frame.body).toContain(integrityOf(Buffer.from(ENTRY)));
     expect((await get('/plugin-frames/acme.two/1.0.0')).statusCode).toBe(404);
   });

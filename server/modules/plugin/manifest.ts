@@ -2,7 +2,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { PluginManifest } from '../../../contract/plugin';
-import { isPermission } from '../../../contract/plugin-permissions';
+import { isOwnId, isPermission } from '../../../contract/plugin-permissions';
 import { EntryBytes } from './entries';
 import { FileReadings } from './file-readings';
 
@@ -47,6 +47,11 @@ function parseManifest(bytes: Buffer): PluginManifest {
     const [fault] = checker.Errors(value);
     throw new ManifestError(
       `manifest.json: ${fault?.instancePath || '/'} ${fault?.message ?? 'is wrong'}`.trim(),
+    );
+  }
+  if (isOwnId(value.id)) {
+    throw new ManifestError(
+      `manifest.json: the id ${value.id} belongs to the product; begin it with a name of yours`,
     );
   }
   const unknown = value.permissions.find((permission) => !isPermission(permission));

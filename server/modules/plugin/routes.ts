@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error';
 import type { Route } from '../../http/register';
-import { frameDocument, framePolicy } from './frame';
+import { frameDocument, frameHeaders } from './frame';
 import { fileWithin, ManifestError } from './manifest';
 import { listed, type Plugins } from './service';
 
@@ -72,7 +72,7 @@ export function pluginRoutes(route: Route, http: FastifyInstance, plugins: Plugi
     const plugin = await plugins.find(id, version);
     if (plugin?.manifest.sandbox !== true) throw new AppError('notFound');
     return reply
-      .headers({ 'content-security-policy': framePolicy(), 'cache-control': 'no-cache' })
+      .headers(frameHeaders())
       .type('text/html; charset=utf-8')
       .send(frameDocument(listed(plugin).entryUrl, plugin.manifest.integrity));
   });

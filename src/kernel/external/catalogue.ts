@@ -1,3 +1,4 @@
+import { isOwnId } from '../../../contract/plugin-permissions';
 import { PluginError } from '../errors';
 import { createObservable, type Observable } from '../observable';
 import type { PluginHost } from '../pluginHost';
@@ -59,7 +60,11 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
   const change = (id: string, next: Partial<CatalogueEntry>) =>
     entries.set(entries.get().map((entry) => (entry.plugin.id === id ? { ...entry, ...next } : entry)));
   const find = (id: string) => entries.get().find(({ plugin }) => plugin.id === id);
-  const isHosted = (id: string) => host.plugins.some((plugin) => plugin.id === id);
+  const isHosted = (id: string) =>
+    host.plugins.some((plugin) => plugin.id === id && plugin.grant !== undefined);
+  /** What is built in is not a third party's to replace, to disable or to remove. */
+  const isTaken = ({ id }: ListedPlugin) =>
+    isOwnId(id) || host.plugins.some((plugin) => plugin.id === id && plugin.grant === undefined);
 
   const stateOf = (plugin: ListedPlugin): CatalogueEntry['state'] => {
     if (!grants.has(plugin)) return grants.before(plugin.id) === null ? 'new' : 'changed';
@@ -72,7 +77,11 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
     loading.add(plugin.id);
     change(plugin.id, { state: 'loading', error: null, errorNumber: null });
     try {
-      const loaded = await loadExternal(plugin, source.fetch, language());
+      const loaded = await loadExternal(plugin, {
+        fetch: source.fetch,
+        language: language(),
+        host: host.ports.kind,
+      });
       if (stopped) return;
       change(plugin.id, { state: 'loaded' });
       await host.add(loaded);
@@ -98,15 +107,21 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
         const list = await source.list();
         if (stopped) return;
         listError.set(null);
-        problems.set(list.problems);
+        const taken = list.records.filter(isTaken);
+        problems.set([
+          ...list.problems,
+          ...taken.map(({ id }) => ({ folder: id, reason: `the id ${id} belongs to the product` })),
+        ]);
         entries.set(
-          list.records.map((plugin) => ({
-            plugin,
-            state: stateOf(plugin),
-            error: null,
-            errorNumber: null,
-            allowedBefore: grants.before(plugin.id) ?? [],
-          })),
+          list.records
+            .filter((plugin) => !isTaken(plugin))
+            .map((plugin) => ({
+              plugin,
+              state: stateOf(plugin),
+              error: null,
+              errorNumber: null,
+              allowedBefore: grants.before(plugin.id) ?? [],
+            })),
         );
       } catch (error) {
         // The editor works without third parties; the manager says that the list is missing.

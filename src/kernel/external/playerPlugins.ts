@@ -16,7 +16,11 @@ export async function loadPlayerPlugins(
   await Promise.all(
     wanted.map(async (listed) => {
       try {
-        const plugin = await loadExternal(listed, source.fetch, options.language);
+        const plugin = await loadExternal(listed, {
+          fetch: source.fetch,
+          language: options.language,
+          host: 'player',
+        });
         if (!options.stopped()) await host.add(plugin);
       } catch (error) {
         options.report(error);

@@ -1,10 +1,13 @@
-import { applyPatches, enablePatches, produceWithPatches } from 'immer';
 import type { Patch, ProjectDocument } from '../../../contract/document';
-import type { DocumentStore, Gesture } from '../../document';
+import {
+  type Author,
+  DocumentError,
+  type DocumentStore,
+  type Gesture,
+  type GestureEnd,
+} from '../../document';
 import type { DocumentReader } from '../ports';
 import type { Guard } from './permissions';
-
-enablePatches();
 
 type Recipe = (draft: ProjectDocument) => void;
 
@@ -19,6 +22,19 @@ export function writeProblem(pluginId: string, { path }: Patch): string | null {
   if (part === 'meta' && key !== pluginId) return `change meta.${key ?? ''}`.replace(/\.$/, '');
   return null;
 }
+
+/** A third party as the document store knows it: each of its changes is checked before it is made. */
+export const authorOf = (guard: Guard): Author => ({
+  id: guard.pluginId,
+  check(before, patches) {
+    for (const patch of patches) {
+      const problem = writeProblem(guard.pluginId, patch);
+      if (problem !== null) guard.refuse(problem);
+    }
+    guard.checkChange(before, patches);
+  },
+  report: (error) => guard.report(error),
+});
 
 const frozen = new WeakSet<object>();
 
@@ -39,57 +55,49 @@ export function guardReader(reader: DocumentReader, guard: Guard): DocumentReade
     },
     subscribe(listener) {
       guard.need('document:read', 'follow the document');
-      return reader.subscribe(listener);
+      return reader.subscribe(guard.callback(listener));
     },
   };
 }
 
-/** Runs a plugin's recipe apart and answers it as patches that it was allowed to make. */
-function checked(guard: Guard, base: ProjectDocument, recipe: Recipe): Recipe {
-  const [, patches] = produceWithPatches(base, recipe);
-  for (const patch of patches) {
-    const problem = writeProblem(guard.pluginId, patch as Patch);
-    if (problem !== null) guard.refuse(problem);
+function begin(
+  store: DocumentStore,
+  guard: Guard,
+  label: string,
+  onEnd?: (how: GestureEnd) => void,
+): Gesture {
+  try {
+    return store.beginAs(authorOf(guard), label, onEnd && guard.callback(onEnd));
+  } catch (error) {
+    if (error instanceof DocumentError && error.code === 'busy') guard.refuseNow('begin a change of its own');
+    throw error;
   }
-  return (draft) => void applyPatches(draft, patches);
-}
-
-function guardGesture(gesture: Gesture, store: DocumentStore, guard: Guard): Gesture {
-  return {
-    label: gesture.label,
-    get active() {
-      return gesture.active;
-    },
-    update: (recipe) => gesture.update(checked(guard, store.committed(), recipe)),
-    commit: (last) => gesture.commit(last && checked(guard, store.committed(), last)),
-    cancel: () => gesture.cancel(),
-  };
 }
 
 /** What each call of the store needs. */
 const reads = new Set<PropertyKey>(['get', 'committed', 'subscribe', 'onChange']);
-const free = new Set<PropertyKey>(['subscribeHistory', 'canUndo', 'canRedo', 'gestureOpen']);
+const free = new Set<PropertyKey>(['canUndo', 'canRedo', 'gestureOpen']);
 
 /** The document store as a third-party plugin has it: reading, transactions and gestures, each checked. */
 export function guardStore(store: DocumentStore, guard: Guard): DocumentStore {
   const write = (what: string) => guard.need('document:write', what);
+  const travel = (way: 'undo' | 'redo') => {
+    write(way);
+    if (store.gestureBeside(authorOf(guard)) !== null) guard.refuseNow(way);
+    return store[way]();
+  };
   const own: Partial<Record<PropertyKey, unknown>> = {
     transact(label: string, recipe: Recipe) {
       write('change the document');
-      return store.transact(label, checked(guard, store.committed(), recipe));
+      return store.transactAs(authorOf(guard), String(label), recipe);
     },
-    begin(label: string, onEnd?: (how: 'committed' | 'cancelled') => void) {
+    begin(label: string, onEnd?: (how: GestureEnd) => void) {
       write('change the document');
-      return guardGesture(store.begin(label, onEnd), store, guard);
+      return begin(store, guard, String(label), onEnd);
     },
-    undo() {
-      write('undo');
-      return store.undo();
-    },
-    redo() {
-      write('redo');
-      return store.redo();
-    },
+    undo: () => travel('undo'),
+    redo: () => travel('redo'),
+    subscribeHistory: (listener: () => void) => store.subscribeHistory(guard.callback(listener)),
   };
   return new Proxy(store, {
     get(target, key) {
@@ -100,7 +108,10 @@ export function guardStore(store: DocumentStore, guard: Guard): DocumentStore {
       return (...args: unknown[]) => {
         if (!reads.has(key)) guard.refuse(`call document.${String(key)}`);
         guard.need('document:read', 'read the document');
-        const answer: unknown = Reflect.apply(value, target, args);
+        const given = args.map((arg) =>
+          typeof arg === 'function' ? guard.callback(arg as (...heard: unknown[]) => unknown) : arg,
+        );
+        const answer: unknown = Reflect.apply(value, target, given);
         return key === 'get' || key === 'committed' ? freezeDeep(answer) : answer;
       };
     },

@@ -3,19 +3,21 @@ import type { Editor } from '../editor';
 import type { HostPorts } from '../context';
 import type { Observable } from '../observable';
 import type { PluginHost } from '../pluginHost';
+import type { EditorPorts, ProjectInfo } from '../ports';
 import type { Entry } from '../registry';
 import type { Token } from '../token';
 import { guardReader } from './guardDocument';
+import { guardObservable } from './guardObservable';
 import { guardEditorPorts, guardPlayerPorts, runGuarded } from './guardPorts';
 import { guardService } from './guardServices';
 import type { Guard } from './permissions';
 
-function guardCommands(commands: Commands, guard: Guard): Commands {
+function guardCommands(commands: Commands, editor: EditorPorts | null, guard: Guard): Commands {
   const wrapped = new WeakMap<Command, Entry<Command>>();
   const wrap = (entry: Entry<Command>): Entry<Command> => {
     const known = wrapped.get(entry.value);
     if (known !== undefined) return known;
-    const value = { ...entry.value, run: () => void runGuarded(commands, guard, entry.value.id) };
+    const value = { ...entry.value, run: () => void runGuarded(commands, editor, guard, entry.value.id) };
     const made = { owner: entry.owner, value };
     wrapped.set(entry.value, made);
     return made;
@@ -28,7 +30,7 @@ function guardCommands(commands: Commands, guard: Guard): Commands {
       if (now !== from) [from, made] = [now, now.map(wrap)];
       return made;
     },
-    subscribe: (listener) => commands.registry.entries.subscribe(listener),
+    subscribe: (listener) => commands.registry.entries.subscribe(guard.callback(listener)),
   };
   const get = (id: string) => {
     const entry = commands.registry.get(id);
@@ -37,7 +39,7 @@ function guardCommands(commands: Commands, guard: Guard): Commands {
   return only<Commands>(guard, 'commands', {
     registry: only<Commands['registry']>(guard, 'commands', { entries, get }),
     isEnabled: (id) => commands.isEnabled(id),
-    run: (id) => runGuarded(commands, guard, id),
+    run: (id) => runGuarded(commands, editor, guard, id),
   });
 }
 
@@ -51,23 +53,29 @@ function only<T extends object>(guard: Guard, name: string, members: Partial<T>)
   }) as T;
 }
 
+/** The open project, whose name third parties may follow. */
+export const guardProject = ({ id, name }: ProjectInfo, guard: Guard): ProjectInfo => ({
+  id,
+  name: guardObservable(name, guard),
+});
+
 /** The host as a third-party plugin's components reach it through hooks. */
 export function guardHost(host: PluginHost, guard: Guard): PluginHost {
   const { kind, project, document, editor, player } = host.ports;
   const ports: Partial<HostPorts> = {
     kind,
-    project,
+    project: guardProject(project, guard),
     document: guardReader(document, guard),
     editor: editor && guardEditorPorts(editor, guard),
     player: player && guardPlayerPorts(player, guard),
   };
   return only<PluginHost>(guard, 'host', {
     ports: only<HostPorts>(guard, 'host.ports', ports),
-    statuses: host.statuses,
+    statuses: guardObservable(host.statuses, guard),
     service: <T>(token: Token<T>) => guardService(token, host.service(token), guard),
     report: (_, error) => host.report(guard.pluginId, error),
     registries: only<PluginHost['registries']>(guard, 'host.registries', {
-      commands: guardCommands(host.registries.commands, guard),
+      commands: guardCommands(host.registries.commands, editor, guard),
     }),
   });
 }
@@ -77,7 +85,7 @@ export function guardEditor(editor: Editor, host: PluginHost, guard: Guard): Edi
   return only<Editor>(guard, 'editor', {
     ...guardEditorPorts(editor, guard),
     host,
-    project: editor.project,
-    subscribeActivity: (listener) => editor.subscribeActivity(listener),
+    project: guardProject(editor.project, guard),
+    subscribeActivity: (listener) => editor.subscribeActivity(guard.callback(listener)),
   });
 }

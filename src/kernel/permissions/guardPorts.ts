@@ -1,7 +1,13 @@
 import type { Commands } from '../commands';
-import type { EditorPorts, PlayerPorts } from '../ports';
-import { guardStore } from './guardDocument';
+import type { EditorPorts, EditorSession, PlayerPorts } from '../ports';
+import { authorOf, guardStore } from './guardDocument';
+import { guardObservable } from './guardObservable';
 import type { Guard } from './permissions';
+
+const guardSession = (session: EditorSession, guard: Guard): EditorSession =>
+  Object.fromEntries(
+    Object.entries(session).map(([name, observable]) => [name, guardObservable(observable, guard)]),
+  ) as unknown as EditorSession;
 
 /** What a plugin's code is given of the editor. */
 export function guardEditorPorts<T extends EditorPorts>(editor: T, guard: Guard): EditorPorts {
@@ -10,7 +16,7 @@ export function guardEditorPorts<T extends EditorPorts>(editor: T, guard: Guard)
   const write = () => guard.need('document:write', 'move the objects of the stage');
   return {
     document: guardStore(editor.document, guard),
-    session,
+    session: guardSession(session, guard),
     objects: new Proxy(objects, {
       get(target, key) {
         const value: unknown = Reflect.get(target, key, target);
@@ -18,7 +24,10 @@ export function guardEditorPorts<T extends EditorPorts>(editor: T, guard: Guard)
         return (...args: unknown[]) => {
           if (key === 'setBox' || key === 'place') write();
           else read();
-          return Reflect.apply(value, target, args) as unknown;
+          const given = args.map((arg) =>
+            typeof arg === 'function' ? guard.callback(arg as (...heard: unknown[]) => unknown) : arg,
+          );
+          return Reflect.apply(value, target, given) as unknown;
         };
       },
     }),
@@ -38,10 +47,20 @@ export const guardPlayerPorts = (player: PlayerPorts, guard: Guard): PlayerPorts
   },
 });
 
-/** Runs a command for a plugin: its own ones freely, those of others as a change of the document. */
-export function runGuarded(commands: Commands, guard: Guard, id: string): boolean {
+/**
+ * Runs a command for a plugin: its own ones freely, those of others as a change of the document, and not while the user
+ * is in the middle of one.
+ */
+export function runGuarded(
+  commands: Commands,
+  editor: EditorPorts | null,
+  guard: Guard,
+  id: string,
+): boolean {
   if (commands.registry.get(id)?.owner !== guard.pluginId) {
     guard.need('document:write', `run the command ${id}`);
+    const isBusy = editor !== null && editor.document.gestureBeside(authorOf(guard)) !== null;
+    if (isBusy) guard.refuseNow(`run the command ${id}`);
   }
   return commands.run(id, 'code');
 }

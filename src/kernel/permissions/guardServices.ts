@@ -1,3 +1,4 @@
+import { isOwnId } from '../../../contract/plugin-permissions';
 import {
   Assets,
   AvatarStream,
@@ -10,13 +11,14 @@ import {
   Saving,
 } from '../services';
 import type { Token } from '../token';
+import { guardAnswer, guardArgument } from './guardObservable';
 import type { Guard, Permission } from './permissions';
 
 /** What a member of a service needs; `null` is free for all. Members that are not named are refused. */
 type Rules = Readonly<Record<string, Permission | null>>;
 
 const rules = new Map<Token<unknown>, Rules>([
-  [Notifier, { info: null, success: null, warn: null, error: null }],
+  [Notifier, { info: 'notify', success: 'notify', warn: 'notify', error: 'notify' }],
   [Assets, { resolve: 'assets:read', remember: 'assets:write' }],
   [MaterialLibrary, { list: 'assets:read', upload: 'assets:write' }],
   [MaterialChooser, { choose: 'assets:write' }],
@@ -50,20 +52,21 @@ const rules = new Map<Token<unknown>, Rules>([
   [ConversationSession, { id: 'conversation:read' }],
 ]);
 
-/** Tokens of the program begin so. */
-const OWN = 'mirra.';
+/** Whether a token is one of the program, which no third party provides. */
+export const isOwnToken = ({ name }: Token<unknown>): boolean => isOwnId(name);
 
 /**
  * A service as a third-party plugin sees it. Services of other third parties pass: whoever shares a token shares the
- * service. One of ours that no rule names is refused.
+ * service. One of ours that no rule names is refused, and messages are the plugin's own: named and limited.
  */
 export function guardService<T>(token: Token<T>, service: T | null, guard: Guard): T | null {
   if (service === null) return null;
+  const spoken: unknown = token === (Notifier as Token<unknown>) ? guard.notifier : service;
   const members = rules.get(token);
   if (members === undefined) {
-    return token.name.startsWith(OWN) ? guard.refuse(`use the service ${token.name}`) : service;
+    return isOwnToken(token) ? guard.refuse(`use the service ${token.name}`) : service;
   }
-  return new Proxy(service as object, {
+  return new Proxy(spoken as object, {
     get(target, key) {
       const permission = members[String(key)];
       if (permission === undefined) {
@@ -71,7 +74,11 @@ export function guardService<T>(token: Token<T>, service: T | null, guard: Guard
       }
       if (permission !== null) guard.need(permission, `use ${token.name}.${String(key)}`);
       const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+      if (typeof value !== 'function') return guardAnswer(value, guard);
+      return (...args: unknown[]) => {
+        const given = args.map((argument) => guardArgument(argument, guard));
+        return guardAnswer(Reflect.apply(value, target, given), guard);
+      };
     },
     set: (_, key) => guard.refuse(`set ${token.name}.${String(key)}`),
   }) as T;

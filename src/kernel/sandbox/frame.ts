@@ -13,8 +13,11 @@ export interface Frame {
 const HIDDEN =
   'position:fixed;border:0;visibility:hidden;width:320px;height:480px;inset:0 auto auto -10000px;';
 
-/** Adds the frame of a plugin to the page: scripts alone, of an opaque origin, without a network. */
-export function createFrame(url: string, title: string): Frame {
+/**
+ * Adds the frame of a plugin to the page: scripts alone, of an opaque origin, without a network.
+ * @param onLeft hears that the frame shows something else than the plugin's document
+ */
+export function createFrame(url: string, title: string, onLeft: () => void): Frame {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.referrerPolicy = 'no-referrer';
@@ -32,6 +35,8 @@ export function createFrame(url: string, title: string): Frame {
             // An opaque origin has no name to address; the port reaches this one document and nobody else.
             frame.contentWindow?.postMessage({ type: 'mirra' }, '*', [port2]);
             resolve(port1);
+            // Nothing of ours loads it a second time.
+            frame.addEventListener('load', onLeft, { once: true });
           },
           { once: true },
         );

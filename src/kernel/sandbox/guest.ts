@@ -3,7 +3,7 @@
  * It is served as one file, so it imports types only.
  */
 import type { Patch, ProjectDocument } from '../../../contract/document';
-import type { FetchInit, GuestMessage, HostMessage, Look } from './protocol';
+import type { FetchInit, GuestLimits, GuestMessage, HostMessage, Look } from './protocol';
 
 /** What a sandboxed plugin works with. As the context of other plugins, but everything is answered by a promise. */
 export interface SandboxContext {
@@ -62,7 +62,62 @@ interface SandboxPlugin {
 export const definePlugin = (plugin: SandboxPlugin): SandboxPlugin => plugin;
 export const API_VERSION = 1;
 
+type StartMessage = Extract<HostMessage, { type: 'start' }>;
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+
+/** What opens a connection. The frame's policy refuses most of it; here it goes for browsers that know less of policies. */
+const CONNECTING = [
+  'RTCPeerConnection',
+  'webkitRTCPeerConnection',
+  'mozRTCPeerConnection',
+  'RTCDataChannel',
+  'RTCIceTransport',
+  'RTCDtlsTransport',
+  'WebTransport',
+  'WebSocket',
+  'WebSocketStream',
+  'EventSource',
+  'XMLHttpRequest',
+  'fetch',
+  'fetchLater',
+  'Worker',
+  'SharedWorker',
+  'ReportingObserver',
+  'open',
+];
+
+/** Takes away for good what opens a connection, before any code of the plugin is there. */
+function disconnect(): void {
+  const gone = { value: undefined, writable: false, configurable: false };
+  for (const name of CONNECTING) Object.defineProperty(window, name, gone);
+  Object.defineProperty(navigator, 'sendBeacon', gone);
+}
+
+/** Fetches the plugin's module into the module map, held to its hash. It does not run yet. */
+function bringEntry(): Promise<string> {
+  const { entry = '', integrity = '' } = document.documentElement.dataset;
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'modulepreload',
+    crossOrigin: 'anonymous',
+    integrity,
+    href: entry,
+  });
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve(link.href));
+    link.addEventListener('error', () =>
+      reject(new Error('the module is not there, or is not the one that its manifest names')),
+    );
+    document.head.append(link);
+  });
+}
+
+/** From here on no script comes into this document, and none into a frame inside of it, which inherits the policy. */
+function closeToScripts(): void {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "script-src 'none'";
+  document.head.append(policy);
+}
 
 /** Waits for the page's one greeting; only the page that holds this frame is listened to. */
 function greet(): void {
@@ -83,6 +138,9 @@ function speak(port: MessagePort): void {
   let panel: SandboxPanel | null = null;
   let endPanel: (() => void) | null = null;
   let calls = 0;
+  let limits: GuestLimits = { bytes: 0, patches: 0, calls: 1 };
+  /** Calls that wait until others are answered. */
+  const waiting: (() => void)[] = [];
 
   const send = (message: GuestMessage | object) => port.postMessage(message);
   const messageOf = (error: unknown) =>
@@ -97,10 +155,22 @@ function speak(port: MessagePort): void {
   };
   const call = (method: string, args: object = {}) =>
     new Promise<unknown>((resolve, reject) => {
-      const id = calls++;
-      pending.set(id, { resolve, reject });
-      send({ type: 'call', id, method, args });
+      const json = JSON.stringify(args);
+      if (new TextEncoder().encode(json).length > limits.bytes)
+        throw new Error(`one call may have ${limits.bytes} bytes at most`);
+      const go = () => {
+        const id = calls++;
+        pending.set(id, { resolve, reject });
+        send({ type: 'call', id, method, args: JSON.parse(json) as object });
+      };
+      if (pending.size < limits.calls) go();
+      else waiting.push(go);
     });
+  const transact = async (label: string, patches: readonly Patch[]) => {
+    if (patches.length <= limits.patches)
+      return (await call('document.transact', { label, patches })) as boolean;
+    throw new Error(`one change may have ${limits.patches} patches at most`);
+  };
   const listen = async (event: string, listener: (payload: never) => void) => {
     const known = listeners.get(event);
     if (known === undefined) {
@@ -115,7 +185,7 @@ function speak(port: MessagePort): void {
     language,
     document: {
       get: () => call('document.get') as Promise<ProjectDocument>,
-      transact: (label, patches) => call('document.transact', { label, patches }) as Promise<boolean>,
+      transact,
       subscribe: (listener) => listen('document:changed', listener),
     },
     settings: {
@@ -144,12 +214,15 @@ function speak(port: MessagePort): void {
     Object.assign(document.body.style, { margin: '0', color: 'var(--text)', font: 'var(--font)' });
   };
 
-  const start = async (pluginId: string, language: string, look: Look) => {
+  const start = async ({ pluginId, language, look, limits: given }: StartMessage) => {
+    limits = given;
     document.documentElement.lang = language;
     wear(look);
     try {
-      const entry = document.querySelector<HTMLScriptElement>('#entry');
-      const module = (await import(entry?.src ?? '')) as { default?: SandboxPlugin };
+      disconnect();
+      const entry = await bringEntry();
+      closeToScripts();
+      const module = (await import(entry)) as { default?: SandboxPlugin };
       if (module.default?.id !== pluginId)
         throw new Error(`The module does not export ${pluginId} by default`);
       await module.default.setup(contextFor(pluginId, language));
@@ -172,17 +245,18 @@ function speak(port: MessagePort): void {
 
   port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
     if (data.type === 'ping') send({ type: 'pong' });
-    else if (data.type === 'start') void start(data.pluginId, data.language, data.look);
+    else if (data.type === 'start') void start(data);
     else if (data.type === 'run') void guarded(() => commands.get(data.command)?.());
     else if (data.type === 'panel') void guarded(() => showPanel(data.shown, data.look));
     else if (data.type === 'event') {
       for (const listener of listeners.get(data.event) ?? [])
         void guarded(() => listener(data.payload as never));
     } else {
-      const waiting = pending.get(data.id);
+      const asked = pending.get(data.id);
       pending.delete(data.id);
-      if (data.type === 'result') waiting?.resolve(data.value);
-      else waiting?.reject(Object.assign(new Error(data.message), { code: data.code }));
+      waiting.shift()?.();
+      if (data.type === 'result') asked?.resolve(data.value);
+      else asked?.reject(Object.assign(new Error(data.message), { code: data.code }));
     }
   };
   window.addEventListener('error', (event) => report(event.error ?? event.message));

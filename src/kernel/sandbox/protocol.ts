@@ -1,11 +1,18 @@
+import { PATCHES_LIMIT } from '../../../contract/constants';
 import type { Patch } from '../../../contract/document';
+import { type JsonFault, JSON_DEPTH_LIMIT, measureJson } from '../../../contract/json';
 
-/** Longest message of a sandboxed plugin, as JSON. */
+/** Largest message of a sandboxed plugin, in bytes of JSON. */
 export const MESSAGE_LIMIT = 1024 * 1024;
-/** Messages that it may send in a second. */
-export const RATE_LIMIT = 200;
+/** Room for what stands round the arguments of a call. */
+const ENVELOPE = 1024;
 const PATH_LIMIT = 32;
-const PATCH_LIMIT = 5000;
+
+export const guestLimits: GuestLimits = {
+  bytes: MESSAGE_LIMIT - ENVELOPE,
+  patches: PATCHES_LIMIT,
+  calls: 32,
+};
 
 /** What a sandboxed plugin may ask for. Every argument has been checked by {@link readMessage}. */
 export type GuestCall =
@@ -32,11 +39,20 @@ export type GuestMessage =
   | { type: 'report'; message: string }
   | { type: 'pong' };
 
+/** What a well-meaning guest keeps to by itself, so that it is told what is too much instead of being ended. */
+export interface GuestLimits {
+  /** Bytes of JSON that one call may have. */
+  readonly bytes: number;
+  readonly patches: number;
+  /** Calls that may be without an answer; more wait in the frame. */
+  readonly calls: number;
+}
+
 /** Colours and face of the page, so that a panel looks at home. */
 export type Look = Readonly<Record<string, string>>;
 
 export type HostMessage =
-  | { type: 'start'; pluginId: string; language: string; look: Look }
+  | { type: 'start'; pluginId: string; language: string; look: Look; limits: GuestLimits }
   | { type: 'result'; id: number; value: unknown }
   | { type: 'refused'; id: number; code: string; message: string }
   | { type: 'event'; event: string; payload: unknown }
@@ -83,7 +99,7 @@ function readInit(value: unknown): FetchInit | null {
 const readers: Record<string, (raw: Raw) => GuestCall | null> = {
   'document.get': () => ({ method: 'document.get' }),
   'document.transact': ({ label, patches }) =>
-    isText(label, 200) && Array.isArray(patches) && patches.length <= PATCH_LIMIT && patches.every(isPatch)
+    isText(label, 200) && Array.isArray(patches) && patches.length <= PATCHES_LIMIT && patches.every(isPatch)
       ? { method: 'document.transact', label, patches }
       : null,
   'settings.get': ({ key }) => (isText(key, 100) ? { method: 'settings.get', key } : null),
@@ -109,9 +125,28 @@ const readers: Record<string, (raw: Raw) => GuestCall | null> = {
   },
 };
 
-/** A message of a sandboxed plugin; null when it is none, or larger than {@link MESSAGE_LIMIT}. */
-export function readMessage(value: unknown): GuestMessage | null {
-  if (!isRecord(value) || sizeOf(value) > MESSAGE_LIMIT) return null;
+/** A message that was read, with its size in bytes of JSON; or why it is none. */
+export type ReadMessage =
+  | { readonly message: GuestMessage; readonly bytes: number }
+  | { readonly message: null; readonly fault: string };
+
+const faults: Record<JsonFault['kind'], string> = {
+  tooLarge: `larger than ${MESSAGE_LIMIT} bytes`,
+  tooDeep: `nested more than ${JSON_DEPTH_LIMIT} levels deep`,
+  forbiddenKey: 'with a field that would be a prototype',
+  notJson: 'no JSON',
+};
+const none = (fault: string): ReadMessage => ({ message: null, fault });
+
+/** Reads a message of a sandboxed plugin. Its size is counted first, and only as far as it is allowed. */
+export function readMessage(value: unknown): ReadMessage {
+  const bytes = measureJson(value, MESSAGE_LIMIT);
+  if (typeof bytes !== 'number') return none(faults[bytes.kind]);
+  const message = isRecord(value) ? parse(value) : null;
+  return message === null ? none('none of the protocol') : { message, bytes };
+}
+
+function parse(value: Raw): GuestMessage | null {
   switch (value.type) {
     case 'pong':
     case 'ready':
@@ -127,15 +162,5 @@ export function readMessage(value: unknown): GuestMessage | null {
     }
     default:
       return null;
-  }
-}
-
-/** Length as JSON; endless for what is no JSON. */
-function sizeOf(value: unknown): number {
-  try {
-    return JSON.stringify(value).length;
-  } catch {
-    // Circles and big integers are no JSON; they cannot be kept in a document either.
-    return Number.POSITIVE_INFINITY;
   }
 }

@@ -23,7 +23,9 @@ export function EditorFrame({ name, autosave }: Props) {
       </main>
       <Inspector />
       <StatusLine autosave={autosave} />
-      <Slot name="overlay" />
+      <div className={styles.overlays}>
+        <Slot name="overlay" />
+      </div>
       <Announcer />
     </div>
   );

@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObservable } from '../../kernel';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { AlertIcon, CheckIcon } from './icons';
 import type { Autosave } from './autosave';
 import styles from './project.module.css';
+
+const RefusedDialog = lazyWithRetry(async () => ({
+  default: (await import('./RefusedDialog')).RefusedDialog,
+}));
 
 /** Saved, saving, offline with the next attempt, or refused. */
 export function SaveState({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('editor');
   const state = useObservable(autosave.state);
+  const [asking, setAsking] = useState(false);
   const seconds = useSecondsUntil(state.kind === 'offline' ? state.retryAt : null);
-  const text =
-    state.kind === 'offline'
-      ? t('save.offline', { seconds })
-      : state.kind === 'refused'
-        ? t('save.refused', { message: state.message })
-        : t(`save.${state.kind}`);
+  const text = state.kind === 'offline' ? t('save.offline', { seconds }) : t(`save.${state.kind}`);
   const isProblem = state.kind === 'offline' || state.kind === 'refused' || state.kind === 'conflict';
   return (
     <div className={styles.save} data-state={state.kind}>
@@ -30,10 +31,20 @@ export function SaveState({ autosave }: { autosave: Autosave }) {
       {/* The countdown ticks in sight only; readers hear the change of state once. */}
       <span aria-hidden={state.kind === 'offline'}>{text}</span>
       {state.kind === 'offline' && <output className={styles.hidden}>{t('save.offlineShort')}</output>}
-      {(state.kind === 'offline' || state.kind === 'refused') && (
+      {state.kind === 'offline' && (
         <Button size="compact-xs" variant="subtle" onClick={() => autosave.retryNow()}>
           {t('save.retry')}
         </Button>
+      )}
+      {state.kind === 'refused' && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setAsking(true)}>
+          {t('refused.more')}
+        </Button>
+      )}
+      {state.kind === 'refused' && asking && (
+        <Suspense fallback={null}>
+          <RefusedDialog autosave={autosave} state={state} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Slot, useEditor, useObservable } from '../../kernel';
 import type { Autosave } from './autosave';
 import { editorLayout } from './layout';
+import { PluginNotices } from './PluginNotices';
 import styles from './project.module.css';
 import { useSelectedName } from './useSelectedName';
 
@@ -28,6 +29,7 @@ export function StatusLine({ autosave }: { autosave: Autosave }) {
             ? t('selectedCount', { count: selection.length })
             : selected}
       </span>
+      <PluginNotices />
       <Slot name="status" />
       {!inspector && (
         <button type="button" className={styles.plain} onClick={() => layout.set({ panel, inspector: true })}>

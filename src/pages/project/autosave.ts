@@ -2,6 +2,7 @@ import type { Patch, ProjectDocument } from '../../../contract/document';
 import type { ApiError } from '../../api/client';
 import { type DocumentStore, migrateDocument } from '../../document';
 import { createObservable, type SaveState, type Saving } from '../../kernel';
+import { keepsRules, type Rules, serverRules, siftChanges, type UnsavedChange } from './unsavedChanges';
 
 /** Quiet time after a change before it is saved; with continuous changes `MAX_WAIT_MS` after the first. */
 export const QUIET_MS = 600;
@@ -36,6 +37,11 @@ export interface Autosave extends Saving {
   /** Answers a conflict: drops what is not saved here; the caller puts `document` in place. */
   takeTheirs(): Promise<unknown>;
   /**
+   * Answers a refusal: brings the document back to what is saved, as one step of the history under this label. The caller
+   * keeps a copy of what is given up.
+   */
+  goBack(label: string): Promise<void>;
+  /**
    * Takes in what another window has saved, told by the server. A window with changes of its own leaves them: its next
    * save is refused, and the user chooses.
    */
@@ -48,19 +54,25 @@ export interface Autosave extends Saving {
 /**
  * Saves a document as it changes: one request at a time, patches against a revision. Nothing is dropped: what could not
  * be sent is sent again, and a refused revision is a question to the user.
+ * @param loadRules brings the server's rules for documents, which are needed only once it has refused something
  */
 export function createAutosave(
   store: DocumentStore,
   firstRevision: number,
   remote: Remote,
   recovered: Recovered | null = null,
+  loadRules: () => Promise<Rules> = serverRules,
 ): Autosave {
   const state = createObservable<SaveState>({
     kind: recovered === null ? 'saved' : recovered === 'conflict' ? 'conflict' : 'saving',
   });
   let revision = firstRevision;
-  let pending: Patch[] = [];
+  /** What the server has taken last; null while it is not known. */
+  let accepted: ProjectDocument | null = recovered === null ? store.committed() : null;
+  let pending: UnsavedChange[] = [];
   let wholeDocument = recovered !== null;
+  /** A step back to what is saved is no change that would have to be saved. */
+  let isGoingBack = false;
   let firstChange: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -74,12 +86,16 @@ export function createAutosave(
     timer = setTimeout(() => void send(), ms);
   };
 
-  const onChange = (patches: readonly Patch[]) => {
-    pending.push(...patches);
+  const isRefused = () => state.get().kind === 'refused';
+
+  const onChange = (change: UnsavedChange) => {
+    pending.push(change);
     if (isStopped()) return;
     const now = Date.now();
     firstChange ??= now;
-    if (state.get().kind !== 'offline') state.set({ kind: 'saving' });
+    // What a third party does by itself is saved as well, but it is not the user's work that would be lost.
+    const isShown = change.author === null && !isRefused();
+    if (isShown && state.get().kind !== 'offline') state.set({ kind: 'saving' });
     if (running === null && state.get().kind !== 'offline') {
       schedule(Math.min(QUIET_MS, Math.max(0, firstChange + MAX_WAIT_MS - now)));
     }
@@ -87,15 +103,16 @@ export function createAutosave(
 
   /** Takes what is to be sent; `restore` puts it back in front of what has come since. */
   const take = () => {
-    const patches = pending;
+    const changes = pending;
     const whole = wholeDocument;
     pending = [];
     wholeDocument = false;
     firstChange = null;
     const document = store.committed();
+    const patches = changes.flatMap((change) => change.patches);
     const body: SaveBody = whole ? { revision, document } : { revision, patches };
     const restore = () => {
-      pending = [...patches, ...pending];
+      pending = [...changes, ...pending];
       wholeDocument ||= whole;
     };
     return { body, document, whole, restore };
@@ -105,38 +122,66 @@ export function createAutosave(
     clearTimeout(timer);
     running ??= attempt().finally(() => {
       running = null;
-      if (state.get().kind === 'saving' && isDirty()) schedule(QUIET_MS);
+      const goesOn = state.get().kind === 'saving' || state.get().kind === 'saved';
+      if (goesOn && isDirty()) schedule(QUIET_MS);
     });
     return running;
   };
 
   const attempt = async () => {
     if ((pending.length === 0 && !wholeDocument) || isStopped()) return;
+    if (isRefused() && (await saveTheRest())) return;
     const { body, document, whole, restore } = take();
-    state.set({ kind: 'saving' });
+    if (!isRefused()) state.set({ kind: 'saving' });
     try {
       revision = (await remote.save(body, false)).revision;
+      accepted = document;
       retry = RETRY_MS.first;
-      if (pending.length === 0) state.set({ kind: 'saved' });
+      if (pending.every(({ author }) => author !== null)) state.set({ kind: 'saved' });
     } catch (error) {
       restore();
       await failed(error as ApiError, document, whole);
+      if (isRefused()) await saveTheRest();
     }
+  };
+
+  /**
+   * Saves all changes but those that the server's rules refuse, which stay here until they are taken back.
+   * @returns false when the document as a whole keeps the rules, or nothing can be told apart
+   */
+  const saveTheRest = async (): Promise<boolean> => {
+    const rules = await loadRules();
+    if (accepted === null || pending.length === 0 || keepsRules(store.committed(), rules)) return false;
+    const count = pending.length;
+    const { document, refused, reason } = siftChanges(accepted, pending, rules);
+    const culprit = refused[0];
+    if (culprit === undefined) return false;
+    try {
+      if (document !== accepted) {
+        revision = (await remote.save({ revision, document }, false)).revision;
+        accepted = document;
+      }
+      pending = [...refused, ...pending.slice(count)];
+      wholeDocument = true;
+      state.set({ kind: 'refused', message: reason ?? '', pluginId: culprit.author });
+    } catch (error) {
+      await failed(error as ApiError, document, true);
+    }
+    return true;
   };
 
   const failed = async (error: ApiError, sent: ProjectDocument, whole: boolean) => {
     if (error.kind === 'answer' && error.code === STALE_REVISION) {
       await settleStale(sent);
     } else if (error.kind === 'answer' && UNFIT_PATCHES.includes(error.code) && !whole) {
-      // The whole document says the same.
+      // The whole document says the same; the changes are kept in case that it is refused as well.
       wholeDocument = true;
-      pending = [];
     } else if (error.kind !== 'answer' || error.status >= 500) {
       state.set({ kind: 'offline', retryAt: Date.now() + retry });
       schedule(retry);
       retry = Math.min(retry * 2, RETRY_MS.longest);
     } else {
-      state.set({ kind: 'refused', message: error.message });
+      state.set({ kind: 'refused', message: error.message, pluginId: null });
     }
   };
 
@@ -148,10 +193,21 @@ export function createAutosave(
       return;
     }
     revision = newest.revision;
+    accepted = sent;
     // What was sent is stored; what came since is told by the whole document.
     wholeDocument = !isSameDocument(store.committed(), sent);
     pending = [];
     if (!wholeDocument) state.set({ kind: 'saved' });
+  };
+
+  /** What is not saved here is given up for what is stored. */
+  const forget = (newest: { revision: number; document: unknown }) => {
+    revision = newest.revision;
+    accepted = migrateDocument(newest.document);
+    pending = [];
+    wholeDocument = false;
+    firstChange = null;
+    state.set({ kind: 'saved' });
   };
 
   return {
@@ -176,18 +232,26 @@ export function createAutosave(
     },
     async takeTheirs() {
       const newest = await remote.load();
-      revision = newest.revision;
-      pending = [];
-      wholeDocument = false;
-      firstChange = null;
-      state.set({ kind: 'saved' });
+      forget(newest);
       return newest.document;
+    },
+    async goBack(label) {
+      const newest = await remote.load();
+      const saved = migrateDocument(newest.document);
+      isGoingBack = true;
+      try {
+        store.transact(label, (draft) => void Object.assign(draft, structuredClone(saved)));
+      } finally {
+        isGoingBack = false;
+      }
+      forget(newest);
     },
     async hear(saved) {
       if (isDirty() || isStopped() || saved.revision <= revision) return;
       if (saved.patches !== null && saved.revision === revision + 1) {
         revision = saved.revision;
         store.applyRemote(saved.patches);
+        accepted = store.committed();
         return;
       }
       const newest = await remote.load();
@@ -195,21 +259,23 @@ export function createAutosave(
       if (isDirty() || newest.revision <= revision) return;
       revision = newest.revision;
       store.reset(migrateDocument(newest.document));
+      accepted = store.committed();
     },
     sendLast() {
       if (running !== null || isStopped() || (pending.length === 0 && !wholeDocument)) return;
-      const { body, restore } = take();
+      const { body, document, restore } = take();
       remote.save(body, true).then(
         (saved) => {
           revision = saved.revision;
+          accepted = document;
         },
         // The page may come back from the browser's cache: then this is still to be sent.
         () => restore(),
       );
     },
     start() {
-      const stop = store.onChange(({ patches, origin }) => {
-        if (origin !== 'remote') onChange(patches);
+      const stop = store.onChange(({ patches, origin, author = null }) => {
+        if (origin !== 'remote' && !isGoingBack) onChange({ patches, author });
       });
       if (recovered === 'unsaved') schedule(0);
       return () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localText, useObservable, useService } from '../../kernel';
 import { PluginManager } from './managerState';
+import { holdsFrames } from './holdsFrames';
 import styles from './manager.module.css';
 import { Permissions } from './Permissions';
 
@@ -14,6 +15,7 @@ export function ConsentDialog({ id, onClose }: { id: string; onClose: () => void
   const [busy, setBusy] = useState(false);
   if (entry === undefined) return null;
   const { plugin, allowedBefore } = entry;
+  const readsProject = plugin.permissions.includes('document:read');
   const allow = async () => {
     setBusy(true);
     // What goes wrong from here on is shown under the plugin's name.
@@ -33,6 +35,9 @@ export function ConsentDialog({ id, onClose }: { id: string; onClose: () => void
       <h3 className={styles.subtitle}>{t('wants')}</h3>
       <Permissions permissions={plugin.permissions} before={allowedBefore} />
       <p className={styles.note}>{t(plugin.sandbox === true ? 'trustSandboxed' : 'trustPage')}</p>
+      {plugin.sandbox === true && readsProject && !holdsFrames() && (
+        <p className={styles.note}>{t('frameMayLeave')}</p>
+      )}
       <div className={styles.dialogActions}>
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
           {t('notNow')}

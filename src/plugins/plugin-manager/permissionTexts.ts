@@ -9,6 +9,7 @@ const keys: Readonly<Record<string, string>> = {
   storage: 'permission.storage',
   'player:say': 'permission.playerSay',
   'conversation:read': 'permission.conversationRead',
+  notify: 'permission.notify',
 };
 
 /** The key of a permission's plain words in `plugins`, and what stands in them. */

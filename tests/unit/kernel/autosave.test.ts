@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patchDocument } from '../../../contract/document-patches';
 import { ApiError } from '../../../src/api/client';
 import { DocumentStore } from '../../../src/document';
 import { createAutosave, MAX_WAIT_MS, QUIET_MS, type SaveBody } from '../../../src/pages/project/autosave';
@@ -24,7 +25,7 @@ function setUp(recovered: 'unsaved' | 'conflict' | null = null) {
     }),
     load: vi.fn(() => Promise.resolve({ revision: 7, document: stored })),
   };
-  const autosave = createAutosave(store, 1, remote, recovered);
+  const autosave = createAutosave(store, 1, remote, recovered, () => Promise.resolve(patchDocument));
   const stop = autosave.start();
   const setRole = (roleId: string) =>
     store.transact('role', (draft) => {
@@ -184,7 +185,7 @@ describe('autosave', () => {
     answers.push(new ApiError('answer', 'too large', 4130, 413));
     setRole('x');
     await pass(QUIET_MS);
-    expect(autosave.state.get()).toEqual({ kind: 'refused', message: 'too large' });
+    expect(autosave.state.get()).toEqual({ kind: 'refused', message: 'too large', pluginId: null });
     expect(autosave.isDirty()).toBe(true);
     autosave.retryNow();
     await pass(0);
@@ -271,5 +272,107 @@ describe('work that an earlier window left unsaved', () => {
     const theirs = setUp('conflict');
     expect(await theirs.autosave.takeTheirs()).toBe(theirs.store.get());
     expect(theirs.autosave.isDirty()).toBe(false);
+  });
+});
+
+describe('a change that the server refuses', () => {
+  const invalid = () => new ApiError('answer', 'invalid', 4011, 409);
+  const third = { id: 'acme.third', check: () => undefined, report: () => undefined };
+  const spoil = (store: DocumentStore) =>
+    store.transactAs(third, 'spoil', (draft) => {
+      draft.background.color = 'red';
+    });
+  const sent = (body: SaveBody | undefined) => body !== undefined && 'document' in body && body.document;
+
+  it('holds up no other: the rest is saved, and the plugin that made it is named', async () => {
+    const { store, bodies, answers, autosave, setRole } = setUp();
+    spoil(store);
+    setRole('x');
+    answers.push(invalid(), invalid());
+    await pass(QUIET_MS);
+    await pass(QUIET_MS);
+    expect(autosave.state.get()).toEqual({
+      kind: 'refused',
+      message: expect.stringContaining('/background/color') as string,
+      pluginId: 'acme.third',
+    });
+    expect(sent(bodies.at(-1))).toMatchObject({ roleId: 'x', background: { color: '#EEF0F6' } });
+    setRole('y');
+    await pass(QUIET_MS);
+    expect(sent(bodies.at(-1))).toMatchObject({ roleId: 'y', background: { color: '#EEF0F6' } });
+    expect(autosave.state.get().kind).toBe('refused');
+    expect(autosave.isDirty()).toBe(true);
+  });
+
+  it('is forgotten once it is undone', async () => {
+    const { store, bodies, answers, autosave } = setUp();
+    spoil(store);
+    answers.push(invalid(), invalid());
+    await pass(2 * QUIET_MS);
+    expect(autosave.state.get().kind).toBe('refused');
+    store.undo();
+    await pass(QUIET_MS);
+    expect(autosave.state.get()).toEqual({ kind: 'saved' });
+    expect(sent(bodies.at(-1))).toEqual(store.get());
+    expect(autosave.isDirty()).toBe(false);
+  });
+
+  it('is left by a step back to what is saved, which can be looked at by undo', async () => {
+    const { store, answers, autosave, setStored } = setUp();
+    setStored(store.get());
+    spoil(store);
+    answers.push(invalid(), invalid());
+    await pass(2 * QUIET_MS);
+    await autosave.goBack('back');
+    expect([store.get().background.color, store.undoLabel()]).toEqual(['#EEF0F6', 'back']);
+    expect([autosave.state.get().kind, autosave.isDirty()]).toEqual(['saved', false]);
+    store.undo();
+    expect(store.get().background.color).toBe('red');
+  });
+
+  it('that nothing explains is told as it is, without an endless row of attempts', async () => {
+    const { answers, autosave, setRole, remote } = setUp();
+    setRole('x');
+    answers.push(new ApiError('answer', 'no', 4130, 413));
+    await pass(60_000);
+    expect(autosave.state.get()).toEqual({ kind: 'refused', message: 'no', pluginId: null });
+    expect(remote.save).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a third party's own changes", () => {
+  const third = { id: 'acme.third', check: () => undefined, report: () => undefined };
+
+  it('are saved, but never keep the editor at "saving"', async () => {
+    const { store, bodies, autosave } = setUp();
+    const states = new Set<string>();
+    autosave.state.subscribe(() => states.add(autosave.state.get().kind));
+    let count = 0;
+    for (let at = 0; at < 4 * MAX_WAIT_MS; at += 12) {
+      store.transactAs(third, 'tick', (draft) => {
+        draft.meta['acme.third'] = ++count;
+      });
+      await pass(12);
+    }
+    expect(bodies.length).toBeGreaterThanOrEqual(3);
+    expect(autosave.state.get()).toEqual({ kind: 'saved' });
+    await pass(2 * MAX_WAIT_MS);
+    expect(autosave.isDirty()).toBe(false);
+    expect([...states].toSorted()).toEqual(['saved', 'saving']);
+  });
+
+  it("do not hide that the user's are not saved yet", async () => {
+    const { store, autosave, answers, setRole, release } = setUp();
+    answers.push('hang');
+    store.transactAs(third, 'tick', (draft) => {
+      draft.meta['acme.third'] = 1;
+    });
+    await pass(QUIET_MS);
+    setRole('x');
+    release();
+    await pass(0);
+    expect(autosave.state.get()).toEqual({ kind: 'saving' });
+    await pass(QUIET_MS);
+    expect(autosave.state.get()).toEqual({ kind: 'saved' });
   });
 });

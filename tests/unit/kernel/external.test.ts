@@ -33,7 +33,7 @@ const pluginOf = ({ id, version }: ListedPlugin): Plugin => ({
     apiVersion: 1,
     setup: (ctx) => void ctx.commands.add({ id: `${id}:go`, label: 'go', run: () => undefined }),
   }),
-  grant: { permissions: [], fetch },
+  grant: { permissions: [], fetch, patchDocument: null },
 });
 
 let records: ListedPlugin[];
@@ -128,6 +128,27 @@ describe('the catalogue', () => {
     expect(stateIn(catalogue)).toBe('changed');
     await catalogue.disable('acme.one');
     expect(stateIn(catalogue)).toBe('changed');
+  });
+
+  it('takes no id of the product: what is built in is neither replaced nor removed', async () => {
+    const builtIn = definePlugin({
+      id: 'vendor.built-in',
+      version: '1.0.0',
+      apiVersion: 1,
+      setup: () => undefined,
+    });
+    records = [listed({ id: 'mirra.layers' }), listed({ id: 'vendor.built-in' })];
+    const host = sampleHost([builtIn], { storage });
+    await host.start();
+    const source = { list: () => Promise.resolve({ records, problems: [] }), fetch, owner: 'me' };
+    const catalogue = createCatalogue({ host, source, safeMode: false, language: () => 'en-US' });
+    await catalogue.refresh();
+    expect(catalogue.entries.get()).toEqual([]);
+    expect(catalogue.problems.get().map(({ folder }) => folder)).toEqual(['mirra.layers', 'vendor.built-in']);
+    for (const act of ['enable', 'disable', 'remove'] as const) await catalogue[act]('vendor.built-in');
+    await host.remove('vendor.built-in');
+    expect(stateOf(host, 'vendor.built-in')).toBe('active');
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('brings a plugin once, however often the list is read meanwhile', async () => {

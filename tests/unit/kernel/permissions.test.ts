@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { patchDocument } from '../../../contract/document-patches';
 import { createDocument, DocumentStore } from '../../../src/document';
 import { createEditor } from '../../../src/kernel/editor';
 import { guardEditor, guardHost } from '../../../src/kernel/permissions/guardHost';
@@ -30,7 +31,7 @@ async function third(
         services = brought;
       },
     }),
-    grant: { permissions, fetch: answer },
+    grant: { permissions, fetch: answer, patchDocument },
   };
   const store = new DocumentStore(createDocument(1));
   const editor = createEditor({
@@ -127,6 +128,57 @@ describe('the document', () => {
       draft.meta['acme.third'] = { kept: true };
     });
     expect(store.get().meta).toEqual({ 'acme.third': { kept: true } });
+  });
+
+  it('is held to the rules of the server at the moment of the change: what they refuse leaves no trace', async () => {
+    const { edit, editor, store } = await third(['document:read', 'document:write']);
+    const before = store.get();
+    const bad: ((draft: ReturnType<typeof store.get>) => void)[] = [
+      (draft) => {
+        draft.background.color = 'red';
+      },
+      (draft) => {
+        draft.guides.x.push(Number.NaN);
+      },
+      (draft) => {
+        draft.elements.order.push('nobody');
+      },
+      (draft) => {
+        draft.elements.pages[0] = { a: { id: 'a' } as never };
+        draft.elements.order.push('a');
+      },
+      (draft) => {
+        draft.meta['acme.third'] = 'x'.repeat(6 * 1024 * 1024);
+      },
+    ];
+    const refused = expect.objectContaining({ code: 'document', number: 'MP1017' }) as Error;
+    for (const change of bad) {
+      expect(() => edit.document.transact('x', change)).toThrow(refused);
+      expect(() => edit.document.begin('x').update(change)).toThrow(refused);
+    }
+    expect(errorOf(editor.host, 'acme.third')).toMatch(/^acme\.third .* is too large/);
+    expect(store.committed()).toBe(before);
+    edit.document.begin('x').cancel();
+    expect(store.undo()).toEqual({ kind: 'empty' });
+  });
+
+  it("does not disturb the user's hand", async () => {
+    const { edit, ctx, editor, store } = await third(['document:read', 'document:write']);
+    editor.host.registries.commands.add({ id: 'x', index: 9 }, { id: 'o', label: 'o', run: () => undefined });
+    const drag = store.begin('drag');
+    expect(edit.document.transact('x', paint)).toBe(true);
+    const busy = expect.objectContaining({ code: 'busy' }) as Error;
+    for (const attempt of [
+      () => edit.document.begin('y'),
+      () => edit.document.undo(),
+      () => edit.document.redo(),
+      () => ctx.commands.run('o'),
+    ]) {
+      expect(attempt).toThrow(busy);
+    }
+    expect(drag.active).toBe(true);
+    drag.cancel();
+    expect(ctx.commands.run('o')).toBe(true);
   });
 
   it('is never reset and never changed past the history', async () => {
@@ -249,8 +301,8 @@ describe('services', () => {
     expect(() => brought.stream.caption).toThrow(denied('conversation:read'));
     expect(() => brought.conversation.turns).toThrow(denied('conversation:read'));
     expect(brought.conversation.busy.get()).toBe(false);
-    brought.notifier.info({ text: 'free' });
-    expect(notices).toEqual([{ text: 'free' }]);
+    expect(() => brought.notifier.info({ text: 'hello' })).toThrow(denied('notify'));
+    expect(notices).toEqual([]);
     expect((services.foreign as { value: number }).value).toBe(7);
   });
 
@@ -265,7 +317,7 @@ describe('services', () => {
             optional: { secret: Secret },
             setup: () => undefined,
           }),
-          grant: { permissions: ['document:read'], fetch: answer },
+          grant: { permissions: ['document:read'], fetch: answer, patchDocument },
         },
       ],
       { given: [give(Secret, {})] },

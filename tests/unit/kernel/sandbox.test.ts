@@ -4,7 +4,8 @@ import type { PluginContext } from '../../../src/kernel/plugin';
 import { MESSAGE_LIMIT, readMessage } from '../../../src/kernel/sandbox/protocol';
 import { watchFrame } from '../../../src/kernel/sandbox/watchdog';
 
-const call = (method: string, args: unknown) => readMessage({ type: 'call', id: 1, method, args });
+const messageOf = (value: unknown) => readMessage(value).message;
+const call = (method: string, args: unknown) => messageOf({ type: 'call', id: 1, method, args });
 
 describe('a message of a sandboxed plugin', () => {
   it.each<[string, object]>([
@@ -32,7 +33,7 @@ describe('a message of a sandboxed plugin', () => {
     ['no id', { type: 'call', method: 'document.get', args: {} }],
     ['a circle', circle()],
   ])('%s is none', (_, value) => {
-    expect(readMessage(value)).toBeNull();
+    expect(messageOf(value)).toBeNull();
   });
 
   it.each<[string, object]>([
@@ -54,8 +55,19 @@ describe('a message of a sandboxed plugin', () => {
   it('is at most 1 MB', () => {
     const sized = (length: number) => ({ type: 'report', message: 'x', pad: 'a'.repeat(length) });
     const empty = JSON.stringify(sized(0)).length;
-    expect(readMessage(sized(MESSAGE_LIMIT - empty))).not.toBeNull();
-    expect(readMessage(sized(MESSAGE_LIMIT - empty + 1))).toBeNull();
+    expect(readMessage(sized(MESSAGE_LIMIT - empty))).toMatchObject({ bytes: MESSAGE_LIMIT });
+    expect(readMessage(sized(MESSAGE_LIMIT - empty + 1))).toMatchObject({
+      message: null,
+      fault: expect.stringContaining('larger') as string,
+    });
+  });
+
+  it('is counted no further than it may be large: a small one may mean an endless one', () => {
+    let value: unknown = 'x';
+    for (let level = 0; level < 27; level++) value = [value, value];
+    const began = performance.now();
+    expect(messageOf({ type: 'call', id: 1, method: 'settings.set', args: { key: 'a', value } })).toBeNull();
+    expect(performance.now() - began, 'milliseconds').toBeLessThan(2000);
   });
 
   it('never makes the reader throw', () => {

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useEditor, useObservable } from '../../kernel';
+import { CloseIcon } from './icons';
+import styles from './PluginNotices.module.css';
+
+/** What third-party plugins tell the user: in the status line, where it covers nothing. */
+export function PluginNotices() {
+  const { t } = useTranslation('editor');
+  const { notices } = useEditor().host;
+  const shown = useObservable(notices.shown);
+  return (
+    <div className={styles.notices} role="status" aria-label={t('notices')}>
+      {shown.map(({ id, name, text, tone }) => (
+        <span key={id} className={styles.notice} data-tone={tone} title={`${name}: ${text}`}>
+          <b className={styles.name}>{name}</b>
+          <span className={styles.text}>{text}</span>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('closeNotice', { name })}
+            onClick={() => notices.dismiss(id)}
+          >
+            <CloseIcon size={12} />
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}

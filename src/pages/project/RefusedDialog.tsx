@@ -1,0 +1,68 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SaveState, useEditor, useLabels, useObservable } from '../../kernel';
+import { saveFile } from '../../ui/saveFile';
+import type { Autosave } from './autosave';
+import styles from './dialogs.module.css';
+
+interface Props {
+  autosave: Autosave;
+  state: Extract<SaveState, { kind: 'refused' }>;
+  onClose: () => void;
+}
+
+/** Says what cannot be saved and who made it, and leads back to what is saved without losing the work. */
+export function RefusedDialog({ autosave, state, onClose }: Props) {
+  const { t } = useTranslation('editor');
+  const { document, host, project } = useEditor();
+  const title = useObservable(host.statuses).find(({ id }) => id === state.pluginId)?.title ?? state.pluginId;
+  const label = useLabels([title ?? '']);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const goBack = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const copy = new Blob([JSON.stringify(document.committed())], { type: 'application/json' });
+      saveFile(copy, `${project.name.get()}.json`);
+      await autosave.goBack('editor:refused.step');
+      onClose();
+    } catch {
+      // Nothing was given up: say so and let the user try again.
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('refused.title')}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <p className={styles.text}>
+        {title === null ? t('refused.text') : t('refused.byPlugin', { name: label(title) })}
+      </p>
+      <p className={styles.reason}>{state.message}</p>
+      <p className={styles.text}>{t('refused.advice')}</p>
+      {failed && (
+        <p className={styles.error} role="alert">
+          {t('conflict.failed')}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => autosave.retryNow()} disabled={busy}>
+          {t('save.retry')}
+        </Button>
+        <Button loading={busy} onClick={() => void goBack()} data-autofocus>
+          {t('refused.goBack')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
