@@ -4,6 +4,7 @@ import { type Connection, openConnection } from './db/connection';
 import { DatabaseDeadError, DataDirInUseError, startEmbeddedDatabase } from './db/embedded';
 import { type RunningDatabase, watchExternalDatabase } from './db/external';
 import type { DatabaseMonitor } from './db/monitor';
+import { textOf } from './error-record';
 import { serveDevelopmentSite } from './http/development';
 import { demoLogin } from './seed/demo';
 import { holdUnhandled } from './unhandled';
@@ -28,7 +29,7 @@ async function stop(exitCode: number): Promise<never> {
   }, STOP_LIMIT_MS).unref();
   let code = exitCode;
   const failed = (error: unknown) => {
-    console.error(error);
+    console.error(textOf(error));
     code = 1;
   };
   try {
@@ -107,12 +108,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+// Node would print the whole error, what users have written included.
+process.on('uncaughtException', (error) => {
+  console.error(textOf(error));
+  process.exit(1);
+});
 process.on('unhandledRejection', (reason) => holdUnhandled(reason, console.error));
 
 start().catch((error: unknown) => {
   const known = [ConfigError, DataDirInUseError, DatabaseDeadError].some((kind) => error instanceof kind);
   const busy = (error as { code?: string }).code === 'EADDRINUSE';
   if (busy) console.error(`Port ${process.env.PORT ?? 8787} is already in use. Set PORT to another one.`);
-  else console.error(known ? (error as Error).message : error);
+  else console.error(known ? (error as Error).message : textOf(error));
   stopOnce(1);
 });

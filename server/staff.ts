@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config';
 import { openConnection } from './db/connection';
 import { borrowEmbeddedDatabase } from './db/embedded';
+import { textOf } from './error-record';
 import { giveMembership, grantAreas, listStaff, revokeAreas, StaffToolError } from './modules/ops/grants';
 
 // Says who may use the back office and who has which membership: npm run staff -- grant <phone> [area …] | …
@@ -44,6 +45,6 @@ run(process.argv.slice(2)).catch((error: unknown) => {
   if (NOT_MIGRATED.includes(code))
     console.error('This installation was not started with this version yet: run npm start once.');
   else if (error instanceof StaffToolError || error instanceof ConfigError) console.error(error.message);
-  else console.error(error);
+  else console.error(textOf(error));
   process.exitCode = 1;
 });

@@ -18,6 +18,7 @@ import {
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { AppError } from './app-error';
 import { beginAnswer } from './security-headers';
+import { loggerOptions } from './logging';
 import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { findUnstorable } from './text';
 
@@ -63,9 +64,13 @@ const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
 const isDiskFull = (error: Error & { code?: unknown }): boolean =>
   FULL.includes(error.code) || (error.cause instanceof Error && isDiskFull(error.cause));
 
+/** The request's own id is in each of its lines. */
+const logFailure = (request: FastifyRequest, err: unknown) =>
+  request.log.error({ err, method: request.method, route: request.routeOptions.url });
+
 function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
-    if (error.cause !== undefined) request.log.error(error.cause);
+    if (error.cause !== undefined) logFailure(request, error.cause);
     return sendError(reply, error.entry, error.values);
   }
   if (error.validation) {
@@ -83,7 +88,7 @@ function handleError(error: FastifyError | AppError, request: FastifyRequest, re
     request.log.debug(error);
     return sendError(reply, 'databaseAway');
   }
-  request.log.error(error);
+  logFailure(request, error);
   return sendError(reply, isDiskFull(error) ? 'storageFull' : 'systemError');
 }
 
@@ -102,6 +107,7 @@ function stalledAnswer(request: IncomingMessage): string {
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
     'connection: close',
     '',
     body,
@@ -111,6 +117,8 @@ function stalledAnswer(request: IncomingMessage): string {
 export interface FrameOptions {
   logLevel: string;
   trustProxy: boolean;
+  /** Where the log goes instead of the standard output. */
+  logTo?: { write(line: string): void };
   /** How long strangers may hold a connection; tests have less of it. */
   patience?: Patience;
 }
@@ -132,13 +140,7 @@ export function createFrame(options: FrameOptions): FastifyInstance {
       beginAnswer(reply.raw);
       return handleError(error, reply.request, reply);
     },
-    logger: {
-      level: options.logLevel,
-      serializers: {
-        // Account calls carry digests and codes in the query (spec 1 §7): only the path is ever written.
-        req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
-      },
-    },
+    logger: { ...loggerOptions(options.logLevel), ...(options.logTo && { stream: options.logTo }) },
   });
   const endWatch = endStalledBodies(app.server, body, stalledAnswer);
   app.addHook('onClose', async () => endWatch());

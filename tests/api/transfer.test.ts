@@ -283,6 +283,56 @@ describe('a project as one file', () => {
     }
   });
 
+  /** Makes the directory of a zip say another size of an entry than it has. */
+  function lying(file: Buffer, name: string, size: number): Buffer {
+    for (let at = file.indexOf('PK\x01\x02'); at >= 0; at = file.indexOf('PK\x01\x02', at + 4)) {
+      const length = file.readUInt16LE(at + 28);
+      if (file.toString('utf8', at + 46, at + 46 + length) === name) file.writeUInt32LE(size, at + 24);
+    }
+    return file;
+  }
+
+  test.each([1, 5_000_000])(
+    'an entry that is said to have %i bytes and has others is refused',
+    async (size) => {
+      const whole = { ...valid, 'document.json': JSON.stringify(await plainDocument()) };
+      const file = lying(await zipOf(whole), 'document.json', size);
+      expect(await importInto(there, newOwner, file)).toMatchObject({ status: 400, code: 4013 });
+      const image = { ...manifest, assets: [{ id: 'a', name: 'a', file: 'assets/a' }] };
+      const assets = { ...whole, 'manifest.json': JSON.stringify(image), 'assets/a': 'picture'.repeat(99) };
+      expect((await importInto(there, newOwner, lying(await zipOf(assets), 'assets/a', size))).code).toBe(
+        4013,
+      );
+    },
+  );
+
+  test('a small file that is long to read holds up nobody, and is refused', async () => {
+    const document = await plainDocument();
+    const keys = Object.fromEntries(Array.from({ length: 250_000 }, (_, n) => [`k${n}`, 1]));
+    for (const [heavy, code] of [
+      [{ ...document, groups: keys }, 4013],
+      [{ ...document, elements: { order: [], pages: Array.from({ length: 250_000 }, () => 1) } }, 4011],
+    ] as const) {
+      const file = await zipOf({ ...valid, 'document.json': JSON.stringify(heavy) });
+      const before = process.cpuUsage();
+      expect((await importInto(there, newOwner, file)).code).toBe(code);
+      // Time of this process alone, so that tests beside this one do not count: here they took 0.5 to 2 s.
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(250);
+    }
+  });
+
+  test('the largest project is still taken', async () => {
+    const ids = Array.from({ length: 10_000 }, (_, n) => `e${n}`);
+    const pages = Array.from({ length: 40 }, (_, page) =>
+      Object.fromEntries(
+        ids.slice(page * 250, page * 250 + 250).map((id) => [id, { ...element('none'), id }]),
+      ),
+    );
+    const document = { ...(await plainDocument()), elements: { order: ids, pages } };
+    const file = await zipOf({ ...valid, 'document.json': JSON.stringify(document) });
+    expect((await importInto(there, newOwner, file)).code).toBe(0);
+  });
+
   test('an asset that is gone cuts the export off and not the server', async () => {
     const stream = packed({ a: 1 }, new Map([['assets/a', () => Promise.reject(new Error('gone'))]]));
     await expect(buffer(stream)).rejects.toThrow('gone');

@@ -108,7 +108,7 @@ export class Saver {
   /** Holds the server to what it has promised, and its refusals to the one that says what is the matter. */
   async check(): Promise<void> {
     const { data } = await this.project();
-    const { meta } = data?.document as { meta: Record<string, number> };
+    const { meta } = (data as { document: { meta: Record<string, number> } }).document;
     expect(this.acknowledged.filter((key) => meta[key] === undefined)).toEqual([]);
     expect(this.unanswered).toEqual([]);
     for (const said of this.refused) {

@@ -1,9 +1,7 @@
 import { createWriteStream } from 'node:fs';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { AppError } from '../../http/app-error';
-import { findUnstorable } from '../../http/text';
 import { transferLimits } from './format';
 
 const refuse = (detail: string) => new AppError('importInvalid', { detail });
@@ -38,52 +36,46 @@ export class Archive {
     return this.#entries.has(name);
   }
 
-  /** A JSON entry. @throws AppError importInvalid when it is absent, too large, broken, or holds what no text may */
-  async json(name: string): Promise<unknown> {
+  /** The bytes of a JSON entry. @throws AppError importInvalid when it is absent, too large, or not what its header says */
+  async bytes(name: string): Promise<Buffer> {
     const chunks: Buffer[] = [];
-    await pipeline(await this.#stream(name), this.#counted(name, transferLimits.document), async (source) => {
+    await pipeline(this.#content(name, transferLimits.document), async (source) => {
       for await (const chunk of source) chunks.push(chunk as Buffer);
     });
-    try {
-      const value: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-      if (!findUnstorable(value)) return value;
-    } catch {
-      // Refused below: it is none, or is nested beyond all reason.
-    }
-    throw refuse(`${name}: JSON`);
+    return Buffer.concat(chunks);
   }
 
-  /** Unpacks an entry into a file. @throws AppError importInvalid */
+  /** Unpacks an entry into a file. @throws AppError importInvalid, and errors of the file system */
   async extract(name: string, path: string): Promise<void> {
-    await pipeline(
-      await this.#stream(name),
-      this.#counted(name, transferLimits.asset),
-      createWriteStream(path),
-    );
+    await pipeline(this.#content(name, transferLimits.asset), createWriteStream(path));
   }
 
   close(): void {
     this.#zip.close();
   }
 
-  #stream(name: string) {
+  #open(name: string): Promise<NodeJS.ReadableStream> {
     const entry = this.#entries.get(name);
     if (entry === undefined) throw refuse(name);
-    return new Promise<NodeJS.ReadableStream>((resolve, reject) =>
-      this.#zip.openReadStream(entry, (error, stream) => (error ? reject(refuse(name)) : resolve(stream))),
+    return new Promise((resolve, reject) =>
+      this.#zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),
     );
   }
 
-  #counted(name: string, limit: number): Transform {
+  /** An entry's bytes, counted. Whatever keeps the archive from being read is a fault of the archive. */
+  async *#content(name: string, limit: number): AsyncGenerator<Buffer> {
     let size = 0;
-    return new Transform({
-      transform: (chunk: Buffer, _encoding, done) => {
-        size += chunk.length;
-        this.#unpacked += chunk.length;
-        const tooMuch = size > limit || this.#unpacked > transferLimits.total;
-        done(tooMuch ? refuse(name) : null, chunk);
-      },
-    });
+    try {
+      for await (const chunk of await this.#open(name)) {
+        const bytes = chunk as Buffer;
+        size += bytes.length;
+        this.#unpacked += bytes.length;
+        if (size > limit || this.#unpacked > transferLimits.total) throw refuse(name);
+        yield bytes;
+      }
+    } catch (error) {
+      throw error instanceof AppError ? error : refuse(name);
+    }
   }
 }
 

@@ -29,11 +29,14 @@ export type TransferManifest = T.Static<typeof TransferManifest>;
 
 export const isTransferManifest = Compile(TransferManifest);
 
-/** Ends of the limits on what an import unpacks, bytes. */
+/** Limits of what an import unpacks; sizes are bytes. */
 export const transferLimits = {
   file: 600 * 1024 * 1024,
   document: 6 * 1024 * 1024,
   asset: 300 * 1024 * 1024,
   total: 1024 * 1024 * 1024,
   entries: 2_100,
+  /** Values of all kinds in a JSON entry, and different names in it. */
+  values: 450_000,
+  names: 20_000,
 } as const;

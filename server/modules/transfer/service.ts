@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DOCUMENT_VERSION, NAME_LIMIT } from '../../../contract/constants';
+import { NAME_LIMIT } from '../../../contract/constants';
 import { liftDocument } from '../../../contract/document-migrations';
 import type { ProjectDocument } from '../../../contract/document';
 import type { Language } from '../../../contract/errors';
@@ -16,13 +16,13 @@ import type { Catalogue } from '../catalogue/service';
 import { importLimits } from '../content/media-kind';
 import type { Materials } from '../material/service';
 import type { Uploads } from '../upload/service';
-import { checkDocument } from '../project/document';
 import { materialIdsOf } from '../material/material-ids';
 import type { Projects } from '../project/service';
 import { contentOf, type Roles } from '../role/service';
 import { Archive } from './archive';
+import { Judging } from './judging';
 import { packed } from './pack';
-import { isTransferManifest, TRANSFER_FORMAT, TRANSFER_VERSION, type TransferManifest } from './format';
+import { TRANSFER_FORMAT, TRANSFER_VERSION, type TransferManifest } from './format';
 
 export interface TransferDeps {
   db: Database;
@@ -64,18 +64,16 @@ function renameMaterials(document: ProjectDocument, ids: ReadonlyMap<string, str
 export function createTransfer(deps: TransferDeps) {
   const { db, projects, materials, uploads, roles, catalogue, storage, incoming } = deps;
 
+  const judging = new Judging();
+
   async function readManifest(archive: Archive): Promise<TransferManifest> {
-    const manifest = await archive.json('manifest.json');
-    if (!isTransferManifest.Check(manifest)) throw new AppError('importInvalid', { detail: 'manifest.json' });
-    if (manifest.version > TRANSFER_VERSION) throw new AppError('documentNewer');
-    return manifest;
+    return (await judging.read('manifest.json', await archive.bytes('manifest.json'))) as TransferManifest;
   }
 
   async function readDocument(archive: Archive): Promise<ProjectDocument> {
-    const raw = await archive.json('document.json');
-    const version = typeof raw === 'object' && raw !== null && 'version' in raw ? raw.version : null;
-    if (typeof version === 'number' && version > DOCUMENT_VERSION) throw new AppError('documentNewer');
-    return checkDocument(liftDocument(raw));
+    return liftDocument(
+      await judging.read('document.json', await archive.bytes('document.json')),
+    ) as ProjectDocument;
   }
 
   /** What the document names and this installation does not have. */

@@ -20,12 +20,16 @@ beforeAll(async () => {
     patience: { headers: WITHIN, keepAlive: WITHIN, body: { within: WITHIN, bytes: 100 } },
   });
   await app.register(fastifyMultipart);
-  app.post('/json', async (request) => request.body);
-  app.post('/file', async (request) => {
-    const part = await request.file();
-    let size = 0;
-    for await (const chunk of part?.file ?? []) size += (chunk as Buffer).length;
-    return { size };
+  app.route({ method: 'POST', url: '/json', handler: async (request) => request.body });
+  app.route({
+    method: 'POST',
+    url: '/file',
+    handler: async (request) => {
+      const part = await request.file();
+      let size = 0;
+      for await (const chunk of part?.file ?? []) size += (chunk as Buffer).length;
+      return { size };
+    },
   });
   app.get('/events', (_request, reply) => {
     reply.hijack();

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { type ErrorRecord, recordOf, withoutParameters } from '../error-record';
+
+const TEXT_LIMIT = 1000;
+const PATH_LIMIT = 300;
+
+const bounded = (text: string): string => {
+  const clean = withoutParameters(text);
+  return clean.length > TEXT_LIMIT ? `${clean.slice(0, TEXT_LIMIT)}…` : clean;
+};
+
+/** What is about to be logged, with every error in the words of its record, and no text without end. */
+function clean([first, message, ...rest]: readonly unknown[]): unknown[] {
+  const err = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  if (err instanceof Error) {
+    const record = recordOf(err);
+    const fields = first instanceof Error ? {} : (first as object);
+    // Left to itself the logger takes the error's own message.
+    return [{ ...fields, err: record }, typeof message === 'string' ? bounded(message) : record.message];
+  }
+  return [first, message, ...rest].map((arg) => (typeof arg === 'string' ? bounded(arg) : arg));
+}
+
+type LogMethod = (...args: [unknown, string?, ...unknown[]]) => void;
+
+/** The options of the server's logger: lines stay below 4 kB, and hold neither query strings nor what users write. */
+export const loggerOptions = (level: string) => ({
+  level,
+  serializers: {
+    // The logger's own serializer would make another record of it.
+    err: (value: Error | ErrorRecord): ErrorRecord => (value instanceof Error ? recordOf(value) : value),
+    // Account calls carry digests and codes in the query: only the path is ever written.
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      path: request.url.split('?')[0]?.slice(0, PATH_LIMIT),
+    }),
+  },
+  hooks: {
+    logMethod(this: object, args: unknown[], method: LogMethod): void {
+      method.apply(this, clean(args) as Parameters<LogMethod>);
+    },
+  },
+});
