@@ -47,6 +47,10 @@ export const Ticket = T.Optional(T.String({ maxLength: 128 }));
 export const Session = T.Object({ token: T.String(), user: User });
 export type Session = T.Static<typeof Session>;
 
+/** What a ticket in an address may be used for. */
+export const TicketPurpose = T.Union([T.Literal('stream'), T.Literal('picture')]);
+export type TicketPurpose = T.Static<typeof TicketPurpose>;
+
 export const accountRoutes = defineRoutes({
   'POST /ssm/send': {
     summary: 'Send a verification code by SMS',
@@ -83,6 +87,13 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     query: T.Object({ phone: Phone, password: Digest, countryCode: T.Optional(Region) }),
     data: Session,
+  },
+  'POST /auth/ticket': {
+    summary:
+      'A ticket that stands for the caller in the address of one kind of call, where no header can be sent',
+    access: 'user-or-share',
+    body: T.Object({ purpose: TicketPurpose }),
+    data: T.Object({ ticket: T.String(), expiresIn: T.Integer({ description: 'Seconds' }) }),
   },
   'POST /auth/logout': { summary: 'End the session', access: 'user' },
   'POST /user/pwd-reset': {

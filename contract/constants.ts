@@ -88,6 +88,9 @@ export const LIVE_CHANGE_LIMIT = 256 * 1024;
 /** Where the site keeps the small modules through which plugins reach its own React, Mantine and kernel. */
 export const PLUGIN_HOST_PATH = '/plugin-host';
 
+/** Code of the answer that visitors get while a project shows them nothing. */
+export const NOT_PUBLISHED = 4046;
+
 /** Close codes of the stream (spec 2 §8). */
 export const streamCloseCodes = {
   addressLimit: 4001,

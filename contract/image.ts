@@ -66,7 +66,12 @@ export const imageRoutes = defineRoutes({
     access: 'public',
     query: T.Object({
       ...wish,
-      token: T.Optional(T.String({ maxLength: 200, description: 'A session, where no header can be sent' })),
+      ticket: T.Optional(
+        T.String({ maxLength: 1000, description: 'From auth/ticket, where no header can be sent' }),
+      ),
+      token: T.Optional(
+        T.String({ maxLength: 200, description: 'A session; proxies log it, so prefer the ticket' }),
+      ),
       seed: T.Optional(Seed),
       label: T.Optional(
         T.Boolean({ description: 'The picture shows that it was made by AI; it does by default' }),

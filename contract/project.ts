@@ -27,6 +27,9 @@ const projectFields = {
 
 export const ProjectSummary = T.Object({
   ...projectFields,
+  publication: T.Union([T.Literal('none'), T.Literal('published'), T.Literal('changed')], {
+    description: 'Whether visitors see the project, and whether what they see is what is saved',
+  }),
   coverUrl: T.String({
     description: "Picture rendered from the project's document; a signed, short-lived address",
   }),

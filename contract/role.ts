@@ -24,6 +24,9 @@ export type Role = T.Static<typeof Role>;
 export const RoleInput = T.Object({ id: T.Optional(Id), ...roleFields });
 export type RoleInput = T.Static<typeof RoleInput>;
 
+/** What a role says, whoever it belongs to. */
+export type RoleContent = Omit<RoleInput, 'id'>;
+
 const roleId = { params: T.Object({ id: Id }) };
 
 export const roleRoutes = defineRoutes({

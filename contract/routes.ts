@@ -12,6 +12,7 @@ import { profileRoutes } from './profile';
 import { sandboxWechatRoutes, wechatRoutes } from './wechat';
 import { projectRoutes } from './project';
 import { providerRoutes } from './provider';
+import { publicationRoutes } from './publication';
 import { roleRoutes } from './role';
 import { shareRoutes } from './share';
 import { sandboxRoutes, systemRoutes } from './system';
@@ -30,6 +31,7 @@ export const routes = {
   ...opsRoutes,
   ...projectRoutes,
   ...versionRoutes,
+  ...publicationRoutes,
   ...templateRoutes,
   ...transferRoutes,
   ...materialRoutes,

@@ -3,10 +3,15 @@ import { Id, nullable, Time } from './common';
 import { Project } from './project';
 import { defineRoutes } from './route';
 
+/** A visitor's link shows what is published, for 30 days or for good; a draft link follows the editor, for 7 or 30 days. */
+const ShareKind = T.Union([T.Literal('visitor'), T.Literal('draft')]);
+const Validity = T.Union([T.Literal('7d'), T.Literal('30d'), T.Literal('permanent')]);
+
 export const Share = T.Object({
   id: Id,
   projectId: Id,
-  validity: T.Union([T.Literal('30d'), T.Literal('permanent')]),
+  kind: ShareKind,
+  validity: Validity,
   expireTime: nullable(Time),
   createTime: Time,
   viewCount: T.Integer(),
@@ -17,8 +22,20 @@ export const shareRoutes = defineRoutes({
   'POST /conversation/share': {
     summary: 'Make a share link; its code is answered this once and kept only as a hash',
     access: 'user',
-    body: T.Object({ projectId: Id, validity: T.Union([T.Literal('30d'), T.Literal('permanent')]) }),
-    data: T.Object({ id: Id, code: T.String(), url: T.String(), expireTime: nullable(Time) }),
+    body: T.Object({
+      projectId: Id,
+      kind: T.Optional(ShareKind),
+      validity: Validity,
+    }),
+    data: T.Object({
+      id: Id,
+      code: T.String(),
+      url: T.String(),
+      expireTime: nullable(Time),
+      published: T.Boolean({
+        description: 'Visitors had seen nothing: making the link has published the project as it is saved',
+      }),
+    }),
   },
   'GET /conversation/share': {
     summary: "A project's share links that still work",
@@ -42,6 +59,12 @@ export const shareRoutes = defineRoutes({
       'Open a shared project: the share code in the authorization header, a conversation and the project in the answer',
     access: 'user-or-share',
     body: T.Object({ projectId: T.Optional(Id) }),
-    data: T.Object({ sessionId: Id, project: Project }),
+    data: T.Object({
+      sessionId: Id,
+      project: Project,
+      draft: T.Boolean({
+        description: 'The code follows the draft: its holder may hear of changes as they are made',
+      }),
+    }),
   },
 });

@@ -9,6 +9,8 @@ export const UPDATES_PATH = '/socket.io';
 export interface ProjectEditor {
   id: string;
   name: string;
+  /** It is a window of the account that is told so. */
+  own: boolean;
 }
 
 /** What one editor has just done and may not have saved yet. */
@@ -25,7 +27,9 @@ export interface ServerUpdates {
   'project:saved': (saved: { projectId: string; revision: number; patches: Patch[] | null }) => void;
   /** A change in an editor, as it is made; `assets` are those that its patches name for the first time. */
   'project:live': (change: LiveChange & { editorId: string; assets: Partial<Project['assets']> }) => void;
-  /** Who edits a watched project now. */
+  /** What visitors see of a watched project is another state now, or nothing (`published` false). */
+  'project:published': (now: { projectId: string; published: boolean }) => void;
+  /** Who edits a watched project now. Told to its owner and to holders of a draft link alone, as saves and changes are. */
   'project:editors': (now: { projectId: string; editors: ProjectEditor[] }) => void;
   /** How many messages of this user are unread now. */
   'message:unread': (count: number) => void;
@@ -37,7 +41,10 @@ export interface ServerUpdates {
 
 /** What a page asks of the server. */
 export interface ClientUpdates {
-  /** Hear of this project's saves, changes and editors; answers false when there is no such project for this caller. */
+  /**
+   * Hear of this project's publications and, as its owner or with a draft link, of its saves, changes and editors;
+   * answers false when there is no such project for this caller.
+   */
   'project:watch': (projectId: string, answer: (watching: boolean) => void) => void;
   /** Say that this window edits the project from now on (or no longer); answers false to anybody but its owner. */
   'project:edit': (projectId: string, editing: boolean, answer: (editing: boolean) => void) => void;

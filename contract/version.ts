@@ -6,11 +6,17 @@ import { defineRoutes } from './route';
 
 const Name = T.String({ maxLength: 200_000 });
 
+export const VersionKind = T.Union(
+  [T.Literal('manual'), T.Literal('auto'), T.Literal('restore'), T.Literal('publish')],
+  { description: 'Kept by hand, by half an hour of work, before a restore, or by a publication' },
+);
+
 export const ProjectVersion = T.Object({
   id: Id,
-  kind: T.Union([T.Literal('manual'), T.Literal('auto'), T.Literal('restore')], {
-    description: 'Kept by hand, by half an hour of work, or before a restore',
-  }),
+  kind: VersionKind,
+  number: nullable(T.Integer({ description: 'Of a publication: the how manieth of its project' })),
+  by: nullable(T.String({ description: 'Of a publication: who made it; null when the account is gone' })),
+  published: T.Boolean({ description: 'Visitors see it now' }),
   name: nullable(T.String()),
   revision: T.Integer(),
   createTime: Time,
@@ -26,7 +32,7 @@ export const versionRoutes = defineRoutes({
     summary: 'Kept versions of a project, the latest first',
     access: 'user',
     ...projectId,
-    query: T.Object(pageQuery),
+    query: T.Object({ ...pageQuery, kind: T.Optional(VersionKind) }),
     data: pageOf(ProjectVersion),
   },
   'POST /avatar/project/{id}/version': {

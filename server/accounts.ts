@@ -5,6 +5,8 @@ import type { Storage } from './engines/storage/port';
 import type { Route } from './http/register';
 import type { SignedLinks } from './http/signed-links';
 import { createCodes } from './modules/account/codes';
+import { createDeviceCookies } from './modules/account/device-cookie';
+import { createPasswordTries } from './modules/account/password-tries';
 import { accountRoutes } from './modules/account/routes';
 import { createAccounts } from './modules/account/service';
 import { captchaRoutes } from './modules/captcha/routes';
@@ -46,7 +48,15 @@ export function composeAccounts({ config, db, secret, storage, links, materials,
     captchaRequired: config.smsCaptcha === 'required',
     limits: config,
   });
-  const accounts = createAccounts({ db, codes, requestsPerMinute, describe, messages });
+  const accounts = createAccounts({
+    db,
+    codes,
+    requestsPerMinute,
+    describe,
+    messages,
+    tryPassword: createPasswordTries(db),
+  });
+  const devices = createDeviceCookies(secret);
   const merges = createMerges({ db, storage, materials, messages });
   const profiles = createProfiles({
     db,
@@ -70,10 +80,10 @@ export function composeAccounts({ config, db, secret, storage, links, materials,
     accounts,
     /** @param endRevoked ends what ended sessions keep open beside their calls. */
     register(route: Route, endRevoked: () => Promise<void>): void {
-      accountRoutes(route, { accounts, codes, endRevoked });
+      accountRoutes(route, { accounts, codes, devices, endRevoked });
       captchaRoutes(route, captchas);
       profileRoutes(route, { profiles, exportAccount: createAccountExport({ db, storage }), endRevoked });
-      wechatRoutes(route, { wechat, publicUrl: config.publicUrl });
+      wechatRoutes(route, { wechat, devices, publicUrl: config.publicUrl });
       mergeRoutes(route, merges, endRevoked);
       if (sandbox !== null) sandboxRoutes(route, { db, wechat, users: sandbox });
     },

@@ -8,6 +8,7 @@ import type { RouteKey } from '../contract/routes';
 import { composeAccounts } from './accounts';
 import type { Config } from './config';
 import { type Connection, migrateDatabase } from './db/connection';
+import { isDatabaseUnavailable } from './db/unavailable';
 import { ensureSecret } from './db/installation';
 import { chatEngine, fileStorage, imageEngine, speechSynthesis } from './engines';
 import { createAvatarEngine } from './engines/avatar';
@@ -15,13 +16,15 @@ import { createIllustrator } from './engines/image/illustrator';
 import { prepareIncoming } from './engines/storage/incoming';
 import { docsPage } from './http/docs-page';
 import { clientAddress } from './http/client-address';
+import { createAddressTickets } from './http/address-tickets';
 import { createFrame } from './http/frame';
 import { refuseUnknownUpgrades } from './http/upgrades';
 import { openApiDocument } from './http/openapi';
 import { createSignedLinks } from './http/signed-links';
 import type { Authenticate } from './http/principal';
 import { createRegistrar, SESSION_TOKEN_PREFIX } from './http/register';
-import { assertBuilt, securityHeaders, serveSite } from './http/site';
+import { beginAnswer } from './http/security-headers';
+import { assertBuilt, serveSite } from './http/site';
 import { type Jobs, startJobs } from './jobs';
 import { composeMedia } from './media';
 import { createIntegrityMetric, createMetrics, createStreamMetrics } from './metrics';
@@ -49,6 +52,8 @@ import { createPlugins } from './modules/plugin/service';
 import { projectRoutes } from './modules/project/routes';
 import { createProjects } from './modules/project/service';
 import { createPictureSources } from './modules/project/picture-sources';
+import { publicationRoutes } from './modules/publication/routes';
+import { createPublications } from './modules/publication/service';
 import { roleRoutes } from './modules/role/routes';
 import { createRoles } from './modules/role/service';
 import { designRoutes } from './modules/design/routes';
@@ -60,6 +65,7 @@ import { templateRoutes } from './modules/template/routes';
 import { createTemplates } from './modules/template/service';
 import { transferRoutes } from './modules/transfer/routes';
 import { createTransfer } from './modules/transfer/service';
+import { ticketRoutes } from './modules/ticket/routes';
 import { versionRoutes } from './modules/version/routes';
 import { createVersions } from './modules/version/service';
 import { composePictures } from './pictures';
@@ -108,14 +114,11 @@ export async function createApp(
   const secret = await ensureSecret(db);
 
   const http = createFrame({ logLevel: config.logLevel, trustProxy: config.trustProxy === 'on' });
-  const logError = (error: Error) => http.log.error(error);
+  // That the database is away is said once, by its monitor.
+  const logError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
   await http.register(fastifyCookie);
   await http.register(fastifyMultipart, { throwFileSizeLimit: false });
-  http.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(securityHeaders)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-  });
+  http.addHook('onRequest', async (_request, reply) => beginAnswer(reply.raw));
 
   const speech = speechSynthesis(config, (line) => http.log.info(line));
   // The first sentence must not wait for the speech program to load; without the program there is nothing to warm.
@@ -129,6 +132,7 @@ export async function createApp(
   });
   const roles = createRoles({ db });
   const signedLinks = createSignedLinks(secret);
+  const tickets = createAddressTickets(secret);
   const describe = createDescriptions(signedLinks);
   const catalogue = createCatalogue({ db, describe });
   const links = createPictureLinks(signedLinks);
@@ -166,9 +170,11 @@ export async function createApp(
     onSaved: (...saved) => updates.saved(...saved),
   });
   const versions = createVersions({ db, projects, pictures: links });
-  const templates = createTemplates({ db, projects, pictures: links });
+  const templates = createTemplates({ db, projects, roles, pictures: links });
   const transfer = createTransfer({ db, projects, materials, uploads, roles, catalogue, storage, incoming });
-  const shares = createShares({ db, projects });
+  const onPublished = (projectId: string, published: boolean) => updates.published(projectId, published);
+  const publications = createPublications({ db, onPublished });
+  const shares = createShares({ db, projects, onPublished });
   const conversations = createConversations({
     db,
     chat,
@@ -220,8 +226,9 @@ export async function createApp(
     materials,
     describe,
     authenticate,
+    redeem: (ticket) => tickets.redeem('picture', ticket),
     tell: (accountId, production) => updates.tellProduction(accountId, production),
-    onError: (error) => http.log.error(error),
+    onError: logError,
   });
   const provider = createProvider({
     speech,
@@ -237,6 +244,7 @@ export async function createApp(
   });
   const endStreams = registerProviderSocket(http.server, provider, {
     addressOf: (request) => clientAddress(request, config.trustProxy === 'on'),
+    redeem: (ticket) => tickets.redeem('stream', ticket),
   });
   refuseUnknownUpgrades(http.server);
 
@@ -256,6 +264,7 @@ export async function createApp(
   /** What a credential that has ended keeps open on this node is closed at once; other nodes look every while. */
   const endRevoked = async () => void (await Promise.all([provider.endRevoked(), updates.endRevoked()]));
   people.register(route, endRevoked);
+  ticketRoutes(route, tickets);
   messageRoutes(route, messages);
   announcementRoutes(route, createAnnouncements({ db }));
   feedbackRoutes(route, { feedback: createFeedback({ db }), attachments });
@@ -275,6 +284,7 @@ export async function createApp(
   projectRoutes(route, projects, { links, draw: drawPicture });
   preferenceRoutes(route, db);
   versionRoutes(route, versions);
+  publicationRoutes(route, publications);
   templateRoutes(route, templates);
   transferRoutes(route, transfer);
   media.register(route, http, authenticate);

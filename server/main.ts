@@ -1,9 +1,12 @@
 import { type App, createApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { type Connection, openConnection } from './db/connection';
-import { DataDirInUseError, type EmbeddedDatabase, startEmbeddedDatabase } from './db/embedded';
+import { DatabaseDeadError, DataDirInUseError, startEmbeddedDatabase } from './db/embedded';
+import { type RunningDatabase, watchExternalDatabase } from './db/external';
+import type { DatabaseMonitor } from './db/monitor';
 import { serveDevelopmentSite } from './http/development';
 import { demoLogin } from './seed/demo';
+import { holdUnhandled } from './unhandled';
 
 /** The whole stop must fit in 10 s; what is not done by then is cut off. */
 const STOP_LIMIT_MS = 9000;
@@ -12,7 +15,7 @@ const development = process.argv.includes('--dev');
 interface Running {
   app: App | null;
   connection: Connection | null;
-  database: EmbeddedDatabase | null;
+  database: RunningDatabase | null;
 }
 
 const running: Running = { app: null, connection: null, database: null };
@@ -23,26 +26,57 @@ async function stop(exitCode: number): Promise<never> {
     console.error(`Stopping took longer than ${STOP_LIMIT_MS / 1000} s; cut off.`);
     process.exit(1);
   }, STOP_LIMIT_MS).unref();
+  let code = exitCode;
+  const failed = (error: unknown) => {
+    console.error(error);
+    code = 1;
+  };
   try {
     const closing = running.app?.http.close();
     await running.app?.stop();
     running.app?.http.server.closeAllConnections();
     await closing;
     await running.connection?.pool.end();
-    await running.database?.stop();
   } catch (error) {
-    console.error(error);
-    process.exit(1);
+    failed(error);
   }
-  process.exit(exitCode);
+  // What could not be ended in order is no reason to leave PostgreSQL running.
+  await running.database?.stop().catch(failed);
+  process.exit(code);
+}
+
+let stopping = false;
+/** Stops once, whoever asks first. */
+function stopOnce(exitCode: number): void {
+  if (stopping) return;
+  stopping = true;
+  void stop(exitCode);
+}
+
+/** Says when the database goes and comes; requests are answered with 503 between. */
+function reportDatabase(monitor: DatabaseMonitor): void {
+  monitor.on('lost', (reason) => console.error(`The database is away: ${reason.message}`));
+  monitor.on('restored', (awayMs) => console.error(`The database is back after ${awayMs} ms.`));
+  monitor.on('attempt', (count, reason) => {
+    if (count % 20 === 0) console.error(`The database is still away: ${reason.message}`);
+  });
+  monitor.on('fatal', (reason) => {
+    console.error(reason.message);
+    stopOnce(1);
+  });
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  running.database = config.databaseUrl === null ? await startEmbeddedDatabase(config.dataDir) : null;
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedDatabase(config.dataDir, console.error) : null;
+  const database = embedded ?? (await watchExternalDatabase(config.databaseUrl ?? ''));
+  running.database = database;
+  reportDatabase(database.monitor);
   running.connection = openConnection(
-    running.database?.connection ?? { connectionString: config.databaseUrl ?? '' },
+    database.connection,
     (error) => console.error('Database connection lost:', error.message),
+    database.monitor,
   );
   running.app = await createApp(config, running.connection, { build: development ? null : config.buildDir });
   if (development) await serveDevelopmentSite(running.app.http);
@@ -60,26 +94,25 @@ async function start(): Promise<void> {
       ? ['  WARNING      others can reach this server and read every SMS code; set SANDBOX=off']
       : []),
     `  Data         ${config.dataDir}`,
-    `  Database     ${running.database?.directory ?? 'DATABASE_URL'}`,
+    `  Database     ${embedded?.directory ?? 'DATABASE_URL'}`,
     '  Stop with Ctrl-C',
   ];
   console.log(lines.join('\n'));
 }
 
-let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    console.log('Stopping…');
-    void stop(0);
+    if (!stopping) console.log('Stopping…');
+    stopOnce(0);
   });
 }
 
+process.on('unhandledRejection', (reason) => holdUnhandled(reason, console.error));
+
 start().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof DataDirInUseError;
+  const known = [ConfigError, DataDirInUseError, DatabaseDeadError].some((kind) => error instanceof kind);
   const busy = (error as { code?: string }).code === 'EADDRINUSE';
   if (busy) console.error(`Port ${process.env.PORT ?? 8787} is already in use. Set PORT to another one.`);
   else console.error(known ? (error as Error).message : error);
-  void stop(1);
+  stopOnce(1);
 });

@@ -18,18 +18,19 @@ export interface PictureParts {
   materials: Materials;
   describe: Descriptions;
   authenticate: Authenticate;
+  redeem: (ticket: string) => string | null;
   tell: ProductionDeps['tell'];
   onError: ProductionDeps['onError'];
 }
 
 /** Wires what is drawn from a text: for somebody who waits, and in the background. */
 export function composePictures(parts: PictureParts) {
-  const { db, engine, keep, materials, describe, authenticate, tell, onError } = parts;
+  const { db, engine, keep, materials, describe, authenticate, redeem, tell, onError } = parts;
   const pictures = createPictures({ db, engine, labelPicture: labelled, keep });
   const productions = createProductions({ db, pictures, materials, tell, onError });
   return {
     register(route: Route): void {
-      pictureRoutes(route, { pictures, describe, authenticate });
+      pictureRoutes(route, { pictures, describe, authenticate, redeem });
       productionRoutes(route, { db, productions });
     },
     /** Ends what is being drawn; the next start goes on with it. */

@@ -1,3 +1,4 @@
+import { NOT_PUBLISHED } from '../constants';
 import { type ErrorEntry, entry } from './entry';
 
 /** Projects, materials, conversations and the engines behind them. */
@@ -59,6 +60,30 @@ export const workErrors = {
     'The project was changed in another window. Choose which version to keep',
     'Projek telah diubah di tetingkap lain. Pilih versi yang hendak disimpan',
     'โครงการถูกแก้ไขในหน้าต่างอื่น กรุณาเลือกเวอร์ชันที่ต้องการเก็บ',
+  ),
+  notPublished: entry(
+    NOT_PUBLISHED,
+    404,
+    '内容暂时无法查看，请稍后再来',
+    'This is not available at the moment. Please come back later',
+    'Kandungan ini tidak tersedia buat masa ini. Sila datang lagi kemudian',
+    'เนื้อหานี้ยังไม่พร้อมให้ชมในขณะนี้ กรุณากลับมาใหม่ภายหลัง',
+  ),
+  stalePublication: entry(
+    4091,
+    409,
+    '项目的发布状态已在其他窗口改变，请查看后重试',
+    'What visitors see was changed in another window. Look at it and try again',
+    'Paparan pelawat telah diubah di tetingkap lain. Semak dan cuba lagi',
+    'สิ่งที่ผู้เยี่ยมชมเห็นถูกเปลี่ยนในหน้าต่างอื่น กรุณาตรวจสอบแล้วลองใหม่',
+  ),
+  versionPublished: entry(
+    4088,
+    409,
+    '访客正在看这个版本，请先发布其他版本或取消发布',
+    'Visitors see this version now. Publish another one or unpublish first',
+    'Pelawat sedang melihat versi ini. Terbitkan versi lain atau batalkan penerbitan dahulu',
+    'ผู้เยี่ยมชมกำลังเห็นเวอร์ชันนี้ กรุณาเผยแพร่เวอร์ชันอื่นหรือยกเลิกการเผยแพร่ก่อน',
   ),
   imageTooLarge: entry(
     4131,

@@ -16,6 +16,7 @@ const plainContract = [
   'contract/plugin-permissions.ts',
   'contract/document-migrations.ts',
   'contract/json.ts',
+  'contract/document-changes.ts',
 ];
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
 const lazyContract = ['contract/document-patches.ts'];

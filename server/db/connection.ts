@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { GuardedPool } from './guarded-pool';
+import type { DatabaseMonitor } from './monitor';
 import * as schema from './schema';
 
 // int8 arrives as text; counts and epoch figures of this product stay far below 2^53.
@@ -22,8 +24,20 @@ export interface Connection {
 /** Key of the advisory lock round migrations and seed; drizzle's migrator takes none of its own. */
 const MIGRATION_LOCK = 0x6d696772;
 
-export function openConnection(settings: pg.PoolConfig, onError: (error: Error) => void): Connection {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...settings });
+/**
+ * Opens the product's pool of connections.
+ * @param onError hears of each connection that was lost while nobody used it
+ * @param monitor lets the pool refuse at once while the database is away; without one each call finds out by itself
+ */
+export function openConnection(
+  settings: pg.PoolConfig,
+  onError: (error: Error) => void,
+  monitor: DatabaseMonitor | null = null,
+): Connection {
+  const pool = new GuardedPool(
+    { max: 20, connectionTimeoutMillis: 10_000, keepAlive: true, ...settings },
+    monitor,
+  );
   pool.on('error', onError);
   return { db: drizzle(pool, { schema }), pool };
 }
@@ -39,8 +53,11 @@ export async function migrateDatabase(
     const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
     await migrate(drizzle(client, { schema }), { migrationsFolder });
     await afterwards();
-  } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
+  } catch (error) {
+    // The lock ends with its connection.
+    client.release(true);
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -18,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ProjectDocument } from '../../contract/document';
 import type { Language } from '../../contract/errors';
-import type { CommonQuestion } from '../../contract/role';
+import type { CommonQuestion, RoleContent } from '../../contract/role';
 import type { StaffArea } from '../../contract/staff';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -238,16 +239,22 @@ export const projects = pgTable(
     direction: integer('direction').notNull(),
     document: jsonb('document').$type<ProjectDocument>().notNull(),
     revision: integer('revision').notNull().default(0),
+    /** The version that visitors see; null shows them nothing. It cannot be deleted while it stands here. */
+    publishedId: uuid('published_id').references((): AnyPgColumn => projectVersions.id),
+    publishedAt: time('published_at'),
+    /** Counts publications, roll-backs and take-downs. */
+    publication: integer('publication').notNull().default(0),
     createdAt: created(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('projects_owner').on(t.ownerId, t.updatedAt),
+    uniqueIndex('projects_published').on(t.publishedId),
     check('projects_revision', sql`${t.revision} >= 0`),
   ],
 );
 
-/** Earlier states of a project's document, kept by hand, every half hour of work, and before a restore. */
+/** Kept states of a project: by hand, every half hour of work, before a restore, and those that were published. */
 export const projectVersions = pgTable(
   'project_versions',
   {
@@ -255,14 +262,26 @@ export const projectVersions = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['manual', 'auto', 'restore'] }).notNull(),
+    kind: text('kind', { enum: ['manual', 'auto', 'restore', 'publish'] }).notNull(),
     /** Null for one that nobody has named. */
     name: text('name'),
     revision: integer('revision').notNull(),
     document: jsonb('document').$type<ProjectDocument>().notNull(),
+    /** Of a publication: the how manieth of its project, what the project was called, and who made it. */
+    number: integer('number'),
+    title: text('title'),
+    publishedBy: uuid('published_by').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: created(),
   },
-  (t) => [index('project_versions_project').on(t.projectId, t.createdAt)],
+  (t) => [
+    index('project_versions_project').on(t.projectId, t.createdAt),
+    uniqueIndex('project_versions_number').on(t.projectId, t.number),
+    index('project_versions_published_by').on(t.publishedBy).where(sql`${t.publishedBy} is not null`),
+    check(
+      'project_versions_publish',
+      sql`(${t.kind} = 'publish') = (${t.number} is not null and ${t.title} is not null)`,
+    ),
+  ],
 );
 
 /** Designs to begin a project with. */
@@ -276,6 +295,8 @@ export const templates = pgTable(
     ratio: integer('ratio').notNull(),
     /** `content` of elements by their id, in each language; the document's own is the first language's. */
     texts: jsonb('texts').$type<Record<string, LocalText>>(),
+    /** The role that a project begun with it is given, by language; one of a user's own has it under the first alone. */
+    roles: jsonb('roles').$type<Partial<Record<Language, RoleContent>>>(),
     document: jsonb('document').$type<ProjectDocument>().notNull(),
     position: integer('position').notNull().default(0),
     createdAt: created(),
@@ -305,7 +326,11 @@ export const shares = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull().unique(),
-    validity: text('validity', { enum: ['30d', 'permanent'] }).notNull(),
+    /** A visitor's link shows what is published; a draft link follows the editor. */
+    kind: text('kind', { enum: ['visitor', 'draft'] })
+      .notNull()
+      .default('visitor'),
+    validity: text('validity', { enum: ['7d', '30d', 'permanent'] }).notNull(),
     /** Null never expires. */
     expiresAt: time('expires_at'),
     revokedAt: time('revoked_at'),

@@ -12,6 +12,8 @@ export async function serveDevelopmentSite(app: FastifyInstance): Promise<void> 
   app.addHook('onClose', () => vite.close());
   app.setNotFoundHandler((request, reply) => {
     reply.hijack();
+    // Hot reload puts scripts into the page itself.
+    reply.raw.removeHeader('content-security-policy');
     vite.middlewares(request.raw, reply.raw);
   });
 }

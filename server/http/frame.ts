@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import createValidators from '@fastify/ajv-compiler';
 import Fastify, {
   type FastifyError,
@@ -14,10 +15,15 @@ import {
   type Language,
   languages,
 } from '../../contract/errors';
+import { isDatabaseUnavailable } from '../db/unavailable';
 import { AppError } from './app-error';
+import { beginAnswer } from './security-headers';
+import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { findUnstorable } from './text';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
+/** When a call may be tried again that came while the database was away: a killed one is back within about a second. */
+const DATABASE_RETRY_SECONDS = 2;
 
 /** The caller's language: the `language` header, else the default (spec 1 §7). */
 export function languageOf(request: FastifyRequest): Language {
@@ -29,6 +35,7 @@ function sendError(reply: FastifyReply, entry: ErrorName, values: Record<string,
   const { code, status } = errorCatalogue[entry];
   if (entry === 'tooManyRequests' && values.seconds !== undefined)
     reply.header('retry-after', values.seconds);
+  if (entry === 'databaseAway') reply.header('retry-after', DATABASE_RETRY_SECONDS);
   const msg = errorText(entry, languageOf(reply.request), values);
   return reply.code(status).type('application/json; charset=utf-8').send({ code, msg, data: null });
 }
@@ -71,6 +78,11 @@ function handleError(error: FastifyError | AppError, request: FastifyRequest, re
   }
   const known = frameErrors[error.code ?? ''] ?? (error.statusCode === 400 ? 'malformedRequest' : undefined);
   if (known) return sendError(reply, known);
+  if (isDatabaseUnavailable(error)) {
+    // Its monitor has said so once; a line a request would fill the log.
+    request.log.debug(error);
+    return sendError(reply, 'databaseAway');
+  }
   request.log.error(error);
   return sendError(reply, isDiskFull(error) ? 'storageFull' : 'systemError');
 }
@@ -81,16 +93,45 @@ const fromText = createValidators()({}, { customOptions: { ...rules, coerceTypes
 /** JSON carries types: a null is a null, never an empty text. */
 const typed = createValidators()({}, { customOptions: { ...rules, coerceTypes: false } });
 
+/** What a caller hears whose body has come to a standstill: a whole answer, as the connection ends with it. */
+function stalledAnswer(request: IncomingMessage): string {
+  const { code, status } = errorCatalogue.requestStalled;
+  const language = languages.find((one) => one === request.headers.language) ?? defaultLanguage;
+  const body = JSON.stringify({ code, msg: errorText('requestStalled', language), data: null });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
+
+export interface FrameOptions {
+  logLevel: string;
+  trustProxy: boolean;
+  /** How long strangers may hold a connection; tests have less of it. */
+  patience?: Patience;
+}
+
 /** The bare server: validation, envelope errors in the caller's language, logs without query strings. */
-export function createFrame(options: { logLevel: string; trustProxy: boolean }): FastifyInstance {
+export function createFrame(options: FrameOptions): FastifyInstance {
+  const { headers, keepAlive, body } = options.patience ?? patience;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
+    http: { headersTimeout: headers, connectionsCheckingInterval: headers / 4 },
+    keepAliveTimeout: keepAlive,
     // One proxy, ours: what stands further left in X-Forwarded-For anybody can write.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    frameworkErrors: (error, _request, reply) => handleError(error, reply.request, reply),
+    frameworkErrors: (error, _request, reply) => {
+      // Such a request has passed no hook.
+      beginAnswer(reply.raw);
+      return handleError(error, reply.request, reply);
+    },
     logger: {
       level: options.logLevel,
       serializers: {
@@ -99,6 +140,8 @@ export function createFrame(options: { logLevel: string; trustProxy: boolean }):
       },
     },
   });
+  const endWatch = endStalledBodies(app.server, body, stalledAnswer);
+  app.addHook('onClose', async () => endWatch());
   app.setValidatorCompiler((part) => (part.httpPart === 'body' ? typed : fromText)(part));
   app.setErrorHandler(handleError);
   app.addHook('preValidation', async (request) => {

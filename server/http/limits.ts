@@ -9,8 +9,25 @@ export interface Limit {
 }
 
 /**
- * Counts one use of `key` against each limit and refuses when one is passed. The count is one statement, so parallel
- * requests cannot slip through together.
+ * Counts one use of `key` and answers how many there have been in the running window of so many seconds. The count is
+ * one statement, so parallel requests cannot slip through together.
+ */
+export async function countUse(
+  db: Executor,
+  key: string,
+  seconds: number,
+  now = Date.now(),
+): Promise<number> {
+  const start = Math.floor(now / 1000 / seconds) * seconds;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    insert into rate_buckets (key, window_seconds, window_start, count) values (${key}, ${seconds}, ${start}, 1)
+    on conflict (key, window_seconds, window_start) do update set count = rate_buckets.count + 1
+    returning count`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Counts one use of `key` against each limit and refuses when one is passed.
  * @throws AppError `tooManyRequests` with the seconds until the window ends.
  */
 export async function spend(
@@ -20,15 +37,8 @@ export async function spend(
   now = Date.now(),
 ): Promise<void> {
   for (const { seconds, count } of limits) {
-    const start = Math.floor(now / 1000 / seconds) * seconds;
-    const { rows } = await db.execute<{ count: number }>(sql`
-      insert into rate_buckets (key, window_seconds, window_start, count) values (${key}, ${seconds}, ${start}, 1)
-      on conflict (key, window_seconds, window_start) do update set count = rate_buckets.count + 1
-      returning count`);
-    if ((rows[0]?.count ?? 0) > count) {
-      throw new AppError('tooManyRequests', {
-        seconds: Math.max(1, start + seconds - Math.floor(now / 1000)),
-      });
-    }
+    if ((await countUse(db, key, seconds, now)) <= count) continue;
+    const second = Math.floor(now / 1000);
+    throw new AppError('tooManyRequests', { seconds: seconds - (second % seconds) });
   }
 }

@@ -47,6 +47,9 @@ function nameIn(url: URL): string {
 const compatible = new BlockList();
 compatible.addSubnet('::', 96, 'ipv6');
 
+/** Refuses an address that a name leads to, in the words that the agent uses too. */
+const refusal = (host: string, address: string): Error =>
+  new Error(`DNS lookup ${address} (host: ${host}) is not allowed`);
 /** What the agent says of an address that is none of the public network. */
 const isRefusal = (error: Error): boolean => error.message.includes('is not allowed');
 
@@ -77,14 +80,21 @@ interface OutboundOptions {
 export function createOutbound(allowed: readonly string[], options: OutboundOptions = {}) {
   const { lookup = dnsLookup, service } = options;
   const filter = { allowIPAddressList: [...allowed], keepAlive: false };
-  const isCompatible = ({ hostname }: URL) => {
-    const address = hostname.replace(/^\[|\]$/g, '');
-    return isIPv6(address) && compatible.check(address, 'ipv6') && !allowed.includes(address);
-  };
+  const isCompatible = (address: string) =>
+    isIPv6(address) && compatible.check(address, 'ipv6') && !allowed.includes(address);
+
+  /** Looks a name up for a link that is not trusted; the agent looks at every other kind of address. */
+  const lookupPublic: LookupFunction = (host, asked, done) =>
+    lookup(host, asked, (error, found, family) => {
+      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
+      const closed = error === null ? addresses.find(isCompatible) : undefined;
+      if (closed === undefined) done(error, found, family);
+      else done(refusal(host, closed), found, family);
+    });
 
   /** The answer's head of one address; one that is trusted may stand anywhere. */
   async function ask(url: URL, isTrusted: boolean, signal: AbortSignal): Promise<http.IncomingMessage> {
-    if (!isTrusted && isCompatible(url)) throw new AppError('linkRefused');
+    if (!isTrusted && isCompatible(url.hostname.replace(/^\[|\]$/g, ''))) throw new AppError('linkRefused');
     const headers = { 'user-agent': 'Mirra', accept: '*/*', 'accept-encoding': 'identity' };
     const request =
       url.protocol === 'https:'
@@ -92,13 +102,13 @@ export function createOutbound(allowed: readonly string[], options: OutboundOpti
             agent: isTrusted ? false : new RequestFilteringHttpsAgent(filter),
             headers,
             signal,
-            lookup,
+            lookup: isTrusted ? lookup : lookupPublic,
           })
         : http.get(url, {
             agent: isTrusted ? false : new RequestFilteringHttpAgent(filter),
             headers,
             signal,
-            lookup,
+            lookup: isTrusted ? lookup : lookupPublic,
           });
     const [response] = (await once(request, 'response')) as [http.IncomingMessage];
     return response;

@@ -17,10 +17,15 @@ export interface SharePrincipal {
   projectId: string;
   /** Account that owns the shared project. */
   ownerId: string;
+  /** It was made to follow the draft; any other code shows what is published, and nothing else. */
+  isDraft: boolean;
 }
 
 /** Turns a credential into its principal: null when it is unknown, ended, expired or revoked. */
 export type Authenticate = (credential: string) => Promise<Principal | null>;
+
+/** Whether the draft of a project that it may reach is open to a principal. */
+export const seesDraft = (principal: Principal): boolean => principal.kind === 'user' || principal.isDraft;
 
 /** The account whose projects, limits and records a call belongs to. */
 export const accountOf = (principal: Principal): string =>

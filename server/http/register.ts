@@ -48,7 +48,8 @@ export function fastifyAddress(key: RouteKey): { method: HTTPMethods; url: strin
   return { method, url: `${contract.root ? '' : API_BASE}${path.replace(/\{(\w+)\}/g, ':$1')}` };
 }
 
-const credentialOf = (request: FastifyRequest): string | null => {
+/** The credential in the header of a call: a session's token or a share code; null without one. */
+export const credentialOf = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization?.replace(/^Bearer /i, '').trim();
   return header ? header : null;
 };

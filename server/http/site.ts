@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PLUGIN_HOST_PATH } from '../../contract/constants';
 import { answerNotFound } from './frame';
+import { securityHeaders } from './security-headers';
 
 const YEAR_SECONDS = 31_536_000;
 /** A better illustrator draws the same address anew. */
@@ -19,27 +20,6 @@ const wantsPage = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) &&
   (request.headers.accept ?? '').includes('text/html') &&
   !isApi(request.url.split('?')[0] ?? '');
-
-export const securityHeaders = {
-  'content-security-policy': [
-    "default-src 'self'",
-    "script-src 'self'",
-    // Mantine sets colours and sizes as inline style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self' data:",
-    "connect-src 'self' ws: wss:",
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "frame-ancestors 'self'",
-    "form-action 'self'",
-  ].join('; '),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
-} as const;
 
 /** The policy of the page: its own inline scripts by their hashes, and the origins that plugins were allowed. */
 function pagePolicy(inline: readonly string[], origins: readonly string[]): string {
@@ -115,7 +95,7 @@ export async function serveSite(
 const sendPage = (reply: FastifyReply, page: Buffer, policy: string) =>
   reply
     .code(200)
-    .headers({ ...securityHeaders, 'content-security-policy': policy })
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(page);

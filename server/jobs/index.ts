@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type pg from 'pg';
 import type { Database } from '../db/connection';
+import { DatabaseUnavailableError } from '../db/unavailable';
 import { rateBuckets } from '../db/schema';
 import { sweepCodes } from '../modules/account/codes-store';
 import { sweepSessions } from '../modules/account/sessions-store';
@@ -29,6 +30,14 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** The error that a worker was stopped by: the library says only what stood in it. */
+function errorOf(said: Error): Error {
+  if (said instanceof Error) return said;
+  const { name, message } = said as { name?: unknown; message: string };
+  if (name === DatabaseUnavailableError.name) return new DatabaseUnavailableError(message);
+  return Object.assign(new Error(message), said);
+}
+
 /** Starts the background jobs on the product's own database; with several nodes each job runs once. */
 export async function startJobs(
   db: Database,
@@ -37,7 +46,7 @@ export async function startJobs(
   jobs: readonly Job[],
 ): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-  boss.on('error', onError);
+  boss.on('error', (said) => onError(errorOf(said)));
   await boss.start();
   await boss.createQueue(SWEEP);
   await boss.schedule(SWEEP, '17 * * * *');

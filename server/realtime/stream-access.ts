@@ -7,7 +7,7 @@ import type { StreamAccess } from './provider/admission';
 
 /**
  * Who may open avatar streams: a logged-in user any avatar and voice of the catalogue, a share code those of its own
- * project alone, for as long as it lives.
+ * project alone, for as long as it lives: of what is published, and with a draft link of the draft.
  */
 export function createStreamAccess(deps: {
   authenticate: Authenticate;
@@ -15,7 +15,8 @@ export function createStreamAccess(deps: {
   catalogue: Catalogue;
 }): StreamAccess {
   const { authenticate, projects, catalogue } = deps;
-  const sharedEvents = async (projectId: string) => (await projects.find(projectId))?.document.events;
+  const sharedEvents = async (projectId: string, isDraft = false) =>
+    (await projects.shown(projectId, isDraft))?.events;
 
   return {
     async resolve(token) {
@@ -23,15 +24,19 @@ export function createStreamAccess(deps: {
       if (principal === null) return null;
       return principal.kind === 'user'
         ? { principalId: principal.accountId }
-        : { principalId: `share:${principal.shareId}`, projectId: principal.projectId };
+        : {
+            principalId: `share:${principal.shareId}`,
+            projectId: principal.projectId,
+            isDraft: principal.isDraft,
+          };
     },
-    async isAvatarAllowed({ projectId }, avatar) {
-      return projectId === undefined || (await sharedEvents(projectId))?.virtualUrl?.id === avatar;
+    async isAvatarAllowed({ projectId, isDraft }, avatar) {
+      return projectId === undefined || (await sharedEvents(projectId, isDraft))?.virtualUrl?.id === avatar;
     },
-    async isVoiceAllowed({ projectId }, voice) {
+    async isVoiceAllowed({ projectId, isDraft }, voice) {
       if ((await catalogue.findVoice(voice, defaultLanguage)) === null) return false;
       if (projectId === undefined) return true;
-      const audioId = (await sharedEvents(projectId))?.audioId;
+      const audioId = (await sharedEvents(projectId, isDraft))?.audioId;
       return audioId !== undefined && (audioId || DEFAULT_AUDIO_ID) === (voice || DEFAULT_AUDIO_ID);
     },
   };

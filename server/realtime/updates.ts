@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server } from 'socket.io';
@@ -13,8 +13,10 @@ import {
   UPDATES_PATH,
 } from '../../contract/updates';
 import { AppError } from '../http/app-error';
-import type { Authenticate, Principal } from '../http/principal';
+import { type Authenticate, type Principal, seesDraft } from '../http/principal';
+import { beginAnswer } from '../http/security-headers';
 import type { Projects } from '../modules/project/service';
+import { listeningPool } from './listening';
 import { inOrder } from './ordered';
 import { createPace, createQueue, readLiveChange } from './live';
 
@@ -48,7 +50,12 @@ const CHECK_MS = 30_000;
 
 const holderOf = (principal: Principal) =>
   principal.kind === 'user' ? principal.accountId : principal.shareId;
-const roomOf = (projectId: string) => `project:${projectId}`;
+/** Who hears what of a project: everybody of its publications, its owner and guests with a draft link of all else. */
+const publicRoomOf = (projectId: string) => `project:${projectId}`;
+const ownRoomOf = (projectId: string) => `draft:${projectId}`;
+const guestRoomOf = (projectId: string) => `draft-guest:${projectId}`;
+/** Always these two in this order of naming, so that what is said to them keeps its order. */
+const draftRoomsOf = (projectId: string) => [ownRoomOf(projectId), guestRoomOf(projectId)];
 const accountRoomOf = (accountId: string) => `account:${accountId}`;
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
@@ -64,9 +71,18 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     destroyUpgrade: false,
     maxHttpBufferSize: LIVE_CHANGE_LIMIT + 10_000,
   });
-  io.adapter(inOrder(createAdapter(pool, { errorHandler: onError })));
+  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    beginAnswer(response);
+    next();
+  });
   const open = new Map<string, number>();
   const report = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)));
+  /** Lets every page connect again: it then asks for what it may have missed from other nodes. */
+  const reconnectAll = () => {
+    for (const socket of io.of('/').sockets.values()) socket.conn.close();
+  };
+  const line = listeningPool(pool, { onError: report, onRestored: reconnectAll });
+  io.adapter(inOrder(createAdapter(line, { errorHandler: onError })));
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
@@ -82,6 +98,8 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
       },
       (error: unknown) => {
         report(error);
+        // A page that is refused stays away; one whose line breaks comes again.
+        socket.conn.close();
         next(new Error('unavailable'));
       },
     );
@@ -99,16 +117,22 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
   }
 
   async function editorsOf(projectId: string): Promise<ProjectEditor[]> {
-    const sockets = await io.in(roomOf(projectId)).fetchSockets();
+    const sockets = await io.in(ownRoomOf(projectId)).fetchSockets();
+    // Only the owner edits: to their other windows these are windows of their own.
     return sockets.flatMap(({ id, data }) =>
-      data.editing?.projectId === projectId ? [{ id, name: data.editing.name }] : [],
+      data.editing?.projectId === projectId ? [{ id, name: data.editing.name, own: true }] : [],
     );
   }
+
+  /** The same editors as a guest hears of them. */
+  const toGuests = (editors: ProjectEditor[]): ProjectEditor[] =>
+    editors.map((editor) => ({ ...editor, own: false }));
 
   async function tellEditors(projectId: string): Promise<void> {
     try {
       const editors = await editorsOf(projectId);
-      io.to(roomOf(projectId)).emit('project:editors', { projectId, editors });
+      io.to(ownRoomOf(projectId)).emit('project:editors', { projectId, editors });
+      io.to(guestRoomOf(projectId)).emit('project:editors', { projectId, editors: toGuests(editors) });
     } catch (error) {
       report(error);
     }
@@ -154,18 +178,22 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     };
 
     const join = async (projectId: string): Promise<boolean> => {
-      const isIn = socket.rooms.has(roomOf(projectId));
-      const watched = [...socket.rooms].filter((room) => room.startsWith(roomOf(''))).length;
+      const isIn = socket.rooms.has(publicRoomOf(projectId));
+      const watched = [...socket.rooms].filter((room) => room.startsWith(publicRoomOf(''))).length;
       if (!isIn && watched >= WATCHED_LIMIT) return false;
       if (!(await mayWatch(projectId, principal)) || !socket.connected) return false;
-      await socket.join(roomOf(projectId));
+      const draftRoom = principal.kind === 'user' ? ownRoomOf(projectId) : guestRoomOf(projectId);
+      await socket.join([publicRoomOf(projectId), ...(seesDraft(principal) ? [draftRoom] : [])]);
       return true;
     };
 
     socket.on('project:watch', (projectId, answer) =>
       answerInTurn(answer, async () => {
         if (!(await join(projectId))) return false;
-        socket.emit('project:editors', { projectId, editors: await editorsOf(projectId) });
+        if (!seesDraft(principal)) return true;
+        const editors = await editorsOf(projectId);
+        const heard = principal.kind === 'user' ? editors : toGuests(editors);
+        socket.emit('project:editors', { projectId, editors: heard });
         return true;
       }),
     );
@@ -200,7 +228,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
         try {
           const assets = await projects.assetsNamedBy(change.patches, principal.accountId, language);
           socket
-            .to(roomOf(change.projectId))
+            .to(draftRoomsOf(change.projectId))
             .emit('project:live', { ...change, editorId: socket.id, assets });
         } catch (error) {
           // The watchers see the gap and wait for the save.
@@ -220,7 +248,11 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
 
   return {
     saved(projectId: string, revision: number, patches: Patch[] | null): void {
-      io.to(roomOf(projectId)).emit('project:saved', { projectId, revision, patches });
+      io.to(draftRoomsOf(projectId)).emit('project:saved', { projectId, revision, patches });
+    },
+    /** Visitors see another state now, or nothing. */
+    published(projectId: string, published: boolean): void {
+      io.to(publicRoomOf(projectId)).emit('project:published', { projectId, published });
     },
     /** Tells every page of an account how many of its messages are unread. */
     tellUnread(accountId: string, count: number): void {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { demoShareCodes, PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
@@ -8,6 +8,8 @@ import { accounts, installation, projects, roles, sessions, shares } from '../db
 import { hashPassword, passwordMatches } from '../modules/account/secrets';
 import { findAccount } from '../modules/account/store';
 import { newDocument } from '../modules/project/document';
+import { lockOwnProject } from '../modules/project/store';
+import { publishIn } from '../modules/publication/service';
 import { hashCode } from '../modules/share/service';
 import { backgroundId } from './catalogue';
 import { demoTalks } from './demo-talks';
@@ -101,6 +103,10 @@ async function addDemo(db: Executor, ownerId: string, language: Language): Promi
     direction: 1,
     document: demoDocument(roleId, audioId, boxName),
   });
+  // What visitors see is what is published, the demo's visitors too.
+  const project = await lockOwnProject(db, projectId, ownerId);
+  if (project === null) throw new Error('The demo project vanished while it was being made');
+  await publishIn(db, project, ownerId, null);
   await db.insert(shares).values({
     id: uuid(),
     projectId,
@@ -110,13 +116,19 @@ async function addDemo(db: Executor, ownerId: string, language: Language): Promi
   });
 }
 
-/** Whose demo is open to visitors; null when it was deleted or its link revoked. */
+/** Whose demo is open to visitors; null when it was deleted, taken down or its link revoked. */
 async function demoOwner(db: Executor): Promise<string | null> {
   const [row] = await db
     .select({ ownerId: projects.ownerId })
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
-    .where(and(eq(shares.codeHash, hashCode(demoShareCodes['zh-CN'])), isNull(shares.revokedAt)));
+    .where(
+      and(
+        eq(shares.codeHash, hashCode(demoShareCodes['zh-CN'])),
+        isNull(shares.revokedAt),
+        isNotNull(projects.publishedId),
+      ),
+    );
   return row?.ownerId ?? null;
 }
 

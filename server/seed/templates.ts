@@ -7,6 +7,8 @@ import { type LocalText, templates } from '../db/schema';
 import { newDocument } from '../modules/project/document';
 import { backgroundId } from './catalogue';
 import { type StockName, text } from './stock';
+import { templateRoles } from './template-roles';
+import type { TemplateKey } from './template-roles/role';
 
 /** Namespace of the ids of stock templates. */
 const STOCK_TEMPLATES = 'b7d9a1f2-1c9b-4e6e-8a35-3f6a7c1f0e44';
@@ -20,7 +22,7 @@ type Part = Pick<Element, 'type' | 'version' | 'props'> & {
 };
 
 interface Stock {
-  key: string;
+  key: TemplateKey;
   names: LocalText;
   ratio: Ratio;
   avatar: { id: number; name: string; voice: number };
@@ -313,6 +315,7 @@ export async function seedTemplates(db: Executor): Promise<void> {
         ratio: one.ratio,
         document: documentOf(one),
         texts: textsOf(one),
+        roles: templateRoles(one.key),
         position,
       })),
     )
@@ -323,6 +326,7 @@ export async function seedTemplates(db: Executor): Promise<void> {
         ratio: incoming('ratio'),
         document: incoming('document'),
         texts: incoming('texts'),
+        roles: incoming('roles'),
         position: incoming('position'),
       },
     });

@@ -21,7 +21,7 @@ export const currentShareCode = (): string | null => shareCode;
 
 export const sessionToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 
-/** What goes into the `authorization` header, and into the `token` of the avatar stream. */
+/** What goes into the `authorization` header, and into the `token` of what the avatar says. */
 export const credential = (): string | null => shareCode ?? sessionToken();
 
 /** Stores the token of a login, or forgets it with null; tells the listeners either way. */

@@ -7,12 +7,15 @@ import { credential, sessionToken, storedLanguage } from './session';
 
 type UpdatesSocket = Socket<ServerUpdates, ClientUpdates>;
 export type Saved = Parameters<ServerUpdates['project:saved']>[0];
+export type Published = Parameters<ServerUpdates['project:published']>[0];
 export type Live = Parameters<ServerUpdates['project:live']>[0];
 
 /** What a watcher may hear of its project. */
 export interface ProjectListener {
   /** Every save, this window's own included. */
   saved?(saved: Saved): void;
+  /** Visitors see another state of it, or nothing. */
+  published?(published: Published): void;
   /** Changes of other windows, as they are made. */
   live?(change: Live): void;
   /** Who else edits it now; this window is not among them. */
@@ -84,6 +87,9 @@ export function watchProject(projectId: string, listener: ProjectListener): () =
     const saved = (event: Saved) => {
       if (event.projectId === projectId) listener.saved?.(event);
     };
+    const published = (event: Published) => {
+      if (event.projectId === projectId) listener.published?.(event);
+    };
     const live = (event: Live) => {
       if (event.projectId === projectId) listener.live?.(event);
     };
@@ -92,6 +98,7 @@ export function watchProject(projectId: string, listener: ProjectListener): () =
       listener.editors?.(event.editors.filter(({ id }) => id !== socket.id));
     };
     socket.on('project:saved', saved);
+    socket.on('project:published', published);
     socket.on('project:live', live);
     socket.on('project:editors', editors);
     const stop = atConnection(socket, () =>
@@ -100,6 +107,7 @@ export function watchProject(projectId: string, listener: ProjectListener): () =
     return () => {
       stop();
       socket.off('project:saved', saved);
+      socket.off('project:published', published);
       socket.off('project:live', live);
       socket.off('project:editors', editors);
     };

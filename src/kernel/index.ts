@@ -63,6 +63,7 @@ export {
   type ChooseOptions,
   Conversation,
   ConversationSession,
+  EditorPanels,
   type MaterialAsset,
   MaterialChooser,
   MaterialLibrary,

@@ -107,6 +107,13 @@ export interface Saving {
 }
 export const Saving = createToken<Saving>('mirra.saving');
 
+/** The panels beside the editor's stage. */
+export interface EditorPanels {
+  /** Opens the panel of the rail with this id, and closes the one that was open. */
+  open(id: string): void;
+}
+export const EditorPanels = createToken<EditorPanels>('mirra.editor-panels');
+
 /** What the avatar is doing. */
 export type AvatarState =
   | 'connecting'

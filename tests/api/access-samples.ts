@@ -1,4 +1,5 @@
 import type { RouteKey } from '../../contract/routes';
+import type { Form } from './harness';
 
 /** A call that its owner may make. */
 export interface Sample {
@@ -6,7 +7,7 @@ export interface Sample {
   query?: Record<string, string>;
   body?: object;
   /** Files of a multipart form, by field. */
-  form?: Record<string, { name: string; bytes: Buffer }>;
+  form?: Form;
   /** The sample names something of the owner's: nobody else may reach it. */
   owned?: true;
   /** The code by which the owner is refused: the sample has everything but a proof that only a phone can give. */
@@ -51,6 +52,7 @@ export function samples(
   };
   return {
     'POST /auth/logout': {},
+    'POST /auth/ticket': { body: { purpose: 'stream' } },
     'GET /avatar/user/info': {},
     'POST /user/password/change': { query: { password: 'a'.repeat(64) } },
     'POST /user/phone/change': { query: { phone: '13700000009' }, refusal: 4006 },
@@ -138,6 +140,24 @@ export function samples(
     'POST /avatar/project/{id}/version/{versionId}/duplicate': {
       params: { id: at.project, versionId: at.version },
       body: { name: 'Copy' },
+      owned: true,
+    },
+    'GET /avatar/project/{id}/publication': { params: { id: at.project }, owned: true },
+    'POST /avatar/project/{id}/publication': {
+      params: { id: at.project },
+      body: { publication: 1, name: 'First' },
+      owned: true,
+    },
+    // The state that it names has passed.
+    'PUT /avatar/project/{id}/publication': {
+      params: { id: at.project },
+      body: { publication: 0, versionId: at.version },
+      owned: true,
+      refusal: 4091,
+    },
+    'DELETE /avatar/project/{id}/publication': {
+      params: { id: at.project },
+      query: { publication: '2' },
       owned: true,
     },
     'GET /avatar/project/{id}/export': { params: { id: at.project }, owned: true },

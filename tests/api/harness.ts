@@ -52,19 +52,24 @@ interface Parts {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
-  form?: Record<string, { name: string; bytes: Buffer }>;
+  form?: Form;
 }
 
+/** Fields of a form: text, or a file. */
+export type Form = Record<string, string | { name: string; bytes: Buffer }>;
+
 /** A multipart form as a browser sends it. */
-function multipartOf(form: NonNullable<Parts['form']>): { contentType: string; payload: Buffer } {
+function multipartOf(form: Form): { contentType: string; payload: Buffer } {
   const boundary = 'test-boundary-7MA4YWxkTrZu0gW';
-  const parts = Object.entries(form).flatMap(([field, { name, bytes }]) => [
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from('\r\n'),
-  ]);
+  const parts = Object.entries(form).flatMap(([field, value]) => {
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"`;
+    if (typeof value === 'string') return [Buffer.from(`${head}\r\n\r\n${value}\r\n`)];
+    return [
+      Buffer.from(`${head}; filename="${value.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`),
+      value.bytes,
+      Buffer.from('\r\n'),
+    ];
+  });
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
@@ -119,15 +124,19 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       ...(multipart && { payload: multipart.payload }),
     });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    const envelope = isJson
-      ? (response.json() as { code: number; msg: string; data: never })
-      : { code: -1, msg: '', data: null as never };
+    const {
+      code = -1,
+      msg = '',
+      data = null as never,
+    } = isJson ? (response.json() as { code?: number; msg?: string; data?: never }) : {};
     return {
       status: response.statusCode,
       headers: response.headers,
       text: response.body,
       bytes: response.rawPayload,
-      ...envelope,
+      code,
+      msg,
+      data,
     };
   };
 

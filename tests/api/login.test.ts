@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passwordDigest, smsToken, sql, startTestApp, type TestApp } from './harness';
+import { createPasswordTries } from '../../server/modules/account/password-tries';
+import { type CallAs, passwordDigest, sha256, smsToken, sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -176,8 +177,8 @@ describe('checking a code', () => {
 });
 
 describe('password', () => {
-  const login = (phone: string, password: string) =>
-    app.call('POST /auth/pwd', { query: { phone, password: passwordDigest(password) } });
+  const login = (phone: string, password: string, as: CallAs = {}) =>
+    app.call('POST /auth/pwd', { query: { phone, password: passwordDigest(password) } }, as);
 
   test('the demo account logs in; the token is in the header and in the answer', async () => {
     const answer = await login('13800138000', 'Mirra2026');
@@ -193,10 +194,47 @@ describe('password', () => {
     expect({ ...b, headers: null }).toEqual({ ...a, headers: null });
   });
 
-  test('the eleventh try in a quarter of an hour is refused', async () => {
+  test('the eleventh try of an address is refused, and locks nobody else out', async () => {
+    const phone = '13800138000';
+    const known = await login(phone, 'Mirra2026', { address: '10.1.0.1' });
+    const cookie = String(known.headers['set-cookie']).split(';')[0] ?? '';
+    expect(cookie).toMatch(/^mirra_device_/);
+    const stranger = { address: '10.1.0.2' };
+    for (let i = 0; i < 10; i++) await login(phone, 'Wrong2026', stranger);
+    expect(await login(phone, 'Wrong2026', stranger)).toMatchObject({ status: 429, code: 4290 });
+    // The right owner gets in: at once by a known browser, even behind the stranger's address, and by a new one too.
+    expect((await login(phone, 'Mirra2026', { ...stranger, cookie })).code).toBe(0);
+    expect((await login(phone, 'Mirra2026', { address: '10.1.0.3' })).code).toBe(0);
+  });
+
+  test('the cookie of a browser is good for its own phone alone, and for ten tries', async () => {
     const phone = newPhone();
-    for (let i = 0; i < 10; i++) expect((await login(phone, 'Wrong2026')).code).toBe(4007);
-    expect((await login(phone, 'Wrong2026')).code).toBe(4290);
+    const known = await login('13800138000', 'Mirra2026', { address: '10.2.0.1' });
+    const cookie = String(known.headers['set-cookie']).split(';')[0] ?? '';
+    // Under the name that the other phone's cookie would have it is no known browser: its tries count by their addresses.
+    const forged = `mirra_device_${sha256(`86-${phone}`).slice(0, 16)}=${cookie.split('=')[1]}`;
+    for (let i = 0; i < 11; i++)
+      expect((await login(phone, 'Wrong2026', { address: `10.2.1.${i}`, cookie: forged })).code).toBe(4007);
+    for (let i = 0; i < 10; i++)
+      expect((await login('13800138000', 'Wrong2026', { address: `10.3.0.${i}`, cookie })).code).toBe(4007);
+    expect((await login('13800138000', 'Wrong2026', { address: '10.4.0.1', cookie })).code).toBe(4290);
+  });
+
+  test('many strangers are slowed down, and then have few tries each', async () => {
+    const waits: number[] = [];
+    const allow = createPasswordTries(app.connection.db, async (ms) => void waits.push(ms));
+    const number = { countryCode: '86', phone: newPhone() };
+    const from = (address: number) => allow(number, `10.5.0.${address}`, null);
+    for (let i = 0; i < 100; i++) await from(i);
+    expect(waits.slice(0, 6)).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000]);
+    expect(waits).toHaveLength(90);
+    expect(Math.max(...waits)).toBe(8_000);
+    await from(200);
+    await from(200);
+    await expect(from(200)).rejects.toMatchObject({ entry: 'tooManyRequests' });
+    const before = waits.length;
+    await allow(number, '10.5.0.201', 'known');
+    expect(waits).toHaveLength(before);
   });
 });
 

@@ -11,6 +11,7 @@ const FOLDER = 'server/db/migrations';
 /** The last migration of the version before accounts had sessions pages, WeChat and messages. */
 const BEFORE = 'template_texts';
 const ACCOUNT = '01900000-0000-7000-8000-000000000001';
+const PLAIN = '01900000-0000-7000-8000-000000000002';
 const SHOWN = '01900000-0000-7000-8000-000000000011';
 const SHOWN_BEFORE = '01900000-0000-7000-8000-000000000012';
 
@@ -63,12 +64,34 @@ test('an installation of the version before comes up to date with all that it ho
       [ACCOUNT],
     );
 
+    await pool.query(
+      "insert into accounts (id, country_code, phone, name) values ($1, '86', '13800004321', 'Mirra 4321')",
+      [PLAIN],
+    );
+    await pool.query(
+      `insert into projects (id, owner_id, name, status, direction, document) values ($1, $1, 'Alone', 'proceed', 0, '{}')`,
+      [PLAIN],
+    );
+    await pool.query(
+      `insert into shares (id, project_id, code_hash, validity, expires_at) values ($1, $1, 'late', '30d', now())`,
+      [PLAIN],
+    );
+    await pool.query(
+      `insert into roles (id, owner_id, name, description, opening_remarks, common_questions, fallback_script, randomness)
+       values ($1, $1, 'Guide', '', 'Hello', '[{"question":"Q","answer":"A"}]', 'Sorry', 0.95)`,
+      [ACCOUNT],
+    );
+    await pool.query(
+      `insert into templates (id, owner_id, names, ratio, document) values ($1, $1, '{}', 1, $2)`,
+      [ACCOUNT, { roleId: ACCOUNT }],
+    );
+
     await migrateDatabase(connection, async () => undefined);
     const { rows } = await pool.query(
       `select a.name, a.staff_areas, a.locked_at, s.way, s.last_used_at is not null as used, p.name as project,
          h.expiry_noticed_at
        from accounts a join sessions s on s.account_id = a.id join projects p on p.owner_id = a.id
-         join shares h on h.project_id = p.id`,
+         join shares h on h.project_id = p.id where a.phone = '13800000001'`,
     );
     expect(rows).toEqual([
       {
@@ -82,12 +105,43 @@ test('an installation of the version before comes up to date with all that it ho
       },
     ]);
     const uses = await pool.query(
-      'select material_id, project_id, version_id from material_uses order by material_id',
+      'select material_id, project_id, version_id from material_uses order by material_id, project_id nulls last',
     );
+    const published = await pool.query(
+      `select v.id, v.kind, v.number, v.title, v.published_by, v.document, p.publication, s.kind as share
+       from projects p join project_versions v on v.id = p.published_id join shares s on s.project_id = p.id`,
+    );
+    // Visitors of the living link see what they saw; a project without one shows nothing.
+    expect(published.rows).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'publish',
+        number: 1,
+        title: 'Kept',
+        published_by: ACCOUNT,
+        document: { background: { materialId: SHOWN } },
+        publication: 1,
+        share: 'visitor',
+      },
+    ]);
     expect(uses.rows).toEqual([
       { material_id: SHOWN, project_id: ACCOUNT, version_id: null },
+      { material_id: SHOWN, project_id: null, version_id: published.rows[0].id },
       { material_id: SHOWN_BEFORE, project_id: null, version_id: ACCOUNT },
     ]);
+    const names = await pool.query('select name from accounts order by phone');
+    expect(names.rows).toEqual([{ name: 'Old' }, { name: expect.stringMatching(/^Mirra [A-Z]{4}$/) }]);
+    const templates = await pool.query('select roles from templates');
+    expect(templates.rows[0].roles).toEqual({
+      'zh-CN': {
+        name: 'Guide',
+        description: '',
+        openingRemarks: 'Hello',
+        commonQuestions: [{ question: 'Q', answer: 'A' }],
+        fallbackScript: 'Sorry',
+        randomness: 0.95,
+      },
+    });
     // A second start finds nothing to do.
     await migrateDatabase(connection, async () => undefined);
   } finally {

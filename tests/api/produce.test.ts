@@ -236,6 +236,10 @@ describe('a picture that somebody waits for', () => {
     expect((await ask({})).status).toBe(401);
     expect((await ask({ token: 'ms.dead' })).status).toBe(401);
     expect((await ask({ token: 'mirra-demo' })).status).toBe(401);
+    const ticketFor = async (purpose: 'picture' | 'stream') =>
+      (await app.call('POST /auth/ticket', { body: { purpose } }, { credential: owner })).data.ticket;
+    expect((await ask({ ticket: await ticketFor('stream') })).status).toBe(401);
+    expect((await ask({ ticket: await ticketFor('picture'), seed: '7' })).code).toBe(0);
     const address = (await ask({ token: owner, seed: '7' })).data;
     const file = await app.app.http.inject({ url: address });
     expect(file.statusCode).toBe(200);

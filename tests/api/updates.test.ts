@@ -47,6 +47,15 @@ function connect(token: string): Promise<Client> {
   });
 }
 
+test('the answers of the sockets carry the headers of every other answer, refusals too', async () => {
+  for (const query of ['EIO=4&transport=polling', 'EIO=4&transport=none']) {
+    const { headers } = await fetch(`${address}/socket.io/?${query}`);
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self';");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 const watch = (client: Client, id: string) => client.emitWithAck('project:watch', id);
 const save = (revision: number) =>
   app.call(
@@ -118,6 +127,76 @@ test('watchers see who edits and each change before it is saved; only the owner 
 
   editor.close();
   await expect.poll(() => seen.at(-1)?.names.length).toBe(0);
+});
+
+async function share(kind: 'visitor' | 'draft') {
+  const validity = kind === 'draft' ? ('7d' as const) : ('permanent' as const);
+  const body = { projectId, kind, validity };
+  return (await app.call('POST /conversation/share', { body }, { credential: owner })).data;
+}
+const publication = async () =>
+  (
+    await app.call(
+      'GET /avatar/project/{id}/publication',
+      { params: { id: projectId } },
+      { credential: owner },
+    )
+  ).data.publication;
+
+test('a visitor hears of publications alone; a draft link hears what is made, and who makes it is no window of its own', async () => {
+  const [visitor, guest] = [await share('visitor'), await share('draft')];
+  const [editor, mine, theirs, invited] = await Promise.all([
+    connect(owner),
+    connect(owner),
+    connect(visitor.code),
+    connect(guest.code),
+  ]);
+  const overheard: string[] = [];
+  theirs.onAny((event: string) => overheard.push(event));
+  const heard: string[] = [];
+  invited.onAny((event: string) => heard.push(event));
+  const editors = { mine: [] as boolean[], invited: [] as boolean[] };
+  mine.on('project:editors', (now) => (editors.mine = now.editors.map(({ own }) => own)));
+  invited.on('project:editors', (now) => (editors.invited = now.editors.map(({ own }) => own)));
+  for (const client of [mine, theirs, invited]) expect(await watch(client, projectId)).toBe(true);
+  expect(await theirs.emitWithAck('project:edit', projectId, true)).toBe(false);
+  expect(await invited.emitWithAck('project:edit', projectId, true)).toBe(false);
+  expect(await editor.emitWithAck('project:edit', projectId, true)).toBe(true);
+  await expect.poll(() => editors).toEqual({ mine: [true], invited: [false] });
+
+  const patches = [{ op: 'replace' as const, path: ['background', 'color'], value: '#0A0B0C' }];
+  for (const client of [theirs, invited]) client.emit('project:live', { projectId, sequence: 1, patches });
+  editor.emit('project:live', { projectId, sequence: 1, patches });
+  await expect.poll(() => heard.filter((event) => event === 'project:live').length).toBe(1);
+  const { revision } = (
+    await app.call('GET /avatar/project/{id}', { params: { id: projectId } }, { credential: owner })
+  ).data;
+  expect((await save(revision)).code).toBe(0);
+  await expect.poll(() => heard.at(-1)).toBe('project:saved');
+  // A round trip on the same socket: anything that had been sent to it before would have come first.
+  await watch(theirs, projectId);
+  expect(overheard).toEqual([]);
+
+  const told: boolean[] = [];
+  theirs.on('project:published', ({ published }) => told.push(published));
+  const params = { id: projectId };
+  await app.call(
+    'POST /avatar/project/{id}/publication',
+    { params, body: { publication: await publication() } },
+    { credential: owner },
+  );
+  await expect.poll(() => told).toEqual([true]);
+  await app.call(
+    'DELETE /avatar/project/{id}/publication',
+    { params, query: { publication: await publication() } },
+    { credential: owner },
+  );
+  await expect.poll(() => told).toEqual([true, false]);
+  expect(new Set(overheard)).toEqual(new Set(['project:published']));
+
+  await app.call('DELETE /conversation/share/{id}', { params: { id: guest.id } }, { credential: owner });
+  await expect.poll(() => invited.connected).toBe(false);
+  expect(theirs.connected).toBe(true);
 });
 
 test('a refused save tells nobody', async () => {

@@ -8,7 +8,7 @@ const LIVE_LIMIT = 300;
 
 const box = (page: Page) => page.locator('[data-element="mirra.dialog-box"]');
 
-test('an open preview follows the editor before it saves, for the owner and for a visitor, and names who edits', async ({
+test('an open preview follows the editor before it saves, for the owner and with a draft link, and says who edits', async ({
   page,
   context,
   browser,
@@ -22,20 +22,19 @@ test('an open preview follows the editor before it saves, for the owner and for 
   });
   const share = await call(
     'POST /conversation/share',
-    { body: { projectId: id, validity: 'permanent' } },
+    { body: { projectId: id, kind: 'draft', validity: '7d' } },
     token,
   );
   const own = await context.newPage();
-  const visitor = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  const invited = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   await own.goto(`${base()}/project/preview/${id}`);
-  await visitor.goto(`${base()}/project/preview/share?code=${share.code}`);
+  await invited.goto(`${base()}/project/preview/share?code=${share.code}`);
   await expect(box(own)).toBeVisible();
-  await expect(box(visitor)).toBeVisible();
+  await expect(box(invited)).toBeVisible();
   await page.goto(`${base()}/project?id=${id}`);
   await expect(stageObject(page, '框 a')).toBeAttached();
-  for (const viewer of [own, visitor]) {
-    await expect(viewer.getByText(`${user.userName} 正在编辑`)).toBeVisible();
-  }
+  await expect(own.getByText('您正在另一个窗口编辑')).toBeVisible();
+  await expect(invited.getByText(`${user.userName} 正在编辑`)).toBeVisible();
 
   // Saves are held back: what the previews show now, they heard live.
   await page.route('**/avatar/project/edit/**', async (route) => {
@@ -54,17 +53,18 @@ test('an open preview follows the editor before it saves, for the owner and for 
   await page.bringToFront();
   await select(page, '框 a');
   // Both look before the key is pressed, however slow the machine.
-  const watchers = await Promise.all([own, visitor].map(watch));
+  const watchers = await Promise.all([own, invited].map(watch));
   const pressed = await page.evaluate(() => Date.now());
   await page.keyboard.press('Shift+ArrowRight');
   for (const watcher of watchers)
     expect((await watcher.evaluate(({ changed }) => changed)) - pressed).toBeLessThan(LIVE_LIMIT);
-  for (const viewer of [own, visitor]) await expect(box(viewer)).toHaveCSS('left', '110px');
+  for (const viewer of [own, invited]) await expect(box(viewer)).toHaveCSS('left', '110px');
   expect((await readProject(token, id)).document.elements.pages[0]?.a?.box.left).toBe(100);
 
   await page.close();
-  for (const viewer of [own, visitor]) await expect(viewer.getByText(/正在编辑/)).toHaveCount(0);
-  await visitor.context().close();
+  await expect(own.getByText('您正在另一个窗口编辑')).toHaveCount(0);
+  await expect(invited.getByText(/正在编辑/)).toHaveCount(0);
+  await invited.context().close();
 });
 
 test('a chosen background and another ratio show in the open preview', async ({ page, context }) => {

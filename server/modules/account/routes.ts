@@ -1,17 +1,22 @@
 import type { Route } from '../../http/register';
 import { clientOf } from './client';
 import type { Codes } from './codes';
+import type { DeviceCookies } from './device-cookie';
 import { type Accounts, regionOf } from './service';
 import { clearTicketCookie, keepTicketCookie, ticketOf } from './ticket-cookie';
 
 export interface AccountRouteDeps {
   accounts: Accounts;
   codes: Codes;
+  devices: DeviceCookies;
   /** Ends what ended sessions keep open beside their calls. */
   endRevoked: () => Promise<void>;
 }
 
-export function accountRoutes(route: Route, { accounts, codes, endRevoked }: AccountRouteDeps): void {
+export function accountRoutes(
+  route: Route,
+  { accounts, codes, devices, endRevoked }: AccountRouteDeps,
+): void {
   route('POST /ssm/send', ({ body, query, principal, request }) => {
     const { captcha, ...purpose } = body;
     const accountId = principal?.kind === 'user' ? principal.accountId : null;
@@ -28,25 +33,24 @@ export function accountRoutes(route: Route, { accounts, codes, endRevoked }: Acc
   });
 
   route('POST /auth/login', async ({ body, request, reply }) => {
-    const { phone, rememberMe } = body;
+    const number = { countryCode: regionOf(body.countryCode), phone: body.phone };
     const session = await accounts.loginByTicket(
-      {
-        countryCode: regionOf(body.countryCode),
-        phone,
-        rememberMe,
-        ticket: ticketOf(request, body.ticket),
-      },
+      { ...number, rememberMe: body.rememberMe, ticket: ticketOf(request, body.ticket) },
       clientOf(request),
     );
     clearTicketCookie(request, reply);
+    devices.keep(request, reply, number);
     return session;
   });
 
   route('POST /auth/pwd', async ({ query, request, reply }) => {
+    const number = { countryCode: regionOf(query.countryCode), phone: query.phone };
     const session = await accounts.loginByPassword(
-      { countryCode: regionOf(query.countryCode), phone: query.phone, digest: query.password },
+      { ...number, digest: query.password },
       clientOf(request),
+      devices.read(request, number),
     );
+    devices.keep(request, reply, number);
     reply.header('authorization', session.token);
     return session;
   });

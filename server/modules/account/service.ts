@@ -8,6 +8,8 @@ import { hashToken } from '../../http/tokens';
 import type { Messages } from '../message/service';
 import { type Client, clientOf, deviceOf } from './client';
 import type { Codes } from './codes';
+import type { PasswordTries } from './password-tries';
+import { newName } from './new-name';
 import { checkPhone } from './phone';
 import { hashPassword, newSessionToken, passwordMatches } from './secrets';
 import * as sessions from './sessions-store';
@@ -15,7 +17,8 @@ import * as store from './store';
 
 const SESSION_HOURS = 24;
 const REMEMBERED_SESSION_DAYS = 30;
-const PASSWORD_TRIES: readonly Limit[] = [{ seconds: 900, count: 10 }];
+/** Tries of the old password by somebody who is logged in. */
+const OLD_PASSWORD_TRIES: readonly Limit[] = [{ seconds: 900, count: 10 }];
 /** The last use of a session is noted at this grain, milliseconds: not every call is a write. */
 const TOUCH_MS = 60_000;
 /** Sessions that an account may have; the ones that were used least lately end first. */
@@ -30,12 +33,21 @@ export interface AccountDeps {
   /** How a user is described to itself. */
   describe: (account: store.Account) => Promise<User>;
   messages: Pick<Messages, 'notify'>;
+  /** Counts a try of a password, and slows it down. */
+  tryPassword: PasswordTries;
 }
 
 export { type Client, clientOf };
 
 /** Log-in, passwords and sessions (spec 1 §4, §5, §7). */
-export function createAccounts({ db, codes, requestsPerMinute, describe, messages }: AccountDeps) {
+export function createAccounts({
+  db,
+  codes,
+  requestsPerMinute,
+  describe,
+  messages,
+  tryPassword,
+}: AccountDeps) {
   const perAddress: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
 
   async function reach(accountId: string): Promise<store.Account> {
@@ -104,7 +116,7 @@ export function createAccounts({ db, codes, requestsPerMinute, describe, message
 
   /** The account of a verified phone; a new one is welcomed. */
   async function accountOfPhone(tx: Executor, number: store.PhoneNumber, name?: string) {
-    return store.ensureAccount(tx, number, name ?? `Mirra ${number.phone.slice(-4)}`);
+    return store.ensureAccount(tx, number, name ?? newName());
   }
 
   return {
@@ -129,11 +141,19 @@ export function createAccounts({ db, codes, requestsPerMinute, describe, message
       return openSession(account, client, { way: 'sms', rememberMe });
     },
 
-    /** @throws AppError passwordWrong, the same for an unknown phone and at the same cost; accountLocked */
-    async loginByPassword(input: store.PhoneNumber & { digest: string }, client: Client) {
+    /**
+     * @param device the browser's id when it has logged in with this phone before
+     * @throws AppError passwordWrong, the same for an unknown phone and at the same cost; accountLocked,
+     * tooManyRequests
+     */
+    async loginByPassword(
+      input: store.PhoneNumber & { digest: string },
+      client: Client,
+      device: string | null,
+    ) {
       checkPhone(input);
       await spend(db, `password:address:${client.address}`, perAddress);
-      await spend(db, `password:phone:${input.countryCode}-${input.phone}`, PASSWORD_TRIES);
+      await tryPassword(input, client.address, device);
       const account = await store.findAccount(db, input);
       const matches = await passwordMatches(input.digest, account?.passwordHash ?? null);
       if (account === null || !matches) {
@@ -180,7 +200,7 @@ export function createAccounts({ db, codes, requestsPerMinute, describe, message
       input: { old: string | null; next: string },
     ): Promise<void> {
       const { accountId, sessionId } = principal;
-      await spend(db, `password:account:${accountId}`, PASSWORD_TRIES);
+      await spend(db, `password:account:${accountId}`, OLD_PASSWORD_TRIES);
       const { passwordHash: before } = await reach(accountId);
       if (before !== null && !(input.old !== null && (await passwordMatches(input.old, before))))
         throw new AppError('oldPasswordWrong');

@@ -1,10 +1,16 @@
 import type { FastifyReply } from 'fastify';
-import { errorCatalogue, errorText, type Language } from '../../../contract/errors';
+import { type ErrorName, errorCatalogue, errorText, type Language } from '../../../contract/errors';
+import { isDatabaseUnavailable } from '../../db/unavailable';
 import { ChatError } from '../../engines/chat/port';
 import type { Route } from '../../http/register';
 import type { AnswerEvent, Conversations } from './service';
 
 const frameOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+function nameOf(error: unknown): ErrorName {
+  if (error instanceof ChatError) return 'chatUnavailable';
+  return isDatabaseUnavailable(error) ? 'databaseAway' : 'systemError';
+}
 
 /** Sends an answer as server-sent events; ends the engine when the asker goes away. */
 async function stream(
@@ -17,7 +23,7 @@ async function stream(
   reply.hijack();
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
+    'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
   try {
@@ -25,7 +31,7 @@ async function stream(
   } catch (error) {
     if (!gone.signal.aborted) {
       reply.log.error(error);
-      const name = error instanceof ChatError ? 'chatUnavailable' : 'systemError';
+      const name = nameOf(error);
       reply.raw.write(frameOf('error', { code: errorCatalogue[name].code, msg: errorText(name, language) }));
     }
   } finally {

@@ -72,7 +72,8 @@ export function createConversations({ db, chat, projects, roles, requestsPerMinu
   ): Promise<ChatRole> {
     if (conversation.projectId === null) throw new AppError('notFound');
     const { document, ownerId } = await projects.reach(conversation.projectId, principal);
-    return (document.roleId === null ? null : await roles.find(document.roleId, ownerId)) ?? noRole(language);
+    const role = document.roleId === null ? null : await roles.find(document.roleId, ownerId);
+    return role ?? noRole(language, principal.kind);
   }
 
   return {

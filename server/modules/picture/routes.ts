@@ -20,17 +20,23 @@ export interface PictureRouteDeps {
   pictures: Pictures;
   describe: Descriptions;
   authenticate: Authenticate;
+  /** The credential in a ticket for pictures; null when it is none or too old. */
+  redeem: (ticket: string) => string | null;
 }
 
-export function pictureRoutes(route: Route, { pictures, describe, authenticate }: PictureRouteDeps): void {
+export function pictureRoutes(
+  route: Route,
+  { pictures, describe, authenticate, redeem }: PictureRouteDeps,
+): void {
   const draw = (accountId: string, asked: Asked, language: Language, reply: FastifyReply) => {
     const { text, ratio, scene: style, seed = newSeed(), label = true } = asked;
     return pictures.draw(accountId, { text, ratio, style, seed, label, language }, callerGone(reply));
   };
 
   route('GET /text_to_image', async ({ query, principal, language, reply }) => {
-    // The specification's call carries its credential in the query; a header does as well.
-    const asker = principal ?? (query.token === undefined ? null : await authenticate(query.token));
+    // Clients that can send no header name themselves in the address: by a ticket, or in the old way by their session.
+    const named = query.ticket === undefined ? query.token : redeem(query.ticket);
+    const asker = principal ?? (named ? await authenticate(named) : null);
     if (asker?.kind !== 'user') throw new AppError('loginRequired');
     const row = await draw(asker.accountId, query, language, reply);
     return describe.addressesOf(row).fileUrl;

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
-import { lstat, readFile, realpath } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { lstat, realpath } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { PluginManifest } from '../../../contract/plugin';
 import { isOwnId, isPermission } from '../../../contract/plugin-permissions';
+import { EntryBytes } from './entries';
+import { FileReadings } from './file-readings';
 
 const checker = Compile(PluginManifest);
 const MANIFEST_BYTES = 64 * 1024;
 const ENTRY_BYTES = 5 * 1024 * 1024;
+/** Bytes of entries that are kept in memory. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** What is wrong with a plugin's folder, in a sentence for the operator. */
 export class ManifestError extends Error {}
@@ -17,7 +20,8 @@ export interface InstalledPlugin {
   readonly manifest: PluginManifest;
   /** Real path of its folder. */
   readonly folder: string;
-  readonly entry: Buffer;
+  /** The bytes that have the manifest's hash. @throws ManifestError when the file has others by now */
+  readEntry(): Promise<Buffer>;
 }
 
 /**
@@ -30,12 +34,6 @@ export async function fileWithin(folder: string, path: string): Promise<string> 
   if (!file.startsWith(folder + sep)) throw new ManifestError(`${path} leads out of the folder`);
   if (!(await lstat(file)).isFile()) throw new ManifestError(`${path} is no file`);
   return file;
-}
-
-async function readWithin(folder: string, path: string, limit: number): Promise<Buffer> {
-  const file = await fileWithin(folder, path);
-  if ((await lstat(file)).size > limit) throw new ManifestError(`${path} is larger than ${limit} bytes`);
-  return readFile(file);
 }
 
 function parseManifest(bytes: Buffer): PluginManifest {
@@ -61,19 +59,53 @@ function parseManifest(bytes: Buffer): PluginManifest {
   return value;
 }
 
-export const integrityOf = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const tooLarge = (limit: number) => (path: string) =>
+  new ManifestError(`${basename(path)} is larger than ${limit} bytes`);
 
-/**
- * Reads a plugin's folder and holds its entry to the hash of its manifest.
- * @throws ManifestError that says what is wrong
- */
-export async function readPlugin(path: string): Promise<InstalledPlugin> {
-  const folder = await realpath(path);
-  const manifest = parseManifest(await readWithin(folder, 'manifest.json', MANIFEST_BYTES));
-  const entry = await readWithin(folder, manifest.entry, ENTRY_BYTES);
-  if (integrityOf(entry) !== manifest.integrity) {
-    throw new ManifestError(`${manifest.entry} does not have the hash that manifest.json names`);
+/** Reads the folders of plugins. A folder that has not changed is neither read nor hashed a second time. */
+export class PluginReader {
+  readonly #bytes = new EntryBytes(KEPT_BYTES);
+  /** A manifest, or what is wrong with it. */
+  readonly #manifests = new FileReadings<PluginManifest | ManifestError>(
+    (bytes) => {
+      try {
+        return parseManifest(bytes);
+      } catch (error) {
+        if (error instanceof ManifestError) return error;
+        throw error;
+      }
+    },
+    MANIFEST_BYTES,
+    tooLarge(MANIFEST_BYTES),
+  );
+  /** The hash of an entry. */
+  readonly #entries = new FileReadings((bytes) => this.#bytes.add(bytes), ENTRY_BYTES, tooLarge(ENTRY_BYTES));
+
+  /**
+   * Reads a plugin's folder and holds its entry to the hash of its manifest.
+   * @throws ManifestError that says what is wrong
+   */
+  async read(path: string): Promise<InstalledPlugin> {
+    const folder = await realpath(path);
+    const manifest = await this.#manifests.read(await fileWithin(folder, 'manifest.json'));
+    if (manifest instanceof ManifestError) throw manifest;
+    const { entry, integrity } = manifest;
+    const wrong = () => new ManifestError(`${entry} does not have the hash that manifest.json names`);
+    const file = await fileWithin(folder, entry);
+    if ((await this.#entries.read(file)) !== integrity) throw wrong();
+    return {
+      manifest,
+      folder,
+      readEntry: async () => {
+        const kept = this.#bytes.get(integrity);
+        if (kept !== null) return kept;
+        // It was checked, and others have been asked for since.
+        this.#entries.forget(file);
+        if ((await this.#entries.read(file)) !== integrity) throw wrong();
+        const bytes = this.#bytes.get(integrity);
+        if (bytes === null) throw new Error(`${entry} was not kept`);
+        return bytes;
+      },
+    };
   }
-  return { manifest, folder, entry };
 }

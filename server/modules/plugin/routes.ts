@@ -54,15 +54,15 @@ export function pluginRoutes(route: Route, http: FastifyInstance, plugins: Plugi
       'access-control-allow-origin': '*',
       'cache-control': 'no-cache',
     });
-    if (path === plugin.manifest.entry) {
-      return reply.type('text/javascript; charset=utf-8').send(plugin.entry);
-    }
-    const type = types[extname(path).toLowerCase()];
+    const isEntry = path === plugin.manifest.entry;
+    const type = isEntry ? 'text/javascript; charset=utf-8' : types[extname(path).toLowerCase()];
     if (type === undefined) throw new AppError('notFound');
     try {
+      if (isEntry) return reply.type(type).send(await plugin.readEntry());
       return reply.type(type).send(createReadStream(await fileWithin(plugin.folder, path)));
     } catch (error) {
-      if (error instanceof ManifestError) throw new AppError('notFound');
+      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      if (isGone || error instanceof ManifestError) throw new AppError('notFound');
       throw error;
     }
   });

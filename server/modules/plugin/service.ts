@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedPlugin } from '../../../contract/plugin';
 import { networkOrigin } from '../../../contract/plugin-permissions';
-import { type InstalledPlugin, ManifestError, readPlugin } from './manifest';
+import { type InstalledPlugin, ManifestError, PluginReader } from './manifest';
 
 export interface PluginProblem {
   folder: string;
@@ -16,7 +16,7 @@ export interface PluginFolder {
 }
 
 export interface Plugins {
-  /** Reads the folder; a changed folder needs no restart. */
+  /** Reads the folder; a changed folder needs no restart. Who asks while it is read hears of that reading. */
   read(): Promise<PluginFolder>;
   /** One plugin of exactly this version, its entry checked; null when there is none. */
   find(id: string, version: string): Promise<InstalledPlugin | null>;
@@ -28,7 +28,10 @@ export interface Plugins {
 export async function createPlugins(folder: string): Promise<Plugins> {
   await mkdir(folder, { recursive: true });
 
-  const read = async (): Promise<PluginFolder> => {
+  const reader = new PluginReader();
+  let reading: Promise<PluginFolder> | null = null;
+
+  const readNow = async (): Promise<PluginFolder> => {
     const entries = await readdir(folder, { withFileTypes: true });
     const names = entries
       .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
@@ -39,7 +42,7 @@ export async function createPlugins(folder: string): Promise<Plugins> {
     const folders = new Map<string, string>();
     for (const name of names) {
       try {
-        const plugin = await readPlugin(join(folder, name));
+        const plugin = await reader.read(join(folder, name));
         const other = folders.get(plugin.manifest.id);
         if (other !== undefined) {
           throw new ManifestError(`the id ${plugin.manifest.id} is taken by the folder ${other}`);
@@ -53,6 +56,13 @@ export async function createPlugins(folder: string): Promise<Plugins> {
       }
     }
     return { plugins, problems };
+  };
+
+  const read = (): Promise<PluginFolder> => {
+    reading ??= readNow().finally(() => {
+      reading = null;
+    });
+    return reading;
   };
 
   return {

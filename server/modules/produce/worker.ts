@@ -1,6 +1,7 @@
 import type { ErrorName, Language } from '../../../contract/errors';
 import { lockAccount } from '../../db/account-lock';
 import type { Database } from '../../db/connection';
+import { isDatabaseUnavailable } from '../../db/unavailable';
 import { AppError } from '../../http/app-error';
 import type { Materials } from '../material/service';
 import { giveBack } from '../picture/quota';
@@ -75,8 +76,9 @@ export function createWorker({ db, pictures, materials, onChanged, onError }: Wo
       if (holder === null) return;
       // Its account was taken into another one meanwhile: whoever claims it next goes on for that one.
       const isMoved = holder !== row.accountId;
-      if (isMoved || stop.signal.aborted || error instanceof Stopped)
-        await store.dropLease(db, row.id, until);
+      // A database that was away for a moment is no reason to give up either.
+      const isPassing = error instanceof Stopped || isDatabaseUnavailable(error);
+      if (isMoved || stop.signal.aborted || isPassing) await store.dropLease(db, row.id, until);
       else await fail(row, error);
     } finally {
       clearInterval(alive);

@@ -5,17 +5,19 @@ import type { Patch, ProjectDocument, Ratio } from '../../../contract/document';
 import type { Language } from '../../../contract/errors';
 import type { Project, ProjectSummary } from '../../../contract/project';
 import type { Role } from '../../../contract/role';
+import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';
-import { accountOf, type Principal } from '../../http/principal';
+import { accountOf, type Principal, seesDraft } from '../../http/principal';
 import type { Catalogue } from '../catalogue/service';
 import type { Materials } from '../material/service';
 import { pageOfRecords, pagingOf } from '../paging';
 import type { Roles } from '../role/service';
 import { checkDocument, newDocument, patchDocument } from './document';
-import { inLanguage } from '../template/in-language';
+import { inLanguage, roleInLanguage } from '../template/in-language';
 import { findUsableTemplate } from '../template/store';
 import { keepAutomatically } from '../version/automatic';
+import { findVersion } from '../version/store';
 import { materialIdsOf } from '../material/material-ids';
 import { assetsNamed } from './named-assets';
 import type { PictureLinks } from './pictures';
@@ -95,13 +97,26 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     };
   }
 
-  /** The project that `principal` may see. @throws AppError notFound for any other, existing or not */
+  /**
+   * The project as `principal` may see it: the draft, or to visitors what is published.
+   * @throws AppError notFound for any other, existing or not; notPublished to visitors while they are shown nothing
+   */
   async function reach(id: string, principal: Principal): Promise<store.ProjectRow> {
     const row = await store.findProject(db, id);
     const allowed =
       principal.kind === 'share' ? principal.projectId === id : row?.ownerId === principal.accountId;
     if (row === null || !allowed) throw new AppError('notFound');
-    return row;
+    if (seesDraft(principal)) return row;
+    const published = row.publishedId === null ? null : await findVersion(db, row.publishedId);
+    if (published === null) throw new AppError('notPublished');
+    const { document, revision, title } = published;
+    return {
+      ...row,
+      document,
+      revision,
+      name: title ?? row.name,
+      updatedAt: row.publishedAt ?? row.updatedAt,
+    };
   }
 
   /** As {@link reach}, for a caller who does not need the document. @throws AppError notFound */
@@ -144,11 +159,19 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     checkReach,
     assetsOf,
 
+    /** The document that the holder of a code sees, the draft or what is published; null where there is none. */
+    async shown(id: string, isDraft: boolean): Promise<ProjectDocument | null> {
+      const row = await store.findProject(db, id);
+      if (row === null || isDraft) return row?.document ?? null;
+      const published = row.publishedId === null ? null : await findVersion(db, row.publishedId);
+      return published?.document ?? null;
+    },
+
     /** A project whoever asks; the caller answers for the right to it. */
     find: (id: string): Promise<store.ProjectRow | null> => store.findProject(db, id),
 
     /**
-     * A new project, empty or begun with a template.
+     * A new project, empty or begun with a template, whose role becomes the account's own.
      * @throws AppError nameRequired, nameTooLong, ratioInvalid, notFound for a template that is not the caller's to use
      */
     async add(
@@ -162,7 +185,13 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
         const document = inLanguage(template, language);
         const audioId = template.texts === null ? null : await voiceLike(document.events.audioId, language);
         const events = audioId === null ? document.events : { ...document.events, audioId };
-        return addWith(ownerId, input.name, { ...document, events });
+        const brought = roleInLanguage(template, language);
+        if (brought === null) return addWith(ownerId, input.name, { ...document, events });
+        return db.transaction(async (tx) => {
+          await lockAccount(tx, ownerId);
+          const { id: roleId } = await roles.ensure(tx, ownerId, brought);
+          return addWith(ownerId, input.name, { ...document, events, roleId }, tx);
+        });
       }
       const name = checkName(input.name);
       const document = newDocument(checkRatio(input.ratio));
@@ -194,6 +223,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
       const { rows, total } = await store.listProjects(db, ownerId, query.name, paging);
       const records = rows.map((row) => ({
         ...fieldsOf(row, row.ratio),
+        publication: row.shown,
         coverUrl: pictures.sign('project', row.id, row.revision),
       }));
       return pageOfRecords(records, total, paging);

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, getTableColumns, ilike, sql } from 'drizzle-orm';
 import type { ProjectDocument, Ratio } from '../../../contract/document';
+import type { ProjectSummary } from '../../../contract/project';
 import { liftDocument } from '../../../contract/document-migrations';
 import type { Executor } from '../../db/connection';
-import { projects } from '../../db/schema';
+import { projects, projectVersions } from '../../db/schema';
 import { noteUses } from '../material/uses';
 import { containing, type Paging } from '../paging';
 
@@ -44,6 +45,12 @@ export async function lockOwnProject(db: Executor, id: string, ownerId: string):
 
 /** What a list shows: a document can weigh megabytes. */
 const { document: _, ...listed } = getTableColumns(projects);
+/** Whether visitors see a project, and whether what they see is what is saved. */
+const shownOf = sql<ProjectSummary['publication']>`case
+  when ${projectVersions.id} is null then 'none'
+  when ${projectVersions.title} = ${projects.name}
+    and (${projectVersions.revision} = ${projects.revision} or ${projectVersions.document} = ${projects.document})
+  then 'published' else 'changed' end`;
 const ratioOf = sql<Ratio>`(${projects.document} ->> 'ratio')::int`;
 
 export async function listProjects(
@@ -55,8 +62,9 @@ export async function listProjects(
   const where = and(eq(projects.ownerId, ownerId), name ? ilike(projects.name, containing(name)) : undefined);
   const [rows, [total]] = await Promise.all([
     db
-      .select({ ...listed, ratio: ratioOf })
+      .select({ ...listed, ratio: ratioOf, shown: shownOf })
       .from(projects)
+      .leftJoin(projectVersions, eq(projectVersions.id, projects.publishedId))
       .where(where)
       .orderBy(desc(projects.updatedAt), desc(projects.id))
       .limit(pageSize)

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../contract/common';
-import type { Role, RoleInput } from '../../../contract/role';
+import type { Role, RoleContent, RoleInput } from '../../../contract/role';
 import type { Database, Executor } from '../../db/connection';
 import { AppError } from '../../http/app-error';
 import { pageOfRecords, pagingOf } from '../paging';
@@ -10,6 +10,16 @@ const describe = ({ ownerId, createdAt: _, updatedAt, ...fields }: store.RoleRow
   ...fields,
   shared: ownerId === null,
   updateTime: updatedAt.toISOString(),
+});
+
+/** What a role says, without whose it is. */
+export const contentOf = (role: RoleContent): RoleContent => ({
+  name: role.name,
+  description: role.description,
+  openingRemarks: role.openingRemarks,
+  commonQuestions: role.commonQuestions.map(({ question, answer }) => ({ question, answer })),
+  fallbackScript: role.fallbackScript,
+  randomness: role.randomness,
 });
 
 /** Roles: what an avatar knows, says first, and says when it knows nothing. */
@@ -36,6 +46,19 @@ export function createRoles({ db }: { db: Database }) {
       }
       if (!(await store.updateRole(tx, input.id, accountId, input))) throw new AppError('notFound');
       return { id: input.id };
+    },
+
+    /**
+     * The account's own role with this content, made unless it has one that says just the same: projects begun with one
+     * template share a role until it is changed. Runs in a transaction that holds the account, so that two calls at once
+     * make one role.
+     */
+    async ensure(tx: Executor, accountId: string, role: RoleContent): Promise<{ id: string }> {
+      const same = await store.findSameRole(tx, accountId, role);
+      if (same !== null) return same;
+      const id = uuid();
+      await store.insertRole(tx, id, accountId, role);
+      return { id };
     },
 
     /** @throws AppError notFound */

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { RoleInput } from '../../../contract/role';
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { RoleContent, RoleInput } from '../../../contract/role';
 import type { Executor } from '../../db/connection';
 import { roles } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -30,6 +30,31 @@ export async function findRole(db: Executor, id: string, accountId: string): Pro
     .select()
     .from(roles)
     .where(and(eq(roles.id, id), visibleTo(accountId)));
+  return row ?? null;
+}
+
+/** An account's own role that says just this; the oldest of several. */
+export async function findSameRole(
+  db: Executor,
+  ownerId: string,
+  role: RoleContent,
+): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(
+      and(
+        eq(roles.ownerId, ownerId),
+        eq(roles.name, role.name),
+        eq(roles.description, role.description),
+        eq(roles.openingRemarks, role.openingRemarks),
+        eq(roles.fallbackScript, role.fallbackScript),
+        sql`${roles.commonQuestions} = ${JSON.stringify(role.commonQuestions)}::jsonb`,
+        sql`${roles.randomness} = ${role.randomness}::real`,
+      ),
+    )
+    .orderBy(asc(roles.createdAt), asc(roles.id))
+    .limit(1);
   return row ?? null;
 }
 

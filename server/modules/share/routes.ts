@@ -1,4 +1,5 @@
 import { AppError } from '../../http/app-error';
+import { seesDraft } from '../../http/principal';
 import type { Route } from '../../http/register';
 import type { Conversations } from '../conversation/service';
 import type { Projects } from '../project/service';
@@ -19,7 +20,8 @@ export function shareRoutes(
   { shares, projects, conversations, onRevoked, publicUrl }: ShareRouteDeps,
 ): void {
   route('POST /conversation/share', async ({ body, principal, request }) => {
-    const made = await shares.create(body.projectId, body.validity, principal);
+    const { projectId, kind = 'visitor', validity } = body;
+    const made = await shares.create(projectId, { kind, validity }, principal);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     return { ...made, url: `${origin}/project/preview/share?code=${made.code}` };
   });
@@ -41,6 +43,7 @@ export function shareRoutes(
       throw new AppError('notFound');
     const { sessionId } = await conversations.open(projectId, principal, request.ip);
     if (principal.kind === 'share') await shares.countView(principal.shareId);
-    return { sessionId, project: await projects.get(projectId, principal, language) };
+    const project = await projects.get(projectId, principal, language);
+    return { sessionId, project, draft: seesDraft(principal) };
   });
 }

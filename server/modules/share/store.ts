@@ -13,7 +13,7 @@ export async function insertShare(db: Executor, share: typeof shares.$inferInser
 /** The live share of a code, with the project's owner; null when it is unknown, expired, revoked, or of a locked account. */
 export async function findByCode(db: Executor, codeHash: string) {
   const [row] = await db
-    .select({ shareId: shares.id, projectId: shares.projectId, ownerId: projects.ownerId })
+    .select({ shareId: shares.id, projectId: shares.projectId, ownerId: projects.ownerId, kind: shares.kind })
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
     .innerJoin(accounts, eq(accounts.id, projects.ownerId))

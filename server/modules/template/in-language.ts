@@ -1,5 +1,6 @@
 import type { ProjectDocument } from '../../../contract/document';
-import type { Language } from '../../../contract/errors';
+import { defaultLanguage, type Language } from '../../../contract/errors';
+import type { RoleContent } from '../../../contract/role';
 import type { LocalText } from '../../db/schema';
 
 /** A template's document with the texts of its elements in a language. */
@@ -18,3 +19,9 @@ export function inLanguage(
   );
   return { ...document, elements: { ...document.elements, pages } };
 }
+
+/** The role that a template brings, in a language; one of a user's own has it in one language only. */
+export const roleInLanguage = (
+  { roles }: { roles: Partial<Record<Language, RoleContent>> | null },
+  language: Language,
+): RoleContent | null => roles?.[language] ?? roles?.[defaultLanguage] ?? null;

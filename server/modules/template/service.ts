@@ -11,6 +11,7 @@ import { sameText } from '../material/describe';
 import { pageOfRecords, pagingOf } from '../paging';
 import type { Pictured, PictureLinks } from '../project/pictures';
 import { checkName, type Projects } from '../project/service';
+import { contentOf, type Roles } from '../role/service';
 import { inLanguage } from './in-language';
 import * as store from './store';
 
@@ -18,8 +19,13 @@ import * as store from './store';
 export const TEMPLATES_KEPT = 200;
 
 /** Designs to begin with: the stock, and what users have kept of their own projects. */
-export function createTemplates(deps: { db: Database; projects: Projects; pictures: PictureLinks }) {
-  const { db, projects, pictures } = deps;
+export function createTemplates(deps: {
+  db: Database;
+  projects: Projects;
+  roles: Roles;
+  pictures: PictureLinks;
+}) {
+  const { db, projects, roles, pictures } = deps;
   return {
     async page(
       principal: UserPrincipal,
@@ -42,11 +48,14 @@ export function createTemplates(deps: { db: Database; projects: Projects; pictur
     },
 
     /**
-     * Keeps a project as a template. Its role stays the owner's: templates are their owner's alone.
+     * Keeps a project as a template, with what its role says now: a project begun with it answers, whatever has become
+     * of the role meanwhile.
      * @throws AppError notFound, nameRequired, nameTooLong, tooManyTemplates
      */
     async keep(principal: UserPrincipal, projectId: string, name: string): Promise<{ id: string }> {
-      const { document } = await projects.reach(projectId, principal);
+      const { document: kept } = await projects.reach(projectId, principal);
+      const role = kept.roleId === null ? null : await roles.find(kept.roleId, principal.accountId);
+      const document = { ...kept, roleId: null };
       const id = uuid();
       const ownerId = principal.accountId;
       const names = sameText(checkName(name));
@@ -54,7 +63,14 @@ export function createTemplates(deps: { db: Database; projects: Projects; pictur
         await lockAccount(tx, ownerId);
         if ((await store.countTemplates(tx, ownerId)) >= TEMPLATES_KEPT)
           throw new AppError('tooManyTemplates', { limit: TEMPLATES_KEPT });
-        await store.insertTemplate(tx, { id, ownerId, names, ratio: document.ratio, document });
+        await store.insertTemplate(tx, {
+          id,
+          ownerId,
+          names,
+          ratio: document.ratio,
+          document,
+          roles: role && { [defaultLanguage]: contentOf(role) },
+        });
       });
       return { id };
     },

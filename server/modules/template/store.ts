@@ -23,7 +23,7 @@ export async function insertTemplate(db: Executor, template: typeof templates.$i
 }
 
 /** What a list shows: a document can weigh megabytes. */
-const { document: _, texts: __, ...listed } = getTableColumns(templates);
+const { document: _, texts: __, roles: ___, ...listed } = getTableColumns(templates);
 
 export async function countTemplates(db: Executor, ownerId: string): Promise<number> {
   const [total] = await db.select({ n: count() }).from(templates).where(eq(templates.ownerId, ownerId));

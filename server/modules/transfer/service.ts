@@ -19,7 +19,7 @@ import type { Uploads } from '../upload/service';
 import { checkDocument } from '../project/document';
 import { materialIdsOf } from '../material/material-ids';
 import type { Projects } from '../project/service';
-import type { Roles } from '../role/service';
+import { contentOf, type Roles } from '../role/service';
 import { Archive } from './archive';
 import { packed } from './pack';
 import { isTransferManifest, TRANSFER_FORMAT, TRANSFER_VERSION, type TransferManifest } from './format';
@@ -34,18 +34,6 @@ export interface TransferDeps {
   storage: Storage;
   incoming: string;
 }
-
-/** What travels of a role, and nothing else: an `id` in a file would overwrite a role that the importer has. */
-const roleFieldsOf = (
-  role: NonNullable<TransferManifest['role']>,
-): NonNullable<TransferManifest['role']> => ({
-  name: role.name,
-  description: role.description,
-  openingRemarks: role.openingRemarks,
-  commonQuestions: role.commonQuestions.map(({ question, answer }) => ({ question, answer })),
-  fallbackScript: role.fallbackScript,
-  randomness: role.randomness,
-});
 
 /** Names a material anew wherever the document names it. */
 function renameMaterials(document: ProjectDocument, ids: ReadonlyMap<string, string>): ProjectDocument {
@@ -129,7 +117,7 @@ export function createTransfer(deps: TransferDeps) {
         format: TRANSFER_FORMAT,
         version: TRANSFER_VERSION,
         name: project.name,
-        role: role && roleFieldsOf(role),
+        role: role && contentOf(role),
         assets,
       };
       const stream = packed({ 'manifest.json': manifest, 'document.json': document }, files);
@@ -170,7 +158,8 @@ export function createTransfer(deps: TransferDeps) {
         const name = [...manifest.name.trim()].slice(0, NAME_LIMIT).join('').trim() || 'Mirra';
         const missing = await missingOf(renameMaterials(document, ids), accountId, language);
         const { id } = await db.transaction(async (tx) => {
-          const role = manifest.role && (await roles.save(accountId, roleFieldsOf(manifest.role), tx));
+          // An `id` in the file would overwrite a role that the importer has: only what it says is taken.
+          const role = manifest.role && (await roles.save(accountId, contentOf(manifest.role), tx));
           const settled = { ...renameMaterials(document, ids), roleId: role?.id ?? null };
           return projects.addWith(accountId, name, settled, tx);
         });

@@ -15,13 +15,18 @@ import * as store from './store';
 export const MANUAL_KEPT = 200;
 const RESTORES_KEPT = 100;
 
-/** Kept states of projects: by hand, by half an hour of work, and before each restore. */
+/** Kept states of projects: by hand, by half an hour of work, before each restore, and by publications. */
 export function createVersions(deps: { db: Database; projects: Projects; pictures: PictureLinks }) {
   const { db, projects, pictures } = deps;
 
-  const describe = (row: Omit<store.VersionRow, 'document'>): ProjectVersion => ({
+  const describe = (
+    row: Omit<store.VersionRow, 'document'> & { by: string | null; published: boolean },
+  ): ProjectVersion => ({
     id: row.id,
     kind: row.kind,
+    number: row.number,
+    by: row.by,
+    published: row.published,
     name: row.name,
     revision: row.revision,
     createTime: row.createdAt.toISOString(),
@@ -40,11 +45,11 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
     async page(
       projectId: string,
       principal: UserPrincipal,
-      query: { page?: number; pageSize?: number },
+      query: { page?: number; pageSize?: number; kind?: ProjectVersion['kind'] },
     ): Promise<Page<ProjectVersion>> {
       await projects.checkReach(projectId, principal);
       const paging = pagingOf(query);
-      const { rows, total } = await store.listVersions(db, projectId, paging);
+      const { rows, total } = await store.listVersions(db, projectId, query.kind, paging);
       return pageOfRecords(rows.map(describe), total, paging);
     },
 
@@ -66,8 +71,11 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
 
     async get(projectId: string, id: string, principal: UserPrincipal, language: Language) {
       const row = await reach(projectId, id, principal);
-      const assets = await projects.assetsOf(row.document, principal.accountId, language);
-      return { ...describe(row), document: row.document, assets };
+      const [assets, shown] = await Promise.all([
+        projects.assetsOf(row.document, principal.accountId, language),
+        store.findShown(db, id),
+      ]);
+      return { ...describe({ ...row, ...shown }), document: row.document, assets };
     },
 
     /** @throws AppError notFound, nameRequired, nameTooLong */
@@ -76,9 +84,15 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       if (!(await store.renameVersion(db, id, projectId, checkName(name)))) throw new AppError('notFound');
     },
 
+    /** @throws AppError notFound, versionPublished for the one that visitors see */
     async remove(projectId: string, id: string, principal: UserPrincipal): Promise<void> {
-      await projects.checkReach(projectId, principal);
-      if (!(await store.deleteVersion(db, id, projectId))) throw new AppError('notFound');
+      await db.transaction(async (tx) => {
+        // Locked: a roll-back to it waits until it is gone, and finds nothing.
+        const project = await lockOwnProject(tx, projectId, principal.accountId);
+        if (project === null) throw new AppError('notFound');
+        if (project.publishedId === id) throw new AppError('versionPublished');
+        if (!(await store.deleteVersion(tx, id, projectId))) throw new AppError('notFound');
+      });
     },
 
     /**

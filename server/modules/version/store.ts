@@ -1,8 +1,20 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import { liftDocument } from '../../../contract/document-migrations';
 import type { ProjectDocument } from '../../../contract/document';
 import type { Executor } from '../../db/connection';
-import { projectVersions } from '../../db/schema';
+import { accounts, projects, projectVersions } from '../../db/schema';
 import { noteUses } from '../material/uses';
 import type { Paging } from '../paging';
 
@@ -26,12 +38,26 @@ export async function insertVersion(
 /** What a list shows: a document can weigh megabytes. */
 const { document: _, ...listed } = getTableColumns(projectVersions);
 
-export async function listVersions(db: Executor, projectId: string, { offset, pageSize }: Paging) {
-  const where = eq(projectVersions.projectId, projectId);
+/** Whether visitors see a version now. */
+const isShown = sql<boolean>`${projects.publishedId} is not distinct from ${projectVersions.id}`;
+
+/** The versions of a project, or those of one kind, with who made a publication and whether visitors see it. */
+export async function listVersions(
+  db: Executor,
+  projectId: string,
+  kind: VersionRow['kind'] | undefined,
+  { offset, pageSize }: Paging,
+) {
+  const where = and(
+    eq(projectVersions.projectId, projectId),
+    kind ? eq(projectVersions.kind, kind) : undefined,
+  );
   const [rows, [total]] = await Promise.all([
     db
-      .select(listed)
+      .select({ ...listed, by: accounts.name, published: isShown })
       .from(projectVersions)
+      .innerJoin(projects, eq(projects.id, projectVersions.projectId))
+      .leftJoin(accounts, eq(accounts.id, projectVersions.publishedBy))
       .where(where)
       .orderBy(desc(projectVersions.createdAt), desc(projectVersions.id))
       .limit(pageSize)
@@ -39,6 +65,20 @@ export async function listVersions(db: Executor, projectId: string, { offset, pa
     db.select({ n: count() }).from(projectVersions).where(where),
   ]);
   return { rows, total: total?.n ?? 0 };
+}
+
+/** Who made a publication, and whether visitors see it now. */
+export async function findShown(
+  db: Executor,
+  id: string,
+): Promise<{ by: string | null; published: boolean }> {
+  const [row] = await db
+    .select({ by: accounts.name, published: isShown })
+    .from(projectVersions)
+    .innerJoin(projects, eq(projects.id, projectVersions.projectId))
+    .leftJoin(accounts, eq(accounts.id, projectVersions.publishedBy))
+    .where(eq(projectVersions.id, id));
+  return row ?? { by: null, published: false };
 }
 
 export async function findVersion(db: Executor, id: string, projectId?: string): Promise<VersionRow | null> {
@@ -69,7 +109,7 @@ export async function countVersions(
   return total?.n ?? 0;
 }
 
-/** Deletes the oldest versions of a kind that nobody has named, beyond `keep` of them. */
+/** Deletes the oldest versions of a kind that nobody has named, beyond `keep` of them and the one that visitors see. */
 export async function trimUnnamed(
   db: Executor,
   projectId: string,
@@ -87,7 +127,13 @@ export async function trimUnnamed(
     .where(where)
     .orderBy(desc(projectVersions.createdAt), desc(projectVersions.id))
     .offset(keep);
-  await db.delete(projectVersions).where(inArray(projectVersions.id, surplus));
+  const shown = db
+    .select({ id: projects.publishedId })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isNotNull(projects.publishedId)));
+  await db
+    .delete(projectVersions)
+    .where(and(inArray(projectVersions.id, surplus), notInArray(projectVersions.id, shown)));
 }
 
 export async function renameVersion(

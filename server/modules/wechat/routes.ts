@@ -7,6 +7,7 @@ import { Coded, type Route } from '../../http/register';
 import { newToken } from '../../http/tokens';
 import { clientOf } from '../account/client';
 import { regionOf } from '../account/service';
+import type { DeviceCookies } from '../account/device-cookie';
 import { clearTicketCookie, cookieOptions, ticketOf } from '../account/ticket-cookie';
 import { confirmedPage, preferredLanguage } from './confirmed-page';
 import type { Wechat } from './service';
@@ -34,7 +35,7 @@ const coded = (state: SceneState): SceneState | Coded<SceneState> => {
 
 export function wechatRoutes(
   route: Route,
-  { wechat, publicUrl }: { wechat: Wechat; publicUrl: string | null },
+  { wechat, devices, publicUrl }: { wechat: Wechat; devices: DeviceCookies; publicUrl: string | null },
 ): void {
   const ask = async (scene: string, principal: Principal | null, request: FastifyRequest) =>
     coded(
@@ -87,10 +88,10 @@ export function wechatRoutes(
   });
 
   route('POST /auth/wx/first/login/bind_phone', async ({ body, request, reply }) => {
+    const number = { countryCode: regionOf(body.countryCode), phone: body.phone };
     const session = await wechat.bindPhone(
       {
-        countryCode: regionOf(body.countryCode),
-        phone: body.phone,
+        ...number,
         platformId: body.platformId,
         browser: request.cookies[BROWSER_COOKIE] ?? null,
         ticket: ticketOf(request, body.ticket),
@@ -99,6 +100,7 @@ export function wechatRoutes(
       clientOf(request),
     );
     clearTicketCookie(request, reply);
+    devices.keep(request, reply, number);
     return session;
   });
 

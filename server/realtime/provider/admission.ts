@@ -3,8 +3,9 @@ import { streamCloseCodes } from '../../../contract/provider';
 /** Somebody who may use streams, as the composition root resolves a token. */
 export interface StreamPrincipal {
   principalId: string;
-  /** The only project that the token is good for (a share code). */
+  /** The only project that the token is good for (a share code), and whether its draft is. */
   projectId?: string;
+  isDraft?: boolean;
 }
 
 /** Who may do what; asked on every connection and every `say`. */
@@ -42,9 +43,14 @@ const level = (value: string | null): number => {
   return Number.isNaN(wanted) ? 50 : Math.min(100, wanted);
 };
 
-export function parseStreamQuery(query: URLSearchParams): StreamQuery {
+/** @param redeem answers the credential in a ticket; null when it is none or too old */
+export function parseStreamQuery(
+  query: URLSearchParams,
+  redeem: (ticket: string) => string | null,
+): StreamQuery {
+  const ticket = query.get('ticket');
   return {
-    token: query.get('token') ?? '',
+    token: (ticket === null ? query.get('token') : redeem(ticket)) ?? '',
     voice: wholeNumber(query.get('voice')),
     avatar: wholeNumber(query.get('avatar')),
     faceOnly: query.get('frames') === 'face',

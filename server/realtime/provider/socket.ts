@@ -19,6 +19,8 @@ const IDLE_MS = 120_000;
 const INTERNAL_ERROR = 1011;
 
 export interface ProviderSocketOptions {
+  /** The credential in a ticket for streams; null when it is none or too old. Without it no ticket is good. */
+  redeem?: (ticket: string) => string | null;
   /** Address that counts for the limit; behind a proxy the composition root knows better than the socket. */
   addressOf?: (request: IncomingMessage) => string;
 }
@@ -50,7 +52,7 @@ export function registerProviderSocket(
         client,
         socket,
         provider,
-        parseStreamQuery(url.searchParams),
+        parseStreamQuery(url.searchParams, options.redeem ?? (() => null)),
         (options.addressOf ?? remoteAddress)(request),
       );
     });

@@ -4,6 +4,7 @@ import {
   AvatarStream,
   Conversation,
   ConversationSession,
+  EditorPanels,
   MaterialChooser,
   MaterialLibrary,
   Notifier,
@@ -21,6 +22,7 @@ const rules = new Map<Token<unknown>, Rules>([
   [Assets, { resolve: 'assets:read', remember: 'assets:write' }],
   [MaterialLibrary, { list: 'assets:read', upload: 'assets:write' }],
   [MaterialChooser, { choose: 'assets:write' }],
+  [EditorPanels, { open: null }],
   [Saving, { state: null, flush: 'document:write' }],
   [
     AvatarStream,

@@ -1,20 +1,25 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { NOT_PUBLISHED } from '../../../contract/constants';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, call } from '../../api/client';
 import { useShareCode } from '../../api/useShareCode';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { IconBrokenLink } from '../../ui/icons';
+import { IconBrokenLink, IconMoon } from '../../ui/icons';
 import { PreviewFrame, type PreviewPlayerProps } from './PreviewFrame';
 import styles from './preview.module.css';
 
 const EXPIRED = 401;
 
-/** A visitor's conversation under a share link. A wrong or expired code says so and touches no session. */
+/**
+ * A visitor's conversation under a share link, or an invited colleague's look at the draft. A wrong or expired code says
+ * so and touches no session; so does a project that is not shown at the moment.
+ */
 export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlayerProps> }) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'live', 'player-page', 'common']);
   const [search] = useSearchParams();
   const code = search.get('code') ?? '';
   useShareCode(code);
@@ -29,16 +34,36 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
   if (code === '' || (shared.error instanceof ApiError && shared.error.code === EXPIRED)) {
     return (
       <main id="main" tabIndex={-1} className={styles.message}>
-        <EmptyState level={1} icon={<IconBrokenLink size={28} />} title={t('shareExpired')}>
-          {t('shareExpiredHelp')}
+        <EmptyState level={1} icon={<IconBrokenLink size={28} />} title={t('errors:shareExpired')}>
+          {t('errors:shareExpiredHelp')}
         </EmptyState>
       </main>
     );
   }
+  if (shared.error instanceof ApiError && shared.error.code === NOT_PUBLISHED) {
+    return (
+      <main id="main" tabIndex={-1} className={styles.message}>
+        <EmptyState
+          level={1}
+          icon={<IconMoon size={28} />}
+          title={t('live:unavailable')}
+          action={
+            <Button variant="default" loading={shared.isFetching} onClick={() => void shared.refetch()}>
+              {t('common:retry')}
+            </Button>
+          }
+        >
+          {t('live:unavailableText')}
+        </EmptyState>
+      </main>
+    );
+  }
+  const draft = shared.data?.draft === true;
   return (
     <PreviewFrame
       Player={Player}
-      surface="share"
+      surface={draft ? 'preview' : 'share'}
+      bar={draft && <p className={styles.draft}>{t('player-page:followingDraft')}</p>}
       project={shared.data?.project}
       sessionId={shared.data?.sessionId}
       failure={

@@ -5,13 +5,14 @@ import type { Project } from '../../../contract/project';
 import { call } from '../../api/client';
 import { watchProject } from '../../api/updates';
 import { DocumentError, DocumentStore, migrateDocument } from '../../document';
-import { createObservable, EditorHost, give, type Plugin, Saving } from '../../kernel';
+import { createObservable, EditorHost, EditorPanels, give, type Plugin, Saving } from '../../kernel';
 import { ErrorState } from '../../ui/ErrorState';
 import { holdJournal } from '../../api/editorJournal';
 import { createAutosave, type SaveBody } from './autosave';
 import { ConflictDialog } from './ConflictDialog';
 import { EditorFrame } from './EditorFrame';
 import { type EditorRecord, keepJournal, recoveryOf, settleRecord } from './journal';
+import { railPanels } from './layout';
 import { LeaveGuard } from './LeaveGuard';
 import styles from './project.module.css';
 import { SmallScreen } from './SmallScreen';
@@ -73,7 +74,7 @@ type Opened = Exclude<ReturnType<typeof open>, DocumentError>;
 
 function OpenEditor({ id, kept, store, autosave, name, plugins }: Opened & { plugins: readonly Plugin[] }) {
   const info = useMemo(() => ({ id, name }), [id, name]);
-  const given = useMemo(() => [give(Saving, autosave)], [autosave]);
+  const given = useMemo(() => [give(Saving, autosave), give(EditorPanels, railPanels)], [autosave]);
 
   useEffect(() => {
     const stop = autosave.start();

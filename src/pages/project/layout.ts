@@ -1,4 +1,4 @@
-import { createObservable } from '../../kernel';
+import { createObservable, type EditorPanels } from '../../kernel';
 
 const KEY = 'mirra.editor.layout';
 
@@ -37,3 +37,8 @@ export function editorLayout(): typeof layout {
   }
   return layout;
 }
+
+/** Lets plugins open the panels of the rail. */
+export const railPanels: EditorPanels = {
+  open: (panel) => editorLayout().set({ ...editorLayout().get(), panel }),
+};

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ratioTexts } from '../../../contract/constants';
 import type { ProjectSummary } from '../../../contract/project';
@@ -17,6 +18,7 @@ interface ProjectCardProps {
 
 /** One project: its picture, name, ratio and last change. The whole card opens the editor. */
 export function ProjectCard({ project, onRename, onDelete }: ProjectCardProps) {
+  const { t } = useTranslation('work');
   const { dateTime } = useFormat();
   // The address is signed and lapses; a card whose picture is gone shows a stage instead of a broken image.
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -46,6 +48,9 @@ export function ProjectCard({ project, onRename, onDelete }: ProjectCardProps) {
           </h2>
           <p className={styles.time}>
             <time dateTime={project.updateTime}>{dateTime(project.updateTime)}</time>
+            <span className={styles.publication} data-state={project.publication}>
+              {t(`project.publication.${project.publication}`)}
+            </span>
           </p>
         </div>
         <div className={styles.more}>

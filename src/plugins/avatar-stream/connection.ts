@@ -15,8 +15,11 @@ export interface StreamSettings {
   speed: number;
   volume: number;
   pitch: number;
-  /** Read anew at each attempt: the session may have changed. */
-  token: () => string | null;
+  /**
+   * A fresh ticket for each attempt, since an address can be read in logs; null when nobody is logged in.
+   * @throws when the server cannot be asked
+   */
+  ticket: () => Promise<string | null>;
 }
 
 export interface ConnectionEvents {
@@ -31,14 +34,18 @@ export interface ConnectionEvents {
   room(): number;
 }
 
-function streamAddress(settings: StreamSettings): string {
+const NOT_LOGGED_IN = 4004;
+/** What a browser says of a line that was never open. */
+const ABNORMAL = 1006;
+
+function streamAddress(settings: StreamSettings, ticket: string): string {
   const url = new URL(
     `/provider/ws/${IP_VIDEO_AVATARS.has(settings.avatar) ? 'ip_video' : 'video'}`,
     window.location.href,
   );
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   const query = {
-    token: settings.token() ?? '',
+    ticket,
     voice: settings.voice,
     avatar: settings.avatar,
     speed: settings.speed,
@@ -62,8 +69,28 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
     if (socket?.readyState === WebSocket.OPEN && events.room() > 0) socket.send('next');
   };
 
+  const lose = (code: number) => {
+    if (ended) return;
+    if (FINAL_CODES.has(code)) {
+      events.onLost(code, null);
+      return;
+    }
+    const delay = retryDelay(attempt++, Math.random());
+    retry = setTimeout(open, delay);
+    events.onLost(code, Date.now() + delay);
+  };
+
   const open = () => {
-    const current = new WebSocket(streamAddress(settings));
+    settings.ticket().then(
+      (ticket) => (ticket === null ? lose(NOT_LOGGED_IN) : connect(ticket)),
+      // A credential that is refused will be refused again; anything else may pass.
+      (error: { code?: number }) => lose(error.code === 401 ? NOT_LOGGED_IN : ABNORMAL),
+    );
+  };
+
+  const connect = (ticket: string) => {
+    if (ended) return;
+    const current = new WebSocket(streamAddress(settings, ticket));
     current.binaryType = 'arraybuffer';
     socket = current;
     current.onopen = () => {
@@ -77,14 +104,7 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
     };
     current.onclose = ({ code }) => {
       socket = null;
-      if (ended) return;
-      if (FINAL_CODES.has(code)) {
-        events.onLost(code, null);
-        return;
-      }
-      const delay = retryDelay(attempt++, Math.random());
-      retry = setTimeout(open, delay);
-      events.onLost(code, Date.now() + delay);
+      lose(code);
     };
   };
 

@@ -6,8 +6,13 @@ import { LiveEditors } from './liveEditors';
 /** Who else has this project open in an editor; nothing while nobody has. */
 export default function EditorsChip() {
   const { t, i18n } = useTranslation('live');
-  const names = useObservable(useService(LiveEditors));
-  if (names.length === 0) return null;
+  const { own, names } = useObservable(useService(LiveEditors));
+  if (names.length === 0 && !own) return null;
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
-  return <output className={styles.chip}>{t('alsoEditing', { names: list })}</output>;
+  const said = names.length > 0 ? t('alsoEditing', { names: list }) : t('ownWindow');
+  return (
+    <output className={styles.chip} title={said}>
+      {said}
+    </output>
+  );
 }

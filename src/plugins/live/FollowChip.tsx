@@ -6,8 +6,12 @@ import { LiveEditors } from './liveEditors';
 /** Says over the player that somebody is changing what is seen. */
 export default function FollowChip() {
   const { t, i18n } = useTranslation('live');
-  const names = useObservable(useService(LiveEditors));
-  if (names.length === 0) return null;
+  const { own, names } = useObservable(useService(LiveEditors));
+  if (names.length === 0 && !own) return null;
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
-  return <output className={`${styles.chip} ${styles.follow}`}>{t('editing', { names: list })}</output>;
+  return (
+    <output className={`${styles.chip} ${styles.follow}`}>
+      {names.length > 0 ? t('editing', { names: list }) : t('ownWindow')}
+    </output>
+  );
 }

@@ -1,32 +1,58 @@
 import { call } from '../../api/client';
-import { editProject, watchProject } from '../../api/updates';
-import { createObservable, definePlugin, type PluginContext } from '../../kernel';
+import { editProject, type ProjectListener, watchProject } from '../../api/updates';
+import {
+  AvatarStream,
+  Conversation,
+  createObservable,
+  definePlugin,
+  type PluginContext,
+  type WritableObservable,
+} from '../../kernel';
+import { Availability } from './availability';
 import { createFollower } from './follower';
-import { LiveEditors } from './liveEditors';
+import { type EditorsNow, LiveEditors, nobody } from './liveEditors';
+import { createVisitor } from './visitor';
 
-/** Shows a project's changes wherever it is open, and says who is at work on it. */
+interface Talk {
+  stream: AvatarStream | null;
+  conversation: Conversation | null;
+}
+
+/**
+ * Keeps open pages at the project's present state: previews and holders of a draft link at the draft, with who is at
+ * work on it; visitors at what is published, and at nothing else.
+ */
 export default definePlugin({
   id: 'mirra.live',
-  version: '1.0.0',
+  version: '1.1.0',
   apiVersion: 1,
   title: 'live:title',
   hosts: ['editor', 'player'],
-  provides: [LiveEditors],
-  setup(ctx) {
-    const editors = createObservable<readonly string[]>([]);
+  optional: { stream: AvatarStream, conversation: Conversation },
+  provides: [LiveEditors, Availability],
+  setup(ctx, talk) {
+    const editors = createObservable<EditorsNow>(nobody);
+    const available = createObservable(true);
     ctx.services.provide(LiveEditors, editors);
+    ctx.services.provide(Availability, available);
     if (ctx.editor !== null) announce(ctx, editors);
-    else if (ctx.player?.surface === 'preview' || ctx.player?.surface === 'share') follow(ctx, editors);
+    else if (ctx.player?.surface === 'preview') follow(ctx, editors);
+    else if (ctx.player?.surface === 'share') visit(ctx, available, talk);
   },
 });
 
-type Names = { set(names: readonly string[]): void };
-const namesOf = (editors: readonly { name: string }[]) => [...new Set(editors.map(({ name }) => name))];
+const namesInto =
+  (now: WritableObservable<EditorsNow>): NonNullable<ProjectListener['editors']> =>
+  (editors) =>
+    now.set({
+      own: editors.some(({ own }) => own),
+      names: [...new Set(editors.filter(({ own }) => !own).map(({ name }) => name))],
+    });
 
-function announce(ctx: PluginContext, names: Names): void {
+function announce(ctx: PluginContext, now: WritableObservable<EditorsNow>): void {
   const editing = editProject(ctx.project.id);
   ctx.onDispose(editing.stop);
-  ctx.onDispose(watchProject(ctx.project.id, { editors: (editors) => names.set(namesOf(editors)) }));
+  ctx.onDispose(watchProject(ctx.project.id, { editors: namesInto(now) }));
   ctx.events.on('document:changed', ({ origin, patches }) => {
     if (origin !== 'remote') editing.show(patches);
   });
@@ -39,12 +65,13 @@ function announce(ctx: PluginContext, names: Names): void {
   });
 }
 
-function follow(ctx: PluginContext, names: Names): void {
+const loadProject = (id: string) => call('GET /avatar/project/{id}', { params: { id } }, { quiet: true });
+
+function follow(ctx: PluginContext, now: WritableObservable<EditorsNow>): void {
   const { player } = ctx;
   if (player === null) return;
-  const params = { id: ctx.project.id };
   const follower = createFollower(player.project, {
-    load: () => call('GET /avatar/project/{id}', { params }, { quiet: true }),
+    load: () => loadProject(ctx.project.id),
     show: player.show,
   });
   const settle = (work: Promise<void>) => void work.catch(ctx.report);
@@ -53,7 +80,7 @@ function follow(ctx: PluginContext, names: Names): void {
     watchProject(ctx.project.id, {
       live: follower.live,
       saved: (saved) => settle(follower.saved(saved)),
-      editors: (editors) => names.set(namesOf(editors)),
+      editors: namesInto(now),
       connected() {
         if (!isFirst) settle(follower.reload());
         isFirst = false;
@@ -61,4 +88,44 @@ function follow(ctx: PluginContext, names: Names): void {
     }),
   );
   ctx.stageViews.add({ id: 'mirra.live', layer: 'overlay', order: 20, load: () => import('./FollowChip') });
+}
+
+function visit(
+  ctx: PluginContext,
+  available: WritableObservable<boolean>,
+  { stream, conversation }: Talk,
+): void {
+  const { player } = ctx;
+  if (player === null) return;
+  const isIdle = () =>
+    conversation?.busy.get() !== true &&
+    stream?.state.get() !== 'speaking' &&
+    stream?.state.get() !== 'thinking';
+  const visitor = createVisitor({
+    load: () => loadProject(ctx.project.id),
+    show: player.show,
+    isIdle,
+    setAvailable(is) {
+      if (is === available.get()) return;
+      available.set(is);
+      // Asleep it is silent at once; to be interrupted is a call that a project out of sight refuses.
+      if (is) stream?.wake();
+      else stream?.sleep();
+    },
+  });
+  const settle = (work: Promise<void>) => void work.catch(ctx.report);
+  const settled = () => settle(visitor.settled());
+  if (stream !== null) ctx.onDispose(stream.state.subscribe(settled));
+  if (conversation !== null) ctx.onDispose(conversation.busy.subscribe(settled));
+  let isFirst = true;
+  ctx.onDispose(
+    watchProject(ctx.project.id, {
+      published: (now) => settle(visitor.published(now)),
+      connected() {
+        if (!isFirst) settle(visitor.reconnected());
+        isFirst = false;
+      },
+    }),
+  );
+  ctx.stageViews.add({ id: 'mirra.live', layer: 'overlay', order: 90, load: () => import('./Unavailable') });
 }

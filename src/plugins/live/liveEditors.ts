@@ -1,4 +1,13 @@
 import { createToken, type Observable } from '../../kernel';
 
-/** Names of those who edit the project now, in other windows than this. */
-export const LiveEditors = createToken<Observable<readonly string[]>>('mirra.live-editors');
+/** Who edits the project now, in other windows than this. */
+export interface EditorsNow {
+  /** Another window of this window's own account is among them. */
+  readonly own: boolean;
+  /** Names of the others. */
+  readonly names: readonly string[];
+}
+
+export const nobody: EditorsNow = { own: false, names: [] };
+
+export const LiveEditors = createToken<Observable<EditorsNow>>('mirra.live-editors');

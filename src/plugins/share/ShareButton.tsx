@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShareIcon } from './icon';
+import { ShareIcon } from './icons';
 import { ShareDialog } from './ShareDialog';
 
 /** Opens the share dialog. */

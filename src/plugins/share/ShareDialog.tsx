@@ -1,97 +1,123 @@
-import { Button, Modal, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Share } from '../../../contract/share';
 import { call } from '../../api/client';
-import { Saving, useEditor, useService } from '../../kernel';
+import { Notifier, Saving, useEditor, useService } from '../../kernel';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorState } from '../../ui/ErrorState';
-import { NewLink } from './NewLink';
+import { Checklist } from './Checklist';
+import { LinkMaker } from './LinkMaker';
 import styles from './share.module.css';
-import { ShareRow } from './ShareRow';
+import { shownOf, usePublication } from './usePublication';
+import { VisitorState } from './VisitorState';
 
-type Validity = Share['validity'];
+const visitorValidities = ['30d', 'permanent'] as const;
+const draftValidities = ['7d', '30d'] as const;
 
-/** Makes links, lists those that work, and takes them back. */
+/** Says what visitors see, makes links for them and for those who follow the draft, and takes links back. */
 export function ShareDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('share');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      size={576}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Sharing onLeave={onClose} />
+    </Modal>
+  );
+}
+
+/** What is in the dialog while it is open. */
+function Sharing({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('share');
   const { project } = useEditor();
   const saving = useService(Saving);
+  const notifier = useService(Notifier);
   const queries = useQueryClient();
-  const [validity, setValidity] = useState<Validity>('30d');
+  const { state, changes, publish } = usePublication();
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<string | null>(null);
   const [revoked, setRevoked] = useState<Share | null>(null);
   const key = ['shares', project.id];
   const shares = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
       call('GET /conversation/share', { query: { projectId: project.id } }, { signal }),
-    enabled: opened,
   });
+  const published = state.data?.published;
+  const shown = shownOf({ published }, changes);
+  const linksOf = (kind: Share['kind']) => shares.data?.filter((share) => share.kind === kind);
 
-  const make = async () => {
+  const make = async (kind: Share['kind'], validity: Share['validity']) => {
+    // A first link publishes what is saved.
+    const isSaved = await saving.flush();
+    if (!isSaved && kind === 'visitor' && shown === 'none') {
+      notifier.warn('share:publish.saveFirst');
+      return null;
+    }
+    const body = { projectId: project.id, kind, validity };
+    const made = await call('POST /conversation/share', { body });
+    if (made.published) {
+      notifier.success('share:firstPublished');
+      await state.refetch();
+    }
+    await queries.invalidateQueries({ queryKey: key });
+    return new URL(made.url, window.location.href).href;
+  };
+
+  const publishNow = async () => {
     setBusy(true);
     try {
-      // Visitors see what is saved.
-      await saving.flush();
-      const { url } = await call('POST /conversation/share', { body: { projectId: project.id, validity } });
-      setMade(new URL(url, window.location.href).href);
-      await queries.invalidateQueries({ queryKey: key });
+      await publish();
     } finally {
       setBusy(false);
     }
   };
+  // A refusal has been announced by the catalogue; the dialog stays for another try.
+  const publishPatiently = () => void publishNow().catch(() => undefined);
 
   const revoke = async ({ id }: Share) => {
     await call('DELETE /conversation/share/{id}', { params: { id } });
     await queries.invalidateQueries({ queryKey: key });
   };
 
-  const close = () => {
-    setMade(null);
-    onClose();
-  };
-
   return (
     <>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('title')}
-        size={576}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <p className={styles.text}>{t('explain')}</p>
-        <div className={styles.maker}>
-          <SegmentedControl
-            aria-label={t('validity')}
-            value={validity}
-            onChange={(value) => setValidity(value as Validity)}
-            data={[
-              { value: '30d', label: t('thirtyDays') },
-              { value: 'permanent', label: t('permanent') },
-            ]}
-          />
-          {/* A refusal has been announced by the catalogue; the dialog stays for another try. */}
-          <Button loading={busy} onClick={() => void make().catch(() => undefined)}>
-            {t('make')}
-          </Button>
+      {published === undefined ? (
+        <Skeleton height={72} radius="md" />
+      ) : (
+        <div className={styles.shown}>
+          <VisitorState published={published} changes={changes} />
+          {shown === 'changed' && (
+            <Button variant="light" loading={busy} onClick={publishPatiently}>
+              {t('publish.changes')}
+            </Button>
+          )}
         </div>
-        {made !== null && <NewLink url={made} />}
-        <h3 className={styles.heading}>{t('links')}</h3>
-        {shares.isPending && <Skeleton height={56} radius="md" />}
-        {shares.error !== null && (
-          <ErrorState message={shares.error.message} onRetry={() => void shares.refetch()} />
-        )}
-        {shares.data?.length === 0 && <p className={styles.text}>{t('empty')}</p>}
-        <ul className={styles.list}>
-          {shares.data?.map((share) => (
-            <ShareRow key={share.id} share={share} onRevoke={() => setRevoked(share)} />
-          ))}
-        </ul>
-      </Modal>
+      )}
+      <Checklist shown={shown} onLeave={onLeave} onPublish={publishPatiently} />
+      {shares.isPending && <Skeleton height={56} radius="md" />}
+      {shares.error !== null && (
+        <ErrorState message={shares.error.message} onRetry={() => void shares.refetch()} />
+      )}
+      <LinkMaker
+        kind="visitor"
+        validities={visitorValidities}
+        links={linksOf('visitor')}
+        onMake={make}
+        onRevoke={setRevoked}
+      />
+      <LinkMaker
+        kind="draft"
+        validities={draftValidities}
+        links={linksOf('draft')}
+        onMake={make}
+        onRevoke={setRevoked}
+      />
       <ConfirmDialog
         opened={revoked !== null}
         title={t('revokeTitle')}

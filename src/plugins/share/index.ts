@@ -1,13 +1,20 @@
-import { definePlugin, Notifier, Saving } from '../../kernel';
+import { Assets, definePlugin, EditorPanels, Notifier, Saving } from '../../kernel';
 
-/** Links by which visitors talk to the project. */
+/** What visitors see of the project, and the links by which they and invited colleagues reach it. */
 export default definePlugin({
   id: 'mirra.share',
-  version: '1.0.0',
+  version: '1.1.0',
   apiVersion: 1,
   title: 'share:title',
-  requires: { notifier: Notifier, saving: Saving },
+  requires: { notifier: Notifier, saving: Saving, assets: Assets, panels: EditorPanels },
   setup(ctx) {
+    ctx.panels.add({
+      slot: 'topbar-end',
+      id: 'publish',
+      title: 'share:publish.title',
+      order: 15,
+      load: () => import('./PublishButton'),
+    });
     ctx.panels.add({
       slot: 'topbar-end',
       id: 'share',

@@ -18,6 +18,8 @@ export function VersionRow({ version, onAsk }: Props) {
   const { t } = useTranslation('versions');
   const { dateTime } = useFormat();
   const name = useVersionName()(version);
+  // What visitors see now cannot be deleted.
+  const offered = version.published ? actions.filter((action) => action !== 'delete') : actions;
   return (
     <li className={styles.row}>
       <button
@@ -32,6 +34,7 @@ export function VersionRow({ version, onAsk }: Props) {
           <time className={styles.time} dateTime={version.createTime}>
             {dateTime(version.createTime)}
           </time>
+          {version.published && <span className={styles.published}>{t('published')}</span>}
         </span>
       </button>
       <Menu position="bottom-end" withinPortal>
@@ -41,7 +44,7 @@ export function VersionRow({ version, onAsk }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {actions.map((action) => (
+          {offered.map((action) => (
             <Menu.Item
               key={action}
               {...(action === 'delete' ? { color: 'red' } : {})}

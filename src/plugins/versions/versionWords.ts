@@ -7,5 +7,5 @@ export type VersionAction = 'preview' | 'restore' | 'duplicate' | 'rename' | 'de
 /** What a version is called: its name, or how it came to be. */
 export function useVersionName(): (version: ProjectVersion) => string {
   const { t } = useTranslation('versions');
-  return ({ name, kind }) => name ?? t(`kind.${kind}`);
+  return ({ name, kind, number }) => name ?? t(`kind.${kind}`, { number });
 }

@@ -34,7 +34,6 @@
       const url = new URL(address, location.href);
       if (!url.pathname.startsWith('/provider/ws/')) return;
       bench.streams++;
-      bench.token = url.searchParams.get('token');
       this.addEventListener('message', ({ data }) => {
         if (typeof data !== 'string') {
           sources.set(data, bench.arrived.length);
@@ -48,6 +47,12 @@
         if (message.type === 'epoch' && hasSound) epochStart = bench.arrived.length;
       });
     }
+  };
+
+  const ask = window.fetch;
+  window.fetch = (address, init) => {
+    if (String(address).endsWith('/auth/ticket')) bench.token = init.headers.authorization;
+    return ask(address, init);
   };
 
   const addModule = AudioWorklet.prototype.addModule;

@@ -6,6 +6,7 @@ import { checkDocument, DocumentFault } from '../../../contract/document-check';
 import { patchDocument } from '../../../contract/document-patches';
 import { addElement, type Recipe, removeElement, updateElement } from '../../../src/document';
 import { runRecipe } from '../../../src/document/patches';
+import { hostilePatches } from '../../fixtures/hostile-patches';
 import { sampleDocument, sampleElement } from '../document/samples';
 
 const ids = ['a', 'b', 'c'];
@@ -130,61 +131,6 @@ const timed = (document: ProjectDocument, patches: readonly Patch[]) => {
 };
 
 describe('random hostile patches', () => {
-  const step = fc.oneof(
-    fc.constantFrom<string | number>(
-      'elements',
-      'order',
-      'pages',
-      'guides',
-      'x',
-      'meta',
-      'groups',
-      'events',
-      'a',
-      'box',
-    ),
-    fc.constantFrom<string | number>(
-      'length',
-      '__proto__',
-      'constructor',
-      'prototype',
-      'toString',
-      '',
-      '0',
-      '-',
-    ),
-    fc.constantFrom<string | number>(0, 1, 3, 250, 1e8, 4_294_967_295, -1, Number.MAX_SAFE_INTEGER),
-  );
-  const realPath = fc.constantFrom<Patch['path']>(
-    ['elements', 'order'],
-    ['elements', 'order', 0],
-    ['elements', 'pages', 0, 'a'],
-    ['elements', 'pages', 0, 'a', 'style'],
-    ['elements', 'pages', 0, 'a', 'props', 'text'],
-    ['background', 'gradient'],
-    ['meta', 'vendor.plugin'],
-  );
-  const path = fc.oneof(
-    fc.array(step, { maxLength: 8 }),
-    fc.tuple(realPath, fc.array(step, { maxLength: 2 })).map((parts) => parts.flat()),
-  );
-  const value = fc.oneof(
-    fc.jsonValue({ maxDepth: 4 }),
-    fc.constantFrom<unknown>(
-      4_294_967_295,
-      1e308,
-      undefined,
-      null,
-      'x'.repeat(10_000),
-      Array.from({ length: 1_000 }, () => ({})),
-    ),
-    fc.constant(null).map(() => sampleElement('a')),
-    fc
-      .constantFrom('{"__proto__":{"x":1}}', '{"a":{"constructor":{"prototype":1}}}')
-      .map((text) => JSON.parse(text) as unknown),
-  );
-  const hostile = fc.record({ op: fc.constantFrom<Patch['op']>('add', 'replace', 'remove'), path, value });
-
   it('make an allowed document or nothing, and take no time', () => {
     const document = sampleDocument(
       Array.from({ length: 400 }, (_, index) => (index < 3 ? ('abc'[index] ?? '') : `e${index}`)),
@@ -193,7 +139,7 @@ describe('random hostile patches', () => {
     patchDocument(document, [replace(['voice', 'speed'], 51)]);
     let longest = 0;
     fc.assert(
-      fc.property(fc.array(hostile as fc.Arbitrary<Patch>, { minLength: 1, maxLength: 40 }), (patches) => {
+      fc.property(hostilePatches, (patches) => {
         const { result, ms } = timed(document, patches);
         // A busy machine may hold up one run; what is slow by itself is slow again.
         longest = Math.max(longest, ms < 50 ? ms : Math.min(ms, timed(document, patches).ms));

@@ -4,7 +4,7 @@ import { createEditor, type Editor } from '../../../src/kernel/editor';
 import { createObservable } from '../../../src/kernel/observable';
 import type { Plugin } from '../../../src/kernel/plugin';
 import { give, PluginHost } from '../../../src/kernel/pluginHost';
-import { Notifier, Saving } from '../../../src/kernel/services';
+import { EditorPanels, Notifier, Saving } from '../../../src/kernel/services';
 import assets from '../../../src/plugins/assets';
 import avatar from '../../../src/plugins/avatar';
 import background from '../../../src/plugins/background';
@@ -57,6 +57,7 @@ const notices: string[] = [];
 const notice = (text: unknown) => void notices.push(String(text));
 const given = [
   give(Notifier, { info: notice, success: notice, warn: notice, error: notice }),
+  give(EditorPanels, { open: () => undefined }),
   give(Saving, { state: createObservable({ kind: 'saved' as const }), flush: () => Promise.resolve(true) }),
 ];
 

@@ -47,6 +47,7 @@ describe('provider socket', () => {
     server = createServer();
     end = registerProviderSocket(server, provider, {
       addressOf: (request) => String(request.headers['x-address'] ?? 'home'),
+      redeem: (ticket) => (ticket.startsWith('for ') ? ticket.slice(4) : null),
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -114,6 +115,18 @@ describe('provider socket', () => {
     await provider.endRevoked();
     expect(await shared.closed).toBe(4004);
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('takes a ticket in place of the token, and ends with the credential that the ticket stands for', async () => {
+    const client = connect({ token: '', ticket: 'for user-behind' });
+    await client.hello;
+    revoked.add('user-behind');
+    await provider.endRevoked();
+    expect(await client.closed).toBe(4004);
+  });
+
+  it('does not fall back to the token of a ticket that is not good', async () => {
+    expect(await connect({ token: 'user', ticket: 'stale' }).closed).toBe(4004);
   });
 
   it('greets, and answers a `next` that was sent before it was ready', async () => {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiProblems, apiReport } from '../../../scripts/check-api.mjs';
 import { buildSdk } from '../../../scripts/build-sdk.mjs';
 import { createPlugin } from '../../../scripts/create-plugin.mjs';
-import { integrityOf, readPlugin } from '../../../server/modules/plugin/manifest';
+import { integrityOf } from '../../../server/modules/plugin/entries';
+import { PluginReader } from '../../../server/modules/plugin/manifest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const work = join(root, '.cache', `sdk-test-${process.pid}`);
@@ -74,7 +75,8 @@ describe.each([
     run(to, bin('typescript/bin/tsc'), '--noEmit');
     run(to, bin('vitest/vitest.mjs'), 'run');
     run(to, join(sdk, 'bin/mirra-plugin.mjs'), 'install', join(work, 'plugins'));
-    const { manifest, entry } = await readPlugin(join(work, 'plugins/acme.hello-you'));
+    const { manifest, readEntry } = await new PluginReader().read(join(work, 'plugins/acme.hello-you'));
+    const entry = await readEntry();
     expect(manifest).toMatchObject({ id: 'acme.hello-you', name: 'Hello you', ...(sandbox && { sandbox }) });
     expect(integrityOf(entry)).toBe(manifest.integrity);
     expect(entry.toString()).toContain(`@mirra/plugin-sdk${sandbox ? '/sandbox' : ''}`);

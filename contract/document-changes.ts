@@ -1,0 +1,161 @@
+import type { Element, ProjectDocument } from './document';
+
+/** What a change concerns: a part of the document, or the kind of an element. */
+export type ChangedPart =
+  | 'name'
+  | 'ratio'
+  | 'background'
+  | 'avatar'
+  | 'placement'
+  | 'voice'
+  | 'role'
+  | 'hibernation'
+  | 'dialog'
+  | 'text'
+  | 'element'
+  | 'order'
+  | 'other';
+
+/** One line of what differs between two states of a project. */
+export interface DocumentChange {
+  part: ChangedPart;
+  change: 'added' | 'changed' | 'removed';
+  /** Elements that the line speaks of; 1 for a part of the document. */
+  count: number;
+  /** What the first of these elements are called, where they have a name or words. */
+  names: string[];
+}
+
+/** A state of a project: its name and its document, in today's shape. */
+export interface ProjectContent {
+  name: string;
+  document: ProjectDocument;
+}
+
+/** Names of elements that one line says. */
+const NAMED = 3;
+const NAME_LENGTH = 24;
+
+const dialogTypes: ReadonlySet<string> = new Set([
+  'mirra.dialog-box',
+  'mirra.answer-box',
+  'mirra.question-box',
+  'mirra.common-questions',
+  'mirra.microphone',
+]);
+const textTypes: ReadonlySet<string> = new Set(['mirra.text', 'mirra.marquee']);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether two JSON values say the same, whatever the order of their keys. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
+  );
+}
+
+function partOf({ type }: Element): 'dialog' | 'text' | 'element' {
+  if (dialogTypes.has(type)) return 'dialog';
+  return textTypes.has(type) ? 'text' : 'element';
+}
+
+function nameOf({ name, props }: Element): string {
+  const words = name === '' && typeof props.content === 'string' ? props.content : name;
+  const [line = ''] = words.trim().split('\n');
+  const letters = [...line];
+  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join('')}…` : line;
+}
+
+const elementsOf = ({ elements }: ProjectDocument): Map<string, Element> =>
+  new Map(elements.pages.flatMap((page) => Object.entries(page)));
+
+/** What differs between the elements of two documents, by their kind. */
+function elementChanges(before: ProjectDocument, after: ProjectDocument): DocumentChange[] {
+  const [old, now] = [elementsOf(before), elementsOf(after)];
+  const lines = new Map<string, DocumentChange>();
+  const note = (element: Element, change: DocumentChange['change']) => {
+    const part = partOf(element);
+    const line = lines.get(`${part} ${change}`) ?? { part, change, count: 0, names: [] };
+    lines.set(`${part} ${change}`, line);
+    line.count += 1;
+    const name = nameOf(element);
+    if (name !== '' && line.names.length < NAMED) line.names.push(name);
+  };
+  for (const [id, element] of now) {
+    const was = old.get(id);
+    if (was === undefined) note(element, 'added');
+    else if (!isSame(was, element)) note(element, 'changed');
+  }
+  for (const [id, element] of old) if (!now.has(id)) note(element, 'removed');
+  return [...lines.values()];
+}
+
+/** Whether the elements that both documents have stand over each other as before. */
+function isSameOrder(before: ProjectDocument, after: ProjectDocument): boolean {
+  const [old, now] = [elementsOf(before), elementsOf(after)];
+  return isSame(
+    before.elements.order.filter((id) => now.has(id)),
+    after.elements.order.filter((id) => old.has(id)),
+  );
+}
+
+/** What of a document no other line speaks of: guides, groups, data of plugins, fields of a later version. */
+function restOf(document: ProjectDocument): unknown {
+  const {
+    ratio: _r,
+    background: _b,
+    avatar: _a,
+    voice: _v,
+    roleId: _i,
+    events,
+    elements: _e,
+    ...rest
+  } = document;
+  const {
+    virtualUrl: _u,
+    audioId: _d,
+    sleepTime: _t,
+    sleepVideo: _s,
+    wakeWay: _w,
+    wakeText: _x,
+    ...otherEvents
+  } = events;
+  return { ...rest, otherEvents };
+}
+
+const sleepOf = ({ events: { sleepTime, sleepVideo, wakeWay, wakeText } }: ProjectDocument) => ({
+  sleepTime,
+  sleepVideo,
+  wakeWay,
+  wakeText,
+});
+
+/** What a reader would call different between two states of a project; empty when they say the same. */
+export function documentChanges(before: ProjectContent, after: ProjectContent): DocumentChange[] {
+  const [old, now] = [before.document, after.document];
+  const parts: [ChangedPart, unknown, unknown][] = [
+    ['name', before.name, after.name],
+    ['ratio', old.ratio, now.ratio],
+    ['background', old.background, now.background],
+    ['avatar', old.events.virtualUrl?.id, now.events.virtualUrl?.id],
+    ['placement', old.avatar, now.avatar],
+    ['voice', [old.voice, old.events.audioId], [now.voice, now.events.audioId]],
+    ['role', old.roleId, now.roleId],
+    ['hibernation', sleepOf(old), sleepOf(now)],
+  ];
+  const other: [ChangedPart, boolean][] = [
+    ['order', !isSameOrder(old, now)],
+    ['other', !isSame(restOf(old), restOf(now))],
+  ];
+  const changed = (part: ChangedPart): DocumentChange => ({ part, change: 'changed', count: 1, names: [] });
+  return [
+    ...parts.filter(([, a, b]) => !isSame(a, b)).map(([part]) => changed(part)),
+    ...elementChanges(old, now),
+    ...other.filter(([, differs]) => differs).map(([part]) => changed(part)),
+  ];
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { type Binaries, type Identity, reachable } from './postgres-program';
+
+const SUPERUSER = 'mirra';
+/** Longest path that a Unix socket address can hold, less the name PostgreSQL appends. */
+const SOCKET_PATH_LIMIT = 90;
+
+/** Where the cluster of a data folder lies, and how it is reached. */
+export interface Place {
+  directory: string;
+  socketDir: string;
+  connection: pg.PoolConfig;
+}
+
+/** Folder for the cluster and its socket: in the data folder, or below /var/lib when its user cannot enter that. */
+function clusterHome(dataDir: string, identity: Identity): string {
+  mkdirSync(dataDir, { recursive: true });
+  if (reachable(dataDir, identity)) return dataDir;
+  const home = join('/var/lib/mirra', createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  mkdirSync(home, { recursive: true });
+  return home;
+}
+
+function ownedFolder(path: string, { uid, gid }: Identity): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+  return path;
+}
+
+export function placeOf(dataDir: string, identity: Identity): Place {
+  const home = clusterHome(dataDir, identity);
+  const near = join(home, 'run');
+  const hash = createHash('sha256').update(home).digest('hex').slice(0, 16);
+  const socketDir = ownedFolder(
+    near.length <= SOCKET_PATH_LIMIT ? near : join(tmpdir(), `mirra-${hash}`),
+    identity,
+  );
+  const connection: pg.PoolConfig = { host: socketDir, port: 5432, user: SUPERUSER };
+  return { directory: join(home, 'postgres'), socketDir, connection };
+}
+
+/** Makes the cluster beside its place and moves it there whole, so that a cut start leaves nothing half made. */
+export function createCluster(directory: string, binaries: Binaries, identity: Identity): void {
+  if (existsSync(join(directory, 'PG_VERSION'))) return;
+  const partial = ownedFolder(`${directory}.${process.pid}.partial`, identity);
+  try {
+    const made = spawnSync(
+      binaries.initdb,
+      [
+        '-D',
+        partial,
+        '-U',
+        SUPERUSER,
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+        '--no-instructions',
+      ],
+      { ...identity, cwd: partial, encoding: 'utf8' },
+    );
+    if (made.status !== 0)
+      throw new Error(`PostgreSQL could not make its data folder:\n${made.stderr || made.error?.message}`);
+    if (!existsSync(join(directory, 'PG_VERSION'))) renameSync(partial, directory);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+/** Starts PostgreSQL on a cluster; it outlives this process unless it is stopped. */
+export function launchPostgres({ directory, socketDir }: Place, program: string, identity: Identity) {
+  const options = {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    log_min_messages: 'fatal',
+  };
+  const child: ChildProcess = spawn(
+    program,
+    ['-D', directory, '-k', socketDir, '-p', '5432'].concat(
+      Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ),
+    // A process group of its own: Ctrl-C in the terminal must reach the server first, which then stops PostgreSQL.
+    { ...identity, cwd: directory, detached: true, stdio: ['ignore', 'ignore', 'ignore'] },
+  );
+  child.unref();
+  return child;
+}

@@ -1,0 +1,86 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { DatabaseMonitor } from './monitor';
+import { DatabaseUnavailableError, isConnectionFailure } from './unavailable';
+
+/** What a caller of the pool is told: at once while the database is away, or when its connection could not be made. */
+const away = (cause?: unknown) => new DatabaseUnavailableError('The database is away', { cause });
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
+type Done = (release?: boolean | Error) => void;
+
+/**
+ * A pool that outlives its connections. While the monitor says that the database is away every call is refused at once;
+ * a connection that dies while it is lent goes back by itself, whoever had it.
+ */
+export class GuardedPool extends pg.Pool {
+  readonly #monitor: DatabaseMonitor | null;
+  readonly #sockets: Set<Socket>;
+
+  constructor(settings: pg.PoolConfig, monitor: DatabaseMonitor | null = null) {
+    const sockets = new Set<Socket>();
+    super({
+      ...settings,
+      stream() {
+        const socket = new Socket();
+        sockets.add(socket);
+        socket.once('close', () => sockets.delete(socket));
+        // The pool opens lines for those who wait in its queue, also while the database is away.
+        if (monitor?.isUp === false) setImmediate(() => socket.destroy());
+        return socket;
+      },
+    });
+    this.#monitor = monitor;
+    this.#sockets = sockets;
+    // The library listens only while a client lies in the pool; what a lent one says is said to its query too.
+    this.on('connect', (client) => client.on('error', () => undefined));
+    monitor?.on('lost', (_reason, stalled) => {
+      if (stalled) this.#cut();
+    });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (callback === undefined) {
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => {
+          if (client === undefined) reject(error);
+          else resolve(client);
+        });
+      });
+    }
+    if (this.#monitor?.isUp === false) {
+      callback(away(), undefined, () => undefined);
+      return;
+    }
+    super.connect((error, client, done) => {
+      if (client === undefined) callback(isConnectionFailure(error) ? away(error) : error, client, done);
+      else callback(undefined, client, lend(client));
+    });
+  }
+
+  /** Drops every line without a word: who waits for an answer on one hears so at once. */
+  #cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
+
+/**
+ * Makes sure that a lent client comes back once, also when it dies: drizzle does not give back one whose `begin` failed,
+ * and a pool that counts dead clients among its own is full one day.
+ */
+function lend(client: pg.PoolClient): Done {
+  const release = client.release.bind(client);
+  let isBack = false;
+  const giveBack: Done = (reason) => {
+    if (isBack) return;
+    isBack = true;
+    client.off('end', lost);
+    release(reason);
+  };
+  const lost = () => giveBack(true);
+  client.once('end', lost);
+  client.release = giveBack;
+  return giveBack;
+}

@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process';
+import { isAlive, orphansOf, postmasterPid } from './postmaster';
+
+/** PostgreSQL is started again this often before the server gives up; the wait between doubles up to the last. */
+export const LAUNCHES = 10;
+const LAUNCH_WAIT_MS = { first: 100, last: 5000 } as const;
+/** How long the processes of a killed PostgreSQL may take to end when they are asked to. */
+const ORPHANS_MS = 1000;
+
+/** Raised when PostgreSQL ends each time that it is started. */
+export class DatabaseDeadError extends Error {
+  constructor(directory: string, cause?: Error) {
+    super(`PostgreSQL was started ${LAUNCHES} times and ended each time; its folder is ${directory}.`, {
+      cause,
+    });
+    this.name = 'DatabaseDeadError';
+  }
+}
+
+/** Starts PostgreSQL when none runs on the cluster: at first, and after each death of it. */
+export class Launcher {
+  readonly #directory: string;
+  readonly #launch: (count: number) => ChildProcess;
+  #child: ChildProcess | null = null;
+  #count = 0;
+  #nextAt = 0;
+  #orphansSince: number | null = null;
+  /** Why the program itself could not be run. */
+  #failure: Error | undefined;
+
+  /** @param launch starts it for the nth time since it was last known to live */
+  constructor(directory: string, launch: (count: number) => ChildProcess) {
+    this.#directory = directory;
+    this.#launch = launch;
+  }
+
+  /** The PostgreSQL that was started here, while it lives. */
+  get pid(): number | null {
+    const child = this.#child;
+    return child?.exitCode === null && child.signalCode === null ? (child.pid ?? null) : null;
+  }
+
+  /** @throws DatabaseDeadError when it was started often enough */
+  startIfDead(): void {
+    if (this.pid !== null) return;
+    // A postmaster that was killed with its server is seen alive for a moment; launching beside it fails and is tried again.
+    const running = postmasterPid(this.#directory);
+    if ((running !== null && isAlive(running)) || Date.now() < this.#nextAt) return;
+    if (!this.#clearOrphans()) return;
+    if (this.#count === LAUNCHES) throw new DatabaseDeadError(this.#directory, this.#failure);
+    this.#nextAt = Date.now() + Math.min(LAUNCH_WAIT_MS.first * 2 ** this.#count, LAUNCH_WAIT_MS.last);
+    this.#count++;
+    this.#child = this.#launch(this.#count).once('error', (error) => {
+      this.#failure = error;
+    });
+  }
+
+  /** It lives: the next death is counted anew. */
+  succeeded(): void {
+    this.#count = 0;
+    this.#nextAt = 0;
+  }
+
+  /** Whether no process of a killed PostgreSQL is left; those that are there are told to end. */
+  #clearOrphans(): boolean {
+    const orphans = orphansOf(this.#directory);
+    this.#orphansSince = orphans.length === 0 ? null : (this.#orphansSince ?? Date.now());
+    if (this.#orphansSince === null) return true;
+    const signal = Date.now() - this.#orphansSince > ORPHANS_MS ? 'SIGKILL' : 'SIGQUIT';
+    for (const pid of orphans) if (isAlive(pid)) process.kill(pid, signal);
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { TicketPurpose } from '../../contract/account';
+
+/** How long a ticket may be used, seconds: long enough for the call that it was fetched for. */
+export const TICKET_SECONDS = 30;
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const TIME_BYTES = 8;
+
+/**
+ * Tickets that stand in an address where no header can be sent, such as that of a WebSocket: proxies write addresses
+ * into their logs. A ticket holds the credential of its owner sealed for one purpose, so that every node can read it
+ * and no table is needed; half a minute later what a log says of it is worth nothing.
+ * @param secret the installation's signing key
+ */
+export function createAddressTickets(secret: string, now: () => number = Date.now) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mirra address tickets', 32));
+
+  return {
+    /** Seals a credential for one purpose. */
+    issue(purpose: TicketPurpose, credential: string): string {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
+      const time = Buffer.alloc(TIME_BYTES);
+      time.writeBigUInt64BE(BigInt(now() + TICKET_SECONDS * 1000));
+      const sealed = Buffer.concat([cipher.update(time), cipher.update(credential, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+
+    /** The credential in a ticket; null when it was made for something else, changed, or is too old. */
+    redeem(purpose: TicketPurpose, ticket: string): string | null {
+      const bytes = Buffer.from(ticket, 'base64url');
+      if (bytes.length < NONCE_BYTES + TAG_BYTES + TIME_BYTES) return null;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      let opened: Buffer;
+      try {
+        opened = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+      } catch {
+        // The seal is broken: forged, cut, or made for another purpose. Node tells it by an error without a code.
+        return null;
+      }
+      if (Number(opened.readBigUInt64BE()) < now()) return null;
+      return opened.subarray(TIME_BYTES).toString('utf8');
+    },
+  };
+}
+
+export type AddressTickets = ReturnType<typeof createAddressTickets>;

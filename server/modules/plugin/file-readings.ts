@@ -1,0 +1,108 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** What a file was when it was read: another content has another one of these. */
+interface Stamp {
+  device: bigint;
+  inode: bigint;
+  size: bigint;
+  modified: bigint;
+  changed: bigint;
+}
+
+interface Reading<V> {
+  stamp: Stamp;
+  value: V;
+}
+
+/** Files that are remembered; more plugins than that are read more often. */
+const REMEMBERED = 1000;
+
+async function stampOf(file: FileHandle): Promise<Stamp> {
+  const { dev, ino, size, mtimeNs, ctimeNs } = await file.stat({ bigint: true });
+  return { device: dev, inode: ino, size, modified: mtimeNs, changed: ctimeNs };
+}
+
+const isSame = (one: Stamp, other: Stamp) =>
+  one.device === other.device &&
+  one.inode === other.inode &&
+  one.size === other.size &&
+  one.modified === other.modified &&
+  one.changed === other.changed;
+
+/**
+ * What was made of files, each read once for as long as it does not change, however many ask for it at a time. One file
+ * is read after another, so that a crowd of callers holds one file in memory and not each its own.
+ */
+export class FileReadings<V> {
+  readonly #make: (bytes: Buffer) => V;
+  readonly #limit: number;
+  readonly #tooLarge: (path: string) => Error;
+  readonly #readings = new Map<string, Reading<V>>();
+  readonly #pending = new Map<string, Promise<V>>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * @param make answers what is kept of a file's bytes
+   * @param limit bytes of the largest file that is read
+   * @param tooLarge what a larger one is refused with
+   */
+  constructor(make: (bytes: Buffer) => V, limit: number, tooLarge: (path: string) => Error) {
+    this.#make = make;
+    this.#limit = limit;
+    this.#tooLarge = tooLarge;
+  }
+
+  /** What is made of a file as it is now. @throws what `tooLarge` answers, and errors of the file system */
+  read(path: string): Promise<V> {
+    const pending = this.#pending.get(path);
+    if (pending !== undefined) return pending;
+    const reading = this.#last.then(() => this.#readNow(path));
+    // Who waits hears of the failure; the next in the queue does not mind.
+    this.#last = reading.catch(() => undefined);
+    this.#pending.set(path, reading);
+    const settled = () => this.#pending.delete(path);
+    reading.then(settled, settled);
+    return reading;
+  }
+
+  /** Has a file read again that has not changed. */
+  forget(path: string): void {
+    this.#readings.delete(path);
+  }
+
+  async #readNow(path: string): Promise<V> {
+    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const stamp = await stampOf(file);
+      const known = this.#readings.get(path);
+      if (known !== undefined && isSame(known.stamp, stamp)) return known.value;
+      if (stamp.size > BigInt(this.#limit)) throw this.#tooLarge(path);
+      const bytes = await bytesOf(file, Number(stamp.size));
+      const value = this.#make(bytes);
+      // One that was written to meanwhile is read again the next time.
+      if (isSame(stamp, await stampOf(file))) this.#remember(path, { stamp, value });
+      return value;
+    } finally {
+      await file.close();
+    }
+  }
+
+  #remember(path: string, reading: Reading<V>): void {
+    // Folders come and go; this is no place to keep track of them.
+    if (this.#readings.size >= REMEMBERED) this.#readings.clear();
+    this.#readings.set(path, reading);
+  }
+}
+
+/** The first `size` bytes of a file, or fewer when it has become shorter. */
+async function bytesOf(file: FileHandle, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  let at = 0;
+  while (at < size) {
+    const { bytesRead } = await file.read(bytes, at, size - at, at);
+    if (bytesRead === 0) break;
+    at += bytesRead;
+  }
+  return bytes.subarray(0, at);
+}

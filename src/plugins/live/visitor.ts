@@ -1,0 +1,63 @@
+import type { Project } from '../../../contract/project';
+import { NOT_PUBLISHED } from '../../../contract/constants';
+import { ApiError } from '../../api/client';
+import type { Published } from '../../api/updates';
+import { migrateDocument } from '../../document';
+import type { PlayerPorts } from '../../kernel';
+
+export interface VisitorPorts {
+  /** What is published now. */
+  load(): Promise<Pick<Project, 'document' | 'assets'>>;
+  show: PlayerPorts['show'];
+  /** Whether the avatar is neither answering nor speaking. */
+  isIdle(): boolean;
+  /** What is shown was taken away, or is there again. */
+  setAvailable(available: boolean): void;
+}
+
+const isNotPublished = (error: unknown): boolean => error instanceof ApiError && error.code === NOT_PUBLISHED;
+
+/**
+ * Keeps a visitor's page at what is published. A new publication is shown at once while the avatar is idle, else when it
+ * has spoken out; a project that is taken down disappears at once.
+ */
+export function createVisitor(ports: VisitorPorts) {
+  let isWaiting = false;
+  let loads = 0;
+
+  async function refresh(): Promise<void> {
+    isWaiting = false;
+    const mine = ++loads;
+    try {
+      const { document, assets } = await ports.load();
+      if (mine !== loads) return;
+      ports.setAvailable(true);
+      ports.show({ document: migrateDocument(document), assets });
+    } catch (error) {
+      if (mine !== loads) return;
+      if (!isNotPublished(error)) throw error;
+      ports.setAvailable(false);
+    }
+  }
+
+  return {
+    async published({ published }: Pick<Published, 'published'>): Promise<void> {
+      if (!published) {
+        isWaiting = false;
+        loads++;
+        ports.setAvailable(false);
+      } else if (ports.isIdle()) await refresh();
+      else isWaiting = true;
+    },
+
+    /** The avatar may have become idle: shows what has waited for that. */
+    async settled(): Promise<void> {
+      if (isWaiting && ports.isIdle()) await refresh();
+    },
+
+    /** After the connection was lost: what was published meanwhile was not heard. */
+    reconnected(): Promise<void> {
+      return this.published({ published: true });
+    },
+  };
+}

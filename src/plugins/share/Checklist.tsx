@@ -1,0 +1,72 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  Assets,
+  createObservable,
+  EditorPanels,
+  type RoleAsset,
+  useDocument,
+  useEditor,
+  useObservable,
+  useService,
+} from '../../kernel';
+import { AlertIcon, CheckIcon } from './icons';
+import styles from './share.module.css';
+import type { Shown } from './usePublication';
+
+type Item = 'role' | 'greeting' | 'questions' | 'published' | 'mark';
+
+/** While no role is chosen. */
+const noRole = createObservable<RoleAsset | null | undefined>(null);
+
+interface Props {
+  shown: Shown;
+  /** The dialog makes way for what the press leads to. */
+  onLeave: () => void;
+  onPublish: () => void;
+}
+
+/** What a project should have before customers see it. What is missing forbids nothing. */
+export function Checklist({ shown, onLeave, onPublish }: Props) {
+  const { t } = useTranslation('share');
+  const { commands } = useEditor().host.registries;
+  const panels = useService(EditorPanels);
+  const assets = useService(Assets);
+  const roleId = useDocument((document) => document.roleId);
+  const role = useObservable(roleId === null ? noRole : assets.resolve('role', roleId));
+
+  const toRole = () => {
+    onLeave();
+    panels.open('role');
+  };
+  const toPreview = () => {
+    onLeave();
+    void commands.run('preview:open', 'button');
+  };
+  const items: { item: Item; isDone: boolean; lead: () => void }[] = [
+    { item: 'role', isDone: role !== null && role !== undefined, lead: toRole },
+    { item: 'greeting', isDone: (role?.openingRemarks ?? '') !== '', lead: toRole },
+    { item: 'questions', isDone: (role?.commonQuestions.length ?? 0) > 0, lead: toRole },
+    { item: 'published', isDone: shown === 'published', lead: onPublish },
+    // The player always shows it; whoever wants to see how is led there.
+    { item: 'mark', isDone: true, lead: toPreview },
+  ];
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('check.title')}</h3>
+      <ul className={styles.checks}>
+        {items.map(({ item, isDone, lead }) => (
+          <li key={item} className={styles.check} data-done={isDone}>
+            {isDone ? <CheckIcon size={18} /> : <AlertIcon size={18} />}
+            <span className={styles.grow}>{t(`check.${item}.${isDone ? 'done' : 'missing'}`)}</span>
+            {(!isDone || item === 'mark') && (
+              <UnstyledButton className={styles.lead} onClick={lead}>
+                {t(`check.${item}.lead`)}
+              </UnstyledButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

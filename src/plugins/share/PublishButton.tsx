@@ -1,0 +1,53 @@
+import { Button, Tooltip } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { watchProject } from '../../api/updates';
+import { useEditor } from '../../kernel';
+import { CheckIcon, PublishIcon } from './icons';
+import { PublishDialog } from './PublishDialog';
+import styles from './share.module.css';
+import { countOf, publicationKey, shownOf, usePublication } from './usePublication';
+
+/** Says whether visitors see what is in the editor, and opens the dialog that shows it to them. */
+export default function PublishButton() {
+  const { t } = useTranslation('share');
+  const publication = usePublication();
+  const { state, changes } = publication;
+  const { project } = useEditor();
+  const queries = useQueryClient();
+  useEffect(() => {
+    // Another window may have published, also while this one was without a connection.
+    const ask = () => void queries.invalidateQueries({ queryKey: publicationKey(project.id) });
+    return watchProject(project.id, { published: ask, connected: ask });
+  }, [queries, project.id]);
+  const [opened, setOpened] = useState(false);
+  const shown = shownOf({ published: state.data?.published }, changes);
+  const count = countOf(changes);
+  const said = shown === 'changed' ? t('publish.state.changed', { count }) : t(`publish.state.${shown}`);
+  const isCurrent = shown === 'published';
+  return (
+    <>
+      <Tooltip label={said}>
+        <Button
+          variant={isCurrent || shown === 'unknown' ? 'default' : 'light'}
+          className={styles.publish}
+          leftSection={isCurrent ? <CheckIcon size={18} /> : <PublishIcon size={18} />}
+          rightSection={
+            shown === 'changed' ? (
+              <span className={styles.count} aria-hidden>
+                {count}
+              </span>
+            ) : undefined
+          }
+          aria-label={`${t('publish.open')}: ${said}`}
+          data-shown={shown}
+          onClick={() => setOpened(true)}
+        >
+          {t(isCurrent ? 'publish.done' : 'publish.open')}
+        </Button>
+      </Tooltip>
+      <PublishDialog opened={opened} publication={publication} onClose={() => setOpened(false)} />
+    </>
+  );
+}

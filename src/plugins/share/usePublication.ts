@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type DocumentChange, documentChanges } from '../../../contract/document-changes';
+import type { Publication } from '../../../contract/publication';
+import { call } from '../../api/client';
+import { migrateDocument } from '../../document';
+import { Notifier, Saving, useEditor, useObservable, useService } from '../../kernel';
+
+/** Quiet time after a change before it is compared with what visitors see, milliseconds. */
+const COMPARE_AFTER = 400;
+
+export const publicationKey = (projectId: string) => ['publication', projectId];
+
+/** What visitors see of the project that is edited, and how far the editor is ahead of it. */
+export function usePublication() {
+  const { project } = useEditor();
+  const saving = useService(Saving);
+  const notifier = useService(Notifier);
+  const queries = useQueryClient();
+  const params = { id: project.id };
+  const state = useQuery({
+    queryKey: publicationKey(project.id),
+    queryFn: ({ signal }) =>
+      call('GET /avatar/project/{id}/publication', { params }, { signal, quiet: true }),
+    staleTime: 0,
+  });
+  const changes = useChanges(state.data?.published ?? null);
+
+  /** Sends a change of what visitors see; a refusal has been announced, and what there is now is asked for. */
+  const settle = async (change: Promise<Publication>): Promise<void> => {
+    try {
+      queries.setQueryData(publicationKey(project.id), await change);
+      await queries.invalidateQueries({ queryKey: ['versions', project.id] });
+    } catch (error) {
+      void state.refetch();
+      throw error;
+    }
+  };
+  const publication = state.data?.publication ?? 0;
+
+  return {
+    state,
+    changes,
+    /** Publishes what is in the editor, and says so; when that cannot be saved, says that and publishes nothing. */
+    async publish(name?: string): Promise<void> {
+      if (!(await saving.flush())) return notifier.warn('share:publish.saveFirst');
+      const body = { publication, name: name ?? null };
+      await settle(call('POST /avatar/project/{id}/publication', { params, body }));
+      notifier.success('share:publish.success');
+    },
+    rollBack: (versionId: string): Promise<void> =>
+      settle(call('PUT /avatar/project/{id}/publication', { params, body: { publication, versionId } })),
+    unpublish: (): Promise<void> =>
+      settle(call('DELETE /avatar/project/{id}/publication', { params, query: { publication } })),
+  };
+}
+
+/** What has changed since the version that visitors see; null while that is not known, or there is none. */
+function useChanges(published: Publication['published']): readonly DocumentChange[] | null {
+  const { project, document } = useEditor();
+  const name = useObservable(project.name);
+  const versionId = published?.versionId;
+  const shown = useQuery({
+    queryKey: ['published-version', versionId],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /avatar/project/{id}/version/{versionId}',
+        { params: { id: project.id, versionId: versionId ?? '' } },
+        { signal, quiet: true },
+      ),
+    enabled: versionId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const before = shown.data?.document;
+  const title = published?.title;
+  const [found, setFound] = useState<{ of: string; changes: readonly DocumentChange[] } | null>(null);
+  useEffect(() => {
+    if (before === undefined || title === undefined || versionId === undefined) return;
+    const old = { name: title, document: migrateDocument(before) };
+    const compare = () =>
+      setFound({ of: versionId, changes: documentChanges(old, { name, document: document.committed() }) });
+    compare();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = document.onChange(() => {
+      clearTimeout(timer);
+      timer = setTimeout(compare, COMPARE_AFTER);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [before, title, versionId, name, document]);
+  return found !== null && found.of === versionId ? found.changes : null;
+}
+
+/** What the owner is told at a glance. */
+export type Shown = 'unknown' | 'none' | 'published' | 'changed';
+
+export function shownOf(
+  { published }: { published: Publication['published'] | undefined },
+  changes: readonly DocumentChange[] | null,
+): Shown {
+  if (published === undefined) return 'unknown';
+  if (published === null) return 'none';
+  // Until the two have been compared nobody knows: "published" would be a guess.
+  if (changes === null) return 'unknown';
+  return changes.length > 0 ? 'changed' : 'published';
+}
+
+/** How many things have changed, elements counted one by one. */
+export const countOf = (changes: readonly DocumentChange[] | null): number =>
+  changes?.reduce((sum, { count }) => sum + count, 0) ?? 0;

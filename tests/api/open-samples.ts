@@ -1,0 +1,184 @@
+import type { PuzzleMoment } from '../../contract/captcha';
+import type { RouteKey } from '../../contract/routes';
+import { proportion, type Sample } from './access-samples';
+import { newPhone, phoneSteps } from './account-steps';
+import { passwordDigest, smsToken, sql, type TestApp } from './harness';
+
+/** A sample with the credential and cookie that it needs; null asks as nobody. */
+export interface OpenSample extends Sample {
+  credential?: string | null;
+  cookie?: string;
+}
+
+/** A hand that moves a piece to `x`: quick, then slower, with a swing. */
+const drag = (x: number): PuzzleMoment[] =>
+  Array.from({ length: 14 }, (_, i) => {
+    const way = 1 - (1 - i / 13) ** 2;
+    return { x: x * way, y: 80 + Math.sin(i) * 3, t: i * 38 + (i % 3) * 5 };
+  });
+
+/** The parts of a signed address: its path's id and kind, and what stands in its query. */
+function signed(address: string): Sample {
+  const url = new URL(address, 'http://localhost');
+  const [, kind = '', id = ''] = /\/avatar\/picture\/(\w+)\/([^/]+)$/.exec(url.pathname) ?? [];
+  const own = /\/([0-9a-f-]{36})\//.exec(url.pathname)?.[1] ?? id;
+  return { params: { id: own, kind }, query: Object.fromEntries(url.searchParams) };
+}
+
+/**
+ * One call that succeeds, of each route that asks for no session, or for a proof that has to be made first. Those of the
+ * other routes are samples of what their owner has.
+ * @param session opens a session of the account that the samples belong to; it has a picture, a project and a material
+ */
+export function openSamples(
+  app: TestApp,
+  session: () => Promise<string>,
+  picture: Buffer,
+): Partial<Record<RouteKey, () => Promise<OpenSample>>> {
+  const { send, lastCode, ticket } = phoneSteps(() => app);
+  const as = async () => ({ credential: await session() });
+  const body = (phone: string, type: 'sms_login' | 'reset_pwd') => ({ countryCode: '86', phone, type });
+
+  /** A code of WeChat that was asked for by a browser, and scanned when a nickname is given. */
+  async function scene(nickname?: string) {
+    const asked = await app.call('GET /auth/wx/qr_code', { query: { purpose: 'login' } });
+    const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
+    const { scene: name } = asked.data;
+    if (nickname !== undefined)
+      await app.call('POST /sandbox/wechat/scan', { body: { scene: name, nickname } });
+    return { name, cookie };
+  }
+
+  return {
+    'POST /ssm/send': async () => {
+      const phone = newPhone();
+      return { query: { token: smsToken(phone) }, body: body(phone, 'sms_login') };
+    },
+    'POST /ssm/verify': async () => {
+      const phone = newPhone();
+      await send(phone, 'sms_login');
+      return { query: { code: await lastCode(phone) }, body: body(phone, 'sms_login') };
+    },
+    'POST /auth/login': async () => {
+      const phone = newPhone();
+      return { body: { phone, rememberMe: false, ticket: await ticket(phone, 'sms_login') } };
+    },
+    'POST /auth/pwd': async () => ({
+      query: { phone: '13800138000', password: passwordDigest('Mirra2026') },
+    }),
+    'POST /user/pwd-reset': async () => {
+      const phone = newPhone();
+      await app.login(phone);
+      const proof = await ticket(phone, 'reset_pwd');
+      return { query: { phone, password: passwordDigest('Mirra2027'), ticket: proof } };
+    },
+    'POST /user/phone/change': async () => {
+      const [phone, next] = [newPhone(), newPhone()];
+      const credential = await app.login(phone);
+      return {
+        query: { phone: next, ticket: await ticket(next, 'change_phone', { credential }) },
+        credential,
+      };
+    },
+    'POST /user/delete': async () => {
+      const phone = newPhone();
+      const credential = await app.login(phone);
+      return { query: { ticket: await ticket(phone, 'delete_account', { credential }) }, credential };
+    },
+    'POST /message/announcement/{id}/seen': async () => {
+      const credential = await app.login(newPhone());
+      const shown = await app.call('GET /message/announcement', {}, { credential });
+      return { params: { id: shown.data?.id ?? '' }, credential };
+    },
+    'POST /avatar/user/feedback': async () => ({
+      form: { tags: 'fault', feedbackMessage: 'It broke.', contactWay: '', unique: 'f'.repeat(32) },
+    }),
+    'POST /upload': async () => ({
+      form: { uploadChannel: 'custom', files: { name: 'p.png', bytes: picture } },
+    }),
+    'PUT /avatar/project/{id}/publication': async () => {
+      const credential = await session();
+      const body = { name: 'Twice', status: 'proceed', proportion, direction: 0 } as const;
+      const { id } = (await app.call('POST /avatar/project/add', { body }, { credential })).data;
+      const publish = async (publication: number) =>
+        (
+          await app.call(
+            'POST /avatar/project/{id}/publication',
+            { params: { id }, body: { publication } },
+            { credential },
+          )
+        ).data;
+      const first = await publish(0);
+      await app.call(
+        'PUT /avatar/project/edit/{id}',
+        { params: { id }, body: { name: 'Again' } },
+        { credential },
+      );
+      const second = await publish(first.publication);
+      const versionId = first.published?.versionId ?? '';
+      return { params: { id }, body: { publication: second.publication, versionId }, credential };
+    },
+    'POST /captcha/slider': async () => ({}),
+    'POST /captcha/slider/verify': async () => {
+      const { id } = (await app.call('POST /captcha/slider', {})).data;
+      const { x } = (await sql(app, 'select x from captchas where id = $1', [id])).rows[0] as { x: number };
+      return { body: { id, x, by: 'pointer', track: drag(x) } };
+    },
+    'GET /auth/wx/qr_code': async () => ({ query: { purpose: 'login' } }),
+    'POST /auth/wx/wx_mp': async () => {
+      const { name, cookie } = await scene();
+      return { query: { scene: name }, cookie, credential: null };
+    },
+    'POST /sandbox/wechat/scan': async () => ({ body: { scene: (await scene()).name, nickname: 'Scanned' } }),
+    'POST /auth/wx/first/login/bind_phone': async () => {
+      const { name, cookie } = await scene('Bound');
+      const asked = await app.call('POST /auth/wx/wx_mp', { query: { scene: name } }, { cookie });
+      const phone = newPhone();
+      const proof = await ticket(phone, 'bind_phone');
+      return {
+        body: { phone, platformId: asked.data.platformId ?? '', ticket: proof },
+        cookie,
+        credential: null,
+      };
+    },
+    'POST /auth/wx/unlink': async () => {
+      const { name, cookie } = await scene('Parted');
+      const asked = await app.call('POST /auth/wx/wx_mp', { query: { scene: name } }, { cookie });
+      const phone = newPhone();
+      const proof = await ticket(phone, 'bind_phone');
+      const bound = await app.call(
+        'POST /auth/wx/first/login/bind_phone',
+        { body: { phone, platformId: asked.data.platformId ?? '', ticket: proof } },
+        { cookie },
+      );
+      return { credential: bound.data.token };
+    },
+    'GET /sandbox/wechat': async () => ({}),
+    'GET /sandbox/sms': async () => ({ query: { phone: '13800138000' } }),
+    'GET /avatar/user/{id}/picture': async () =>
+      signed((await app.call('GET /avatar/user/info', {}, await as())).data.pictureUrl ?? ''),
+    'GET /avatar/picture/{kind}/{id}': async () => {
+      const list = await app.call('GET /avatar/project/page', { query: {} }, await as());
+      return signed(list.data.records[0]?.coverUrl ?? '');
+    },
+    'GET /avatar/material/{id}/file': async () => {
+      const list = await app.call(
+        'GET /avatar/material/me-material',
+        { query: { type: 'image' } },
+        await as(),
+      );
+      return signed(list.data.records[0]?.fileUrl ?? '');
+    },
+    'GET /text_to_image': async () => ({
+      query: { text: '山', ratio: '16:9', scene: 'flat', seed: '3' },
+      credential: await session(),
+    }),
+    'GET /provider/get_avatar_info': async () => ({ query: { id: '1001' } }),
+    'GET /provider/avatar/{id}/cover': async () => ({ params: { id: '1001' } }),
+    'GET /provider/avatar/{id}/still': async () => ({ params: { id: '1001' } }),
+    'GET /health/live': async () => ({}),
+    'GET /health/ready': async () => ({}),
+    'GET /metrics': async () => ({}),
+    'GET /settings': async () => ({}),
+  };
+}

@@ -1,0 +1,147 @@
+import sharp from 'sharp';
+import { staffAreas } from '../../contract/constants';
+import type { RouteContract } from '../../contract/route';
+import { type RouteKey, routes } from '../../contract/routes';
+import { announcement, ids, proportion, type Sample } from './access-samples';
+import { sql, type TestApp } from './harness';
+
+/** Routes that ask for a credential. */
+export const guarded = (Object.keys(routes) as RouteKey[]).filter(
+  (key) => (routes[key] as RouteContract).access !== 'public',
+);
+
+const first: readonly RouteKey[] = ['DELETE /user/session/{id}', 'PUT /ops/feedback/{id}'];
+const last: readonly RouteKey[] = [
+  'POST /avatar/material/delete',
+  'DELETE /avatar/project/{id}',
+  'POST /auth/logout',
+];
+
+/** Routes in an order in which the samples of all of them can be called: what ends something comes late. */
+export function inOrder(keys: readonly RouteKey[]): RouteKey[] {
+  const others = keys
+    .filter((key) => ![...first, ...last].includes(key))
+    .toSorted((a, b) => Number(a.startsWith('DELETE')) - Number(b.startsWith('DELETE')));
+  return [...first, ...others, ...last].filter((key) => keys.includes(key));
+}
+
+/** Makes the call of a sample. */
+export const callSample = (
+  app: TestApp,
+  key: RouteKey,
+  { params, query, body, form }: Sample,
+  credential?: string,
+) => app.call(key, { params, query, body, form } as never, credential === undefined ? {} : { credential });
+
+async function project(app: TestApp, token: string) {
+  const made = await app.call(
+    'POST /avatar/project/add',
+    { body: { name: 'Mine', status: 'proceed', proportion, direction: 0 } },
+    { credential: token },
+  );
+  return made.data.id;
+}
+
+const shareOf = async (app: TestApp, projectId: string, token: string) =>
+  (
+    await app.call(
+      'POST /conversation/share',
+      { body: { projectId, validity: 'permanent' } },
+      { credential: token },
+    )
+  ).data;
+
+/** What the account, the messages and the back office of the owner need; the owner is staff of every area. */
+async function prepareAccount(app: TestApp, owner: string, picture: Buffer) {
+  const one = async (text: string, values: unknown[]) => (await sql(app, text, values)).rows[0].id;
+  const accountId = await one('update accounts set staff_areas = $2 where phone = $1 returning id', [
+    '13700000001',
+    staffAreas,
+  ]);
+  await app.login('13700000003');
+  ids.user = await one('select id from accounts where phone = $1', ['13700000003']);
+  ids.login = await one(
+    "insert into sessions (id, account_id, token_hash, address, user_agent, expires_at) values (gen_random_uuid(), $1, 'x', '', '', now() + interval '1 day') returning id",
+    [accountId],
+  );
+  ids.message = await one('select id from notices where account_id = $1', [accountId]);
+  const uploaded = await callSample(
+    app,
+    'POST /avatar/user/feedback/attachment',
+    { form: { files: { name: 'p.png', bytes: picture } } },
+    owner,
+  );
+  if (uploaded.data === null) throw new Error(uploaded.text);
+  ids.attachment = (uploaded.data as unknown as { id: string }).id;
+  ids.feedback = await one(
+    "insert into feedback (id, account_id, tags, message, contact, fingerprint) values (gen_random_uuid(), $1, '{other}', 'Hello', '', '') returning id",
+    [accountId],
+  );
+  ids.production = await one(
+    `insert into productions (id, account_id, text, ratio, scene, count, label, language, seed, engine, state, day)
+     values (gen_random_uuid(), $1, 'Sea', '16:9', 'flat', 1, true, 'zh-CN', 1, 'embedded', 'done', '2026-01-01') returning id`,
+    [accountId],
+  );
+  const written = await app.call('POST /ops/announcement', { body: announcement }, { credential: owner });
+  if (written.data === null) throw new Error(written.text);
+  ids.announcement = written.data.id;
+}
+
+/** Fills {@link ids} with what an account has, one of everything, and answers who may reach it and who may not. */
+export async function prepareSamples(app: TestApp) {
+  const owner = await app.login('13700000001');
+  const stranger = await app.login('13700000002');
+  ids.project = await project(app, owner);
+  const strangerShare = (await shareOf(app, await project(app, stranger), stranger)).code;
+  const share = await shareOf(app, ids.project, owner);
+  ids.share = share.id;
+  const role = await app.call(
+    'POST /avatar/model/saveModel',
+    {
+      body: {
+        name: 'Guide',
+        description: '',
+        openingRemarks: '',
+        commonQuestions: [],
+        fallbackScript: 'Sorry.',
+        randomness: 0.5,
+      },
+    },
+    { credential: owner },
+  );
+  ids.role = role.data.id;
+  ids.version = (
+    await app.call(
+      'POST /avatar/project/{id}/version',
+      { params: { id: ids.project }, body: { name: null } },
+      { credential: owner },
+    )
+  ).data.id;
+  ids.template = (
+    await app.call(
+      'POST /avatar/template',
+      { body: { projectId: ids.project, name: 'Mine' } },
+      { credential: owner },
+    )
+  ).data.id;
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+  const archive = (
+    await callSample(app, 'GET /avatar/project/{id}/export', { params: { id: ids.project } }, owner)
+  ).bytes;
+  const uploaded = await app.call(
+    'POST /oss/upload-material',
+    { form: { files: { name: 'a.png', bytes: picture } } } as never,
+    { credential: owner },
+  );
+  ids.material = uploaded.data[0]?.id ?? '';
+  await prepareAccount(app, owner, picture);
+  ids.session = (
+    await app.call('POST /avatar/session/add', { body: { projectId: ids.project } }, { credential: owner })
+  ).data.sessionId;
+  const [late, gone] = [await shareOf(app, ids.project, owner), await shareOf(app, ids.project, owner)];
+  await sql(app, "update shares set expires_at = now() - interval '1 second' where id = $1", [late.id]);
+  await app.call('DELETE /conversation/share/{id}', { params: { id: gone.id } }, { credential: owner });
+  return { owner, stranger, strangerShare, share, picture, archive, expired: late.code, revoked: gone.code };
+}

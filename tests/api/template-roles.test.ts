@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Errors } from 'typebox/value';
+import { RoleInput, type RoleContent } from '../../contract/role';
+import { type Language, languages } from '../../contract/errors';
+import { eventsOf, sql, startTestApp, type TestApp } from './harness';
+
+/** What looks finished answers: a template brings its role along. */
+
+let app: TestApp;
+let owner: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.login('13410000001');
+});
+afterAll(() => app.close());
+
+const as = (language: Language = 'zh-CN') => ({ credential: owner, language });
+
+async function begin(templateId: string, language?: Language) {
+  const body = {
+    name: 'From template',
+    status: 'proceed',
+    proportion: { index: 1, percentage: '16:9' },
+    direction: 0,
+    templateId,
+  } as const;
+  const { id } = (await app.call('POST /avatar/project/add', { body }, as(language))).data;
+  return (await app.call('GET /avatar/project/{id}', { params: { id } }, as(language))).data;
+}
+const stock = async (language: Language = 'zh-CN') =>
+  (await app.call('GET /avatar/template/page', { query: { pageSize: 50 } }, as(language))).data.records;
+const rolesNow = async () =>
+  (await app.call('GET /avatar/model/page-by-owner', { query: { pageSize: 100 } }, as())).data.records;
+
+describe('a template of the stock', () => {
+  test('has in each language a role that could have been written by hand, with four to six questions', async () => {
+    const { rows } = await sql(app, 'select names, roles from templates where owner_id is null', []);
+    expect(rows).toHaveLength(8);
+    for (const { names, roles } of rows as { names: object; roles: Record<Language, RoleContent> }[])
+      for (const language of languages) {
+        const role = roles[language];
+        expect([names, language, Errors(RoleInput, role)]).toEqual([names, language, []]);
+        expect(role.openingRemarks).not.toBe('');
+        const questions = role.commonQuestions.map(({ question }) => question);
+        expect(questions.length).toBeGreaterThanOrEqual(4);
+        expect(questions.length).toBeLessThanOrEqual(6);
+        expect(new Set(questions).size).toBe(questions.length);
+      }
+  });
+
+  test.each(languages)('answers in %s with a role of the account’s own', async (language) => {
+    const [template] = await stock(language);
+    const project = await begin(template?.id ?? '', language);
+    const role = project.assets.role;
+    expect(role?.openingRemarks).toMatch(/\S/);
+    expect((await rolesNow()).find(({ id }) => id === role?.id)).toMatchObject({ shared: false });
+    const { sessionId } = (
+      await app.call('POST /avatar/session/add', { body: { projectId: project.id } }, as(language))
+    ).data;
+    const text = role?.commonQuestions[0] ?? '';
+    const answer = await app.call('POST /chat/conversation', { body: { sessionId, text } }, as(language));
+    const found = (await rolesNow()).find(({ id }) => id === role?.id);
+    expect(eventsOf(answer.text).at(-1)?.data.text).toBe(found?.commonQuestions[0]?.answer);
+  });
+
+  test('gives its role once, also to two projects at once, and anew when it was changed', async () => {
+    const template = (await stock())[2]?.id ?? '';
+    const [a, b] = await Promise.all([begin(template), begin(template)]);
+    expect(a.document.roleId).toBe(b.document.roleId);
+    const role = (await rolesNow()).find(({ id }) => id === a.document.roleId);
+    if (role === undefined) throw new Error('The role is not listed');
+    const { shared: _, updateTime: __, ...input } = role;
+    await app.call('POST /avatar/model/saveModel', { body: { ...input, openingRemarks: 'Mine' } }, as());
+    const c = await begin(template);
+    expect(c.document.roleId).not.toBe(a.document.roleId);
+    expect(c.assets.role?.openingRemarks).toBe(input.openingRemarks);
+    const mine = await app.call('GET /avatar/model/{id}', { params: { id: role.id } }, as());
+    expect(mine.data.openingRemarks).toBe('Mine');
+  });
+});
+
+test('a template of one’s own brings what its role said when it was kept, though the role is gone', async () => {
+  const made = await begin((await stock())[1]?.id ?? '');
+  const roleId = made.document.roleId ?? '';
+  const kept = await app.call('POST /avatar/template', { body: { projectId: made.id, name: 'Mine' } }, as());
+  expect((await begin(kept.data.id)).document.roleId).toBe(roleId);
+  await app.call('DELETE /avatar/model/{id}', { params: { id: roleId } }, as());
+  const again = await begin(kept.data.id, 'en-US');
+  expect(again.document.roleId).not.toBe(roleId);
+  expect(again.assets.role).toMatchObject({
+    name: made.assets.role?.name,
+    commonQuestions: made.assets.role?.commonQuestions,
+  });
+});
+
+test('a project without a role makes a template without one', async () => {
+  const body = {
+    name: 'Plain',
+    status: 'proceed',
+    proportion: { index: 1, percentage: '16:9' },
+    direction: 0,
+  } as const;
+  const { id } = (await app.call('POST /avatar/project/add', { body }, as())).data;
+  const kept = await app.call('POST /avatar/template', { body: { projectId: id, name: 'Bare' } }, as());
+  expect((await begin(kept.data.id)).document.roleId).toBeNull();
+});

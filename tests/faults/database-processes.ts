@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { createCluster, launchPostgres, placeOf } from '../../server/db/cluster';
+import { databaseIdentity, findBinaries, reachableBinaries } from '../../server/db/postgres-program';
+import type { ServerProcess } from '../server-process';
+
+/** The pid of the embedded PostgreSQL of a data folder. */
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** The processes that a PostgreSQL has started. */
+export const childrenOf = (pid: number): number[] =>
+  spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number);
+
+/** Runs statements on a database beside its server, as an operator would. */
+export async function query<R extends pg.QueryResultRow>(
+  settings: pg.ClientConfig,
+  text: string,
+  values: unknown[] = [],
+): Promise<R[]> {
+  const client = new pg.Client(settings);
+  // It may be asked to end itself with all the others.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<R>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The embedded database of a data folder. */
+export const embedded = (dataDir: string, database = 'mirra'): pg.ClientConfig => ({
+  host: join(dataDir, 'run'),
+  port: 5432,
+  user: 'mirra',
+  database,
+});
+
+const statusOf = async (server: ServerProcess) => (await fetch(`${server.address}/health/ready`)).status;
+
+/** Waits until the server says of itself that it is ready, or that it is not. */
+export const readiness = (server: ServerProcess, status: 200 | 503, timeout = 15_000) =>
+  expect.poll(() => statusOf(server), { timeout, interval: 20 }).toBe(status);
+
+/** A PostgreSQL of its own beside all servers, as an operator runs one. */
+export async function startExternal(folder: string) {
+  const identity = databaseIdentity();
+  const place = placeOf(folder, identity);
+  const binaries = reachableBinaries(await findBinaries(), identity);
+  createCluster(place.directory, binaries, identity);
+  const admin = { ...place.connection, database: 'postgres' };
+  let child = launchPostgres(place, binaries.postgres, identity);
+  const isThere = () =>
+    expect
+      .poll(
+        () =>
+          query(admin, 'select 1').then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 15_000, interval: 50 },
+      )
+      .toBe(true);
+  await isThere();
+  await query(admin, 'create database product');
+  return {
+    url: `postgresql://mirra@localhost/product?host=${encodeURIComponent(place.socketDir)}`,
+    admin,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGINT');
+      await gone;
+    },
+    async start() {
+      child = launchPostgres(place, binaries.postgres, identity);
+      await isThere();
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { rm } from 'node:fs/promises';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { errorCatalogue } from '../../contract/errors';
+import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
+import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
+import { childrenOf, embedded, postmasterOf, query, readiness, startExternal } from './database-processes';
+import { Saver } from './saver';
+import { login } from './servers';
+
+/** How long any death may take to be over; measured were 0.1 to 1.2 s. */
+const RECOVERY_MS = 15_000;
+
+type Page = Socket<ServerUpdates, ClientUpdates>;
+const pages: Page[] = [];
+let saving: Saver | null = null;
+
+/** A page that watches a project, and comes back by itself as browsers do. */
+async function watch(server: ServerProcess, token: string, projectId: string): Promise<Page> {
+  const page: Page = io(server.address, { transports: ['websocket'], auth: { token }, forceNew: true });
+  pages.push(page);
+  page.on('connect', () => page.emit('project:watch', projectId, () => undefined));
+  await new Promise((resolve) => {
+    page.once('connect', () => page.emit('project:watch', projectId, resolve));
+  });
+  return page;
+}
+
+/** Waits until a page hears of a save that is made at another place. */
+async function hears(page: Page, saver: Saver): Promise<void> {
+  let heard = 0;
+  const count = () => heard++;
+  page.on('project:saved', count);
+  try {
+    await expect
+      .poll(async () => ((await saver.save()).code === 0 ? heard : 0), {
+        timeout: RECOVERY_MS,
+        interval: 100,
+      })
+      .toBeGreaterThan(0);
+  } finally {
+    page.off('project:saved', count);
+  }
+}
+
+/** Does something to the database while saves go on, and answers how long it was before the server was ready again. */
+async function survive(saver: Saver, harm: () => Promise<void> | void): Promise<number> {
+  const { server } = saver;
+  saving = saver;
+  saver.begin();
+  await expect.poll(() => saver.acknowledged.length, { timeout: 10_000, interval: 10 }).toBeGreaterThan(5);
+  const began = Date.now();
+  await harm();
+  const before = saver.acknowledged.length;
+  await readiness(server, 200, RECOVERY_MS);
+  await expect
+    .poll(() => saver.acknowledged.length, { timeout: RECOVERY_MS, interval: 10 })
+    .toBeGreaterThan(before + 2);
+  const recovery = Date.now() - began;
+  await saver.end();
+  expect(server.child.exitCode).toBeNull();
+  await saver.check();
+  expect(recovery).toBeLessThan(RECOVERY_MS);
+  return recovery;
+}
+
+const say = (what: string, recovery: number, saver: Saver) =>
+  console.log(
+    `${what}: back after ${recovery} ms; ${saver.acknowledged.length} saves kept, ${saver.refused.length} answered with 503`,
+  );
+
+afterEach(async () => {
+  await saving?.end();
+  for (const page of pages.splice(0)) page.close();
+});
+
+describe('the embedded database', () => {
+  let dataDir: string;
+  let server: ServerProcess;
+  let token: string;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    server = await startServerProcess(dataDir);
+    token = await login(server);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('kill -9 of the postmaster: it is started again, and an open avatar stream goes on', async () => {
+    const saver = await Saver.of(server, token);
+    const stream = new WebSocket(
+      `${server.address.replace('http', 'ws')}/provider/ws/video?token=mirra-demo&voice=0&avatar=1001`,
+    );
+    let closed: number | null = null;
+    stream.on('close', (code) => {
+      closed = code;
+    });
+    await new Promise((resolve) => {
+      stream.once('message', resolve);
+    });
+    const recovery = await survive(saver, async () => {
+      process.kill(postmasterOf(dataDir), 'SIGKILL');
+      await expect.poll(() => saver.refused.length, { timeout: 5000, interval: 5 }).toBeGreaterThan(0);
+      const frame = new Promise((resolve) => {
+        stream.once('message', resolve);
+      });
+      stream.send('next');
+      await frame;
+    });
+    expect(closed).toBeNull();
+    stream.close();
+    say('kill -9 of the postmaster', recovery, saver);
+  });
+
+  test('kill -9 of one backend, which ends all of them', async () => {
+    const saver = await Saver.of(server, token);
+    const page = await watch(server, token, saver.projectId);
+    const recovery = await survive(saver, async () => {
+      const [backend] = await query<{ pid: number }>(
+        embedded(dataDir),
+        "select pid from pg_stat_activity where datname = 'mirra' and pid <> pg_backend_pid() limit 1",
+      );
+      process.kill(backend?.pid ?? 0, 'SIGKILL');
+      await expect.poll(() => saver.refused.length, { timeout: 5000, interval: 5 }).toBeGreaterThan(0);
+    });
+    await hears(page, saver);
+    say('kill -9 of one backend', recovery, saver);
+  });
+
+  test('pg_terminate_backend of every connection, the listening one and the lock among them', async () => {
+    const saver = await Saver.of(server, token);
+    const page = await watch(server, token, saver.projectId);
+    const recovery = await survive(saver, async () => {
+      const ends = await query(
+        embedded(dataDir),
+        "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      );
+      expect(ends.length).toBeGreaterThan(2);
+    });
+    await hears(page, saver);
+    say('pg_terminate_backend of all', recovery, saver);
+  });
+
+  test('a database that is stopped, and says nothing: nobody waits for ever, and soon nobody waits at all', async () => {
+    const saver = await Saver.of(server, token);
+    const postmaster = postmasterOf(dataDir);
+    const all = [postmaster, ...childrenOf(postmaster)];
+    let recovery = 0;
+    try {
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      const first = await saver.save();
+      expect(first).toMatchObject({ status: 503, code: 5031 });
+      expect(first.took).toBeLessThan(8000);
+      const second = await saver.save();
+      expect(second).toMatchObject({ status: 503, code: 5031 });
+      expect(second.took).toBeLessThan(500);
+      expect((await fetch(`${server.address}/health/ready`)).status).toBe(503);
+      expect((await fetch(`${server.address}/health/live`)).status).toBe(200);
+    } finally {
+      recovery = Date.now();
+      for (const pid of all) process.kill(pid, 'SIGCONT');
+    }
+    await readiness(server, 200);
+    recovery = Date.now() - recovery;
+    await saver.catchUp();
+    expect((await saver.save()).code).toBe(0);
+    await saver.check();
+    expect(recovery).toBeLessThan(RECOVERY_MS);
+    say('a stopped database that goes on', recovery, saver);
+  });
+
+  test('a server that has lost the lock to another writes no more, and stops', async () => {
+    const saver = await Saver.of(server, token);
+    expect((await saver.save()).code).toBe(0);
+    const first = server;
+    // Held up, it neither hears that its lock is gone nor takes it again.
+    first.child.kill('SIGSTOP');
+    const began = Date.now();
+    try {
+      await query(
+        embedded(dataDir),
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'mirra %'",
+      );
+      server = await startServerProcess(dataDir);
+    } finally {
+      first.child.kill('SIGCONT');
+    }
+    const late = await saver.save().catch(() => null);
+    expect(late?.code ?? errorCatalogue.databaseAway.code).toBe(errorCatalogue.databaseAway.code);
+    await expect.poll(() => first.child.exitCode, { timeout: 20_000, interval: 50 }).toBe(1);
+    expect(first.output()).toContain(
+      `Another Mirra server is already running with the data folder ${dataDir}`,
+    );
+    console.log(`lock lost to a second server: the first one ended after ${Date.now() - began} ms`);
+    // Its end takes nothing from the other, whose database it once started.
+    await readiness(server, 200);
+    const after = new Saver(server, token, saver.projectId);
+    await after.catchUp();
+    expect((await after.save()).code).toBe(0);
+    expect((await after.project()).data?.revision).toBe(2);
+  });
+});
+
+describe('a database that somebody else runs', () => {
+  test('its restart: two nodes live on, and what one says reaches the pages of the other', async () => {
+    const folder = await makeDataDir();
+    const dataDirs = [await makeDataDir(), await makeDataDir()];
+    const database = await startExternal(folder);
+    const nodes: ServerProcess[] = [];
+    try {
+      const starts = dataDirs.map((dataDir) => startServerProcess(dataDir, { DATABASE_URL: database.url }));
+      nodes.push(...(await Promise.all(starts)));
+      const [here, there] = nodes as [ServerProcess, ServerProcess];
+      const token = await login(here);
+      const saver = await Saver.of(here, token);
+      const page = await watch(there, token, saver.projectId);
+      await hears(page, saver);
+      let up = 0;
+      const recovery = await survive(saver, async () => {
+        await database.stop();
+        await Promise.all(nodes.map((node) => readiness(node, 503)));
+        const began = Date.now();
+        await database.start();
+        up = Date.now() - began;
+      });
+      await readiness(there, 200);
+      await hears(page, saver);
+      for (const node of nodes) expect(node.child.exitCode).toBeNull();
+      say(`restart of an external database (its own start took ${up} ms)`, recovery, saver);
+    } finally {
+      for (const node of nodes) await node.stop();
+      await database.stop();
+      for (const dir of [folder, ...dataDirs]) await rm(dir, { recursive: true, force: true });
+    }
+  });
+});

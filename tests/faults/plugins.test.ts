@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { integrityOf } from '../../server/modules/plugin/entries';
+import { serversOfTest } from './servers';
+
+const here = serversOfTest();
+const MEGABYTE = 1024 * 1024;
+const PLUGINS = 16;
+
+/** Megabytes of memory that a process holds, as Linux counts them. */
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+async function install(n: number): Promise<void> {
+  const folder = join(here.dataDir, 'plugins', `large${n}`);
+  await mkdir(folder, { recursive: true });
+  const entry = randomBytes(5 * MEGABYTE);
+  const manifest = {
+    id: `acme.large${n}`,
+    version: '1.0.0',
+    apiVersion: 1,
+    name: 'Large',
+    description: 'A plugin',
+    permissions: [],
+    entry: 'index.js',
+    integrity: integrityOf(entry),
+  };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'index.js'), entry);
+}
+
+test('a crowd of strangers who ask for large plugins fills no memory', async () => {
+  const server = await here.start();
+  for (let n = 0; n < PLUGINS; n++) await install(n);
+  const pid = server.child.pid ?? 0;
+  const entryOf = async (n: number) => {
+    const response = await fetch(`${server.address}/plugins/acme.large${n}/1.0.0/index.js`);
+    return (await response.arrayBuffer()).byteLength;
+  };
+  const before = memoryOf(pid);
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(pid));
+  }, 20);
+  for (let round = 0; round < 3; round++) {
+    const sizes = await Promise.all(Array.from({ length: 30 }, (_, n) => entryOf(n % PLUGINS)));
+    expect(new Set(sizes)).toEqual(new Set([5 * MEGABYTE]));
+  }
+  clearInterval(watch);
+  console.log(`90 requests for ${PLUGINS} plugins of 5 MB: ${Math.round(most - before)} MB more at most`);
+  expect(most - before).toBeLessThan(250);
+});

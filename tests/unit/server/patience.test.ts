@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorCatalogue } from '../../../contract/errors';
+import { createFrame } from '../../../server/http/frame';
+import { patience } from '../../../server/http/stalled-bodies';
+import { refuseUnknownUpgrades } from '../../../server/http/upgrades';
+
+const WITHIN = 300;
+let app: FastifyInstance;
+let port: number;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  app = createFrame({
+    logLevel: 'silent',
+    trustProxy: false,
+    patience: { headers: WITHIN, keepAlive: WITHIN, body: { within: WITHIN, bytes: 100 } },
+  });
+  await app.register(fastifyMultipart);
+  app.post('/json', async (request) => request.body);
+  app.post('/file', async (request) => {
+    const part = await request.file();
+    let size = 0;
+    for await (const chunk of part?.file ?? []) size += (chunk as Buffer).length;
+    return { size };
+  });
+  app.get('/events', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.raw.write('event: one\n\n');
+    setTimeout(() => reply.raw.end('event: two\n\n'), WITHIN * 4);
+  });
+  refuseUnknownUpgrades(app.server);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await app.close();
+});
+
+/** Opens a line, says something, and answers what came until the server ended it, and after how long. */
+async function held(say: (socket: Socket) => void): Promise<{ text: string; after: number }> {
+  // It does not end its own side: the server has to close by itself.
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  await once(socket, 'connect');
+  const began = Date.now();
+  say(socket);
+  await once(socket, 'end');
+  return { text, after: Date.now() - began };
+}
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+const head = (path: string, ...lines: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'host: localhost', ...lines, '', ''].join('\r\n');
+const json = (length: number) =>
+  head('/json', 'content-type: application/json', `content-length: ${length}`, 'language: en-US');
+
+test.each<[string, (socket: Socket) => void]>([
+  ['says nothing', () => undefined],
+  ['stays in its headers', (socket) => socket.write('GET / HTTP/1.1\r\nhost: local')],
+  ['asks once and stays', (socket) => socket.write('GET /none HTTP/1.1\r\nhost: localhost\r\n\r\n')],
+  [
+    'asks for an upgrade that nobody takes',
+    (socket) =>
+      socket.write(
+        'GET /ws HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+      ),
+  ],
+])('a connection that %s is closed', async (_, say) => {
+  expect((await held(say)).after).toBeLessThan(WITHIN * 8);
+});
+
+test('a body that stands still is answered in words, and its connection closed', async () => {
+  const { text, after } = await held((socket) => socket.write(`${json(1000)}{"a": `));
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(text).toContain(errorCatalogue.requestStalled.text['en-US']);
+  expect(after).toBeGreaterThanOrEqual(WITHIN);
+  expect(after).toBeLessThan(WITHIN * 8);
+});
+
+test('three hundred half-open requests leave no connection behind', async () => {
+  await Promise.all(Array.from({ length: 300 }, () => held((socket) => socket.write(`${json(1000)}{`))));
+  await expect.poll(connections, { timeout: 5000 }).toBe(0);
+});
+
+test('one that drips is closed too: a byte now and then is no progress', async () => {
+  let drip: NodeJS.Timeout | undefined;
+  const { text } = await held((socket) => {
+    socket.write(json(100_000));
+    drip = setInterval(() => socket.write(' '), WITHIN / 10);
+  });
+  clearInterval(drip);
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a slow upload that goes on may take as long as it takes', async () => {
+  const opening = '--cut\r\ncontent-disposition: form-data; name="files"; filename="a.bin"\r\n\r\n';
+  const ending = '\r\n--cut--\r\n';
+  const pieces = 40;
+  const length = opening.length + pieces * 50 + ending.length;
+  let sending: NodeJS.Timeout | undefined;
+  const { text, after } = await held((socket) => {
+    socket.write(
+      head('/file', 'content-type: multipart/form-data; boundary=cut', `content-length: ${length}`),
+    );
+    socket.write(opening);
+    let sent = 0;
+    sending = setInterval(() => {
+      socket.write(Buffer.alloc(50, 'x'));
+      if (++sent < pieces) return;
+      clearInterval(sending);
+      socket.write(ending);
+    }, WITHIN / 10);
+  });
+  expect(text).toContain(`{"size":${pieces * 50}}`);
+  expect(after).toBeGreaterThan(WITHIN * 3);
+});
+
+test('events are not cut while they are quiet', async () => {
+  const { text } = await held((socket) => socket.write('GET /events HTTP/1.1\r\nhost: localhost\r\n\r\n'));
+  expect(text).toContain('event: two');
+});
+
+test('the limits of the product leave a line of 4 kbit/s alone, and outlast a proxy of a minute', () => {
+  expect((patience.body.bytes * 8) / (patience.body.within / 1000)).toBeLessThan(4500);
+  expect(patience.keepAlive).toBeGreaterThan(60_000);
+});
