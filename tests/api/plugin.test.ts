@@ -140,6 +140,15 @@ describe('the files', () => {
   });
 });
 
+test('an id of the product is refused by name', async () => {
+  await install('own', { id: 'mirra.layers' });
+  const { problems, records } = await list();
+  expect(records).toEqual([]);
+  expect(problems).toEqual([
+    { folder: 'own', reason: expect.stringContaining('mirra.layers belongs to the product') as string },
+  ]);
+});
+
 test('a visitor hears of the plugins of the player alone', async () => {
   await install('one');
   await install('two', { player: true });

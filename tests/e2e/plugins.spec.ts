@@ -236,7 +236,7 @@ test.describe('a plugin that', () => {
     await closeManager(page);
     await page.keyboard.press('Control+Alt+e');
     await openManager(page);
-    await expect(card(page, 'test.escape')).toContainText('MP1014');
+    await expect(card(page, 'test.escape')).toContainText('MP1019');
     await closeManager(page);
     expect(reached).toEqual([]);
     await stillEdits(page, opened);
