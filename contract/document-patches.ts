@@ -21,16 +21,15 @@ const refuse = (path: Patch['path'], message: string): never => {
 /**
  * Checks what can be known of patches without the document: their number, their size, and that no path leads to a
  * prototype.
- * @param limit bytes of JSON that their values may have together
+ * @param limit bytes of JSON that they may have together
  * @throws DocumentFault
  */
 export function checkPatches(patches: readonly Patch[], limit: number = DOCUMENT_BYTES_LIMIT): void {
   if (patches.length > PATCHES_LIMIT)
     throw new DocumentFault('invalid', `must not have more than ${PATCHES_LIMIT} patches`);
-  measurePart(
-    patches.map(({ value }) => value ?? null),
-    limit,
-  );
+  // A patch without a value has no field of that name in JSON either.
+  const written = patches.map(({ op, path, value }) => ({ op, path, ...(value !== undefined && { value }) }));
+  measurePart(written, limit);
   for (const { op, path, value } of patches) {
     if (path.length === 0) refuse(path, 'is the whole document');
     if (path.length > JSON_DEPTH_LIMIT) refuse(path, `nests more than ${JSON_DEPTH_LIMIT} levels`);
