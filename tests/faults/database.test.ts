@@ -9,7 +9,7 @@ import { childrenOf, embedded, postmasterOf, query, readiness, startExternal } f
 import { Saver } from './saver';
 import { login } from './servers';
 
-/** How long any death may take to be over; measured were 0.1 to 1.2 s. */
+/** How long any death may take to be over on a machine that tests share; docs/operations.md has what was measured. */
 const RECOVERY_MS = 15_000;
 
 type Page = Socket<ServerUpdates, ClientUpdates>;
@@ -65,9 +65,16 @@ async function survive(saver: Saver, harm: () => Promise<void> | void): Promise<
   return recovery;
 }
 
+/** How long the database itself was away the last time, as its server has printed. */
+const awayOf = ({ output }: ServerProcess) => /.*is back after (\d+) ms/s.exec(output())?.[1];
+
 const say = (what: string, recovery: number, saver: Saver) =>
   console.log(
-    `${what}: back after ${recovery} ms; ${saver.acknowledged.length} saves kept, ${saver.refused.length} answered with 503`,
+    [
+      `${what}: the database was away for ${awayOf(saver.server)} ms`,
+      `two more saves were kept after ${recovery} ms`,
+      `${saver.acknowledged.length} saves kept, ${saver.refused.length} answered with 503`,
+    ].join('; '),
   );
 
 afterEach(async () => {
