@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { errorCatalogue } from '../../contract/errors';
@@ -109,7 +110,13 @@ describe('the embedded database', () => {
     await new Promise((resolve) => {
       stream.once('message', resolve);
     });
+    // One of its processes notices nothing, and would keep a new postmaster from starting.
+    const stuck = new pg.Client(embedded(dataDir));
+    stuck.on('error', () => undefined);
+    await stuck.connect();
+    const { rows } = await stuck.query<{ pid: number }>('select pg_backend_pid() as pid');
     const recovery = await survive(saver, async () => {
+      process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
       process.kill(postmasterOf(dataDir), 'SIGKILL');
       await expect.poll(() => saver.refused.length, { timeout: 5000, interval: 5 }).toBeGreaterThan(0);
       const frame = new Promise((resolve) => {
@@ -120,6 +127,7 @@ describe('the embedded database', () => {
     });
     expect(closed).toBeNull();
     stream.close();
+    await stuck.end();
     say('kill -9 of the postmaster', recovery, saver);
   });
 
