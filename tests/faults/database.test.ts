@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { errorCatalogue } from '../../contract/errors';
@@ -9,7 +10,7 @@ import { childrenOf, embedded, postmasterOf, query, readiness, startExternal } f
 import { Saver } from './saver';
 import { login } from './servers';
 
-/** How long any death may take to be over; measured were 0.1 to 1.2 s. */
+/** How long any death may take to be over on a machine that tests share; docs/operations.md has what was measured. */
 const RECOVERY_MS = 15_000;
 
 type Page = Socket<ServerUpdates, ClientUpdates>;
@@ -65,9 +66,16 @@ async function survive(saver: Saver, harm: () => Promise<void> | void): Promise<
   return recovery;
 }
 
+/** How long the database itself was away the last time, as its server has printed. */
+const awayOf = ({ output }: ServerProcess) => /.*is back after (\d+) ms/s.exec(output())?.[1];
+
 const say = (what: string, recovery: number, saver: Saver) =>
   console.log(
-    `${what}: back after ${recovery} ms; ${saver.acknowledged.length} saves kept, ${saver.refused.length} answered with 503`,
+    [
+      `${what}: the database was away for ${awayOf(saver.server)} ms`,
+      `two more saves were kept after ${recovery} ms`,
+      `${saver.acknowledged.length} saves kept, ${saver.refused.length} answered with 503`,
+    ].join('; '),
   );
 
 afterEach(async () => {
@@ -102,7 +110,13 @@ describe('the embedded database', () => {
     await new Promise((resolve) => {
       stream.once('message', resolve);
     });
+    // One of its processes notices nothing, and would keep a new postmaster from starting.
+    const stuck = new pg.Client(embedded(dataDir));
+    stuck.on('error', () => undefined);
+    await stuck.connect();
+    const { rows } = await stuck.query<{ pid: number }>('select pg_backend_pid() as pid');
     const recovery = await survive(saver, async () => {
+      process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
       process.kill(postmasterOf(dataDir), 'SIGKILL');
       await expect.poll(() => saver.refused.length, { timeout: 5000, interval: 5 }).toBeGreaterThan(0);
       const frame = new Promise((resolve) => {
@@ -113,6 +127,7 @@ describe('the embedded database', () => {
     });
     expect(closed).toBeNull();
     stream.close();
+    await stuck.end();
     say('kill -9 of the postmaster', recovery, saver);
   });
 
