@@ -34,7 +34,7 @@ export const settings = {
   pluginsDir: setting(
     'PLUGINS_DIR',
     'plugins in DATA_DIR',
-    'Folder of third-party plugins, a folder each; read anew with every request',
+    'Folder of third-party plugins, a folder each; a change of it needs no restart',
     (text, env) => resolve(text ?? join(env.DATA_DIR ?? 'data', 'plugins')),
   ),
   buildDir: setting('MIRRA_BUILD_DIR', 'dist', 'Folder of the built site', (text) =>
