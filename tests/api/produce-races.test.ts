@@ -154,5 +154,6 @@ test('asking again and again for what is given up has an end', async () => {
   // Whoever runs the server reads of each.
   const logged = errors.splice(0);
   expect(logged.length).toBeGreaterThan(0);
-  expect(logged.every((error) => error instanceof ImageError)).toBe(true);
+  const causes = logged.map((entry) => (entry as { err?: unknown }).err);
+  expect(causes.every((error) => error instanceof ImageError)).toBe(true);
 });
