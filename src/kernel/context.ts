@@ -11,7 +11,7 @@ import { PluginError } from './errors';
 import { EventBus, type KernelEvents } from './events';
 import { guardedFetch } from './permissions/guardFetch';
 import { guardReader } from './permissions/guardDocument';
-import { guardProject } from './permissions/guardHost';
+import { guardProject } from './permissions/guardProject';
 import { guardObservable } from './permissions/guardObservable';
 import { guardEditorPorts, guardPlayerPorts, runGuarded } from './permissions/guardPorts';
 import { isOwnToken } from './permissions/guardServices';

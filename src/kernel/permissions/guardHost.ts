@@ -3,12 +3,13 @@ import type { Editor } from '../editor';
 import type { HostPorts } from '../context';
 import type { Observable } from '../observable';
 import type { PluginHost } from '../pluginHost';
-import type { EditorPorts, ProjectInfo } from '../ports';
+import type { EditorPorts } from '../ports';
 import type { Entry } from '../registry';
 import type { Token } from '../token';
 import { guardReader } from './guardDocument';
 import { guardObservable } from './guardObservable';
 import { guardEditorPorts, guardPlayerPorts, runGuarded } from './guardPorts';
+import { guardProject } from './guardProject';
 import { guardService } from './guardServices';
 import type { Guard } from './permissions';
 
@@ -52,12 +53,6 @@ function only<T extends object>(guard: Guard, name: string, members: Partial<T>)
     },
   }) as T;
 }
-
-/** The open project, whose name third parties may follow. */
-export const guardProject = ({ id, name }: ProjectInfo, guard: Guard): ProjectInfo => ({
-  id,
-  name: guardObservable(name, guard),
-});
 
 /** The host as a third-party plugin's components reach it through hooks. */
 export function guardHost(host: PluginHost, guard: Guard): PluginHost {
