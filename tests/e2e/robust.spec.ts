@@ -66,7 +66,10 @@ test('a document close to five megabytes opens, is edited and saved; what makes 
   // A copy of the box is more than fits.
   await page.keyboard.press('Control+d');
   await expect(saveState(page)).toHaveAttribute('data-state', 'refused');
-  await expect(saveState(page)).toContainText('提交的内容过大');
+  await saveState(page).getByRole('button', { name: '如何处理？' }).click();
+  const dialog = page.getByRole('dialog', { name: '有一处修改无法保存' });
+  await expect(dialog).toContainText('提交的内容过大');
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click();
   await expect(stageObject(page, '小框')).toHaveCount(2);
   expect(elementsOf(await readProject(token, id))).toHaveLength(1);
   // Less again, it is saved again by itself, and nothing else was lost.

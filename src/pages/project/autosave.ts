@@ -71,6 +71,8 @@ export function createAutosave(
   let accepted: ProjectDocument | null = recovered === null ? store.committed() : null;
   let pending: UnsavedChange[] = [];
   let wholeDocument = recovered !== null;
+  /** What the rules said of the change that the server's words are about; null while they have not been asked. */
+  let explained: string | null = null;
   /** A step back to what is saved is no change that would have to be saved. */
   let isGoingBack = false;
   let firstChange: number | null = null;
@@ -163,7 +165,15 @@ export function createAutosave(
       }
       pending = [...refused, ...pending.slice(count)];
       wholeDocument = true;
-      state.set({ kind: 'refused', message: reason ?? '', pluginId: culprit.author });
+      // The server says it in the user's language; of a later fault only the rules' own words are known.
+      const said = state.get();
+      const isSame = said.kind === 'refused' && (explained === null || explained === reason);
+      explained = reason;
+      state.set({
+        kind: 'refused',
+        message: isSame ? said.message : (reason ?? ''),
+        pluginId: culprit.author,
+      });
     } catch (error) {
       await failed(error as ApiError, document, true);
     }
@@ -181,6 +191,7 @@ export function createAutosave(
       schedule(retry);
       retry = Math.min(retry * 2, RETRY_MS.longest);
     } else {
+      explained = null;
       state.set({ kind: 'refused', message: error.message, pluginId: null });
     }
   };

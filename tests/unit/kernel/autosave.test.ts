@@ -276,7 +276,7 @@ describe('work that an earlier window left unsaved', () => {
 });
 
 describe('a change that the server refuses', () => {
-  const invalid = () => new ApiError('answer', 'invalid', 4011, 409);
+  const invalid = () => new ApiError('answer', '无法识别：/background/color', 4011, 400);
   const third = { id: 'acme.third', check: () => undefined, report: () => undefined };
   const spoil = (store: DocumentStore) =>
     store.transactAs(third, 'spoil', (draft) => {
@@ -293,7 +293,7 @@ describe('a change that the server refuses', () => {
     await pass(QUIET_MS);
     expect(autosave.state.get()).toEqual({
       kind: 'refused',
-      message: expect.stringContaining('/background/color') as string,
+      message: '无法识别：/background/color',
       pluginId: 'acme.third',
     });
     expect(sent(bodies.at(-1))).toMatchObject({ roleId: 'x', background: { color: '#EEF0F6' } });
