@@ -1,4 +1,5 @@
 import type { Element, ProjectDocument } from './document';
+import { isSameJson } from './json';
 
 /** What a change concerns: a part of the document, or the kind of an element. */
 export type ChangedPart =
@@ -45,20 +46,6 @@ const dialogTypes: ReadonlySet<string> = new Set([
 ]);
 const textTypes: ReadonlySet<string> = new Set(['mirra.text', 'mirra.marquee']);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** Whether two JSON values say the same, whatever the order of their keys. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
-  );
-}
-
 function partOf({ type }: Element): 'dialog' | 'text' | 'element' {
   if (dialogTypes.has(type)) return 'dialog';
   return textTypes.has(type) ? 'text' : 'element';
@@ -89,7 +76,7 @@ function elementChanges(before: ProjectDocument, after: ProjectDocument): Docume
   for (const [id, element] of now) {
     const was = old.get(id);
     if (was === undefined) note(element, 'added');
-    else if (!isSame(was, element)) note(element, 'changed');
+    else if (!isSameJson(was, element)) note(element, 'changed');
   }
   for (const [id, element] of old) if (!now.has(id)) note(element, 'removed');
   return [...lines.values()];
@@ -98,7 +85,7 @@ function elementChanges(before: ProjectDocument, after: ProjectDocument): Docume
 /** Whether the elements that both documents have stand over each other as before. */
 function isSameOrder(before: ProjectDocument, after: ProjectDocument): boolean {
   const [old, now] = [elementsOf(before), elementsOf(after)];
-  return isSame(
+  return isSameJson(
     before.elements.order.filter((id) => now.has(id)),
     after.elements.order.filter((id) => old.has(id)),
   );
@@ -150,11 +137,11 @@ export function documentChanges(before: ProjectContent, after: ProjectContent): 
   ];
   const other: [ChangedPart, boolean][] = [
     ['order', !isSameOrder(old, now)],
-    ['other', !isSame(restOf(old), restOf(now))],
+    ['other', !isSameJson(restOf(old), restOf(now))],
   ];
   const changed = (part: ChangedPart): DocumentChange => ({ part, change: 'changed', count: 1, names: [] });
   return [
-    ...parts.filter(([, a, b]) => !isSame(a, b)).map(([part]) => changed(part)),
+    ...parts.filter(([, a, b]) => !isSameJson(a, b)).map(([part]) => changed(part)),
     ...elementChanges(old, now),
     ...other.filter(([, differs]) => differs).map(([part]) => changed(part)),
   ];

@@ -1,5 +1,6 @@
 import { enablePatches, produceWithPatches } from 'immer';
 import type { Element, Patch, ProjectDocument } from '../../contract/document';
+import { isSameJson } from '../../contract/json';
 import { rebaseOrder, sameOrder } from './order';
 
 enablePatches();
@@ -110,17 +111,7 @@ export function runRecipe(
 /** False for a patch that replaces a value by an equal one: a step of such patches would undo nothing. */
 function tells(patch: Patch, from: ProjectDocument): boolean {
   if (patch.op !== 'replace') return true;
-  return !isEqual(valueAt(from, patch.path), patch.value);
-}
-
-function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]))
-  );
+  return !isSameJson(valueAt(from, patch.path), patch.value);
 }
 
 /**

@@ -113,7 +113,7 @@ export function shieldElement(shielded: Shielded, type: ElementContribution): El
 
 /**
  * An object of the stage whose place is asked for with every look at the stage. A third party's writes its place into
- * the user's own step, so what it writes is checked as any change of its is.
+ * the user's own step, so what it writes there is checked in the same way as its own changes.
  */
 export function shieldObject(shielded: Shielded, object: CanvasObject): CanvasObject {
   assertNamed(shielded, object, ['id', 'title']);
