@@ -3,13 +3,13 @@ import { labelled } from './engines/image/label';
 import type { ImageEngine } from './engines/image/port';
 import type { Authenticate } from './http/principal';
 import type { Route } from './http/register';
-import type { Descriptions } from './modules/material/describe';
-import type { Materials } from './modules/material/service';
-import { pictureRoutes } from './modules/picture/routes';
-import { createPictures } from './modules/picture/service';
-import { productionRoutes } from './modules/produce/routes';
-import { createProductions, type ProductionDeps } from './modules/produce/service';
-import type { Keep } from './modules/upload/keep';
+import type { Descriptions } from './modules/library/material/describe';
+import type { Materials } from './modules/library/material/service';
+import { pictureRoutes } from './modules/images/generation/routes';
+import { createPictures } from './modules/images/generation/service';
+import { productionRoutes } from './modules/images/production/routes';
+import { createProductions, type ProductionDeps } from './modules/images/production/service';
+import type { Keep } from './modules/library/upload/keep';
 
 export interface PictureParts {
   db: Database;

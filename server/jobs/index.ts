@@ -4,12 +4,12 @@ import type pg from 'pg';
 import type { Database } from '../db/connection';
 import { DatabaseUnavailableError } from '../db/unavailable';
 import { rateBuckets } from '../db/schema';
-import { sweepCodes } from '../modules/account/codes-store';
-import { sweepSessions } from '../modules/account/sessions-store';
-import { sweepCaptchas } from '../modules/captcha/store';
-import { sweepMergeTickets } from '../modules/merge/store';
-import { sweepPictureDays } from '../modules/picture/quota';
-import { sweepScenes } from '../modules/wechat/store';
+import { sweepCodes } from '../modules/identity/account/codes-store';
+import { sweepSessions } from '../modules/identity/account/sessions-store';
+import { sweepCaptchas } from '../modules/identity/captcha/store';
+import { sweepMergeTickets } from '../modules/identity/merge/store';
+import { sweepPictureDays } from '../modules/images/generation/quota';
+import { sweepScenes } from '../modules/identity/wechat/store';
 
 const SWEEP = 'sweep-expired';
 const sweeps = [sweepCodes, sweepSessions, sweepCaptchas, sweepScenes, sweepMergeTickets, sweepPictureDays];

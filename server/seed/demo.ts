@@ -5,12 +5,12 @@ import { demoShareCodes, PASSWORD_DIGEST_PREFIX } from '../../contract/constants
 import { type Language, languages } from '../../contract/errors';
 import type { Executor } from '../db/connection';
 import { accounts, installation, projects, roles, sessions, shares } from '../db/schema';
-import { hashPassword, passwordMatches } from '../modules/account/secrets';
-import { findAccount } from '../modules/account/store';
-import { newDocument } from '../modules/project/document';
-import { lockOwnProject } from '../modules/project/store';
-import { publishIn } from '../modules/publication/service';
-import { hashCode } from '../modules/share/service';
+import { hashPassword, passwordMatches } from '../modules/identity/account/secrets';
+import { findAccount } from '../modules/identity/account/store';
+import { newDocument } from '../modules/projects/project/document';
+import { lockOwnProject } from '../modules/projects/project/store';
+import { publishIn } from '../modules/sharing/publication/service';
+import { hashCode } from '../modules/sharing/share/service';
 import { backgroundId } from './catalogue';
 import { demoTalks } from './demo-talks';
 

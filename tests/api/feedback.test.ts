@@ -9,8 +9,8 @@ import {
   STAGED_GIGABYTES,
   UPLOADS_AN_HOUR,
   createAttachments,
-} from '../../server/modules/feedback/attachments';
-import { contentKeys, sweepContents } from '../../server/modules/content/contents';
+} from '../../server/modules/messages/feedback/attachments';
+import { contentKeys, sweepContents } from '../../server/modules/library/content/contents';
 import { createStorage } from '../../server/engines/storage';
 import { videoFile } from '../fixtures/media';
 import { sql, startTestApp, type TestApp } from './harness';

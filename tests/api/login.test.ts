@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPasswordTries, type PasswordTries } from '../../server/modules/account/password-tries';
+import {
+  createPasswordTries,
+  type PasswordTries,
+} from '../../server/modules/identity/account/password-tries';
 import { type CallAs, passwordDigest, sha256, smsToken, sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;

@@ -3,8 +3,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../contract/errors';
 import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
-import { createMessages, MESSAGES_KEPT, type Messages } from '../../server/modules/message/service';
-import { announceExpiring } from '../../server/modules/share/expiry';
+import { createMessages, MESSAGES_KEPT, type Messages } from '../../server/modules/messages/message/service';
+import { announceExpiring } from '../../server/modules/sharing/share/expiry';
 import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { staffAreas } from '../../contract/constants';
 import type { RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
-import { giveMembership, grantAreas, listStaff, revokeAreas } from '../../server/modules/ops/grants';
+import { giveMembership, grantAreas, listStaff, revokeAreas } from '../../server/modules/admin/grants';
 import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { integrityOf } from '../../server/modules/plugin/entries';
+import { integrityOf } from '../../server/modules/plugins/entries';
 import { startTestApp, type TestApp } from './harness';
 
 let app: TestApp;

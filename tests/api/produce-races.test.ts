@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { membershipRights } from '../../contract/constants';
 import { ImageError } from '../../server/engines/image/port';
 import { joinMemberships } from '../../server/modules/membership/rights';
-import { ASKED_A_MINUTE } from '../../server/modules/picture/quota';
+import { ASKED_A_MINUTE } from '../../server/modules/images/generation/quota';
 import { type Painter, startPainter } from '../fixtures/painter';
 import { newPhone, phoneSteps } from './account-steps';
 import { sql, startTestApp, type TestApp } from './harness';

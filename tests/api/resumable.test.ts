@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { membershipRights } from '../../contract/constants';
-import { sweepUploads } from '../../server/modules/upload/resumable';
+import { sweepUploads } from '../../server/modules/library/upload/resumable';
 import { MEGABYTE, pictureFile, soundFile, videoFile, videoOfBytes } from '../fixtures/media';
 import { sql, startTestApp, type TestApp } from './harness';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../contract/errors';
 import { createDrawnPictures } from '../../server/engines/image/drawn-pictures';
 import { createIllustrator } from '../../server/engines/image/illustrator';
-import { promptTemplates } from '../../server/modules/produce/templates';
+import { promptTemplates } from '../../server/modules/images/production/templates';
 import { startTestApp, type TestApp } from './harness';
 
 let app: TestApp;

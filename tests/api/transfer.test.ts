@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { packed } from '../../server/modules/transfer/pack';
+import { packed } from '../../server/modules/projects/transfer/pack';
 import { startTestApp, type TestApp } from './harness';
 
 let here: TestApp;

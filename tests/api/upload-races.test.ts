@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from '../../server/engines/storage';
-import { createKeeper } from '../../server/modules/upload/keep';
+import { createKeeper } from '../../server/modules/library/upload/keep';
 import { MEGABYTE, pictureFile, videoFile } from '../fixtures/media';
 import { newPhone } from './account-steps';
 import { sql, startTestApp, type TestApp } from './harness';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AUTOMATIC_EVERY_MS } from '../../server/modules/version/automatic';
-import { PREFERENCES_KEPT } from '../../server/modules/preference/routes';
-import { TEMPLATES_KEPT } from '../../server/modules/template/service';
-import { MANUAL_KEPT } from '../../server/modules/version/service';
+import { AUTOMATIC_EVERY_MS } from '../../server/modules/projects/version/automatic';
+import { PREFERENCES_KEPT } from '../../server/modules/identity/preference/routes';
+import { TEMPLATES_KEPT } from '../../server/modules/projects/template/service';
+import { MANUAL_KEPT } from '../../server/modules/projects/version/service';
 import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { integrityOf } from '../../server/modules/plugin/entries';
+import { integrityOf } from '../../server/modules/plugins/entries';
 import { serversOfTest } from './servers';
 
 const here = serversOfTest();

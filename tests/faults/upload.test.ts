@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
-import { STAGED_GIGABYTES } from '../../server/modules/feedback/attachments';
+import { STAGED_GIGABYTES } from '../../server/modules/messages/feedback/attachments';
 import { demoLogin } from '../../server/seed/demo';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/errors';
-import { interactionDesigns } from '../../../server/modules/design/service';
+import { interactionDesigns } from '../../../server/modules/projects/design/service';
 import {
   createDocument,
   createElement,

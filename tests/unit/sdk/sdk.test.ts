@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiProblems, apiReport } from '../../../scripts/check-api.mjs';
 import { buildSdk } from '../../../scripts/build-sdk.mjs';
 import { createPlugin } from '../../../scripts/create-plugin.mjs';
-import { integrityOf } from '../../../server/modules/plugin/entries';
-import { PluginReader } from '../../../server/modules/plugin/manifest';
+import { integrityOf } from '../../../server/modules/plugins/entries';
+import { PluginReader } from '../../../server/modules/plugins/manifest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const work = join(root, '.cache', `sdk-test-${process.pid}`);

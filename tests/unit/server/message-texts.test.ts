@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../contract/errors';
-import { messageWords, type MessageValues } from '../../../server/modules/message/texts';
+import { messageWords, type MessageValues } from '../../../server/modules/messages/message/texts';
 
 const time = '2026-05-04T16:30:00.000Z';
 const samples: { [K in keyof MessageValues]: MessageValues[K] } = {

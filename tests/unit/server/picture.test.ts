@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Element, ProjectDocument } from '../../../contract/document';
-import { newDocument } from '../../../server/modules/project/document';
-import { elementXml } from '../../../server/modules/project/drawing/elements';
-import { Definitions } from '../../../server/modules/project/drawing/paint';
-import { breakLines } from '../../../server/modules/project/drawing/words';
-import { drawPicture, type PictureSources } from '../../../server/modules/project/picture';
+import { newDocument } from '../../../server/modules/projects/project/document';
+import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
+import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
+import { breakLines } from '../../../server/modules/projects/thumbnail/drawing/words';
+import { drawPicture, type PictureSources } from '../../../server/modules/projects/thumbnail/draw';
 import { sampleElement } from '../document/samples';
 
 const nothing: PictureSources = {

@@ -2,9 +2,9 @@ import { mkdtemp, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EntryBytes, integrityOf } from '../../../server/modules/plugin/entries';
-import { FileReadings } from '../../../server/modules/plugin/file-readings';
-import { ManifestError, PluginReader } from '../../../server/modules/plugin/manifest';
+import { EntryBytes, integrityOf } from '../../../server/modules/plugins/entries';
+import { FileReadings } from '../../../server/modules/plugins/file-readings';
+import { ManifestError, PluginReader } from '../../../server/modules/plugins/manifest';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Principal } from '../../../server/http/principal';
 import type { Catalogue } from '../../../server/modules/catalogue/service';
-import { newDocument } from '../../../server/modules/project/document';
-import type { Projects } from '../../../server/modules/project/service';
+import { newDocument } from '../../../server/modules/projects/project/document';
+import type { Projects } from '../../../server/modules/projects/project/service';
 import { createStreamAccess } from '../../../server/realtime/stream-access';
 
 const share = (isDraft: boolean): Principal => ({

@@ -1,0 +1,104 @@
+import type { Page } from '../../../contract/common';
+import type { Announcement } from '../../../contract/ops';
+import type { Database } from '../../db/connection';
+import type { LocalText } from '../../db/schema';
+import { AppError } from '../../http/app-error';
+import * as store from '../messages/announcement/store';
+import { pageOfRecords, pagingOf } from '../paging';
+import { type Actor, record } from './audit';
+
+/** What an announcement says, as staff writes it. */
+export interface AnnouncementDraft {
+  titles: LocalText;
+  texts: LocalText;
+  link: string | null;
+  beginTime: string | null;
+  endTime: string | null;
+}
+
+/** An address of this site: a path, and nothing that a browser takes for another host. */
+const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+/** @throws AppError invalidInput, with what is wrong */
+function fieldsOf(draft: AnnouncementDraft): store.AnnouncementFields {
+  const refuse = (detail: string) => new AppError('invalidInput', { detail });
+  if (draft.titles['zh-CN'].trim() === '') throw refuse('titles.zh-CN');
+  if (draft.texts['zh-CN'].trim() === '') throw refuse('texts.zh-CN');
+  if (draft.link !== null && !SITE_PATH.test(draft.link)) throw refuse('link');
+  const beginsAt = draft.beginTime === null ? null : new Date(draft.beginTime);
+  const endsAt = draft.endTime === null ? null : new Date(draft.endTime);
+  if (beginsAt !== null && endsAt !== null && endsAt <= beginsAt) throw refuse('endTime');
+  return { titles: draft.titles, texts: draft.texts, link: draft.link, beginsAt, endsAt };
+}
+
+const draftOf = (row: store.AnnouncementRow): AnnouncementDraft => ({
+  titles: row.titles,
+  texts: row.texts,
+  link: row.link,
+  beginTime: row.beginsAt?.toISOString() ?? null,
+  endTime: row.endsAt?.toISOString() ?? null,
+});
+
+/** Announcements as staff writes them. */
+export function createStaffAnnouncements({ db }: { db: Database }) {
+  const describe = (row: store.AnnouncementRow, seenCount: number): Announcement => ({
+    id: row.id,
+    ...draftOf(row),
+    version: row.version,
+    seenCount,
+    createTime: row.createdAt.toISOString(),
+  });
+
+  return {
+    async page(query: { page?: number; pageSize?: number }): Promise<Page<Announcement>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listAnnouncements(db, paging);
+      const seen = await store.countSeen(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return pageOfRecords(
+        rows.map((row) => describe(row, seen.get(row.id) ?? 0)),
+        total,
+        paging,
+      );
+    },
+
+    /** @throws AppError invalidInput */
+    add: (draft: AnnouncementDraft, actor: Actor): Promise<Announcement> =>
+      db.transaction(async (tx) => {
+        const row = await store.insertAnnouncement(tx, fieldsOf(draft));
+        const act = { area: 'announcement', act: 'add', subject: row.id, before: null } as const;
+        await record(tx, actor, { ...act, after: draftOf(row) });
+        return describe(row, 0);
+      }),
+
+    /** @throws AppError notFound, changedMeanwhile, invalidInput */
+    update: (
+      id: string,
+      { version, ...draft }: AnnouncementDraft & { version: number },
+      actor: Actor,
+    ): Promise<Announcement> =>
+      db.transaction(async (tx) => {
+        const before = await store.holdAnnouncement(tx, id);
+        if (before === null) throw new AppError('notFound');
+        const row = await store.updateAnnouncement(tx, id, version, fieldsOf(draft));
+        if (row === null) throw new AppError('changedMeanwhile');
+        const act = { area: 'announcement', act: 'update', subject: id } as const;
+        await record(tx, actor, { ...act, before: draftOf(before), after: draftOf(row) });
+        return describe(row, (await store.countSeen(tx, [id])).get(id) ?? 0);
+      }),
+
+    /** @throws AppError notFound */
+    remove: (id: string, actor: Actor): Promise<void> =>
+      db.transaction(async (tx) => {
+        const before = await store.holdAnnouncement(tx, id);
+        if (before === null) throw new AppError('notFound');
+        await store.deleteAnnouncement(tx, id);
+        const act = { area: 'announcement', act: 'remove', subject: id } as const;
+        await record(tx, actor, { ...act, before: draftOf(before), after: null });
+      }),
+  };
+}
+
+export type StaffAnnouncements = ReturnType<typeof createStaffAnnouncements>;

@@ -1,0 +1,165 @@
+import type { Page } from '../../../contract/common';
+import type { FeedbackStatus } from '../../../contract/feedback';
+import type { StaffFeedback } from '../../../contract/ops';
+import type { Database, Executor } from '../../db/connection';
+import { AppError } from '../../http/app-error';
+import type { SignedLinks } from '../../http/signed-links';
+import { maskPhone } from '../identity/account/phone';
+import { accountById } from '../identity/account/store';
+import { type Attachments, describeAttachment } from '../messages/feedback/attachments';
+import { type AttachmentRow, attachmentsOf } from '../messages/feedback/store';
+import type { Messages } from '../messages/message/service';
+import { pageOfRecords, pagingOf } from '../paging';
+import { type Actor, actorName, record } from './audit';
+import * as store from './feedback-store';
+
+/** For how long the address of an attachment works, seconds. */
+const LINK_SECONDS = 300;
+/** Where a user reads the answer: a dialog on a computer, the page in its place on a phone. */
+const OWN_FEEDBACK = '/home?dialog=myFeedback';
+/** Characters of a feedback that the message about its answer repeats. */
+const ABOUT_LENGTH = 40;
+
+export interface StaffFeedbackDeps {
+  db: Database;
+  links: SignedLinks;
+  messages: Messages;
+  attachments: Attachments;
+}
+
+const pathOf = (id: string) => `/ops/feedback/attachment/${id}/file`;
+
+const beginningOf = (text: string): string => {
+  const characters = [...text.replace(/\s+/g, ' ')];
+  return characters.length <= ABOUT_LENGTH
+    ? characters.join('')
+    : `${characters.slice(0, ABOUT_LENGTH).join('')}…`;
+};
+
+/** Feedback as staff sees, sorts and answers it. */
+export function createStaffFeedback({ db, links, messages, attachments }: StaffFeedbackDeps) {
+  function describe(
+    { feedback: row, sender }: store.FeedbackWithSender,
+    files: readonly AttachmentRow[],
+    viewer: string,
+  ): StaffFeedback {
+    return {
+      id: row.id,
+      user:
+        sender === null || row.accountId === null
+          ? null
+          : { userId: row.accountId, userName: sender.name, phone: maskPhone(sender.phone) },
+      tags: row.tags,
+      feedbackMessage: row.message,
+      contactWay: row.contact,
+      unique: row.fingerprint,
+      attachments: files.map((file) => ({
+        ...describeAttachment(file),
+        url: links.signFor(pathOf(file.id), { part: viewer }, LINK_SECONDS),
+      })),
+      status: row.status,
+      note: row.note,
+      answer: row.answer,
+      answerTime: row.answeredAt?.toISOString() ?? null,
+      answeredBy: row.answeredBy,
+      version: row.version,
+      createTime: row.createdAt.toISOString(),
+    };
+  }
+
+  async function find(executor: Executor, id: string, viewer: string): Promise<StaffFeedback> {
+    const found = await store.findFeedback(executor, id);
+    if (found === null) throw new AppError('notFound');
+    const files = await attachmentsOf(executor, [id]);
+    return describe(found, files.get(id) ?? [], viewer);
+  }
+
+  /** Changes a feedback if nobody else has since this version, and writes it down. */
+  async function change(
+    tx: Executor,
+    actor: Actor,
+    { id, version, act }: { id: string; version: number; act: string },
+    changesOf: (row: store.FeedbackWithSender['feedback']) => Parameters<typeof store.updateFeedback>[3],
+  ) {
+    const found = await store.findFeedback(tx, id);
+    if (found === null) throw new AppError('notFound');
+    const row = found.feedback;
+    const changes = changesOf(row);
+    if (!(await store.updateFeedback(tx, id, version, changes))) throw new AppError('changedMeanwhile');
+    const names = Object.keys(changes) as (keyof typeof changes)[];
+    const before = Object.fromEntries(names.map((name) => [name, row[name]]));
+    await record(tx, actor, { area: 'feedback', act, subject: id, before, after: changes });
+    return row;
+  }
+
+  return {
+    async page(
+      query: store.FeedbackFilter & { page?: number; pageSize?: number },
+      viewer: string,
+    ): Promise<Page<StaffFeedback>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listFeedback(db, query, paging);
+      const files = await attachmentsOf(
+        db,
+        rows.map(({ feedback }) => feedback.id),
+      );
+      const records = rows.map((row) => describe(row, files.get(row.feedback.id) ?? [], viewer));
+      return pageOfRecords(records, total, paging);
+    },
+
+    /** @throws AppError notFound */
+    get: (id: string, viewer: string) => find(db, id, viewer),
+
+    /** @throws AppError notFound, changedMeanwhile; invalidInput for one called answered without an answer */
+    update: (
+      id: string,
+      { version, status, note }: { version: number; status?: FeedbackStatus; note?: string },
+      actor: Actor,
+    ): Promise<StaffFeedback> =>
+      db.transaction(async (tx) => {
+        await change(tx, actor, { id, version, act: 'update' }, (row) => {
+          if (status === 'answered' && row.answer === null)
+            throw new AppError('invalidInput', { detail: 'status' });
+          return { ...(status !== undefined && { status }), ...(note !== undefined && { note }) };
+        });
+        return find(tx, id, actor.accountId);
+      }),
+
+    /** Answers and sends the user a message. @throws AppError notFound, changedMeanwhile, invalidInput */
+    async answer(
+      id: string,
+      { version, answer }: { version: number; answer: string },
+      actor: Actor,
+    ): Promise<StaffFeedback> {
+      const text = answer.trim();
+      if (text === '') throw new AppError('invalidInput', { detail: 'answer' });
+      const { asker, answered } = await db.transaction(async (tx) => {
+        const answeredBy = await actorName(tx, actor);
+        const row = await change(tx, actor, { id, version, act: 'answer' }, () => ({
+          answer: text,
+          answeredBy,
+          answeredAt: new Date(),
+          status: 'answered',
+        }));
+        if (row.accountId !== null) {
+          const values = { about: beginningOf(row.message), answer: text };
+          await messages.notify(tx, row.accountId, 'feedbackAnswered', values, OWN_FEEDBACK);
+        }
+        return { asker: row.accountId, answered: await find(tx, id, actor.accountId) };
+      });
+      if (asker !== null) await messages.tell(asker);
+      return answered;
+    },
+
+    /** An attachment by its signed address, while the one it was signed for still has the area. @throws AppError notFound */
+    async file(id: string, query: { part: string; expires: number; signature: string }) {
+      if (!links.verify(pathOf(id), query)) throw new AppError('notFound');
+      const viewer = await accountById(db, query.part);
+      if (viewer === null || viewer.lockedAt !== null || !viewer.staffAreas.includes('feedback'))
+        throw new AppError('notFound');
+      return attachments.file(id);
+    },
+  };
+}
+
+export type StaffFeedbackDesk = ReturnType<typeof createStaffFeedback>;

@@ -1,0 +1,28 @@
+import type { Language } from '../../../../contract/errors';
+import type { ChatRole } from '../../../engines/chat/port';
+import type { Principal } from '../../../http/principal';
+
+/** What the owner of a project is told. */
+const ownerHears: Readonly<Record<Language, string>> = {
+  'zh-CN': '我还没有学会回答问题，请先在编辑器里为我选择一个角色。',
+  'en-US': 'I have not learned to answer yet. Please choose a role for me in the editor first.',
+  'ms-MY': 'Saya belum belajar menjawab. Sila pilih peranan untuk saya dalam editor dahulu.',
+  'th-TH': 'ฉันยังไม่ได้เรียนรู้การตอบคำถาม โปรดเลือกบทบาทให้ฉันในตัวแก้ไขก่อน',
+};
+
+/** What a visitor is told, who can do nothing about it. */
+const visitorHears: Readonly<Record<Language, string>> = {
+  'zh-CN': '我暂时还不能回答问题，请稍后再来。',
+  'en-US': 'I cannot answer questions yet. Please come back later.',
+  'ms-MY': 'Saya belum dapat menjawab soalan. Sila datang lagi kemudian.',
+  'th-TH': 'ตอนนี้ฉันยังตอบคำถามไม่ได้ กรุณากลับมาใหม่ภายหลัง',
+};
+
+/** What a project answers with while it has no role, in the language of whoever asks. */
+export const noRole = (language: Language, asker: Principal['kind']): ChatRole => ({
+  name: 'Mirra',
+  description: '',
+  commonQuestions: [],
+  fallbackScript: asker === 'user' ? ownerHears[language] : visitorHears[language],
+  randomness: 0.95,
+});

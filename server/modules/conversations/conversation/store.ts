@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../db/connection';
+import { conversations, messages } from '../../../db/schema';
+import type { Paging } from '../../paging';
+
+export type ConversationRow = typeof conversations.$inferSelect;
+export type MessageRow = typeof messages.$inferSelect;
+
+export async function insertConversation(
+  db: Executor,
+  row: typeof conversations.$inferInsert,
+): Promise<void> {
+  await db.insert(conversations).values(row);
+}
+
+export async function findConversation(db: Executor, id: string): Promise<ConversationRow | null> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, id));
+  return row ?? null;
+}
+
+/** Keeps a message and counts it in its conversation; the first question becomes its title. */
+export async function keepMessage(db: Executor, message: typeof messages.$inferInsert): Promise<void> {
+  await db.insert(messages).values(message);
+  await db
+    .update(conversations)
+    .set({
+      messageCount: sql`${conversations.messageCount} + 1`,
+      lastAt: sql`now()`,
+      ...(message.role === 'user' && {
+        firstQuestion: sql`coalesce(${conversations.firstQuestion}, left(${message.text}, 200))`,
+      }),
+    })
+    .where(eq(conversations.id, message.conversationId));
+}
+
+export async function listMessages(db: Executor, conversationId: string, { offset, pageSize }: Paging) {
+  const where = eq(messages.conversationId, conversationId);
+  const [rows, [total]] = await Promise.all([
+    db.select().from(messages).where(where).orderBy(asc(messages.id)).limit(pageSize).offset(offset),
+    db.select({ n: count() }).from(messages).where(where),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** The latest messages, the oldest of them first. */
+export async function recentMessages(
+  db: Executor,
+  conversationId: string,
+  most: number,
+): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.id))
+    .limit(most);
+  return rows.toReversed();
+}
+
+/** Conversations in which something was said, the latest first. */
+export async function listConversations(
+  db: Executor,
+  ownerId: string,
+  projectId: string | undefined,
+  { offset, pageSize }: Paging,
+) {
+  const where = and(
+    eq(conversations.ownerId, ownerId),
+    sql`${conversations.messageCount} > 0`,
+    projectId ? eq(conversations.projectId, projectId) : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(conversations)
+      .where(where)
+      .orderBy(desc(conversations.lastAt), desc(conversations.id))
+      .limit(pageSize)
+      .offset(offset),
+    db.select({ n: count() }).from(conversations).where(where),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}

@@ -1,0 +1,150 @@
+import { createHash, randomInt } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { SMS_RESEND_SECONDS, SMS_TOKEN_PREFIX } from '../../../../contract/constants';
+import type { Database, Executor } from '../../../db/connection';
+import type { SmsEngine } from '../../../engines/sms/port';
+import { AppError } from '../../../http/app-error';
+import { type Limit, spend } from '../../../http/limits';
+import { hashToken, newToken } from '../../../http/tokens';
+import type { Captchas } from '../captcha/service';
+import { type Client, clientHash } from './client';
+import { checkPhone } from './phone';
+import { hashCode, sameHash } from './secrets';
+import * as store from './codes-store';
+
+const CODE_MINUTES = 10;
+const TICKET_MINUTES = 10;
+const HOUR = 3600;
+
+export interface CodeDeps {
+  db: Database;
+  sms: SmsEngine;
+  captchas: Captchas;
+  /** The installation's signing key. */
+  secret: string;
+  /** Whether a code is refused without a solved puzzle. A puzzle that is given is always looked at. */
+  captchaRequired: boolean;
+  limits: {
+    smsPerHour: number;
+    smsPerDay: number;
+    smsAddressPerHour: number;
+    smsAddressPerDay: number;
+    requestsPerMinute: number;
+  };
+}
+
+/** What is asked for with a code. */
+export interface CodeRequest extends store.PhonePurpose {
+  captcha: string | null;
+  /** The digest that the contract prescribes; it keeps blind scripts out, no more. */
+  token: string;
+  /** Account that asks, when somebody is logged in. */
+  accountId: string | null;
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+const tokenOf = (phone: string) =>
+  createHash('sha256')
+    .update(SMS_TOKEN_PREFIX + phone)
+    .digest('hex');
+
+/** Verification codes and the tickets that they are exchanged for (spec 1 §4, §7). */
+export function createCodes({ db, sms, captchas, secret, captchaRequired, limits }: CodeDeps) {
+  const perMinute: readonly Limit[] = [{ seconds: 60, count: limits.requestsPerMinute }];
+  const perHolder: readonly Limit[] = [
+    { seconds: HOUR, count: limits.smsPerHour },
+    { seconds: 24 * HOUR, count: limits.smsPerDay },
+  ];
+  const perAddress: readonly Limit[] = [
+    { seconds: HOUR, count: limits.smsAddressPerHour },
+    { seconds: 24 * HOUR, count: limits.smsAddressPerDay },
+  ];
+
+  /** Counts a message against the phone, the address and the account, and makes its code; all or nothing. */
+  const prepare = ({ captcha, accountId, token: _, ...purpose }: CodeRequest, client: Client) =>
+    db.transaction(async (tx) => {
+      const number = `${purpose.countryCode}-${purpose.phone}`;
+      // Serialises the senders of one phone, so that the 60 seconds hold for parallel requests too.
+      await store.lockPhone(tx, number);
+      const last = await store.lastCodeTime(tx, purpose);
+      const wait = last === null ? 0 : Math.ceil(SMS_RESEND_SECONDS - (Date.now() - last.getTime()) / 1000);
+      if (wait > 0) throw new AppError('tooManyRequests', { seconds: wait });
+      if (captcha !== null) await captchas.spend(tx, captcha);
+      await spend(tx, `sms:phone:${number}`, perHolder);
+      await spend(tx, `sms:address:${client.address}`, perAddress);
+      if (accountId !== null) await spend(tx, `sms:account:${accountId}`, perHolder);
+      const id = uuid();
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await store.keepCode(tx, purpose, {
+        id,
+        hash: hashCode(secret, id, code),
+        expiresAt: inMinutes(CODE_MINUTES),
+      });
+      return { id, code };
+    });
+
+  return {
+    /**
+     * Sends a code; the answer is the same whether the phone has an account or not.
+     * @throws AppError phoneFormat, smsTokenWrong, captchaRequired, captchaExpired, tooManyRequests, smsUnavailable,
+     * smsFailed
+     */
+    async send(request: CodeRequest, client: Client): Promise<{ resendAfter: number }> {
+      checkPhone(request);
+      if (request.token !== tokenOf(request.phone)) throw new AppError('smsTokenWrong');
+      if (!sms.available) throw new AppError('smsUnavailable');
+      if (request.captcha === null && captchaRequired) throw new AppError('captchaRequired');
+      await spend(db, `sms:minute:${client.address}`, perMinute);
+      const { id, code } = await prepare(request, client);
+      const { countryCode, phone, type } = request;
+      try {
+        await sms.send({ countryCode, phone, type, code });
+      } catch (error) {
+        // What was not sent need not be waited for.
+        await store.dropCode(db, id);
+        throw new AppError('smsFailed', {}, error);
+      }
+      return { resendAfter: SMS_RESEND_SECONDS };
+    },
+
+    /**
+     * Checks a code and gives the single-use ticket of its phone, purpose and browser.
+     * @throws AppError codeExpired when none waits or its tries are used up, codeWrong otherwise
+     */
+    async verify(
+      purpose: store.PhonePurpose,
+      code: string,
+      client: Client,
+    ): Promise<{ ticket: string; maxAge: number }> {
+      checkPhone(purpose);
+      await spend(db, `verify:address:${client.address}`, perMinute);
+      const waiting = await store.takeAttempt(db, purpose);
+      if (waiting === null) throw new AppError('codeExpired');
+      if (!sameHash(waiting.codeHash, hashCode(secret, waiting.id, code))) throw new AppError('codeWrong');
+      if (!(await store.spendCode(db, waiting.id))) throw new AppError('codeExpired');
+      const ticket = newToken();
+      await store.keepTicket(db, purpose, {
+        tokenHash: hashToken(ticket),
+        client: clientHash(client),
+        expiresAt: inMinutes(TICKET_MINUTES),
+      });
+      return { ticket, maxAge: TICKET_MINUTES * 60 };
+    },
+
+    /** Spends the ticket of a phone and purpose. @throws AppError phoneFormat, ticketInvalid */
+    async redeem(
+      tx: Executor,
+      purpose: store.PhonePurpose,
+      ticket: string | null,
+      client: Client,
+    ): Promise<void> {
+      checkPhone(purpose);
+      const spent =
+        ticket !== null && (await store.spendTicket(tx, purpose, hashToken(ticket), clientHash(client)));
+      if (!spent) throw new AppError('ticketInvalid');
+    },
+  };
+}
+
+export type Codes = ReturnType<typeof createCodes>;

@@ -1,0 +1,42 @@
+import '@fastify/cookie';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, newToken } from '../../../http/tokens';
+import type { PhoneNumber } from './store';
+import { cookieOptions } from './ticket-cookie';
+
+const MONTHS_KEPT = 6;
+const KEPT_SECONDS = MONTHS_KEPT * 30 * 86_400;
+
+/** One cookie a phone, so that people who share a browser do not make it a stranger to each other. */
+const nameOf = ({ countryCode, phone }: PhoneNumber) =>
+  `mirra_device_${hashToken(`${countryCode}-${phone}`).slice(0, 16)}`;
+
+/**
+ * Remembers in a browser that it has logged in to a phone's account before. The cookie opens nothing: it only keeps the
+ * wrong passwords of strangers from slowing its owner down.
+ */
+export function createDeviceCookies(secret: string) {
+  const signatureOf = ({ countryCode, phone }: PhoneNumber, id: string) =>
+    createHmac('sha256', secret).update(`device ${countryCode}-${phone} ${id}`).digest('base64url');
+
+  return {
+    /** The id of a browser that has logged in with this phone before; null for any other. */
+    read(request: FastifyRequest, number: PhoneNumber): string | null {
+      const [id = '', signature = ''] = (request.cookies[nameOf(number)] ?? '').split('.');
+      const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(number, id))];
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+    },
+
+    /** Called when a log-in has succeeded. */
+    keep(request: FastifyRequest, reply: FastifyReply, number: PhoneNumber): void {
+      const id = this.read(request, number) ?? newToken();
+      reply.setCookie(nameOf(number), `${id}.${signatureOf(number, id)}`, {
+        ...cookieOptions(request),
+        maxAge: KEPT_SECONDS,
+      });
+    },
+  };
+}
+
+export type DeviceCookies = ReturnType<typeof createDeviceCookies>;

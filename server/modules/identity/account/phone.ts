@@ -1,0 +1,13 @@
+import { PHONE_86_PATTERN, VALIDATED_REGION } from '../../../../contract/constants';
+import { AppError } from '../../../http/app-error';
+
+const PHONE_86 = new RegExp(PHONE_86_PATTERN);
+
+/** Only region 86 has a rule; others take any number (spec 1 §5). @throws AppError phoneFormat */
+export function checkPhone({ countryCode, phone }: { countryCode: string; phone: string }): void {
+  if (countryCode === VALIDATED_REGION && !PHONE_86.test(phone)) throw new AppError('phoneFormat');
+}
+
+/** `138****0000`. */
+export const maskPhone = (phone: string): string =>
+  phone.length < 7 ? phone.replace(/.(?=..)/g, '*') : `${phone.slice(0, 3)}****${phone.slice(-4)}`;

@@ -1,0 +1,245 @@
+import { VALIDATED_REGION } from '../../../../contract/constants';
+import type { User } from '../../../../contract/account';
+import type { SignInWay } from '../../../../contract/profile';
+import type { Database, Executor } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { type Limit, spend } from '../../../http/limits';
+import { hashToken } from '../../../http/tokens';
+import type { Messages } from '../../messages/message/service';
+import { type Client, clientOf, deviceOf } from './client';
+import type { Codes } from './codes';
+import type { PasswordTries } from './password-tries';
+import { newName } from './new-name';
+import { checkPhone } from './phone';
+import { hashPassword, newSessionToken, passwordMatches } from './secrets';
+import * as sessions from './sessions-store';
+import * as store from './store';
+
+const SESSION_HOURS = 24;
+const REMEMBERED_SESSION_DAYS = 30;
+/** Tries of the old password by somebody who is logged in. */
+const OLD_PASSWORD_TRIES: readonly Limit[] = [{ seconds: 900, count: 10 }];
+/** The last use of a session is noted at this grain, milliseconds: not every call is a write. */
+const TOUCH_MS = 60_000;
+/** Sessions that an account may have; the ones that were used least lately end first. */
+const SESSIONS_KEPT = 100;
+/** Where a user looks after sessions and password. */
+const SECURITY = '/work/person';
+
+export interface AccountDeps {
+  db: Database;
+  codes: Codes;
+  requestsPerMinute: number;
+  /** How a user is described to itself. */
+  describe: (account: store.Account) => Promise<User>;
+  messages: Pick<Messages, 'notify'>;
+  /** Counts a try of a password, and slows it down. */
+  tryPassword: PasswordTries;
+}
+
+export { type Client, clientOf };
+
+/** Log-in, passwords and sessions (spec 1 §4, §5, §7). */
+export function createAccounts({
+  db,
+  codes,
+  requestsPerMinute,
+  describe,
+  messages,
+  tryPassword,
+}: AccountDeps) {
+  const perAddress: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
+
+  async function reach(accountId: string): Promise<store.Account> {
+    const account = await store.accountById(db, accountId);
+    if (account === null) throw new AppError('loginRequired');
+    return account;
+  }
+
+  /** Tells the owner of an account that something new has logged in to it. */
+  async function tellOfNewDevice(accountId: string, client: Client): Promise<void> {
+    const known = await sessions.knownAgents(db, accountId);
+    if (known.length === 0) return;
+    const nameOf = (userAgent: string) => {
+      const { browser, system } = deviceOf(userAgent);
+      return [browser, system].filter(Boolean).join(', ');
+    };
+    const device = nameOf(client.userAgent);
+    if (known.some((userAgent) => nameOf(userAgent) === device)) return;
+    await messages.notify(
+      db,
+      accountId,
+      'newDevice',
+      { device: device || '?', address: client.address },
+      SECURITY,
+    );
+  }
+
+  const tellOfPassword = (accountId: string) =>
+    messages.notify(db, accountId, 'passwordChanged', { time: new Date().toISOString() }, SECURITY);
+
+  /**
+   * Opens a session of an account as it was looked at. Whoever locks it, deletes it or sets another password meanwhile
+   * ends this session with the others.
+   * @throws AppError accountLocked, passwordWrong, changedMeanwhile when it is gone
+   */
+  async function openSession(
+    account: store.Account,
+    client: Client,
+    { way, rememberMe }: { way: SignInWay; rememberMe: boolean },
+  ): Promise<{ token: string; user: User }> {
+    const entry = { way, address: client.address, userAgent: client.userAgent };
+    if (account.lockedAt !== null) {
+      await sessions.recordSignIn(db, account, { ...entry, outcome: 'locked' });
+      throw new AppError('accountLocked');
+    }
+    await tellOfNewDevice(account.id, client);
+    const token = newSessionToken();
+    const hours = rememberMe ? REMEMBERED_SESSION_DAYS * 24 : SESSION_HOURS;
+    await db.transaction(async (tx) => {
+      const now = await store.holdAccount(tx, account.id);
+      if (now === null) throw new AppError('changedMeanwhile');
+      if (now.lockedAt !== null) throw new AppError('accountLocked');
+      if (way === 'password' && now.passwordHash !== account.passwordHash)
+        throw new AppError('passwordWrong');
+      await sessions.keepSession(tx, {
+        ...entry,
+        accountId: account.id,
+        tokenHash: hashToken(token),
+        expiresAt: new Date(Date.now() + hours * 3_600_000),
+      });
+      await sessions.endOldest(tx, account.id, SESSIONS_KEPT);
+      await sessions.recordSignIn(tx, account, { ...entry, outcome: 'ok' });
+    });
+    return { token, user: await describe(account) };
+  }
+
+  /** The account of a verified phone; a new one is welcomed. */
+  async function accountOfPhone(tx: Executor, number: store.PhoneNumber, name?: string) {
+    return store.ensureAccount(tx, number, name ?? newName());
+  }
+
+  return {
+    openSession,
+    accountOfPhone,
+    welcome: (account: store.Account) => messages.notify(db, account.id, 'welcome', {}, '/help/manual'),
+
+    /**
+     * Logs a verified phone in; a new phone becomes an account.
+     * @throws AppError ticketInvalid without a ticket of this phone for sms_login, accountLocked
+     */
+    async loginByTicket(
+      input: store.PhoneNumber & { rememberMe: boolean; ticket: string | null },
+      client: Client,
+    ) {
+      const { countryCode, phone, ticket, rememberMe } = input;
+      const { account, isNew } = await db.transaction(async (tx) => {
+        await codes.redeem(tx, { countryCode, phone, type: 'sms_login' }, ticket, client);
+        return accountOfPhone(tx, input);
+      });
+      if (isNew) await this.welcome(account);
+      return openSession(account, client, { way: 'sms', rememberMe });
+    },
+
+    /**
+     * @param device the browser's id when it has logged in with this phone before
+     * @throws AppError passwordWrong, the same for an unknown phone and at the same cost; accountLocked,
+     * tooManyRequests
+     */
+    async loginByPassword(
+      input: store.PhoneNumber & { digest: string },
+      client: Client,
+      device: string | null,
+    ) {
+      checkPhone(input);
+      await spend(db, `password:address:${client.address}`, perAddress);
+      await tryPassword(input, client.address, device);
+      const account = await store.findAccount(db, input);
+      const matches = await passwordMatches(input.digest, account?.passwordHash ?? null);
+      if (account === null || !matches) {
+        await sessions.recordSignIn(db, input, {
+          way: 'password',
+          outcome: 'wrongPassword',
+          address: client.address,
+          userAgent: client.userAgent,
+        });
+        throw new AppError('passwordWrong');
+      }
+      return openSession(account, client, { way: 'password', rememberMe: true });
+    },
+
+    /**
+     * Sets the password of a verified phone's account and ends all its sessions.
+     * @throws AppError ticketInvalid, phoneUnknown (the ticket is not spent then)
+     */
+    async resetPassword(
+      input: store.PhoneNumber & { digest: string; ticket: string | null },
+      client: Client,
+    ): Promise<void> {
+      const { countryCode, phone } = input;
+      await spend(db, `password:address:${client.address}`, perAddress);
+      const passwordHash = await hashPassword(input.digest);
+      const account = await db.transaction(async (tx) => {
+        await codes.redeem(tx, { countryCode, phone, type: 'reset_pwd' }, input.ticket, client);
+        const found = await store.findAccount(tx, input);
+        if (found === null) throw new AppError('phoneUnknown');
+        if (!(await store.setPassword(tx, found.id, passwordHash, found.passwordHash)))
+          throw new AppError('changedMeanwhile');
+        await sessions.endSessions(tx, found.id, null);
+        return found;
+      });
+      await tellOfPassword(account.id);
+    },
+
+    /**
+     * Sets a password for whoever is logged in; every other session ends.
+     * @throws AppError oldPasswordWrong when there is one and it is not the old one, passwordUnchanged
+     */
+    async changePassword(
+      principal: { accountId: string; sessionId: string },
+      input: { old: string | null; next: string },
+    ): Promise<void> {
+      const { accountId, sessionId } = principal;
+      await spend(db, `password:account:${accountId}`, OLD_PASSWORD_TRIES);
+      const { passwordHash: before } = await reach(accountId);
+      if (before !== null && !(input.old !== null && (await passwordMatches(input.old, before))))
+        throw new AppError('oldPasswordWrong');
+      if (before !== null && (await passwordMatches(input.next, before)))
+        throw new AppError('passwordUnchanged');
+      const passwordHash = await hashPassword(input.next);
+      await db.transaction(async (tx) => {
+        if (!(await store.setPassword(tx, accountId, passwordHash, before)))
+          throw new AppError('changedMeanwhile');
+        await sessions.endSessions(tx, accountId, sessionId);
+      });
+      await tellOfPassword(accountId);
+    },
+
+    /** The open session of a token, its last use noted. */
+    async findByToken(token: string): Promise<sessions.KnownSession | null> {
+      const session = await sessions.findSession(db, hashToken(token));
+      if (session !== null && Date.now() - session.lastUsedAt.getTime() > TOUCH_MS)
+        await sessions.touchSession(db, session.id);
+      return session;
+    },
+
+    async logout({ accountId, sessionId }: { accountId: string; sessionId: string }): Promise<void> {
+      await sessions.endSession(db, accountId, sessionId);
+    },
+
+    /** @throws AppError loginRequired when the account is gone */
+    async userInfo(accountId: string): Promise<User> {
+      return describe(await reach(accountId));
+    },
+
+    /** What an account is called. @throws AppError loginRequired when it is gone */
+    async nameOf(accountId: string): Promise<string> {
+      return (await reach(accountId)).name;
+    },
+  };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** The region of a call that names none. */
+export const regionOf = (countryCode: string | undefined): string => countryCode ?? VALIDATED_REGION;

@@ -1,0 +1,106 @@
+import { v7 as uuid } from 'uuid';
+import type { AccountContents, MergeOffer } from '../../../../contract/wechat';
+import type { Database } from '../../../db/connection';
+import type { Storage } from '../../../engines/storage/port';
+import { AppError } from '../../../http/app-error';
+import { hashToken, newToken } from '../../../http/tokens';
+import { maskPhone } from '../account/phone';
+import { accountById } from '../account/store';
+import { dropContent } from '../../library/content/contents';
+import type { Materials } from '../../library/material/service';
+import { checkRoom } from '../../library/material/room';
+import { joinMemberships } from '../../membership/rights';
+import type { Messages } from '../../messages/message/service';
+import { joinDays } from '../../images/generation/quota';
+import { contentsOf, deleteAccount, setPhone, storageKeysOf, wechatNameOf } from '../profile/store';
+import * as store from './store';
+
+const OFFER_MINUTES = 15;
+
+export interface MergeChoice {
+  bring: { projects: boolean; templates: boolean };
+  profile: 'mine' | 'other';
+}
+
+export interface MergeDeps {
+  db: Database;
+  storage: Storage;
+  materials: Pick<Materials, 'releaseBytes'>;
+  messages: Pick<Messages, 'notify'>;
+}
+
+/**
+ * Takes one account into another, when the holder of the first has proved to hold both: what is chosen changes its
+ * owner, the rest is deleted with the account that ends.
+ */
+export function createMerges({ db, storage, materials, messages }: MergeDeps) {
+  return {
+    async offer(accountId: string, otherId: string, by: 'wechat' | 'phone'): Promise<MergeOffer> {
+      const other = await accountById(db, otherId);
+      if (other === null) throw new AppError('changedMeanwhile');
+      const mergeTicket = newToken();
+      await store.keepTicket(db, {
+        id: uuid(),
+        tokenHash: hashToken(mergeTicket),
+        accountId,
+        otherId,
+        by,
+        expiresAt: new Date(Date.now() + OFFER_MINUTES * 60_000),
+      });
+      return {
+        mergeTicket,
+        userName: other.name,
+        phone: maskPhone(other.phone),
+        wechatName: await wechatNameOf(db, otherId),
+        contents: await contentsOf(db, otherId),
+      };
+    },
+
+    /**
+     * Carries an offer out, all or nothing.
+     * @throws AppError mergeExpired, accountLocked, tooManyMaterials, materialSpaceFull
+     */
+    async merge(
+      accountId: string,
+      mergeTicket: string,
+      { bring, profile }: MergeChoice,
+    ): Promise<{ brought: AccountContents }> {
+      const done = await db.transaction(async (tx) => {
+        const tokenHash = hashToken(mergeTicket);
+        const otherId = await store.otherOf(tx, tokenHash, accountId);
+        if (otherId === null) throw new AppError('mergeExpired');
+        // The accounts before the ticket: a merge the other way round, at once, would wait for us as we for it.
+        const { mine, other } = await store.lockBoth(tx, accountId, otherId);
+        const ticket = await store.spendTicket(tx, tokenHash, accountId);
+        if (ticket === null || mine === null || other === null) throw new AppError('mergeExpired');
+        if (other.lockedAt !== null) throw new AppError('accountLocked');
+        const contents = await contentsOf(tx, other.id);
+        await store.bringAlong(tx, other.id, mine.id, bring);
+        await joinMemberships(tx, other.id, mine.id);
+        await joinDays(tx, other.id, mine.id);
+        await checkRoom(tx, mine.id, { count: 0, bytes: 0 });
+        await store.moveWechat(tx, other.id, mine.id);
+        const left = await storageKeysOf(tx, other.id);
+        await deleteAccount(tx, other.id);
+        await store.keepProfile(tx, mine, other, profile);
+        if (ticket.by === 'phone') await setPhone(tx, mine.id, other);
+        return { mine, other, contents, left };
+      });
+      await materials.releaseBytes(done.left);
+      const dropped = (profile === 'other' ? done.mine : done.other).pictureKey;
+      if (dropped !== null) await dropContent(db, storage, dropped);
+      await messages.notify(db, accountId, 'accountMerged', { name: done.other.name }, '/work/project');
+      return { brought: broughtOf(done.contents, bring) };
+    },
+  };
+}
+
+const broughtOf = (contents: AccountContents, bring: MergeChoice['bring']): AccountContents => ({
+  projects: bring.projects ? contents.projects : 0,
+  roles: bring.projects ? contents.roles : 0,
+  materials: bring.projects || bring.templates ? contents.materials : 0,
+  conversations: bring.projects ? contents.conversations : 0,
+  templates: bring.templates ? contents.templates : 0,
+});
+
+export type Merges = ReturnType<typeof createMerges>;

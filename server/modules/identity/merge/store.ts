@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../../db/connection';
+import { accounts, conversations, materials, projects, roles, templates } from '../../../db/schema';
+import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
+import { productions } from '../../../db/schema-media';
+import { feedback, feedbackAttachments } from '../../../db/schema-service';
+import type { Account } from '../account/store';
+
+export async function keepTicket(db: Executor, ticket: typeof mergeTickets.$inferInsert): Promise<void> {
+  await db.insert(mergeTickets).values(ticket);
+}
+
+/** Whom an offer made to an account would take in; null for one that it does not have. */
+export async function otherOf(db: Executor, tokenHash: string, accountId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ otherId: mergeTickets.otherId })
+    .from(mergeTickets)
+    .where(and(eq(mergeTickets.tokenHash, tokenHash), eq(mergeTickets.accountId, accountId)));
+  return row?.otherId ?? null;
+}
+
+/** Deletes offers that nobody can take up any more. */
+export async function sweepMergeTickets(db: Executor): Promise<void> {
+  await db.delete(mergeTickets).where(lt(mergeTickets.expiresAt, sql`now() - interval '1 day'`));
+}
+
+/** Spends an offer made to an account; null when it is unknown, old, spent or of somebody else. */
+export async function spendTicket(tx: Executor, tokenHash: string, accountId: string) {
+  const [row] = await tx
+    .update(mergeTickets)
+    .set({ spentAt: sql`now()` })
+    .where(
+      and(
+        eq(mergeTickets.tokenHash, tokenHash),
+        eq(mergeTickets.accountId, accountId),
+        isNull(mergeTickets.spentAt),
+        gt(mergeTickets.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ otherId: mergeTickets.otherId, by: mergeTickets.by });
+  return row ?? null;
+}
+
+/** Holds both accounts in the order of their ids: two merges at once wait for each other instead of for ever. */
+export async function lockBoth(
+  tx: Executor,
+  mineId: string,
+  otherId: string,
+): Promise<{ mine: Account | null; other: Account | null }> {
+  const rows = await tx
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [mineId, otherId]))
+    .orderBy(accounts.id)
+    .for('update');
+  const one = (id: string) => rows.find((row) => row.id === id) ?? null;
+  return { mine: one(mineId), other: one(otherId) };
+}
+
+/**
+ * Makes what was chosen the other account's. Projects come with their roles and conversations; the pictures come with
+ * whatever may show them. Feedback always comes: it is the same person who waits for the answer.
+ */
+export async function bringAlong(
+  tx: Executor,
+  from: string,
+  to: string,
+  bring: { projects: boolean; templates: boolean },
+): Promise<void> {
+  if (bring.projects) {
+    for (const table of [projects, roles, conversations])
+      await tx.update(table).set({ ownerId: to }).where(eq(table.ownerId, from));
+  }
+  if (bring.projects || bring.templates)
+    await tx.update(materials).set({ ownerId: to }).where(eq(materials.ownerId, from));
+  if (bring.projects || bring.templates)
+    await tx.update(productions).set({ accountId: to }).where(eq(productions.accountId, from));
+  for (const table of [feedback, feedbackAttachments])
+    await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
+  if (bring.templates) await tx.update(templates).set({ ownerId: to }).where(eq(templates.ownerId, from));
+}
+
+/** Gives the WeChat of one account to another that has none. */
+export async function moveWechat(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    update wechat_identities set account_id = ${to}
+    where account_id = ${from} and not exists (select 1 from ${wechatIdentities} where account_id = ${to})`);
+}
+
+/** Name and picture as chosen; the password stays, or comes from the other account when there was none. */
+export async function keepProfile(
+  tx: Executor,
+  mine: Account,
+  other: Account,
+  profile: 'mine' | 'other',
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({
+      ...(profile === 'other' && { name: other.name, pictureKey: other.pictureKey }),
+      passwordHash: mine.passwordHash ?? other.passwordHash,
+    })
+    .where(eq(accounts.id, mine.id));
+}

@@ -1,0 +1,46 @@
+import type { User } from '../../../../contract/account';
+import type { Database } from '../../../db/connection';
+import type { SignedLinks } from '../../../http/signed-links';
+import { maskPhone } from '../account/phone';
+import type { Account } from '../account/store';
+import { roomOf } from '../../library/material/room';
+import { sizeText } from '../../library/material/size';
+import { rightsOf } from '../../membership/rights';
+import { wechatNameOf } from './store';
+
+const LINK_HOURS = 24;
+const GIGABYTE = 1024 ** 3;
+/** Room for the documents of knowledge bases, gigabytes. */
+const KNOWLEDGE_GIGABYTES = 1;
+
+export const picturePath = (accountId: string) => `/avatar/user/${accountId}/picture`;
+
+/** Part of a picture's key that goes into its address, so that a new picture has a new address. */
+export const pictureStamp = (pictureKey: string) => pictureKey.slice(3, 19);
+
+/** How a user is described to itself: masked phone, room used, what is linked. */
+export function createDescriber({ db, links }: { db: Database; links: SignedLinks }) {
+  return async (account: Account): Promise<User> => {
+    const [usage, rights, wechatName] = await Promise.all([
+      roomOf(db, account.id),
+      rightsOf(db, account.id),
+      wechatNameOf(db, account.id),
+    ]);
+    const { id, pictureKey } = account;
+    return {
+      userId: id,
+      userName: account.name,
+      pictureUrl: pictureKey && links.sign(picturePath(id), { part: pictureStamp(pictureKey) }, LINK_HOURS),
+      phone: maskPhone(account.phone),
+      countryCode: account.countryCode,
+      isPwdInit: account.passwordHash === null ? 0 : 1,
+      wechatName,
+      createTime: account.createdAt.toISOString(),
+      useFileSizeString: sizeText(0),
+      fileSizeString: sizeText(KNOWLEDGE_GIGABYTES * GIGABYTE),
+      useMaterialSizeString: sizeText(usage.bytes),
+      materialSizeString: sizeText(rights.bytes),
+      staffAreas: account.staffAreas,
+    };
+  };
+}

@@ -1,0 +1,181 @@
+import type { Readable } from 'node:stream';
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../db/connection';
+import {
+  accounts,
+  conversations,
+  materials,
+  messages,
+  preferences,
+  projects,
+  projectVersions,
+  roles,
+  sessions,
+  shares,
+  templates,
+} from '../../../db/schema';
+import { signIns, wechatIdentities } from '../../../db/schema-account';
+import { memberships, pictureDays, productions } from '../../../db/schema-media';
+import { feedback, feedbackAttachments, notices } from '../../../db/schema-service';
+import type { Storage } from '../../../engines/storage/port';
+import { AppError } from '../../../http/app-error';
+import { type Limit, spend } from '../../../http/limits';
+import { listPictures } from '../../images/production/store';
+import { packed } from '../../projects/transfer/pack';
+import { rowsAsJson } from './export-rows';
+
+const LIMITS: readonly Limit[] = [{ seconds: 3600, count: 5 }];
+/** Rows that are read at once: of documents, of several megabytes each, and of all that is small. */
+const FEW = 4;
+const MANY = 500;
+
+/** Ending of an uploaded file by its content type. */
+const endings: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+};
+
+const fileOf = ({ id, contentType }: { id: string; contentType: string | null }) =>
+  `files/${id}.${endings[contentType ?? ''] ?? 'bin'}`;
+
+export type AccountExport = (accountId: string) => Promise<Readable>;
+
+/**
+ * Everything that is kept of an account, for its holder to take along: tables as JSON, uploads as files. What is only a
+ * hash of a secret is left out, and so is what staff writes for itself.
+ */
+export function createAccountExport({ db, storage }: { db: Database; storage: Storage }): AccountExport {
+  return async (accountId) => {
+    await spend(db, `export:account:${accountId}`, LIMITS);
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+    if (account === undefined) throw new AppError('loginRequired');
+    const { passwordHash, pictureKey, staffAreas: _areas, lockReason: _reason, ...profile } = account;
+
+    const files = new Map<string, () => Promise<Readable>>();
+    const table = <T extends PgTable>(
+      name: string,
+      of: { table: T; id: PgColumn; where: SQL; atOnce?: number },
+      shown: (row: T['$inferSelect']) => unknown = (row) => row,
+    ) => files.set(name, async () => rowsAsJson(db, { atOnce: MANY, ...of }, shown));
+    const ownProjects = db.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, accountId));
+    const saidIn = (conversationId: string) =>
+      db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(asc(messages.id));
+
+    const drawnFor = async (productionId: string) =>
+      (await listPictures(db, [productionId])).map(({ materialId }) => materialId);
+
+    const mine = (column: PgColumn) => eq(column, accountId);
+    table('sessions.json', { table: sessions, id: sessions.id, where: mine(sessions.accountId) }, (row) => {
+      const { tokenHash: _hash, ...session } = row;
+      return session;
+    });
+    table('sign-ins.json', { table: signIns, id: signIns.id, where: mine(signIns.accountId) });
+    table('projects.json', { table: projects, id: projects.id, where: mine(projects.ownerId), atOnce: FEW });
+    table('project-versions.json', {
+      table: projectVersions,
+      id: projectVersions.id,
+      where: inArray(projectVersions.projectId, ownProjects),
+      atOnce: FEW,
+    });
+    table(
+      'shares.json',
+      { table: shares, id: shares.id, where: inArray(shares.projectId, ownProjects) },
+      ({ codeHash: _hash, ...share }) => share,
+    );
+    table('templates.json', {
+      table: templates,
+      id: templates.id,
+      where: mine(templates.ownerId),
+      atOnce: FEW,
+    });
+    table('roles.json', { table: roles, id: roles.id, where: mine(roles.ownerId) });
+    table(
+      'materials.json',
+      { table: materials, id: materials.id, where: mine(materials.ownerId) },
+      (row) => ({
+        id: row.id,
+        name: row.names['zh-CN'],
+        file: row.storageKey === null ? null : fileOf(row),
+        size: row.size,
+        source: row.source,
+        prompt: row.prompt,
+        removedAt: row.removedAt,
+        createdAt: row.createdAt,
+      }),
+    );
+    table(
+      'productions.json',
+      { table: productions, id: productions.id, where: mine(productions.accountId) },
+      async ({ leasedUntil: _lease, ...production }) => ({
+        ...production,
+        materialIds: await drawnFor(production.id),
+      }),
+    );
+    table('picture-days.json', {
+      table: pictureDays,
+      id: pictureDays.day,
+      where: mine(pictureDays.accountId),
+    });
+    table(
+      'conversations.json',
+      { table: conversations, id: conversations.id, where: mine(conversations.ownerId) },
+      async (talk) => ({ ...talk, messages: await saidIn(talk.id) }),
+    );
+    table('messages.json', { table: notices, id: notices.id, where: mine(notices.accountId) });
+    table(
+      'feedback.json',
+      { table: feedback, id: feedback.id, where: mine(feedback.accountId) },
+      ({ note: _note, answeredBy: _staff, ...sent }) => sent,
+    );
+    const attached = feedbackAttachments;
+    table(
+      'feedback-files.json',
+      { table: attached, id: attached.id, where: mine(attached.accountId) },
+      (row) => ({
+        id: row.id,
+        feedbackId: row.feedbackId,
+        name: row.name,
+        file: fileOf(row),
+        size: row.size,
+        createdAt: row.createdAt,
+      }),
+    );
+    table('preferences.json', {
+      table: preferences,
+      id: preferences.key,
+      where: mine(preferences.accountId),
+    });
+
+    for (const from of [materials, feedbackAttachments]) {
+      const owner = from === materials ? materials.ownerId : feedbackAttachments.accountId;
+      const rows = await db
+        .select({ id: from.id, contentType: from.contentType, storageKey: from.storageKey })
+        .from(from)
+        .where(and(mine(owner), isNotNull(from.storageKey)));
+      for (const { storageKey, ...file } of rows)
+        if (storageKey !== null) files.set(fileOf(file), () => storage.open(storageKey));
+    }
+    if (pictureKey !== null) files.set('files/picture.webp', () => storage.open(pictureKey));
+    const wechat = await db.select().from(wechatIdentities).where(mine(wechatIdentities.accountId));
+    const [membership] = await db
+      .select({ level: memberships.level, endsAt: memberships.endsAt })
+      .from(memberships)
+      .where(mine(memberships.accountId));
+    const values = {
+      'account.json': {
+        ...profile,
+        hasPassword: passwordHash !== null,
+        membership: membership ?? null,
+      },
+      'wechat.json': wechat,
+    };
+    return packed(values, files);
+  };
+}

@@ -1,0 +1,171 @@
+import type { User } from '../../../../contract/account';
+import type { Page } from '../../../../contract/common';
+import { NAME_LIMIT } from '../../../../contract/constants';
+import type { OpenSession, SignIn } from '../../../../contract/profile';
+import type { MergeOffer } from '../../../../contract/wechat';
+import type { Database } from '../../../db/connection';
+import type { Storage } from '../../../engines/storage/port';
+import { AppError } from '../../../http/app-error';
+import type { UserPrincipal } from '../../../http/principal';
+import type { SignedLinks } from '../../../http/signed-links';
+import { type Client, deviceOf } from '../account/client';
+import type { Codes } from '../account/codes';
+import * as sessions from '../account/sessions-store';
+import { type Account, accountById, findAccount, type PhoneNumber } from '../account/store';
+import { dropContent, holdKey } from '../../library/content/contents';
+import type { Materials } from '../../library/material/service';
+import { pageOfRecords, pagingOf } from '../../paging';
+import { picturePath, pictureStamp } from './describe';
+import { pictureKeyOf, squarePicture } from './photo';
+import * as store from './store';
+
+export interface ProfileDeps {
+  db: Database;
+  codes: Codes;
+  storage: Storage;
+  links: SignedLinks;
+  materials: Pick<Materials, 'releaseBytes'>;
+  describe: (account: Account) => Promise<User>;
+  /** Offers the account of a proved phone to be taken into the caller's. */
+  offerMerge: (accountId: string, otherId: string, by: 'phone') => Promise<MergeOffer>;
+}
+
+const describeSession = (row: sessions.SessionRow, current: string): OpenSession => ({
+  id: row.id,
+  current: row.id === current,
+  way: row.way,
+  device: deviceOf(row.userAgent),
+  address: row.address,
+  createTime: row.createdAt.toISOString(),
+  lastUseTime: row.lastUsedAt.toISOString(),
+  expireTime: row.expiresAt.toISOString(),
+});
+
+const describeSignIn = (row: sessions.SignInRow): SignIn => ({
+  id: row.id,
+  way: row.way,
+  outcome: row.outcome,
+  device: deviceOf(row.userAgent),
+  address: row.address,
+  createTime: row.createdAt.toISOString(),
+});
+
+/** What users do with their own account, other than logging in. */
+export function createProfiles({ db, codes, storage, links, materials, describe, offerMerge }: ProfileDeps) {
+  async function reach(accountId: string): Promise<Account> {
+    const account = await accountById(db, accountId);
+    if (account === null) throw new AppError('loginRequired');
+    return account;
+  }
+
+  const info = async (accountId: string): Promise<User> => describe(await reach(accountId));
+
+  /** Puts a picture, or none, in place of the one before. Its place is held until the account names it. */
+  async function replacePicture(
+    accountId: string,
+    picture: { key: string; bytes: Buffer } | null,
+  ): Promise<User> {
+    const before = await db.transaction(async (tx) => {
+      if (picture !== null) {
+        await holdKey(tx, picture.key);
+        await storage.put(picture.key, picture.bytes);
+      }
+      return store.setPicture(tx, accountId, picture?.key ?? null);
+    });
+    if (before !== null) await dropContent(db, storage, before);
+    return info(accountId);
+  }
+
+  return {
+    info,
+
+    /** @throws AppError nameRequired, nameTooLong */
+    async rename(accountId: string, name: string): Promise<User> {
+      const trimmed = name.trim();
+      if (trimmed === '') throw new AppError('nameRequired');
+      if ([...trimmed].length > NAME_LIMIT) throw new AppError('nameTooLong');
+      await store.rename(db, accountId, trimmed);
+      return info(accountId);
+    },
+
+    /** @throws AppError fileFormatWrong */
+    async setPicture(accountId: string, bytes: Buffer): Promise<User> {
+      const picture = await squarePicture(bytes);
+      return replacePicture(accountId, { key: pictureKeyOf(accountId, picture), bytes: picture });
+    },
+
+    removePicture: (accountId: string): Promise<User> => replacePicture(accountId, null),
+
+    /** A user's picture by its signed address. @throws AppError notFound */
+    async picture(id: string, query: { part: string; expires: number; signature: string }) {
+      if (!links.verify(picturePath(id), query)) throw new AppError('notFound');
+      const key = (await accountById(db, id))?.pictureKey ?? null;
+      if (key === null || pictureStamp(key) !== query.part || (await storage.size(key)) === null)
+        throw new AppError('notFound');
+      return storage.open(key);
+    },
+
+    /**
+     * Gives the account a verified phone. When that phone has an account of its own, nothing changes but that this one
+     * is offered to be taken in.
+     * @throws AppError ticketInvalid, phoneUnchanged, phoneTaken when somebody registers it at this very moment
+     */
+    async changePhone(
+      accountId: string,
+      number: PhoneNumber,
+      ticket: string | null,
+      client: Client,
+    ): Promise<{ user: User; merge: MergeOffer | null }> {
+      const account = await reach(accountId);
+      if (account.phone === number.phone && account.countryCode === number.countryCode)
+        throw new AppError('phoneUnchanged');
+      const other = await db.transaction(async (tx) => {
+        await codes.redeem(tx, { ...number, type: 'change_phone' }, ticket, client);
+        const holder = await findAccount(tx, number);
+        if (holder === null) await store.setPhone(tx, accountId, number);
+        return holder;
+      });
+      const merge = other && (await offerMerge(accountId, other.id, 'phone'));
+      return { user: await info(accountId), merge };
+    },
+
+    async sessions({ accountId, sessionId }: UserPrincipal): Promise<OpenSession[]> {
+      return (await sessions.listSessions(db, accountId)).map((row) => describeSession(row, sessionId));
+    },
+
+    /** @throws AppError notFound */
+    async endSession(accountId: string, id: string): Promise<void> {
+      if (!(await sessions.endSession(db, accountId, id))) throw new AppError('notFound');
+    },
+
+    endOthers: ({ accountId, sessionId }: UserPrincipal): Promise<number> =>
+      sessions.endSessions(db, accountId, sessionId),
+
+    async signIns(accountId: string, query: { page?: number; pageSize?: number }): Promise<Page<SignIn>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await sessions.pageOfSignIns(db, accountId, paging);
+      return pageOfRecords(rows.map(describeSignIn), total, paging);
+    },
+
+    /**
+     * Deletes the account for good, by a ticket of its own phone. Bytes go after the rows: left-over bytes are waste,
+     * rows without bytes would be a loss.
+     * @throws AppError ticketInvalid
+     */
+    async remove(accountId: string, ticket: string | null, client: Client): Promise<void> {
+      const account = await reach(accountId);
+      const { countryCode, phone, pictureKey } = account;
+      const keys = await db.transaction(async (tx) => {
+        await codes.redeem(tx, { countryCode, phone, type: 'delete_account' }, ticket, client);
+        const uploaded = await store.storageKeysOf(tx, accountId);
+        if (!(await store.deleteAccount(tx, accountId, { countryCode, phone })))
+          throw new AppError('changedMeanwhile');
+        return uploaded;
+      });
+      await materials.releaseBytes(keys);
+      if (pictureKey !== null) await dropContent(db, storage, pictureKey);
+    },
+  };
+}
+
+export type Profiles = ReturnType<typeof createProfiles>;

@@ -1,0 +1,48 @@
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../../db/connection';
+import type { WechatUser } from '../../../engines/wechat-login/port';
+import { newToken } from '../../../http/tokens';
+import { findSandboxUser, keepSandboxUser, listSandboxUsers } from '../wechat/store';
+
+const CODE_MS = 60_000;
+
+/** The sandbox's WeChat: people that anybody may be, and codes that say who agreed. Codes live in this process. */
+export function createSandboxWechatUsers(db: Database) {
+  const codes = new Map<string, { user: WechatUser; endsAt: number }>();
+
+  return {
+    async list() {
+      const rows = await listSandboxUsers(db);
+      return rows.map(({ id, nickname, accountId }) => ({ id, nickname, linked: accountId !== null }));
+    },
+
+    /** A user by id, or a new one; null for an id that nobody has. */
+    async pick(
+      id: string | undefined,
+      nickname: string | undefined,
+    ): Promise<{ id: string; nickname: string } | null> {
+      if (id !== undefined) return findSandboxUser(db, id);
+      const user = { id: uuid(), nickname: nickname?.trim() || '微信用户' };
+      await keepSandboxUser(db, user);
+      return user;
+    },
+
+    /** The code that WeChat would give for a user's consent. */
+    agree({ id, nickname }: { id: string; nickname: string }): string {
+      const now = Date.now();
+      for (const [code, { endsAt }] of codes) if (endsAt < now) codes.delete(code);
+      const code = newToken();
+      codes.set(code, { user: { identity: `sandbox:${id}`, nickname }, endsAt: now + CODE_MS });
+      return code;
+    },
+
+    /** Who a code stands for; once. */
+    async takeCode(code: string): Promise<WechatUser | null> {
+      const found = codes.get(code);
+      codes.delete(code);
+      return found !== undefined && found.endsAt > Date.now() ? found.user : null;
+    },
+  };
+}
+
+export type SandboxWechatUsers = ReturnType<typeof createSandboxWechatUsers>;

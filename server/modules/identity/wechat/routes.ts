@@ -1,0 +1,111 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SceneState } from '../../../../contract/wechat';
+import { AppError } from '../../../http/app-error';
+import { type Principal } from '../../../http/principal';
+import { Coded, type Route } from '../../../http/register';
+import { newToken } from '../../../http/tokens';
+import { clientOf } from '../account/client';
+import { regionOf } from '../account/service';
+import type { DeviceCookies } from '../account/device-cookie';
+import { clearTicketCookie, cookieOptions, ticketOf } from '../account/ticket-cookie';
+import { confirmedPage, preferredLanguage } from './confirmed-page';
+import type { Wechat } from './service';
+
+/** Names the browser that asked for a QR code: nobody else hears what came of it. */
+const BROWSER_COOKIE = 'mirra_wx';
+const BROWSER_SECONDS = 3600;
+
+/** The browser's own name, made when it has none; two windows of one browser share it. */
+function browserOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[BROWSER_COOKIE];
+  const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newToken();
+  reply.setCookie(BROWSER_COOKIE, browser, { ...cookieOptions(request), maxAge: BROWSER_SECONDS });
+  return browser;
+}
+
+const accountOf = (principal: Principal | null): string | null =>
+  principal?.kind === 'user' ? principal.accountId : null;
+
+/** The codes by which the specification tells how a scene stands. */
+const coded = (state: SceneState): SceneState | Coded<SceneState> => {
+  if (state.status === 'waiting') return new Coded(2001, state);
+  return state.status === 'bind' ? new Coded(2000, state) : state;
+};
+
+export function wechatRoutes(
+  route: Route,
+  { wechat, devices, publicUrl }: { wechat: Wechat; devices: DeviceCookies; publicUrl: string | null },
+): void {
+  const ask = async (scene: string, principal: Principal | null, request: FastifyRequest) =>
+    coded(
+      await wechat.ask(
+        scene,
+        request.cookies[BROWSER_COOKIE] ?? null,
+        accountOf(principal),
+        clientOf(request),
+      ),
+    );
+
+  route('GET /auth/wx/qr_code', async ({ query, principal, request, reply }) => {
+    const accountId = query.purpose === 'link' ? accountOf(principal) : null;
+    if (query.purpose === 'link' && accountId === null) throw new AppError('loginRequired');
+    return wechat.open(
+      {
+        browser: browserOf(request, reply),
+        accountId,
+        site: publicUrl ?? `${request.protocol}://${request.host}`,
+      },
+      clientOf(request),
+    );
+  });
+
+  route('POST /auth/wx/wx_mp', ({ query, principal, request }) => ask(query.scene, principal, request));
+
+  route('POST /auth/wx/code', async ({ body, principal, request }) => {
+    await wechat.confirm(body.scene, body.code);
+    return ask(body.scene, principal, request);
+  });
+
+  route('GET /auth/wx/wx_web', async ({ query, request, reply }) => {
+    const language = preferredLanguage(request.headers['accept-language']);
+    let isDone = false;
+    try {
+      // Without a code the user has said no to WeChat.
+      if (query.code !== undefined) {
+        await wechat.confirm(query.state, query.code);
+        isDone = true;
+      }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      request.log.warn(error);
+    }
+    return reply
+      .code(isDone ? 200 : 400)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(confirmedPage(language, isDone));
+  });
+
+  route('POST /auth/wx/first/login/bind_phone', async ({ body, request, reply }) => {
+    const number = { countryCode: regionOf(body.countryCode), phone: body.phone };
+    const session = await wechat.bindPhone(
+      {
+        ...number,
+        platformId: body.platformId,
+        browser: request.cookies[BROWSER_COOKIE] ?? null,
+        ticket: ticketOf(request, body.ticket),
+        rememberMe: body.rememberMe ?? true,
+      },
+      clientOf(request),
+    );
+    clearTicketCookie(request, reply);
+    devices.keep(request, reply, number);
+    return session;
+  });
+
+  route('POST /auth/wx/unlink', async ({ principal }) => {
+    await wechat.unlink(principal.accountId);
+    return null;
+  });
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { lockAccount } from '../../../db/account-lock';
+import type { Executor } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { spend } from '../../../http/limits';
+import { rightsOf } from '../../membership/rights';
+
+/** The day that pictures are counted on. */
+export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
+
+/** How often an account may ask for pictures: what is given up is given back, and has cost the server all the same. */
+export const ASKED_A_MINUTE = 60;
+
+/** Counts that an account asks for pictures. @throws AppError tooManyRequests */
+export const countAsking = (db: Executor, accountId: string): Promise<void> =>
+  spend(db, `picture:${accountId}`, [{ seconds: 60, count: ASKED_A_MINUTE }]);
+
+/** Pictures that an account has had made today, and may have made in a day. */
+export async function pictureRights(
+  db: Executor,
+  accountId: string,
+): Promise<{ left: number; limit: number }> {
+  const { pictures: limit } = await rightsOf(db, accountId);
+  const { rows } = await db.execute<{ used: number }>(
+    sql`select used from picture_days where account_id = ${accountId} and day = ${today()}`,
+  );
+  return { limit, left: Math.max(0, limit - (rows[0]?.used ?? 0)) };
+}
+
+/**
+ * Takes so many pictures from the account's day, all or none, in one statement.
+ * @returns the day, for {@link giveBack}.
+ * @throws AppError pictureQuotaUsed
+ */
+export async function take(tx: Executor, accountId: string, count: number): Promise<string> {
+  const { pictures: limit } = await rightsOf(tx, accountId);
+  const day = today();
+  const { rows } = await tx.execute(sql`
+    insert into picture_days (account_id, day, used) values (${accountId}, ${day}, ${count})
+    on conflict (account_id, day) do update set used = picture_days.used + ${count}
+      where picture_days.used + ${count} <= ${limit}
+    returning used`);
+  if (rows.length === 0) throw new AppError('pictureQuotaUsed', { limit });
+  return day;
+}
+
+/** Gives pictures back that were not made. */
+export async function giveBack(tx: Executor, accountId: string, day: string, count: number): Promise<void> {
+  if (count === 0) return;
+  await lockAccount(tx, accountId);
+  await tx.execute(sql`
+    update picture_days set used = greatest(0, used - ${count}) where account_id = ${accountId} and day = ${day}`);
+}
+
+/** Counts what one account has had made as another one's too, which takes it in. */
+export async function joinDays(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    insert into picture_days (account_id, day, used)
+    select ${to}::uuid, day, used from picture_days where account_id = ${from}
+    on conflict (account_id, day) do update set used = picture_days.used + excluded.used`);
+}
+
+/** Deletes the counts of days long past. */
+export async function sweepPictureDays(tx: Executor, now = Date.now()): Promise<void> {
+  await tx.execute(sql`delete from picture_days where day < ${today(now - 7 * 86_400_000)}`);
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify';
+import type { Language } from '../../../../contract/errors';
+import type { ImageRatio, ImageStyle } from '../../../../contract/image';
+import { AppError } from '../../../http/app-error';
+import { callerGone } from '../../../http/caller-gone';
+import type { Authenticate } from '../../../http/principal';
+import type { Route } from '../../../http/register';
+import type { Descriptions } from '../../library/material/describe';
+import { newSeed, type Pictures } from './service';
+
+interface Asked {
+  text: string;
+  ratio: ImageRatio;
+  scene: ImageStyle;
+  seed?: number;
+  label?: boolean;
+}
+
+export interface PictureRouteDeps {
+  pictures: Pictures;
+  describe: Descriptions;
+  authenticate: Authenticate;
+  /** The credential in a ticket for pictures; null when it is none or too old. */
+  redeem: (ticket: string) => string | null;
+}
+
+export function pictureRoutes(
+  route: Route,
+  { pictures, describe, authenticate, redeem }: PictureRouteDeps,
+): void {
+  const draw = (accountId: string, asked: Asked, language: Language, reply: FastifyReply) => {
+    const { text, ratio, scene: style, seed = newSeed(), label = true } = asked;
+    return pictures.draw(accountId, { text, ratio, style, seed, label, language }, callerGone(reply));
+  };
+
+  route('GET /text_to_image', async ({ query, principal, language, reply }) => {
+    // Clients that can send no header name themselves in the address: by a ticket, or in the old way by their session.
+    const named = query.ticket === undefined ? query.token : redeem(query.ticket);
+    const asker = principal ?? (named ? await authenticate(named) : null);
+    if (asker?.kind !== 'user') throw new AppError('loginRequired');
+    const row = await draw(asker.accountId, query, language, reply);
+    return describe.addressesOf(row).fileUrl;
+  });
+
+  route('POST /avatar/project/ai_create_img', async ({ body, principal, language, reply }) => {
+    const row = await draw(principal.accountId, body, language, reply);
+    return describe.inLibrary(row, new Map(), language);
+  });
+}

@@ -1,0 +1,143 @@
+import { createHash, randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import { PICTURES_A_BATCH, PROMPT_LIMIT } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
+import type { ImageRatio, ImageStyle } from '../../../../contract/image';
+import type { Database } from '../../../db/connection';
+import { type ImageEngine, ImageError, type LabelPicture } from '../../../engines/image/port';
+import { AppError } from '../../../http/app-error';
+import { release, reserve } from '../../library/material/room';
+import type { MaterialRow } from '../../library/material/store';
+import type { Keep } from '../../library/upload/keep';
+import { countAsking, giveBack, take } from './quota';
+
+/** Room that is held for a picture until its size is known, bytes. */
+const EXPECTED_BYTES = 4 * 1024 * 1024;
+const COVER_WIDTH = 480;
+/** Seeds of a batch follow each other below this. */
+export const SEED_LIMIT = 2_147_000_000;
+
+export interface PictureWish {
+  text: string;
+  ratio: ImageRatio;
+  style: ImageStyle;
+  seed: number;
+  /** The picture shows that it was made by AI, in this language. */
+  label: boolean;
+  language: Language;
+}
+
+export interface PictureDeps {
+  db: Database;
+  engine: ImageEngine;
+  labelPicture: LabelPicture;
+  keep: Keep;
+}
+
+/** A picture in the library. */
+export interface Made {
+  row: MaterialRow;
+  /** False when the same picture stood there already. */
+  isNew: boolean;
+}
+
+/** What a description must be. @throws AppError promptRequired, textTooLong */
+export function checkPrompt(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new AppError('promptRequired');
+  if ([...trimmed].length > PROMPT_LIMIT) throw new AppError('textTooLong', { limit: PROMPT_LIMIT });
+  return trimmed;
+}
+
+export const newSeed = (): number => randomInt(SEED_LIMIT);
+
+/** Pictures that are drawn from a text and kept in the library with it. */
+export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) {
+  /** Pictures that this node draws now for whoever waits for them, by account. */
+  const waiting = new Map<string, number>();
+
+  /**
+   * Draws a picture and keeps it; counts nothing.
+   * @throws AppError loginRequired, pictureRefused, pictureUnavailable, tooManyMaterials, materialSpaceFull; the signal's reason when
+   * it was stopped, and nothing is kept then
+   */
+  async function make(accountId: string, wish: PictureWish, signal: AbortSignal): Promise<Made> {
+    const reservation = await reserve(db, accountId, { way: 'generated', bytes: EXPECTED_BYTES });
+    try {
+      const { text, ratio, style, seed } = wish;
+      const drawn = await engine.draw({ text, ratio, style, seed }, signal);
+      const { label: visible, language } = wish;
+      const { bytes, contentType } = await labelPicture(drawn, {
+        visible,
+        language,
+        prompt: text,
+        engine: engine.name,
+      });
+      const { width = null, height = null } = await sharp(bytes).metadata();
+      const cover = await sharp(bytes)
+        .resize({ width: COVER_WIDTH, height: COVER_WIDTH, fit: 'inside' })
+        .webp({ quality: 80 })
+        .toBuffer();
+      signal.throwIfAborted();
+      const content = {
+        kind: 'image' as const,
+        contentType,
+        bytes,
+        cover,
+        width,
+        height,
+        durationMs: null,
+        path: '',
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        size: bytes.length,
+      };
+      const about = {
+        name: text,
+        kind: 'background',
+        source: 'generated',
+        prompt: text,
+        understood: drawn.understood,
+      } as const;
+      return await keep(accountId, content, about, { id: reservation, isRemembered: false });
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error;
+      if (error.code === 'refused') throw new AppError('pictureRefused');
+      // Whoever runs the server reads why.
+      throw new AppError('pictureUnavailable', {}, error);
+    } finally {
+      await release(db, reservation);
+    }
+  }
+
+  return {
+    make,
+    engine: engine.name,
+
+    /**
+     * Draws one picture for somebody who waits for it, out of the day's quota.
+     * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed, and as {@link make}
+     */
+    async draw(accountId: string, wish: PictureWish, signal: AbortSignal): Promise<MaterialRow> {
+      const text = checkPrompt(wish.text);
+      await countAsking(db, accountId);
+      const now = waiting.get(accountId) ?? 0;
+      if (now >= PICTURES_A_BATCH) throw new AppError('tooManyPicturesAtOnce', { limit: PICTURES_A_BATCH });
+      waiting.set(accountId, now + 1);
+      try {
+        const day = await take(db, accountId, 1);
+        try {
+          return (await make(accountId, { ...wish, text }, signal)).row;
+        } catch (error) {
+          await giveBack(db, accountId, day, 1);
+          throw error;
+        }
+      } finally {
+        const left = (waiting.get(accountId) ?? 1) - 1;
+        if (left > 0) waiting.set(accountId, left);
+        else waiting.delete(accountId);
+      }
+    },
+  };
+}
+
+export type Pictures = ReturnType<typeof createPictures>;

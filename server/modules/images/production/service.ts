@@ -1,0 +1,170 @@
+import { v7 as uuid } from 'uuid';
+import type { Page } from '../../../../contract/common';
+import { PICTURES_A_BATCH } from '../../../../contract/constants';
+import { errorText, type Language } from '../../../../contract/errors';
+import type { ImageRatio, ImageStyle, Production } from '../../../../contract/image';
+import type { LibraryMaterial } from '../../../../contract/material';
+import { lockAccount } from '../../../db/account-lock';
+import type { Database } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import type { Materials } from '../../library/material/service';
+import { pageOfRecords, pagingOf } from '../../paging';
+import { countAsking, giveBack, take } from '../generation/quota';
+import { checkPrompt, newSeed, type Pictures } from '../generation/service';
+import * as store from './store';
+import { createWorker } from './worker';
+
+/** Pictures that one account may wait for. */
+export const OPEN_LIMIT = 4 * PICTURES_A_BATCH;
+
+export interface ProductionDeps {
+  db: Database;
+  pictures: Pictures;
+  materials: Materials;
+  /** Tells the open pages of an account how far a production is. */
+  tell: (accountId: string, production: Production) => void;
+  onError: (error: unknown) => void;
+}
+
+export interface ProductionWish {
+  text: string;
+  ratio: ImageRatio;
+  scene: ImageStyle;
+  count: number;
+  label: boolean;
+  seed?: number;
+}
+
+/** Pictures that are made in the background, and what an account has had made. */
+export function createProductions({ db, pictures, materials, tell, onError }: ProductionDeps) {
+  async function describe(
+    rows: readonly store.ProductionRow[],
+    accountId: string,
+    language: Language,
+  ): Promise<Production[]> {
+    if (rows.length === 0) return [];
+    const made = await store.listPictures(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const ids = made.flatMap(({ materialId }) => (materialId === null ? [] : [materialId]));
+    const known =
+      ids.length === 0
+        ? new Map<string, LibraryMaterial>()
+        : await materials.described(ids, accountId, language);
+    return rows.map((row) => {
+      const own = made.filter(({ productionId }) => productionId === row.id);
+      const { id, text, ratio, scene, count, label, seed, state, understood, engine, error } = row;
+      return {
+        id,
+        text,
+        ratio,
+        scene,
+        count,
+        label,
+        seed,
+        state,
+        understood,
+        engine,
+        done: own.length,
+        error: error === null ? null : errorText(error, language),
+        pictures: own.flatMap(({ materialId }) => known.get(materialId ?? '') ?? []),
+        createTime: row.createdAt.toISOString(),
+      };
+    });
+  }
+
+  async function one(row: store.ProductionRow, language: Language): Promise<Production> {
+    const [production] = await describe([row], row.accountId, language);
+    if (production === undefined) throw new Error(`Production ${row.id} was not described`);
+    return production;
+  }
+
+  async function own(id: string, accountId: string): Promise<store.ProductionRow> {
+    const row = await store.findProduction(db, id, accountId);
+    if (row === null) throw new AppError('notFound');
+    return row;
+  }
+
+  const worker = createWorker({
+    db,
+    pictures,
+    materials,
+    async onChanged(id, accountId) {
+      const row = await store.findProduction(db, id, accountId);
+      // Deleted meanwhile: nobody waits to hear of it.
+      if (row !== null) tell(accountId, await one(row, row.language as Language));
+    },
+    onError,
+  });
+
+  /** Ends what still runs; the pictures that were not made are given back. Null when it had ended. */
+  const endOpen = (row: store.ProductionRow): Promise<store.ProductionRow | null> =>
+    db.transaction(async (tx) => {
+      // The account first, as all who hold both do.
+      await lockAccount(tx, row.accountId);
+      const closed = await store.close(tx, row.id, { state: 'cancelled' });
+      if (closed === null) return null;
+      const ready = (await store.listPictures(tx, [row.id])).length;
+      await giveBack(tx, closed.accountId, row.day, row.count - ready);
+      return closed;
+    });
+
+  return {
+    /**
+     * Has pictures made, out of the day's quota.
+     * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed
+     */
+    async add(accountId: string, wish: ProductionWish, language: Language): Promise<Production> {
+      const text = checkPrompt(wish.text);
+      await countAsking(db, accountId);
+      const { ratio, scene, count, label, seed = newSeed() } = wish;
+      const row = await db.transaction(async (tx) => {
+        if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
+        if ((await store.countOpenPictures(tx, accountId)) + count > OPEN_LIMIT)
+          throw new AppError('tooManyPicturesAtOnce', { limit: OPEN_LIMIT });
+        const day = await take(tx, accountId, count);
+        const asked = { text, ratio, scene, count, label, seed, language, day };
+        return store.insertProduction(tx, { id: uuid(), accountId, engine: pictures.engine, ...asked });
+      });
+      worker.wake();
+      return one(row, language);
+    },
+
+    async page(
+      accountId: string,
+      query: { page?: number; pageSize?: number; name?: string },
+      language: Language,
+    ): Promise<Page<Production>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listProductions(db, accountId, query.name, paging);
+      return pageOfRecords(await describe(rows, accountId, language), total, paging);
+    },
+
+    /** @throws AppError notFound */
+    get: async (id: string, accountId: string, language: Language): Promise<Production> =>
+      one(await own(id, accountId), language),
+
+    /** Stops one that runs; what has ended stays as it is. @throws AppError notFound */
+    async cancel(id: string, accountId: string, language: Language): Promise<Production> {
+      const closed = await endOpen(await own(id, accountId));
+      worker.drop(id);
+      const production = await one(closed ?? (await own(id, accountId)), language);
+      if (closed !== null) tell(accountId, production);
+      return production;
+    },
+
+    /** Deletes one with the pictures that it alone shows; projects keep theirs. @throws AppError notFound */
+    async remove(id: string, accountId: string): Promise<void> {
+      await endOpen(await own(id, accountId));
+      worker.drop(id);
+      const pictureIds = await store.listOnlyHere(db, id);
+      await store.deleteProduction(db, id);
+      await materials.removeAll(pictureIds, accountId);
+    },
+
+    stop: () => worker.stop(),
+  };
+}
+
+export type Productions = ReturnType<typeof createProductions>;

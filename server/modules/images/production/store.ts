@@ -1,0 +1,167 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../../db/connection';
+import { productionPictures, productions } from '../../../db/schema-media';
+import { containing, type Paging } from '../../paging';
+
+export type ProductionRow = typeof productions.$inferSelect;
+
+/** For how long a server's claim on a production holds without a sign of life, seconds. */
+export const LEASE_SECONDS = 15;
+// In milliseconds, as a Date has them: by its end a server knows its own claim again.
+const leaseEnd = sql`date_trunc('milliseconds', now() + ${`${LEASE_SECONDS} seconds`}::interval)`;
+const isOpen = inArray(productions.state, ['queued', 'running']);
+
+export async function insertProduction(
+  tx: Executor,
+  production: typeof productions.$inferInsert,
+): Promise<ProductionRow> {
+  const [row] = await tx.insert(productions).values(production).returning();
+  if (!row) throw new Error('The new production has no row');
+  return row;
+}
+
+export async function findProduction(
+  db: Executor,
+  id: string,
+  accountId: string,
+): Promise<ProductionRow | null> {
+  const [row] = await db
+    .select()
+    .from(productions)
+    .where(and(eq(productions.id, id), eq(productions.accountId, accountId)));
+  return row ?? null;
+}
+
+export async function listProductions(
+  db: Executor,
+  accountId: string,
+  name: string | undefined,
+  { offset, pageSize }: Paging,
+) {
+  const where = and(
+    eq(productions.accountId, accountId),
+    name ? ilike(productions.text, containing(name)) : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    db.select().from(productions).where(where).orderBy(desc(productions.id)).limit(pageSize).offset(offset),
+    db.select({ n: count() }).from(productions).where(where),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** Pictures that an account still waits for. */
+export async function countOpenPictures(tx: Executor, accountId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`coalesce(sum(${productions.count}), 0)::int` })
+    .from(productions)
+    .where(and(eq(productions.accountId, accountId), isOpen));
+  return row?.n ?? 0;
+}
+
+/**
+ * Claims the next production for this server: one that waits, or one whose server gave no sign of life. Two servers
+ * never get the same.
+ */
+export async function claimNext(db: Executor): Promise<ProductionRow | null> {
+  const [row] = await db
+    .update(productions)
+    .set({ state: 'running', leasedUntil: leaseEnd })
+    .where(
+      eq(
+        productions.id,
+        sql`(select id from productions
+          where state = 'queued' or (state = 'running' and (leased_until is null or leased_until < now()))
+          order by id limit 1 for update skip locked)`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+const isHeld = (id: string, until: Date) =>
+  and(eq(productions.id, id), eq(productions.state, 'running'), eq(productions.leasedUntil, until));
+
+/**
+ * Says that a server still works on what it has claimed `until` a time.
+ * @returns until when now; null when it was cancelled, deleted or claimed by another server meanwhile.
+ */
+export async function renewLease(db: Executor, id: string, until: Date): Promise<Date | null> {
+  const [row] = await db
+    .update(productions)
+    .set({ leasedUntil: leaseEnd })
+    .where(isHeld(id, until))
+    .returning({ leasedUntil: productions.leasedUntil });
+  return row?.leasedUntil ?? null;
+}
+
+/** Gives a claim up that this server does not end: the next one goes on. That of another server stays. */
+export async function dropLease(db: Executor, id: string, until: Date): Promise<void> {
+  await db.update(productions).set({ leasedUntil: null }).where(isHeld(id, until));
+}
+
+/** Whom a production belongs to now; null when it is gone. */
+export async function holderOf(db: Executor, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ accountId: productions.accountId })
+    .from(productions)
+    .where(eq(productions.id, id));
+  return row?.accountId ?? null;
+}
+
+/** Brings an open production to its end; null when it is not open any more. */
+export async function close(
+  tx: Executor,
+  id: string,
+  change: { state: 'done' | 'cancelled' } | { state: 'failed'; error: ProductionRow['error'] },
+): Promise<ProductionRow | null> {
+  const [row] = await tx
+    .update(productions)
+    .set({ ...change, leasedUntil: null })
+    .where(and(eq(productions.id, id), isOpen))
+    .returning();
+  return row ?? null;
+}
+
+/** Writes a picture down while its production still runs; false when nobody waits for it any more. */
+export async function addPicture(
+  tx: Executor,
+  picture: { productionId: string; position: number; materialId: string },
+  understood: string[],
+): Promise<boolean> {
+  const [running] = await tx
+    .update(productions)
+    .set({ understood })
+    .where(and(eq(productions.id, picture.productionId), eq(productions.state, 'running')))
+    .returning({ id: productions.id });
+  if (!running) return false;
+  const added = await tx.insert(productionPictures).values(picture).onConflictDoNothing().returning();
+  return added.length === 1;
+}
+
+/** The pictures of some productions in their order; one that was deleted from the library has no material. */
+export const listPictures = (db: Executor, ids: readonly string[]) =>
+  db
+    .select()
+    .from(productionPictures)
+    .where(inArray(productionPictures.productionId, [...ids]))
+    .orderBy(asc(productionPictures.position));
+
+export async function deleteProduction(tx: Executor, id: string): Promise<void> {
+  await tx.delete(productions).where(eq(productions.id, id));
+}
+
+/** Materials of a production that no other production shows too. */
+export async function listOnlyHere(db: Executor, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: productionPictures.materialId })
+    .from(productionPictures)
+    .where(
+      and(
+        eq(productionPictures.productionId, id),
+        isNotNull(productionPictures.materialId),
+        sql`not exists (select 1 from production_pictures as others
+          where others.material_id = ${productionPictures.materialId} and others.production_id <> ${id})`,
+      ),
+    );
+  return rows.flatMap(({ id: materialId }) => (materialId === null ? [] : [materialId]));
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connection';
+import type { Storage } from '../../../engines/storage/port';
+
+const AT_ONCE = 200;
+
+/** What a record names and the storage does not have as it should. */
+export interface Broken {
+  materialId: string;
+  storageKey: string;
+  /** `size`: another number of bytes than were stored. */
+  what: 'file' | 'cover' | 'size';
+}
+
+/** Goes through all materials of users and tells those whose bytes are missing. */
+export async function* findBroken(db: Database, storage: Storage): AsyncGenerator<Broken> {
+  for (let after: string | null = null; ; ) {
+    const { rows }: { rows: { id: string; storage_key: string; cover_key: string | null; size: string }[] } =
+      await db.execute(sql`
+        select id, storage_key, cover_key, size from materials
+        where storage_key is not null and (${after}::uuid is null or id > ${after}::uuid)
+        order by id limit ${AT_ONCE}`);
+    for (const { id: materialId, storage_key: storageKey, cover_key: coverKey, size } of rows) {
+      const stored = await storage.size(storageKey);
+      if (stored === null) yield { materialId, storageKey, what: 'file' };
+      else if (stored !== Number(size)) yield { materialId, storageKey, what: 'size' };
+      if (coverKey !== null && (await storage.size(coverKey)) === null)
+        yield { materialId, storageKey, what: 'cover' };
+    }
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+/** As {@link findBroken}, said a line each and counted. A material that was deleted meanwhile is none. */
+export async function checkIntegrity(
+  db: Database,
+  storage: Storage,
+  tell: { log: (line: string) => void; count: (broken: number) => void },
+): Promise<number> {
+  let broken = 0;
+  for await (const { materialId, storageKey, what } of findBroken(db, storage)) {
+    const { rows } = await db.execute(sql`select 1 from materials where id = ${materialId}`);
+    if (rows.length === 0) continue;
+    broken += 1;
+    tell.log(`The material ${materialId} is broken: its ${what} (${storageKey}) is not what was stored`);
+  }
+  tell.count(broken);
+  return broken;
+}

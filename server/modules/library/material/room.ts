@@ -1,0 +1,117 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { lockAccount } from '../../../db/account-lock';
+import type { Database, Executor } from '../../../db/connection';
+import { materialUploads } from '../../../db/schema-media';
+import { AppError } from '../../../http/app-error';
+import { rightsOf } from '../../membership/rights';
+
+export type UploadWay = (typeof materialUploads.$inferInsert)['way'];
+
+/** Bytes and number of files. */
+export interface Room {
+  bytes: number;
+  count: number;
+}
+
+/** What an account keeps, and what is on its way in; `hidden` is what of it has left the library for projects alone. */
+export async function roomOf(tx: Executor, accountId: string): Promise<Room & { hidden: Room }> {
+  const { rows } = await tx.execute<Record<'bytes' | 'count' | 'hiddenBytes' | 'hiddenCount', number>>(sql`
+    select (kept.bytes + coming.bytes)::bigint as bytes, (kept.n + coming.n)::int as count,
+      kept.hidden_bytes::bigint as "hiddenBytes", kept.hidden_n::int as "hiddenCount"
+    from (select coalesce(sum(size), 0) as bytes, count(*) as n,
+          coalesce(sum(size) filter (where removed_at is not null), 0) as hidden_bytes,
+          count(removed_at) as hidden_n
+        from materials where owner_id = ${accountId}) as kept,
+      (select coalesce(sum(bytes), 0) as bytes, count(*) as n from material_uploads
+        where account_id = ${accountId} and material_id is null) as coming`);
+  const [{ bytes = 0, count = 0, hiddenBytes = 0, hiddenCount = 0 } = {}] = rows;
+  return { bytes, count, hidden: { bytes: hiddenBytes, count: hiddenCount } };
+}
+
+/**
+ * Holds room for a file before its first byte is taken, so that two at once cannot both have the last place.
+ * @param id of an upload in pieces; else a new one is made.
+ * @returns what {@link release}, or keeping the file, takes.
+ * @throws AppError loginRequired, tooManyMaterials, materialSpaceFull
+ */
+export async function reserve(
+  db: Database,
+  accountId: string,
+  { way, bytes, id = uuid() }: { way: UploadWay; bytes: number; id?: string },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    // Deleted, or taken into another account, since the call was admitted.
+    if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
+    await checkRoom(tx, accountId, { count: 1, bytes });
+    await tx.insert(materialUploads).values({ id, accountId, way, bytes });
+    return id;
+  });
+}
+
+/**
+ * Whether so much more fits. The account is to be held.
+ * @throws AppError tooManyMaterials, materialSpaceFull
+ */
+export async function checkRoom(tx: Executor, accountId: string, more: Room): Promise<void> {
+  const [used, rights] = [await roomOf(tx, accountId), await rightsOf(tx, accountId)];
+  if (used.count + more.count > rights.materials)
+    throw new AppError('tooManyMaterials', { limit: rights.materials });
+  if (used.bytes + more.bytes > rights.bytes)
+    throw new AppError('materialSpaceFull', { limit: rights.gigabytes });
+}
+
+/** Lets held room go; room that was let go already is no error. */
+export async function release(tx: Executor, reservation: string): Promise<void> {
+  await tx.delete(materialUploads).where(eq(materialUploads.id, reservation));
+}
+
+/** Keeps in mind what an upload in pieces has become; its room was let go before. */
+export async function settle(
+  tx: Executor,
+  upload: { id: string; accountId: string; materialId: string },
+): Promise<void> {
+  await tx.insert(materialUploads).values({ ...upload, way: 'resumable', bytes: 0 });
+}
+
+const ofAccount = (id: string, accountId: string) =>
+  and(
+    eq(materialUploads.id, id),
+    eq(materialUploads.accountId, accountId),
+    eq(materialUploads.way, 'resumable'),
+  );
+
+/** An account's upload in pieces; null when there is none. */
+export async function findUpload(db: Executor, id: string, accountId: string) {
+  const [row] = await db.select().from(materialUploads).where(ofAccount(id, accountId));
+  return row ?? null;
+}
+
+/** The same, and its sweeping is put off. */
+export async function touchUpload(db: Executor, id: string, accountId: string) {
+  const [row] = await db
+    .update(materialUploads)
+    .set({ touchedAt: sql`now()` })
+    .where(ofAccount(id, accountId))
+    .returning();
+  return row ?? null;
+}
+
+/** Lets go of the room of files whose servers must have died; those in pieces may come back for a day. Answers the latter's ids. */
+export async function sweepRoom(
+  db: Executor,
+  before: { drawn: Date; whole: Date; pieces: Date },
+): Promise<string[]> {
+  const isPieces = eq(materialUploads.way, 'resumable');
+  await db
+    .delete(materialUploads)
+    .where(and(ne(materialUploads.way, 'resumable'), lt(materialUploads.touchedAt, before.whole)));
+  await db
+    .delete(materialUploads)
+    .where(and(eq(materialUploads.way, 'generated'), lt(materialUploads.touchedAt, before.drawn)));
+  const gone = await db
+    .delete(materialUploads)
+    .where(and(isPieces, lt(materialUploads.touchedAt, before.pieces)))
+    .returning({ id: materialUploads.id });
+  return gone.map(({ id }) => id);
+}

@@ -1,0 +1,44 @@
+import type { Route } from '../../../http/register';
+import { sendStored } from '../../../http/stored-file';
+import type { Catalogue } from '../../catalogue/service';
+import type { Materials } from './service';
+
+export function materialRoutes(route: Route, materials: Materials, catalogue: Catalogue): void {
+  route('GET /avatar/material/me-material', ({ query, principal, language }) =>
+    materials.page(principal.accountId, query, language),
+  );
+
+  route('GET /avatar/material/usage', ({ principal }) => materials.usage(principal.accountId));
+
+  // Every account has the avatars and voices of the catalogue.
+  route('GET /avatar/material/assets-virtual', ({ query, language }) => catalogue.avatars(query, language));
+
+  route('GET /avatar/material/assets-audio', ({ query, language }) => catalogue.voices(query, language));
+
+  route('GET /avatar/material/{id}', ({ params, principal, language }) =>
+    materials.get(params.id, principal.accountId, language),
+  );
+
+  route('PUT /avatar/material/{id}', async ({ params, body, principal }) => {
+    await materials.rename(params.id, principal.accountId, body.name);
+    return null;
+  });
+
+  route('DELETE /avatar/material/{id}', async ({ params, principal }) => {
+    await materials.remove(params.id, principal.accountId);
+    return null;
+  });
+
+  route('POST /avatar/material/delete', async ({ body, principal }) => ({
+    deleted: await materials.removeAll(body.ids, principal.accountId),
+  }));
+
+  route('GET /avatar/material/{id}/file', async ({ params, query, reply }) => {
+    const { download, ...signed } = query;
+    return sendStored(reply, await materials.file(params.id, signed), {
+      open: materials.open,
+      cache: 'private, max-age=3600',
+      isDownload: download === 1,
+    });
+  });
+}

@@ -1,0 +1,197 @@
+import type { Page } from '../../../../contract/common';
+import { ASSET_NAME_LIMIT } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
+import type { Material, MaterialUsage, LibraryMaterial } from '../../../../contract/material';
+import type { Database } from '../../../db/connection';
+import type { Storage } from '../../../engines/storage/port';
+import { AppError } from '../../../http/app-error';
+import type { SignedLinks } from '../../../http/signed-links';
+import { dropContent } from '../content/contents';
+import { rightsOf } from '../../membership/rights';
+import { pageOfRecords, pagingOf } from '../../paging';
+import { type Descriptions, filePath, sameText } from './describe';
+import { roomOf } from './room';
+import { sizeText } from './size';
+import * as store from './store';
+import { isUsed, usesOf } from './uses';
+
+export interface MaterialDeps {
+  db: Database;
+  storage: Storage;
+  links: SignedLinks;
+  describe: Descriptions;
+}
+
+/** What an undo in an editor may still bring back, milliseconds. */
+const REMOVED_MS = 24 * 3_600_000;
+const SWEPT_AT_ONCE = 200;
+
+/** How the name of a saved file ends. */
+const endings: Readonly<Record<string, string>> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/webp': '.webp',
+  'video/mp4': '.mp4',
+  'video/webm': '.webm',
+  'video/quicktime': '.mov',
+  'audio/mpeg': '.mp3',
+  'audio/wav': '.wav',
+};
+
+/** The library: pictures, videos and sounds that users keep. */
+export function createMaterials({ db, storage, links, describe }: MaterialDeps) {
+  /** Deletes a material that no document shows; answers whether it is gone. */
+  const dropIfUnused = async (
+    id: string,
+    ownerId: string,
+    hide: boolean,
+  ): Promise<'none' | 'kept' | 'gone'> => {
+    const outcome = await db.transaction(async (tx) => {
+      const row = await store.lockMaterial(tx, id, ownerId);
+      if (row === null || (hide && row.removedAt !== null)) return { was: 'none' as const };
+      if (await isUsed(tx, id)) {
+        if (hide) await store.hideMaterial(tx, id);
+        return { was: 'kept' as const };
+      }
+      await store.deleteMaterial(tx, id);
+      return { was: 'gone' as const, storageKey: row.storageKey };
+    });
+    // Bytes without a material are waste, a material without bytes would be a loss: the row goes first.
+    if (outcome.was === 'gone' && outcome.storageKey !== null)
+      await dropContent(db, storage, outcome.storageKey);
+    return outcome.was;
+  };
+
+  return {
+    async page(
+      ownerId: string,
+      query: store.OwnQuery & { page?: number; pageSize?: number },
+      language: Language,
+    ): Promise<Page<LibraryMaterial>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listOwnMaterials(db, ownerId, query, paging);
+      const uses = await usesOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return pageOfRecords(
+        rows.map((row) => describe.inLibrary(row, uses, language)),
+        total,
+        paging,
+      );
+    },
+
+    /** One of the stock or of the account's own. @throws AppError notFound */
+    async get(id: string, ownerId: string, language: Language): Promise<LibraryMaterial> {
+      const row = await store.findMaterial(db, id);
+      if (row === null || (row.ownerId !== null && row.ownerId !== ownerId)) throw new AppError('notFound');
+      return describe.inLibrary(row, await usesOf(db, [id]), language);
+    },
+
+    /** Those of the ids that the account has, by id. */
+    async described(
+      ids: readonly string[],
+      ownerId: string,
+      language: Language,
+    ): Promise<Map<string, LibraryMaterial>> {
+      const [rows, uses] = await Promise.all([store.listByIds(db, ids, ownerId), usesOf(db, ids)]);
+      return new Map(rows.map((row) => [row.id, describe.inLibrary(row, uses, language)]));
+    },
+
+    /** Room used and in all, what is on its way in included. */
+    async usage(accountId: string): Promise<MaterialUsage> {
+      const [used, rights] = await Promise.all([roomOf(db, accountId), rightsOf(db, accountId)]);
+      return {
+        level: rights.level,
+        usedBytes: used.bytes,
+        bytes: rights.bytes,
+        useMaterialSizeString: sizeText(used.bytes),
+        materialSizeString: sizeText(rights.bytes),
+        usedCount: used.count,
+        count: rights.materials,
+        keptCount: used.hidden.count,
+        keptSizeString: sizeText(used.hidden.bytes),
+      };
+    },
+
+    /** @throws AppError notFound, nameRequired, nameTooLong */
+    async rename(id: string, ownerId: string, name: string): Promise<void> {
+      const trimmed = name.trim();
+      if (trimmed === '') throw new AppError('nameRequired');
+      if ([...trimmed].length > ASSET_NAME_LIMIT) throw new AppError('nameTooLong');
+      if (!(await store.renameMaterial(db, id, ownerId, sameText(trimmed)))) throw new AppError('notFound');
+    },
+
+    /**
+     * Deletes a material from its owner's library. What a project or template shows stays with it, bytes and all, until
+     * the last of them lets it go.
+     * @throws AppError notFound
+     */
+    async remove(id: string, ownerId: string): Promise<void> {
+      if ((await dropIfUnused(id, ownerId, true)) === 'none') throw new AppError('notFound');
+    },
+
+    /** As {@link remove} of several; those that are not there are passed over. Answers how many went. */
+    async removeAll(ids: readonly string[], ownerId: string): Promise<number> {
+      let gone = 0;
+      for (const id of new Set(ids)) if ((await dropIfUnused(id, ownerId, true)) !== 'none') gone += 1;
+      return gone;
+    },
+
+    /** Deletes what was taken out of a library a day ago and no document shows any more. Answers how many went. */
+    async sweepRemoved(now = Date.now()): Promise<number> {
+      let gone = 0;
+      for (let after: string | null = null; ; ) {
+        const rows: { id: string; ownerId: string | null }[] = await store.listRemoved(
+          db,
+          new Date(now - REMOVED_MS),
+          SWEPT_AT_ONCE,
+          after,
+        );
+        for (const { id, ownerId } of rows)
+          if (ownerId !== null && (await dropIfUnused(id, ownerId, false)) === 'gone') gone += 1;
+        after = rows.at(-1)?.id ?? null;
+        if (rows.length < SWEPT_AT_ONCE) return gone;
+      }
+    },
+
+    /** The materials behind ids that a project of this owner may show, by id. */
+    async usable(
+      ids: readonly string[],
+      ownerId: string,
+      language: Language,
+    ): Promise<Record<string, Material>> {
+      const rows = await store.findUsable(db, ids, ownerId);
+      return Object.fromEntries(
+        rows.flatMap((row) => {
+          const material = describe.onStage(row, language);
+          return material === null ? [] : [[row.id, material]];
+        }),
+      );
+    },
+
+    /** As {@link usable}, as they are stored; without an owner only the stock. */
+    rows: (ids: readonly string[], ownerId: string | null) => store.findUsable(db, ids, ownerId),
+
+    /** A material's stored part by its signed address. @throws AppError notFound */
+    async file(id: string, query: { part: 'file' | 'cover'; expires: number; signature: string }) {
+      if (!links.verify(filePath(id), query)) throw new AppError('notFound');
+      const row = await store.findMaterial(db, id);
+      const key = (query.part === 'file' ? row?.storageKey : row?.coverKey) ?? null;
+      const size = key === null ? null : await storage.size(key);
+      if (!row || key === null || size === null) throw new AppError('notFound');
+      const contentType = query.part === 'cover' ? 'image/webp' : (row.contentType ?? '');
+      const name = `${row.names['zh-CN']}${endings[contentType] ?? ''}`;
+      return { key, size, contentType, name };
+    },
+
+    open: storage.open,
+
+    /** Deletes the bytes of materials whose rows are gone, where nothing else has the same. */
+    async releaseBytes(keys: readonly { storageKey: string }[]): Promise<void> {
+      for (const { storageKey } of keys) await dropContent(db, storage, storageKey);
+    },
+  };
+}
+
+export type Materials = ReturnType<typeof createMaterials>;

@@ -1,0 +1,42 @@
+import type { Database } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { spend } from '../../../http/limits';
+import type { Outbound } from '../../../http/outbound';
+import { uploadLimits } from '../content/media-kind';
+import type { MaterialRow } from '../material/store';
+import { LARGEST_BYTES, type Uploads } from './service';
+
+/** Links that one account may have fetched: the server is nobody's crawler. */
+export const LINKS_AN_HOUR = 30;
+
+/** Takes in what a web link leads to. */
+export function createFromLink({
+  db,
+  outbound,
+  uploads,
+}: {
+  db: Database;
+  outbound: Outbound;
+  uploads: Uploads;
+}) {
+  /**
+   * @param gone when nobody waits for it any more.
+   * @throws AppError linkInvalid, linkRefused, linkFailed, tooManyRequests, and as {@link Uploads.upload} does
+   */
+  return async (accountId: string, link: string, gone: AbortSignal): Promise<MaterialRow> => {
+    await spend(db, `upload:link:${accountId}`, [{ seconds: 3600, count: LINKS_AN_HOUR }]);
+    const { stream, length, name } = await outbound.open(link, gone);
+    if (length !== null && length > LARGEST_BYTES) {
+      stream.destroy();
+      throw new AppError('videoTooLarge', { limit: uploadLimits.video });
+    }
+    // What is announced may be a lie: the room for the largest file is held until it is here.
+    return uploads.upload(
+      accountId,
+      { stream, way: 'link', most: null },
+      { name, kind: 'background', source: 'link' },
+    );
+  };
+}
+
+export type FromLink = ReturnType<typeof createFromLink>;

@@ -1,0 +1,208 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
+import { v7 as uuid } from 'uuid';
+import { API_BASE } from '../../../../contract/route';
+import type { Database } from '../../../db/connection';
+import { isUuid } from '../../../db/uuid';
+import { AppError } from '../../../http/app-error';
+import { checkBytes, HEAD_BYTES, headOf, mediaTypeOf, uploadLimits } from '../content/media-kind';
+import { findUpload, release, reserve, sweepRoom, touchUpload } from '../material/room';
+import { findMaterial, type MaterialRow } from '../material/store';
+import { Pieces } from './pieces';
+import { LARGEST_BYTES, type Uploads } from './service';
+
+/** Where uploads in pieces are made, below the address of the API. */
+export const RESUMABLE_PATH = '/oss/resumable';
+
+const HOUR_MS = 3_600_000;
+/** Nobody goes on with what was not touched for so long. */
+const PIECES_MS = 24 * HOUR_MS;
+const WHOLE_MS = 6 * HOUR_MS;
+/** A picture takes minutes at most, the slowest service's too. */
+const DRAWN_MS = HOUR_MS;
+
+export interface ResumableDeps {
+  db: Database;
+  uploads: Uploads;
+  /** Folder of the pieces. */
+  folder: string;
+  log: (line: string) => void;
+}
+
+type AsTheProtocolSeesIt = Parameters<NonNullable<ServerOptions['getFileIdFromRequest']>>[0];
+
+/** Uploads that go on where they stopped, by the tus protocol 1.0; the pieces lie on this machine. */
+export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
+  mkdirSync(folder, { recursive: true });
+  const pieces = new Pieces(folder, (id) => release(db, id));
+  const locker = new MemoryLocker();
+  const ids = new WeakMap<IncomingMessage, string>();
+  const idOf = (request: AsTheProtocolSeesIt): string => {
+    const id = request.runtime?.node?.req && ids.get(request.runtime.node.req as IncomingMessage);
+    if (id === undefined) throw new Error('The upload has no id');
+    return id;
+  };
+  const protocol = new Server({
+    path: `${API_BASE}${RESUMABLE_PATH}`,
+    datastore: pieces,
+    locker,
+    maxSize: LARGEST_BYTES,
+    relativeLocation: true,
+    // From our own pages alone.
+    allowedOrigins: [],
+    namingFunction: idOf,
+    // Its own reading of an address takes what stands behind the last slash, even in the query: not what we admitted.
+    getFileIdFromRequest: idOf,
+    onResponseError: (_request, error) => {
+      // The protocol's own refusals know what to say; anything else would tell where our files lie.
+      if (!(error instanceof Error) || 'status_code' in error) return undefined;
+      log(`A piece of an upload could not be taken: ${error.message}`);
+      return { status_code: 500, body: 'The piece could not be written\n' };
+    },
+  });
+  const finishing = new Map<string, Promise<MaterialRow>>();
+
+  const drop = (id: string) => {
+    pieces.forget(id);
+    return dropPieces(folder, id);
+  };
+
+  const owned = async (id: string, accountId: string, find = findUpload) => {
+    const row = isUuid(id) ? await find(db, id, accountId) : null;
+    if (row === null) throw new AppError('notFound');
+    return row;
+  };
+
+  /** Refuses what its first bytes and its length say already: nobody sends 300 MB of what cannot be kept. */
+  async function checkBegun(id: string): Promise<void> {
+    const upload = await pieces.getUpload(id).catch(() => null);
+    if (upload === null || upload.offset < HEAD_BYTES) return;
+    try {
+      const { kind } = await mediaTypeOf((await headOf(join(folder, id))).head);
+      checkBytes(kind, upload.size ?? 0, uploadLimits);
+    } catch (error) {
+      if (error instanceof AppError) {
+        await drop(id);
+        await release(db, id);
+      }
+      throw error;
+    }
+  }
+
+  /** Looks into the whole file and keeps it; what can never be kept goes at once. */
+  async function settle(id: string, accountId: string): Promise<MaterialRow> {
+    const lock = locker.newLock(id);
+    const waits = new AbortController();
+    // Nobody who asks for the lock is made way for: they wait until the file is kept.
+    await lock.lock(waits.signal, () => undefined);
+    try {
+      const { materialId } = await owned(id, accountId);
+      const done = materialId === null ? null : await findMaterial(db, materialId);
+      if (done !== null) return done;
+      const upload = await pieces.getUpload(id).catch(() => null);
+      if (upload === null) throw new AppError('notFound');
+      if (upload.offset !== upload.size) throw new AppError('uploadIncomplete');
+      const about = {
+        name: upload.metadata?.filename ?? '',
+        kind: 'background',
+        source: 'upload',
+      } as const;
+      const held = { id, isRemembered: true };
+      const sha256 = pieces.hashOf(id, upload.size);
+      const known = { held, ...(sha256 !== undefined && { sha256 }) };
+      const { row } = await uploads.keepFile(join(folder, id), accountId, about, uploadLimits, known);
+      await drop(id);
+      return row;
+    } catch (error) {
+      if (error instanceof AppError && error.entry !== 'uploadIncomplete') {
+        await drop(id);
+        await release(db, id);
+      }
+      throw error;
+    } finally {
+      await lock.unlock();
+    }
+  }
+
+  return {
+    /**
+     * Begins an upload; the protocol's own answer follows.
+     * @throws AppError invalidInput, fileEmpty, videoTooLarge, tooManyMaterials, materialSpaceFull
+     */
+    async create(accountId: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const bytes = Number(request.headers['upload-length']);
+      if (!Number.isInteger(bytes) || bytes < 0)
+        throw new AppError('invalidInput', { detail: 'upload-length' });
+      if (bytes === 0) throw new AppError('fileEmpty');
+      if (bytes > LARGEST_BYTES) throw new AppError('videoTooLarge', { limit: uploadLimits.video });
+      const id = await reserve(db, accountId, { way: 'resumable', bytes, id: uuid() });
+      ids.set(request, id);
+      let isBegun = false;
+      try {
+        await protocol.handle(request, response);
+        isBegun = response.statusCode === 201;
+      } finally {
+        if (!isBegun) {
+          await drop(id);
+          await release(db, id);
+        }
+      }
+    },
+
+    /**
+     * Where an upload stands (HEAD), its next piece (PATCH), or its end (DELETE).
+     * @throws AppError notFound; fileFormatWrong, imageTooLarge, audioTooLarge for a piece behind the first
+     */
+    async goOn(
+      id: string,
+      accountId: string,
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<void> {
+      const { materialId } = await owned(id, accountId, touchUpload);
+      // Its pieces are gone: there is nothing to go on with, or to give up.
+      if (materialId !== null) throw new AppError('notFound');
+      if (request.method === 'PATCH') await checkBegun(id);
+      ids.set(request, id);
+      await protocol.handle(request, response);
+    },
+
+    /** What the server can do, as the protocol asks. */
+    options: (request: IncomingMessage, response: ServerResponse) => protocol.handle(request, response),
+
+    /**
+     * Keeps a file whose pieces have all arrived; the second call for one answers the same.
+     * @throws AppError notFound, uploadIncomplete, and as {@link Uploads.keepFile} does
+     */
+    async finish(id: string, accountId: string): Promise<MaterialRow> {
+      await owned(id, accountId);
+      const going = finishing.get(id) ?? settle(id, accountId).finally(() => finishing.delete(id));
+      finishing.set(id, going);
+      return going;
+    },
+  };
+}
+
+export type Resumables = ReturnType<typeof createResumables>;
+
+async function dropPieces(folder: string, id: string): Promise<void> {
+  await rm(join(folder, id), { force: true });
+  await rm(join(folder, `${id}.json`), { force: true });
+}
+
+/** Lets go of what nobody goes on with: room, pieces, and pieces without room. */
+export async function sweepUploads(db: Database, folder: string, now = Date.now()): Promise<void> {
+  const before = {
+    drawn: new Date(now - DRAWN_MS),
+    whole: new Date(now - WHOLE_MS),
+    pieces: new Date(now - PIECES_MS),
+  };
+  for (const id of await sweepRoom(db, before)) await dropPieces(folder, id);
+  for (const name of await readdir(folder)) {
+    const entry = await stat(join(folder, name)).catch(() => null);
+    if (entry !== null && now - entry.mtimeMs > 2 * PIECES_MS) await rm(join(folder, name), { force: true });
+  }
+}

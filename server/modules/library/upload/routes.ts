@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { UPLOAD_FILES_LIMIT, type uploadMethods } from '../../../../contract/constants';
+import { AppError } from '../../../http/app-error';
+import { callerGone } from '../../../http/caller-gone';
+import { readForm } from '../../../http/form';
+import type { Route } from '../../../http/register';
+import type { Descriptions } from '../material/describe';
+import type { Materials } from '../material/service';
+import type { MaterialRow } from '../material/store';
+import type { FromLink } from './from-link';
+import { LARGEST_BYTES, type Uploads } from './service';
+
+export type UploadMethod = (typeof uploadMethods)[number];
+
+export interface UploadRouteDeps {
+  uploads: Uploads;
+  fromLink: FromLink;
+  materials: Materials;
+  describe: Descriptions;
+  /** Ways to bring a file that are open. */
+  methods: readonly UploadMethod[];
+}
+
+const FIELDS = 10;
+
+/** Bytes that a file of a request may have at most: its whole body is longer than any of its files. */
+const mostOf = (request: FastifyRequest): number | null => {
+  const length = Number(request.headers['content-length']);
+  return Number.isFinite(length) ? length : null;
+};
+
+const partsOf = (request: FastifyRequest, files: number) =>
+  request.parts({ limits: { fileSize: LARGEST_BYTES + 1, files, fields: FIELDS } });
+
+/** @throws AppError uploadMethodClosed */
+export function checkMethod(methods: readonly UploadMethod[], method: UploadMethod): void {
+  if (!methods.includes(method)) throw new AppError('uploadMethodClosed');
+}
+
+export function uploadRoutes(route: Route, deps: UploadRouteDeps): void {
+  const { uploads, fromLink, materials, describe, methods } = deps;
+
+  route('POST /oss/upload-material', async ({ query, request, reply, principal, language }) => {
+    const { accountId } = principal;
+    // The same content again may be shown by projects already.
+    const told = ({ id }: MaterialRow) => materials.get(id, accountId, language);
+    if (query.fileUrl !== undefined) {
+      checkMethod(methods, 'link');
+      return [await told(await fromLink(accountId, query.fileUrl, callerGone(reply)))];
+    }
+    checkMethod(methods, 'local');
+    return readForm(request, async () => {
+      const taken = [];
+      for await (const part of partsOf(request, UPLOAD_FILES_LIMIT)) {
+        if (part.type !== 'file') continue;
+        const file = { stream: part.file, way: 'form', most: mostOf(request) } as const;
+        const about = { name: part.filename ?? '', kind: 'background', source: 'upload' } as const;
+        taken.push(await told(await uploads.upload(accountId, file, about)));
+      }
+      if (taken.length === 0) throw new AppError('invalidInput', { detail: 'files' });
+      return taken;
+    });
+  });
+
+  route('POST /upload', ({ request, principal }) =>
+    readForm(request, async () => {
+      let channel: unknown;
+      let name = '';
+      let received = null;
+      try {
+        // The channel may stand behind the file: nothing is kept before it is read.
+        for await (const part of partsOf(request, 1)) {
+          if (part.type === 'file') {
+            name = part.filename ?? '';
+            const file = { stream: part.file, way: 'form', most: mostOf(request) } as const;
+            received = await uploads.receive(principal.accountId, file);
+          } else if (part.fieldname === 'uploadChannel') channel = part.value;
+        }
+        if (channel !== 'custom') throw new AppError('invalidInput', { detail: 'uploadChannel' });
+        if (received === null) throw new AppError('invalidInput', { detail: 'files' });
+        const row = await received.keep({ name, kind: 'custom', source: 'upload' });
+        return describe.addressesOf(row).fileUrl;
+      } finally {
+        await received?.drop();
+      }
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { and, count, desc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Executor } from '../../../db/connection';
+import { announcements, announcementViews } from '../../../db/schema-service';
+import type { Paging } from '../../paging';
+
+export type AnnouncementRow = typeof announcements.$inferSelect;
+export type AnnouncementFields = Pick<
+  typeof announcements.$inferInsert,
+  'titles' | 'texts' | 'link' | 'beginsAt' | 'endsAt'
+>;
+
+/** Neither a draft nor yet to come: users may have seen it. */
+const begun = lte(announcements.beginsAt, sql`now()`);
+
+/** The latest that runs now and that this account has not seen. */
+export async function findUnseen(db: Executor, accountId: string): Promise<AnnouncementRow | null> {
+  const seen = db
+    .select({ id: announcementViews.announcementId })
+    .from(announcementViews)
+    .where(
+      and(eq(announcementViews.announcementId, announcements.id), eq(announcementViews.accountId, accountId)),
+    );
+  const [row] = await db
+    .select()
+    .from(announcements)
+    .where(
+      and(begun, or(isNull(announcements.endsAt), gt(announcements.endsAt, sql`now()`)), notExists(seen)),
+    )
+    .orderBy(desc(announcements.beginsAt), desc(announcements.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Notes that an account has seen an announcement; false when no such one has begun. */
+export async function markSeen(db: Executor, id: string, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(and(eq(announcements.id, id), begun))
+    // Nobody deletes it between this look and the note.
+    .for('key share');
+  if (row === undefined) return false;
+  await db.insert(announcementViews).values({ announcementId: id, accountId }).onConflictDoNothing();
+  return true;
+}
+
+export async function listAnnouncements(db: Executor, { offset, pageSize }: Paging) {
+  const [rows, [total]] = await Promise.all([
+    db.select().from(announcements).orderBy(desc(announcements.id)).limit(pageSize).offset(offset),
+    db.select({ n: count() }).from(announcements),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** How many accounts have seen each of these. */
+export async function countSeen(db: Executor, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: announcementViews.announcementId, n: count() })
+    .from(announcementViews)
+    .where(inArray(announcementViews.announcementId, [...ids]))
+    .groupBy(announcementViews.announcementId);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** An announcement, held until the transaction ends. */
+export async function holdAnnouncement(tx: Executor, id: string): Promise<AnnouncementRow | null> {
+  const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertAnnouncement(db: Executor, fields: AnnouncementFields): Promise<AnnouncementRow> {
+  const [row] = await db
+    .insert(announcements)
+    .values({ id: uuid(), ...fields })
+    .returning();
+  if (!row) throw new Error('The new announcement has no row');
+  return row;
+}
+
+/** Changes an announcement that still has this version; null when it has not. */
+export async function updateAnnouncement(
+  db: Executor,
+  id: string,
+  version: number,
+  fields: AnnouncementFields,
+): Promise<AnnouncementRow | null> {
+  const [row] = await db
+    .update(announcements)
+    .set({ ...fields, version: version + 1 })
+    .where(and(eq(announcements.id, id), eq(announcements.version, version)))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteAnnouncement(db: Executor, id: string): Promise<void> {
+  await db.delete(announcements).where(eq(announcements.id, id));
+}

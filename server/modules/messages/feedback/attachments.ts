@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { feedbackLimits } from '../../../../contract/constants';
+import type { Attachment } from '../../../../contract/feedback';
+import { lockAccount } from '../../../db/account-lock';
+import type { Database } from '../../../db/connection';
+import type { Storage } from '../../../engines/storage/port';
+import { AppError } from '../../../http/app-error';
+import { spend } from '../../../http/limits';
+import { contentKeys, dropUnused, holdKey } from '../../library/content/contents';
+import { rewritePicture } from '../../library/content/inspect';
+import * as store from './store';
+import { takeIn } from './take-in';
+
+const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
+
+/** What may wait to be sent: for nine of the largest videos, and no more. */
+export const STAGED_GIGABYTES = 3;
+/** Uploads of one account. */
+export const UPLOADS_AN_HOUR = 60;
+/** For how long an attachment waits to be sent, and an upload to end, milliseconds. */
+const STAGED_MS = 24 * 3_600_000;
+const UPLOAD_MS = 6 * 3_600_000;
+const SWEPT_AT_ONCE = 200;
+const NAME_LENGTH = 120;
+
+export interface AttachmentDeps {
+  db: Database;
+  storage: Storage;
+  /** Folder for files on their way in. */
+  incoming: string;
+}
+
+export interface IncomingFile {
+  stream: Readable;
+  name: string;
+  /** Bytes that it may have at most, when the request says so. */
+  most: number | null;
+}
+
+export const describeAttachment = (row: store.AttachmentRow): Attachment => ({
+  id: row.id,
+  name: row.name,
+  fileType: row.fileType,
+  size: row.size,
+});
+
+/** A name that is shown: without folders, and not endless. */
+const nameOf = (fileName: string): string =>
+  [...(fileName.split(/[\\/]/).at(-1) ?? '')].slice(-NAME_LENGTH).join('') || 'file';
+
+/** Files on their way to a feedback: taken in one by one, kept for a day until it is sent. */
+export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
+  /** Counts an upload before its first byte is taken, so that two at once cannot both have the last place. */
+  const reserve = (accountId: string, bytes: number): Promise<string> =>
+    db.transaction(async (tx) => {
+      await lockAccount(tx, accountId);
+      if ((await store.stagedBytes(tx, accountId)) + bytes > STAGED_GIGABYTES * GIGABYTE)
+        throw new AppError('attachmentSpaceFull', { limit: STAGED_GIGABYTES });
+      return store.insertUpload(tx, accountId, bytes);
+    });
+
+  /** Deletes an attachment that was not sent, and its bytes when nothing else has the same. */
+  const drop = (row: store.AttachmentRow): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      await holdKey(tx, row.storageKey);
+      if (!(await store.deleteStaged(tx, row.id))) return false;
+      await dropUnused(tx, storage, row.storageKey);
+      return true;
+    });
+
+  async function keep(accountId: string, path: string, file: IncomingFile): Promise<store.AttachmentRow> {
+    const { kind, contentType, sha256, ...taken } = await takeIn(file.stream, file.name, path);
+    const { storageKey } = contentKeys(sha256);
+    const picture = kind === 'image' ? await decoded(path, contentType) : null;
+    return db.transaction(async (tx) => {
+      await holdKey(tx, storageKey);
+      if (picture === null) await storage.take(storageKey, path);
+      else await storage.put(storageKey, picture);
+      return store.insertAttachment(tx, {
+        accountId,
+        name: nameOf(file.name),
+        fileType: kind,
+        contentType,
+        size: picture?.length ?? taken.size,
+        storageKey,
+      });
+    });
+  }
+
+  return {
+    /**
+     * Takes one file in from a stream.
+     * @throws AppError attachmentFormatWrong, imageTooLarge, videoTooLarge, attachmentSpaceFull, tooManyRequests;
+     * nothing is kept then
+     */
+    async stage(accountId: string, file: IncomingFile): Promise<Attachment> {
+      await spend(db, `feedback:upload:${accountId}`, [{ seconds: 3600, count: UPLOADS_AN_HOUR }]);
+      const largest = feedbackLimits.video * MEGABYTE;
+      const upload = await reserve(accountId, Math.min(file.most ?? largest, largest));
+      await mkdir(incoming, { recursive: true });
+      const path = join(incoming, randomUUID());
+      try {
+        return describeAttachment(await keep(accountId, path, file));
+      } finally {
+        await rm(path, { force: true });
+        await store.deleteUpload(db, upload);
+      }
+    },
+
+    /** Takes back an attachment that was not sent. @throws AppError notFound */
+    async remove(accountId: string, id: string): Promise<void> {
+      const row = await store.findStaged(db, accountId, id);
+      if (row === null || !(await drop(row))) throw new AppError('notFound');
+    },
+
+    /** Deletes what was uploaded and not sent within a day, its bytes too. Answers how many attachments went. */
+    async sweep(now = Date.now()): Promise<number> {
+      await store.deleteUploadsBefore(db, new Date(now - UPLOAD_MS));
+      let gone = 0;
+      for (;;) {
+        const rows = await store.stagedBefore(db, new Date(now - STAGED_MS), SWEPT_AT_ONCE);
+        for (const row of rows) if (await drop(row)) gone += 1;
+        if (rows.length < SWEPT_AT_ONCE) return gone;
+      }
+    },
+
+    /** A sent attachment's content. @throws AppError notFound */
+    async file(id: string) {
+      const row = await store.findSent(db, id);
+      const size = row === null ? null : await storage.size(row.storageKey);
+      if (row === null || size === null) throw new AppError('notFound');
+      return { key: row.storageKey, size, contentType: row.contentType, name: row.name };
+    },
+
+    open: storage.open,
+  };
+}
+
+/** In the words of feedback: what materials take is another list. */
+async function decoded(path: string, contentType: string): Promise<Buffer> {
+  try {
+    return await rewritePicture(path, contentType);
+  } catch (error) {
+    if (error instanceof AppError) throw new AppError('attachmentFormatWrong');
+    throw error;
+  }
+}
+
+export type Attachments = ReturnType<typeof createAttachments>;

@@ -1,0 +1,81 @@
+import { MESSAGE_PAGE } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
+import type { Message, MessageKind } from '../../../../contract/message';
+import type { Database, Executor } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import * as store from './store';
+import { messageWords, type MessageValues } from './texts';
+
+/** Messages that are kept for one account. */
+export const MESSAGES_KEPT = 500;
+
+export interface MessageDeps {
+  db: Database;
+  /** Called when the number of unread messages of an account may have changed. */
+  onUnread: (accountId: string, unread: number) => void;
+}
+
+/** Messages of the product to a user. Every module sends through {@link createMessages}`.notify`. */
+export function createMessages({ db, onUnread }: MessageDeps) {
+  /** Tells the open pages of an account how many messages are unread. */
+  async function tell(accountId: string): Promise<void> {
+    onUnread(accountId, await store.countUnread(db, accountId));
+  }
+
+  const describe = (row: store.NoticeRow, language: Language): Message => ({
+    id: row.id,
+    kind: row.kind,
+    ...messageWords(row.kind, row.values, language),
+    createTime: row.createdAt.toISOString(),
+    isRead: row.readAt === null ? 0 : 1,
+    link: row.link,
+  });
+
+  return {
+    tell,
+
+    /**
+     * Sends a message. On the database itself the open pages hear of it at once; in a transaction the caller has
+     * {@link tell} called once it has committed, since nobody else can see the message before.
+     * @param link address of this site that the message is about
+     */
+    async notify<K extends MessageKind>(
+      executor: Executor,
+      accountId: string,
+      kind: K,
+      values: MessageValues[K],
+      link: string | null = null,
+    ): Promise<void> {
+      const notice = { accountId, kind, values, link };
+      if (executor !== db) return store.addNotice(executor, notice, MESSAGES_KEPT);
+      await db.transaction((tx) => store.addNotice(tx, notice, MESSAGES_KEPT));
+      await tell(accountId);
+    },
+
+    /** The latest messages before one that is known, `MESSAGE_PAGE` at most. */
+    async list(
+      accountId: string,
+      query: { before?: string; unread?: boolean },
+      language: Language,
+    ): Promise<Message[]> {
+      const rows = await store.listNotices(db, accountId, query, MESSAGE_PAGE);
+      return rows.map((row) => describe(row, language));
+    },
+
+    /** Marks messages as read; ids of others and of messages that are gone are passed over. */
+    async read(accountId: string, ids: readonly string[] | 'all'): Promise<void> {
+      if ((await store.markRead(db, accountId, ids)) > 0) await tell(accountId);
+    },
+
+    unread: (accountId: string): Promise<number> => store.countUnread(db, accountId),
+
+    /** @throws AppError notFound */
+    async remove(accountId: string, id: string): Promise<void> {
+      const gone = await store.deleteNotice(db, accountId, id);
+      if (gone === null) throw new AppError('notFound');
+      if (gone.readAt === null) await tell(accountId);
+    },
+  };
+}
+
+export type Messages = ReturnType<typeof createMessages>;

@@ -1,0 +1,42 @@
+import { AppError } from '../../../http/app-error';
+import type { Route } from '../../../http/register';
+import type { PictureKind, PictureLinks } from '../thumbnail/cache';
+import type { Projects } from './service';
+
+export interface ProjectPictures {
+  links: PictureLinks;
+  /** The picture of a document as it is now; null when there is none. */
+  draw(kind: PictureKind, id: string, revision: number): Promise<Buffer | null>;
+}
+
+export function projectRoutes(route: Route, projects: Projects, pictures: ProjectPictures): void {
+  route('POST /avatar/project/add', ({ body, principal, language }) =>
+    projects.add(
+      principal.accountId,
+      { name: body.name, ratio: body.proportion.index, templateId: body.templateId },
+      language,
+    ),
+  );
+
+  route('PUT /avatar/project/edit/{id}', ({ params, body, principal }) =>
+    projects.edit(params.id, principal, body),
+  );
+
+  route('GET /avatar/project/page', ({ query, principal }) => projects.page(principal.accountId, query));
+
+  route('GET /avatar/project/{id}', ({ params, principal, language }) =>
+    projects.get(params.id, principal, language),
+  );
+
+  route('DELETE /avatar/project/{id}', async ({ params, principal }) => {
+    await projects.remove(params.id, principal.accountId);
+    return null;
+  });
+
+  route('GET /avatar/picture/{kind}/{id}', async ({ params: { kind, id }, query, reply }) => {
+    if (!pictures.links.verify(kind, id, query)) throw new AppError('notFound');
+    const picture = await pictures.draw(kind, id, query.revision);
+    if (picture === null) throw new AppError('notFound');
+    return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(picture);
+  });
+}

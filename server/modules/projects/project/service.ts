@@ -1,0 +1,298 @@
+import { v7 as uuid } from 'uuid';
+import type { Page } from '../../../../contract/common';
+import { NAME_LIMIT, ratioTexts, stageSizes } from '../../../../contract/constants';
+import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document';
+import type { Language } from '../../../../contract/errors';
+import type { Project, ProjectSummary } from '../../../../contract/project';
+import type { Role } from '../../../../contract/role';
+import { lockAccount } from '../../../db/account-lock';
+import type { Database, Executor } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { accountOf, type Principal, seesDraft } from '../../../http/principal';
+import type { Catalogue } from '../../catalogue/service';
+import type { Materials } from '../../library/material/service';
+import { pageOfRecords, pagingOf } from '../../paging';
+import type { Roles } from '../role/service';
+import { checkDocument, newDocument, patchDocument } from './document';
+import { inLanguage, roleInLanguage } from '../template/in-language';
+import { findUsableTemplate } from '../template/store';
+import { keepAutomatically } from '../version/automatic';
+import { findVersion } from '../version/store';
+import { materialIdsOf } from '../../library/material/material-ids';
+import { assetsNamed } from './named-assets';
+import type { PictureLinks } from '../thumbnail/cache';
+import * as store from './store';
+
+export interface ProjectDeps {
+  db: Database;
+  catalogue: Catalogue;
+  roles: Roles;
+  materials: Materials;
+  pictures: PictureLinks;
+  /** Told after each saved revision, so that other windows on the project hear of it. */
+  onSaved: (projectId: string, revision: number, patches: Patch[] | null) => void;
+}
+
+export interface ProjectEdit {
+  name?: string;
+  revision?: number;
+  document?: unknown;
+  patches?: Patch[];
+}
+
+/** A trimmed name within the limit (spec 1 §5), counted in characters as people see them. */
+export function checkName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === '') throw new AppError('nameRequired');
+  if ([...trimmed].length > NAME_LIMIT) throw new AppError('nameTooLong');
+  return trimmed;
+}
+
+/** @throws AppError ratioInvalid unless it is one of the four (spec 1 §3) */
+function checkRatio(ratio: number): Ratio {
+  if (!Object.hasOwn(stageSizes, ratio)) throw new AppError('ratioInvalid');
+  return ratio as Ratio;
+}
+
+const directionOf = (ratio: Ratio): 0 | 1 => (stageSizes[ratio].width > stageSizes[ratio].height ? 0 : 1);
+
+const fieldsOf = (row: Omit<store.ProjectRow, 'document'>, ratio: Ratio) => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  proportion: { index: ratio, percentage: ratioTexts[ratio] },
+  direction: directionOf(ratio),
+  revision: row.revision,
+  createTime: row.createdAt.toISOString(),
+  updateTime: row.updatedAt.toISOString(),
+});
+
+/** What a player needs of a role: nothing of how it answers. */
+const briefOf = ({ id, name, openingRemarks, commonQuestions }: Role) => ({
+  id,
+  name,
+  openingRemarks,
+  commonQuestions: commonQuestions.map(({ question }) => question),
+});
+
+/** Projects: their documents, saved by revision so that no window overwrites another. */
+export function createProjects({ db, catalogue, roles, materials, pictures, onSaved }: ProjectDeps) {
+  async function assetsOf(
+    document: ProjectDocument,
+    ownerId: string,
+    language: Language,
+  ): Promise<Project['assets']> {
+    const { events, roleId } = document;
+    const [used, avatar, voice, role] = await Promise.all([
+      materials.usable(materialIdsOf(document), ownerId, language),
+      events.virtualUrl === null ? null : catalogue.findAvatar(events.virtualUrl.id, language),
+      catalogue.findVoice(events.audioId, language),
+      roleId === null ? null : roles.find(roleId, ownerId),
+    ]);
+    return {
+      materials: used,
+      avatar,
+      voice,
+      role: role && briefOf(role),
+    };
+  }
+
+  /**
+   * The project as `principal` may see it: the draft, or to visitors what is published.
+   * @throws AppError notFound for any other, existing or not; notPublished to visitors while they are shown nothing
+   */
+  async function reach(id: string, principal: Principal): Promise<store.ProjectRow> {
+    const row = await store.findProject(db, id);
+    const allowed =
+      principal.kind === 'share' ? principal.projectId === id : row?.ownerId === principal.accountId;
+    if (row === null || !allowed) throw new AppError('notFound');
+    if (seesDraft(principal)) return row;
+    const published = row.publishedId === null ? null : await findVersion(db, row.publishedId);
+    if (published === null) throw new AppError('notPublished');
+    const { document, revision, title } = published;
+    return {
+      ...row,
+      document,
+      revision,
+      name: title ?? row.name,
+      updatedAt: row.publishedAt ?? row.updatedAt,
+    };
+  }
+
+  /** As {@link reach}, for a caller who does not need the document. @throws AppError notFound */
+  async function checkReach(id: string, principal: Principal): Promise<void> {
+    const ownerId = await store.findOwner(db, id);
+    const allowed = principal.kind === 'share' ? principal.projectId === id : ownerId === principal.accountId;
+    if (ownerId === null || !allowed) throw new AppError('notFound');
+  }
+
+  /** A voice of a language that is as near as can be to another one; null when the language has none. */
+  async function voiceLike(audioId: number, language: Language): Promise<number | null> {
+    const [{ records }, voice] = await Promise.all([
+      catalogue.voices({ locale: language, pageSize: 20 }, language),
+      catalogue.findVoice(audioId, language),
+    ]);
+    return (records.find(({ gender }) => gender === voice?.gender) ?? records[0])?.id ?? null;
+  }
+
+  /** A new project with a whole document. @throws AppError nameRequired, nameTooLong */
+  async function addWith(
+    ownerId: string,
+    name: string,
+    document: ProjectDocument,
+    tx: Executor = db,
+  ): Promise<{ id: string }> {
+    const id = uuid();
+    await store.insertProject(tx, {
+      id,
+      ownerId,
+      name: checkName(name),
+      status: 'proceed',
+      direction: directionOf(document.ratio),
+      document,
+    });
+    return { id };
+  }
+
+  return {
+    reach,
+    checkReach,
+    assetsOf,
+
+    /** The document that the holder of a code sees, the draft or what is published; null where there is none. */
+    async shown(id: string, isDraft: boolean): Promise<ProjectDocument | null> {
+      const row = await store.findProject(db, id);
+      if (row === null || isDraft) return row?.document ?? null;
+      const published = row.publishedId === null ? null : await findVersion(db, row.publishedId);
+      return published?.document ?? null;
+    },
+
+    /** A project whoever asks; the caller answers for the right to it. */
+    find: (id: string): Promise<store.ProjectRow | null> => store.findProject(db, id),
+
+    /**
+     * A new project, empty or begun with a template, whose role becomes the account's own.
+     * @throws AppError nameRequired, nameTooLong, ratioInvalid, notFound for a template that is not the caller's to use
+     */
+    async add(
+      ownerId: string,
+      input: { name: string; ratio: number; templateId?: string | undefined },
+      language: Language,
+    ): Promise<{ id: string }> {
+      if (input.templateId !== undefined) {
+        const template = await findUsableTemplate(db, input.templateId, ownerId);
+        if (template === null) throw new AppError('notFound');
+        const document = inLanguage(template, language);
+        const audioId = template.texts === null ? null : await voiceLike(document.events.audioId, language);
+        const events = audioId === null ? document.events : { ...document.events, audioId };
+        const brought = roleInLanguage(template, language);
+        if (brought === null) return addWith(ownerId, input.name, { ...document, events });
+        return db.transaction(async (tx) => {
+          await lockAccount(tx, ownerId);
+          const { id: roleId } = await roles.ensure(tx, ownerId, brought);
+          return addWith(ownerId, input.name, { ...document, events, roleId }, tx);
+        });
+      }
+      const name = checkName(input.name);
+      const document = newDocument(checkRatio(input.ratio));
+      // A new project begins with somebody on the stage who can speak: the first avatar, with the voice that suits it.
+      const [avatar] = (await catalogue.avatars({ pageSize: 1 }, language)).records;
+      if (avatar) {
+        document.events.virtualUrl = { id: avatar.id, name: avatar.name };
+        document.events.audioId = avatar.audioId;
+      }
+      return addWith(ownerId, name, document);
+    },
+
+    addWith,
+
+    async get(id: string, principal: Principal, language: Language): Promise<Project> {
+      const row = await reach(id, principal);
+      return {
+        ...fieldsOf(row, row.document.ratio),
+        document: row.document,
+        assets: await assetsOf(row.document, row.ownerId, language),
+      };
+    },
+
+    async page(
+      ownerId: string,
+      query: { page?: number; pageSize?: number; name?: string },
+    ): Promise<Page<ProjectSummary>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listProjects(db, ownerId, query.name, paging);
+      const records = rows.map((row) => ({
+        ...fieldsOf(row, row.ratio),
+        publication: row.shown,
+        coverUrl: pictures.sign('project', row.id, row.revision),
+      }));
+      return pageOfRecords(records, total, paging);
+    },
+
+    /**
+     * Renames, and saves the document when one or patches to it are given.
+     * @param before runs in the same transaction, with the project as it was.
+     * @throws AppError staleRevision when `revision` is not the stored one: nothing is written then
+     */
+    async edit(
+      id: string,
+      principal: Principal,
+      edit: ProjectEdit,
+      before?: (tx: Executor, row: store.ProjectRow) => Promise<void>,
+    ): Promise<{ revision: number; updateTime: string }> {
+      const name = edit.name === undefined ? undefined : checkName(edit.name);
+      const savesDocument = edit.document !== undefined || edit.patches !== undefined;
+      if (savesDocument && edit.revision === undefined)
+        throw new AppError('invalidInput', { detail: '/revision' });
+      if (edit.document !== undefined && edit.patches !== undefined)
+        throw new AppError('invalidInput', { detail: '/patches' });
+      const saved = await db.transaction(async (tx) => {
+        const row = await store.lockOwnProject(tx, id, accountOf(principal));
+        if (row === null) throw new AppError('notFound');
+        if (!savesDocument) return store.updateProject(tx, id, name === undefined ? {} : { name });
+        if (row.revision !== edit.revision) throw new AppError('staleRevision');
+        const document = edit.patches
+          ? patchDocument(row.document, edit.patches)
+          : checkDocument(edit.document);
+        await before?.(tx, row);
+        const written = await store.updateProject(tx, id, {
+          document,
+          direction: directionOf(document.ratio),
+          ...(name !== undefined && { name }),
+        });
+        await keepAutomatically(tx, row, { document, revision: written.revision });
+        return written;
+      });
+      if (savesDocument) onSaved(id, saved.revision, edit.patches ?? null);
+      return { revision: saved.revision, updateTime: saved.updatedAt.toISOString() };
+    },
+
+    /** The assets that patches name and their maker may use, for those who see the change before it is saved. */
+    async assetsNamedBy(
+      patches: readonly Patch[],
+      accountId: string,
+      language: Language,
+    ): Promise<Partial<Project['assets']>> {
+      const { materialIds, avatarId, audioId, roleId } = assetsNamed(patches);
+      const [used, avatar, voice, role] = await Promise.all([
+        materials.usable(materialIds, accountId, language),
+        avatarId === null ? null : catalogue.findAvatar(avatarId, language),
+        audioId === null ? null : catalogue.findVoice(audioId, language),
+        roleId === null ? null : roles.find(roleId, accountId),
+      ]);
+      return {
+        ...(materialIds.length > 0 && { materials: used }),
+        ...(avatar && { avatar }),
+        ...(voice && { voice }),
+        ...(role && { role: briefOf(role) }),
+      };
+    },
+
+    /** @throws AppError notFound */
+    async remove(id: string, ownerId: string): Promise<void> {
+      if (!(await store.deleteProject(db, id, ownerId))) throw new AppError('notFound');
+    },
+  };
+}
+
+export type Projects = ReturnType<typeof createProjects>;

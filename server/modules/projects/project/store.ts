@@ -1,0 +1,103 @@
+import { and, count, desc, eq, getTableColumns, ilike, sql } from 'drizzle-orm';
+import type { ProjectDocument, Ratio } from '../../../../contract/document';
+import type { ProjectSummary } from '../../../../contract/project';
+import { liftDocument } from '../../../../contract/document-migrations';
+import type { Executor } from '../../../db/connection';
+import { projects, projectVersions } from '../../../db/schema';
+import { noteUses } from '../../library/material/uses';
+import { containing, type Paging } from '../../paging';
+
+export type ProjectRow = typeof projects.$inferSelect;
+
+/** Documents are read in today's shape, whatever version they were stored in; the next save stores them so. */
+const lifted = (row: ProjectRow): ProjectRow => ({
+  ...row,
+  document: liftDocument(row.document) as ProjectDocument,
+});
+
+export async function insertProject(db: Executor, project: typeof projects.$inferInsert): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(projects).values(project);
+    await noteUses(tx, { projectId: project.id }, project.ownerId, project.document);
+  });
+}
+
+export async function findProject(db: Executor, id: string): Promise<ProjectRow | null> {
+  const [row] = await db.select().from(projects).where(eq(projects.id, id));
+  return row ? lifted(row) : null;
+}
+
+/** Whose a project is; null when there is none. */
+export async function findOwner(db: Executor, id: string): Promise<string | null> {
+  const [row] = await db.select({ ownerId: projects.ownerId }).from(projects).where(eq(projects.id, id));
+  return row?.ownerId ?? null;
+}
+
+/** An owner's project, held against other writers until the transaction ends. */
+export async function lockOwnProject(db: Executor, id: string, ownerId: string): Promise<ProjectRow | null> {
+  const [row] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), eq(projects.ownerId, ownerId)))
+    .for('update');
+  return row ? lifted(row) : null;
+}
+
+/** What a list shows: a document can weigh megabytes. */
+const { document: _, ...listed } = getTableColumns(projects);
+/** Whether visitors see a project, and whether what they see is what is saved. */
+const shownOf = sql<ProjectSummary['publication']>`case
+  when ${projectVersions.id} is null then 'none'
+  when ${projectVersions.title} = ${projects.name}
+    and (${projectVersions.revision} = ${projects.revision} or ${projectVersions.document} = ${projects.document})
+  then 'published' else 'changed' end`;
+const ratioOf = sql<Ratio>`(${projects.document} ->> 'ratio')::int`;
+
+export async function listProjects(
+  db: Executor,
+  ownerId: string,
+  name: string | undefined,
+  { offset, pageSize }: Paging,
+) {
+  const where = and(eq(projects.ownerId, ownerId), name ? ilike(projects.name, containing(name)) : undefined);
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ ...listed, ratio: ratioOf, shown: shownOf })
+      .from(projects)
+      .leftJoin(projectVersions, eq(projectVersions.id, projects.publishedId))
+      .where(where)
+      .orderBy(desc(projects.updatedAt), desc(projects.id))
+      .limit(pageSize)
+      .offset(offset),
+    db.select({ n: count() }).from(projects).where(where),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** Writes the changed fields, in a transaction. Only a changed document counts as a new revision. */
+export async function updateProject(
+  db: Executor,
+  id: string,
+  change: { name?: string; document?: ProjectDocument; direction?: number },
+): Promise<{ revision: number; updatedAt: Date }> {
+  const [row] = await db
+    .update(projects)
+    .set({
+      ...change,
+      updatedAt: sql`now()`,
+      ...(change.document && { revision: sql`${projects.revision} + 1` }),
+    })
+    .where(eq(projects.id, id))
+    .returning({ revision: projects.revision, updatedAt: projects.updatedAt, ownerId: projects.ownerId });
+  if (!row) throw new Error(`Project ${id} vanished under its lock`);
+  if (change.document) await noteUses(db, { projectId: id }, row.ownerId, change.document);
+  return row;
+}
+
+export async function deleteProject(db: Executor, id: string, ownerId: string): Promise<boolean> {
+  const gone = await db
+    .delete(projects)
+    .where(and(eq(projects.id, id), eq(projects.ownerId, ownerId)))
+    .returning({ id: projects.id });
+  return gone.length === 1;
+}

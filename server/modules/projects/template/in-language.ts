@@ -1,0 +1,27 @@
+import type { ProjectDocument } from '../../../../contract/document';
+import { defaultLanguage, type Language } from '../../../../contract/errors';
+import type { RoleContent } from '../../../../contract/role';
+import type { LocalText } from '../../../db/schema';
+
+/** A template's document with the texts of its elements in a language. */
+export function inLanguage(
+  { document, texts }: { document: ProjectDocument; texts: Record<string, LocalText> | null },
+  language: Language,
+): ProjectDocument {
+  if (texts === null) return document;
+  const pages = document.elements.pages.map((page) =>
+    Object.fromEntries(
+      Object.entries(page).map(([id, element]) => {
+        const content = texts[id]?.[language];
+        return [id, content === undefined ? element : { ...element, props: { ...element.props, content } }];
+      }),
+    ),
+  );
+  return { ...document, elements: { ...document.elements, pages } };
+}
+
+/** The role that a template brings, in a language; one of a user's own has it in one language only. */
+export const roleInLanguage = (
+  { roles }: { roles: Partial<Record<Language, RoleContent>> | null },
+  language: Language,
+): RoleContent | null => roles?.[language] ?? roles?.[defaultLanguage] ?? null;

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import type { ProjectDocument } from '../../../../contract/document';
+import type { SignedLinks } from '../../../http/signed-links';
+import { drawPicture, type PictureSources } from './draw';
+
+const KEPT = 500;
+
+/** What a picture can be of. */
+export type PictureKind = 'project' | 'version' | 'template';
+
+/** A document to draw, and the revision by which its picture is known. */
+export interface Pictured {
+  document: ProjectDocument;
+  revision: number;
+  /** Whose materials it may show; null for the stock's alone. */
+  ownerId: string | null;
+}
+
+/** Addresses of the pictures of documents; a new revision has a new address. */
+export function createPictureLinks(links: SignedLinks) {
+  const pathOf = (kind: PictureKind, id: string) => `/avatar/picture/${kind}/${id}`;
+  return {
+    sign: (kind: PictureKind, id: string, revision: number) => links.sign(pathOf(kind, id), { revision }),
+    verify: (
+      kind: PictureKind,
+      id: string,
+      query: { revision: number; expires: number; signature: string },
+    ) => links.verify(pathOf(kind, id), query),
+  };
+}
+
+export type PictureLinks = ReturnType<typeof createPictureLinks>;
+
+/** Draws documents and keeps the last of the pictures by revision; two askers of one picture share the drawing. */
+export function createPictureCache(
+  find: (kind: PictureKind, id: string, revision: number) => Promise<Pictured | null>,
+  sourcesOf: (ownerId: string | null) => PictureSources,
+) {
+  const kept = new Map<string, Promise<Buffer>>();
+
+  return async (kind: PictureKind, id: string, revision: number): Promise<Buffer | null> => {
+    const found = await find(kind, id, revision);
+    if (found === null) return null;
+    const key = `${kind}:${id}:${found.revision}`;
+    const drawing = kept.get(key) ?? drawPicture(found.document, sourcesOf(found.ownerId));
+    kept.delete(key);
+    kept.set(key, drawing);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    try {
+      return await drawing;
+    } catch (error) {
+      kept.delete(key);
+      throw error;
+    }
+  };
+}
+
+/** Draws a word once, so that the fonts of the machine are known before the first list of pictures is asked for. */
+export const warmFonts = async (): Promise<void> => {
+  await sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><text y="15">Aa 中</text></svg>',
+    ),
+  )
+    .png()
+    .toBuffer();
+};

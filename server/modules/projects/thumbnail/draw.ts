@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import { stageSizes } from '../../../../contract/constants';
+import type { Box, Element, ProjectDocument } from '../../../../contract/document';
+import { type EmbeddedPicture, elementXml } from './drawing/elements';
+import { Definitions, fillOf } from './drawing/paint';
+import { rectXml } from './drawing/shapes';
+
+/** Short side of a picture, in pixels. */
+const SHORT_SIDE = 360;
+
+/** Bytes of the pictures that a document refers to; null where there is none. */
+export interface PictureSources {
+  /** A picture of the library, or a video's cover: of the ground or of an element. */
+  background(materialId: string): Promise<Buffer | null>;
+  /** The avatar at rest on a transparent ground, in its 720x1280 frame. */
+  avatarStill(avatarId: number): Promise<Buffer | null>;
+}
+
+/** Elements that a picture shows at most; a card shows no more. */
+const MOST_ELEMENTS = 200;
+/** Pictures that are set into it at most, each as large as it could be seen. */
+const MOST_PICTURES = 20;
+const PICTURE_SIDE = 480;
+
+function elementsOf({ elements }: ProjectDocument): Element[] {
+  const byId = new Map(elements.pages.flatMap((page) => Object.entries(page)));
+  return elements.order
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ hidden }) => !hidden)
+    .slice(0, MOST_ELEMENTS);
+}
+
+/** The pictures that elements show, made small, by material. Only bytes that the sources gave: nothing is fetched. */
+async function embedPictures(
+  elements: readonly Element[],
+  sources: PictureSources,
+): Promise<Map<string, EmbeddedPicture>> {
+  const ids = elements.flatMap(({ type, props: { materialId } }) =>
+    (type === 'mirra.image' || type === 'mirra.video') && typeof materialId === 'string' ? [materialId] : [],
+  );
+  const found = new Map<string, EmbeddedPicture>();
+  for (const id of [...new Set(ids)].slice(0, MOST_PICTURES)) {
+    const bytes = await sources.background(id);
+    if (bytes === null) continue;
+    const { data, info } = await sharp(bytes)
+      .rotate()
+      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const url = `data:image/png;base64,${data.toString('base64')}`;
+    found.set(id, { url, width: info.width, height: info.height });
+  }
+  return found;
+}
+
+/** Everything that stands on the stage as one SVG of the picture's size. */
+async function elementsLayer(
+  document: ProjectDocument,
+  sources: PictureSources,
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  const stage = stageSizes[document.ratio];
+  const elements = elementsOf(document);
+  const pictures = await embedPictures(elements, sources);
+  const definitions = new Definitions();
+  const drawing = { definitions, picture: (id: string) => pictures.get(id) ?? null };
+  const body = elements.map((element) => elementXml(element, drawing)).join('');
+  return Buffer.from(svg(stage, width, height, `${definitions}${body}`));
+}
+
+const svg = (stage: { width: number; height: number }, width: number, height: number, inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${stage.width} ${stage.height}">${inner}</svg>`;
+
+/** The ground's gradient as a layer; null where there is none. */
+function gradientLayer({ background, ratio }: ProjectDocument, width: number, height: number): Buffer | null {
+  if (background.kind !== 'gradient') return null;
+  const stage = stageSizes[ratio];
+  const definitions = new Definitions();
+  const fill = fillOf(background.gradient, stage, definitions);
+  return Buffer.from(svg(stage, width, height, `${definitions}${rectXml(stage, 0, `fill="${fill}"`)}`));
+}
+
+/** The avatar scaled to its box and cut to the picture; null when nothing of it shows. */
+async function avatarLayer(still: Buffer, box: Box, scale: number, width: number, height: number) {
+  const left = Math.round(box.left * scale);
+  const top = Math.round(box.top * scale);
+  const w = Math.max(1, Math.min(8000, Math.round(box.width * scale)));
+  const h = Math.max(1, Math.min(8000, Math.round(box.height * scale)));
+  const cut = {
+    left: Math.max(0, -left),
+    top: Math.max(0, -top),
+    width: Math.min(w, width - left) - Math.max(0, -left),
+    height: Math.min(h, height - top) - Math.max(0, -top),
+  };
+  if (cut.width <= 0 || cut.height <= 0) return null;
+  const input = await sharp(still).resize(w, h, { fit: 'fill' }).extract(cut).png().toBuffer();
+  return { input, left: Math.max(0, left), top: Math.max(0, top) };
+}
+
+/** Draws a document as a WebP picture whose short side is 360 pixels. */
+export async function drawPicture(document: ProjectDocument, sources: PictureSources): Promise<Buffer> {
+  const stage = stageSizes[document.ratio];
+  const scale = SHORT_SIDE / Math.min(stage.width, stage.height);
+  const width = Math.round(stage.width * scale);
+  const height = Math.round(stage.height * scale);
+  const { background, events, avatar } = document;
+  const [ground, still] = await Promise.all([
+    background.materialId === null || (background.kind !== 'image' && background.kind !== 'video')
+      ? null
+      : sources.background(background.materialId),
+    events.virtualUrl === null ? null : sources.avatarStill(events.virtualUrl.id),
+  ]);
+  const gradient = gradientLayer(document, width, height);
+  const layers = [
+    gradient && { input: gradient, left: 0, top: 0 },
+    ground && {
+      input: await sharp(ground).resize(width, height, { fit: 'cover' }).toBuffer(),
+      left: 0,
+      top: 0,
+    },
+    still && (await avatarLayer(still, avatar, scale, width, height)),
+    { input: await elementsLayer(document, sources, width, height), left: 0, top: 0 },
+  ].filter((layer) => layer !== null);
+  return sharp({ create: { width, height, channels: 4, background: background.color } })
+    .composite(layers)
+    .webp({ quality: 82 })
+    .toBuffer();
+}

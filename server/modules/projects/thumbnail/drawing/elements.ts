@@ -1,0 +1,118 @@
+import type { Element } from '../../../../../contract/document';
+import { type Definitions, fillOf } from './paint';
+import { figureXml, rectXml } from './shapes';
+import { fixed, isColor, isRecord, numberOr } from './values';
+import { barsXml, contentOf, wordsXml } from './words';
+
+/** A picture or a video's cover as a data URL with its own size; null where there is none. */
+export interface EmbeddedPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Drawing {
+  readonly definitions: Definitions;
+  picture(materialId: string): EmbeddedPicture | null;
+}
+
+/** One element as SVG, turned, faded and shadowed as it is; words and figures are those that the player shows. */
+export function elementXml(element: Element, drawing: Drawing): string {
+  const { box, rotation, opacity, style } = element;
+  const turn =
+    rotation === 0 ? '' : ` rotate(${fixed(rotation)} ${fixed(box.width / 2)} ${fixed(box.height / 2)})`;
+  const filter = style.shadow === null ? '' : ` filter="url(#${shadowId(element, drawing.definitions)})"`;
+  return `<g transform="translate(${fixed(box.left)} ${fixed(box.top)})${turn}" opacity="${fixed(opacity)}"${filter}>${faceXml(element, drawing)}</g>`;
+}
+
+function shadowId({ style }: Element, definitions: Definitions): string {
+  const { color, blur, x, y } = style.shadow ?? { color: '#00000000', blur: 0, x: 0, y: 0 };
+  return definitions.add(
+    (id) =>
+      `<filter id="${id}" x="-100%" y="-100%" width="300%" height="300%"><feDropShadow dx="${fixed(x)}" dy="${fixed(y)}" stdDeviation="${fixed(blur / 2)}" flood-color="${color.slice(0, 7)}" flood-opacity="${fixed(color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1)}"/></filter>`,
+  );
+}
+
+function strokeOf({ style: { stroke } }: Element): string {
+  if (stroke === null || stroke.width === 0) return '';
+  const dash = {
+    solid: '',
+    dashed: `${stroke.width * 3} ${stroke.width * 2}`,
+    dotted: `0 ${stroke.width * 2}`,
+  };
+  return ` stroke="${stroke.color}" stroke-width="${fixed(stroke.width)}" stroke-dasharray="${dash[stroke.line]}" stroke-linejoin="round"`;
+}
+
+function faceXml(element: Element, drawing: Drawing): string {
+  const { type, props, box, style } = element;
+  const fill = (paint: unknown, fallback?: string) => fillOf(paint, box, drawing.definitions, fallback);
+  const stroke = strokeOf(element);
+  switch (type) {
+    case 'mirra.shape':
+      return figureXml(props, box, style.radius, `fill="${fill(props.fill, '#3B3FCE')}"${stroke}`);
+    case 'mirra.text':
+      return (
+        rectXml(box, style.radius, `fill="${fill(props.background)}"${stroke}`) +
+        wordsXml(contentOf(props), { fontSize: 36, padding: 8, ...props }, box, fill(props.fill, '#1B1E2B'))
+      );
+    case 'mirra.marquee':
+      return (
+        rectXml(box, style.radius, `fill="${fill(props.background)}"${stroke}`) +
+        wordsXml(
+          contentOf(props).replaceAll('\n', ' ').slice(0, 60),
+          { fontSize: props.fontSize, weight: props.weight, verticalAlign: 'middle', lineHeight: 5 },
+          { width: 100_000, height: box.height },
+          fill(props.fill, '#FFFFFF'),
+        )
+      );
+    case 'mirra.image':
+    case 'mirra.video':
+      return pictureXml(element, drawing, stroke);
+    default:
+      return partXml(element, fill, stroke);
+  }
+}
+
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+
+function pictureXml({ props, box, style, type }: Element, { picture, definitions }: Drawing, stroke: string) {
+  const found = typeof props.materialId === 'string' ? picture(props.materialId) : null;
+  if (found === null) {
+    return rectXml(box, style.radius, `fill="${type === 'mirra.video' ? '#0C0E13' : '#868DA033'}"${stroke}`);
+  }
+  const crop = isRecord(props.crop) ? props.crop : {};
+  const x = isShare(crop.x) ? crop.x : 0;
+  const y = isShare(crop.y) ? crop.y : 0;
+  const part = {
+    width: found.width * (isShare(crop.width) && crop.width > 0 ? crop.width : 1),
+    height: found.height * (isShare(crop.height) && crop.height > 0 ? crop.height : 1),
+  };
+  const fits = [box.width / part.width, box.height / part.height];
+  const scale = props.fit === 'contain' ? Math.min(...fits) : Math.max(...fits);
+  const left = (box.width - part.width * scale) / 2 - x * found.width * scale;
+  const top = (box.height - part.height * scale) / 2 - y * found.height * scale;
+  const clip = definitions.add((id) => `<clipPath id="${id}">${rectXml(box, style.radius, '')}</clipPath>`);
+  const flip = `translate(${props.flipX === true ? fixed(box.width) : 0} ${props.flipY === true ? fixed(box.height) : 0}) scale(${props.flipX === true ? -1 : 1} ${props.flipY === true ? -1 : 1})`;
+  const image = `<image href="${found.url}" x="${fixed(left)}" y="${fixed(top)}" width="${fixed(found.width * scale)}" height="${fixed(found.height * scale)}" preserveAspectRatio="none" transform="${flip}"/>`;
+  return `<g clip-path="url(#${clip})">${image}</g>${stroke === '' ? '' : rectXml(box, style.radius, `fill="none"${stroke}`)}`;
+}
+
+/** Parts of a conversation, clocks, codes and what other plugins bring: a panel in the element's own colours. */
+function partXml(
+  { type, props, box, style }: Element,
+  fill: (paint: unknown, fallback?: string) => string,
+  stroke: string,
+) {
+  const ground = fill(
+    props.background ?? props.backgroundColor,
+    type === 'mirra.clock' ? 'none' : '#FFFFFFE6',
+  );
+  const ink = [props.color, props.textColor, props.fill].find(isColor) ?? '#1B1E2B';
+  const radius = numberOr(props.radius, style.radius === 0 ? 16 : style.radius, 0, 10_000);
+  const panel = rectXml(box, radius, `fill="${ground}"${stroke}`);
+  if (type === 'mirra.microphone' || type === 'mirra.qr-code') {
+    const side = Math.min(box.width, box.height) * 0.4;
+    return `${panel}<rect x="${fixed((box.width - side) / 2)}" y="${fixed((box.height - side) / 2)}" width="${fixed(side)}" height="${fixed(side)}" rx="${fixed(side / 4)}" fill="${ink}"/>`;
+  }
+  return panel + barsXml(box, ink, numberOr(props.fontSize, 28, 8, 200));
+}

@@ -1,0 +1,42 @@
+import * as T from 'typebox';
+import { Compile } from 'typebox/compile';
+import { CommonQuestion, RoleInput } from '../../../../contract/role';
+
+/**
+ * The file of an exported project: a zip with `manifest.json` (this schema), `document.json`, and one file an asset under
+ * `assets/`. Stock that every installation has is named by id and not packed.
+ */
+export const TRANSFER_FORMAT = 'mirra-project';
+export const TRANSFER_VERSION = 1;
+
+const { id: _, ...roleFields } = RoleInput.properties;
+
+export const TransferManifest = T.Object({
+  format: T.Literal(TRANSFER_FORMAT),
+  version: T.Integer({ minimum: 1 }),
+  name: T.String({ maxLength: 1000 }),
+  role: T.Union([T.Object({ ...roleFields, commonQuestions: T.Array(CommonQuestion) }), T.Null()]),
+  assets: T.Array(
+    T.Object({
+      id: T.String({ maxLength: 64 }),
+      name: T.String({ maxLength: 200 }),
+      file: T.String({ pattern: '^assets/[0-9a-f-]{1,64}$' }),
+    }),
+    { maxItems: 2000 },
+  ),
+});
+export type TransferManifest = T.Static<typeof TransferManifest>;
+
+export const isTransferManifest = Compile(TransferManifest);
+
+/** Limits of what an import unpacks; sizes are bytes. */
+export const transferLimits = {
+  file: 600 * 1024 * 1024,
+  document: 6 * 1024 * 1024,
+  asset: 300 * 1024 * 1024,
+  total: 1024 * 1024 * 1024,
+  entries: 2_100,
+  /** Values of all kinds in a JSON entry, and different names in it. */
+  values: 450_000,
+  names: 20_000,
+} as const;

@@ -1,0 +1,19 @@
+import { AppError } from '../../../http/app-error';
+import { judge } from './judge';
+import type { Question, Verdict } from './judging';
+
+// A program of its own: a file that takes long to judge holds up nobody else.
+
+function verdictOn({ part, text }: Question): Verdict {
+  try {
+    judge(part, text);
+    return { refusal: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { refusal: { entry: error.entry, values: error.values } };
+  }
+}
+
+process.on('message', (question: Question) => process.send?.(verdictOn(question)));
+// The server has gone, or no longer waits.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,53 @@
+import { DOCUMENT_VERSION } from '../../../../contract/constants';
+import { liftDocument } from '../../../../contract/document-migrations';
+import { AppError } from '../../../http/app-error';
+import { findUnstorable } from '../../../http/text';
+import { checkDocument } from '../project/document';
+import { isTransferManifest, TRANSFER_VERSION, transferLimits } from './format';
+
+/** The parts of a project's file that are JSON. */
+export type Part = 'manifest.json' | 'document.json';
+
+/**
+ * Whether a value holds more than a project can: values of all kinds, or names. The largest document has 10,000 elements,
+ * each under a name of its own and with the same names within; it is other names that make a small file slow to read.
+ */
+function isTooMuch(value: unknown): boolean {
+  const names = new Set<string>();
+  const left: unknown[] = [value];
+  for (let values = 0; left.length > 0; values++) {
+    if (values > transferLimits.values || names.size > transferLimits.names) return true;
+    const item = left.pop();
+    if (typeof item !== 'object' || item === null) continue;
+    if (!Array.isArray(item)) for (const name of Object.keys(item)) names.add(name);
+    for (const one of Object.values(item)) left.push(one);
+  }
+  return false;
+}
+
+function parsed(part: Part, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // The text is the stranger's: what is wrong with it helps nobody.
+    throw new AppError('importInvalid', { detail: `${part}: JSON` });
+  }
+}
+
+/**
+ * Says whether a part of a project's file is what it should be. A stranger's megabytes may take seconds.
+ * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge
+ */
+export function judge(part: Part, text: string): void {
+  const value = parsed(part, text);
+  if (findUnstorable(value) || isTooMuch(value))
+    throw new AppError('importInvalid', { detail: `${part}: JSON` });
+  if (part === 'manifest.json') {
+    if (!isTransferManifest.Check(value)) throw new AppError('importInvalid', { detail: part });
+    if (value.version > TRANSFER_VERSION) throw new AppError('documentNewer');
+    return;
+  }
+  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
+  if (typeof version === 'number' && version > DOCUMENT_VERSION) throw new AppError('documentNewer');
+  checkDocument(liftDocument(value));
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { NAME_LIMIT } from '../../../../contract/constants';
+import { liftDocument } from '../../../../contract/document-migrations';
+import type { ProjectDocument } from '../../../../contract/document';
+import type { Language } from '../../../../contract/errors';
+import type { Database } from '../../../db/connection';
+import type { Storage } from '../../../engines/storage/port';
+import { AppError } from '../../../http/app-error';
+import type { UserPrincipal } from '../../../http/principal';
+import type { Catalogue } from '../../catalogue/service';
+import { importLimits } from '../../library/content/media-kind';
+import type { Materials } from '../../library/material/service';
+import type { Uploads } from '../../library/upload/service';
+import { materialIdsOf } from '../../library/material/material-ids';
+import type { Projects } from '../project/service';
+import { contentOf, type Roles } from '../role/service';
+import { Archive } from './archive';
+import { Judging } from './judging';
+import { packed } from './pack';
+import { TRANSFER_FORMAT, TRANSFER_VERSION, type TransferManifest } from './format';
+
+export interface TransferDeps {
+  db: Database;
+  projects: Projects;
+  materials: Materials;
+  uploads: Uploads;
+  roles: Roles;
+  catalogue: Catalogue;
+  storage: Storage;
+  incoming: string;
+}
+
+/** Names a material anew wherever the document names it. */
+function renameMaterials(document: ProjectDocument, ids: ReadonlyMap<string, string>): ProjectDocument {
+  const renamed = (id: string) => ids.get(id) ?? id;
+  const pages = document.elements.pages.map((page) =>
+    Object.fromEntries(
+      Object.entries(page).map(([key, element]) => [
+        key,
+        typeof element.props.materialId === 'string'
+          ? { ...element, props: { ...element.props, materialId: renamed(element.props.materialId) } }
+          : element,
+      ]),
+    ),
+  );
+  const { background, events } = document;
+  return {
+    ...document,
+    background: {
+      ...background,
+      materialId: background.materialId === null ? null : renamed(background.materialId),
+    },
+    events: { ...events, sleepVideo: events.sleepVideo.map(renamed) },
+    elements: { ...document.elements, pages },
+  };
+}
+
+/** Carries projects from one installation to another, as one file. */
+export function createTransfer(deps: TransferDeps) {
+  const { db, projects, materials, uploads, roles, catalogue, storage, incoming } = deps;
+
+  const judging = new Judging();
+
+  async function readManifest(archive: Archive): Promise<TransferManifest> {
+    return (await judging.read('manifest.json', await archive.bytes('manifest.json'))) as TransferManifest;
+  }
+
+  async function readDocument(archive: Archive): Promise<ProjectDocument> {
+    return liftDocument(
+      await judging.read('document.json', await archive.bytes('document.json')),
+    ) as ProjectDocument;
+  }
+
+  /** What the document names and this installation does not have. */
+  async function missingOf(
+    document: ProjectDocument,
+    ownerId: string,
+    language: Language,
+  ): Promise<string[]> {
+    const ids = materialIdsOf(document);
+    const { virtualUrl, audioId } = document.events;
+    const [known, avatar, voice] = await Promise.all([
+      materials.usable(ids, ownerId, language),
+      virtualUrl === null ? true : catalogue.findAvatar(virtualUrl.id, language),
+      catalogue.findVoice(audioId, language),
+    ]);
+    return [
+      ...ids.filter((id) => known[id] === undefined),
+      ...(avatar === null ? [virtualUrl?.name ?? ''] : []),
+      ...(voice === null ? [String(audioId)] : []),
+    ];
+  }
+
+  return {
+    /** The file of a project, written as it is sent. @throws AppError notFound */
+    async export(projectId: string, principal: UserPrincipal): Promise<{ name: string; stream: Readable }> {
+      const project = await projects.reach(projectId, principal);
+      const { document, ownerId } = project;
+      const role = document.roleId === null ? null : await roles.find(document.roleId, ownerId);
+      const rows = await materials.rows(materialIdsOf(document), ownerId);
+      const assets: TransferManifest['assets'] = [];
+      const files = new Map<string, () => Promise<Readable>>();
+      for (const { id, names, storageKey } of rows) {
+        if (storageKey === null) continue;
+        const file = `assets/${id}`;
+        assets.push({ id, name: names['zh-CN'], file });
+        files.set(file, () => storage.open(storageKey));
+      }
+      const manifest: TransferManifest = {
+        format: TRANSFER_FORMAT,
+        version: TRANSFER_VERSION,
+        name: project.name,
+        role: role && contentOf(role),
+        assets,
+      };
+      const stream = packed({ 'manifest.json': manifest, 'document.json': document }, files);
+      return { name: project.name, stream };
+    },
+
+    /**
+     * Makes a project from such a file. Nothing of it remains when it cannot be read or kept.
+     * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, and those of a full library
+     */
+    async import(
+      principal: UserPrincipal,
+      upload: Readable & { truncated?: boolean },
+      language: Language,
+    ): Promise<{ id: string; missing: string[] }> {
+      const { accountId } = principal;
+      const folder = join(incoming, randomUUID());
+      await mkdir(folder, { recursive: true });
+      let archive: Archive | null = null;
+      const brought: string[] = [];
+      try {
+        const path = join(folder, 'project.zip');
+        await pipeline(upload, createWriteStream(path));
+        if (upload.truncated) throw new AppError('payloadTooLarge');
+        archive = await Archive.open(path);
+        const manifest = await readManifest(archive);
+        const document = await readDocument(archive);
+        const ids = new Map<string, string>();
+        for (const [index, asset] of manifest.assets.entries()) {
+          const file = join(folder, String(index));
+          await archive.extract(asset.file, file);
+          const about = { name: asset.name, kind: 'background', source: 'upload' } as const;
+          const { row, isNew } = await uploads.keepFile(file, accountId, about, importLimits);
+          if (isNew) brought.push(row.id);
+          ids.set(asset.id, row.id);
+          await rm(file, { force: true });
+        }
+        const name = [...manifest.name.trim()].slice(0, NAME_LIMIT).join('').trim() || 'Mirra';
+        const missing = await missingOf(renameMaterials(document, ids), accountId, language);
+        const { id } = await db.transaction(async (tx) => {
+          // An `id` in the file would overwrite a role that the importer has: only what it says is taken.
+          const role = manifest.role && (await roles.save(accountId, contentOf(manifest.role), tx));
+          const settled = { ...renameMaterials(document, ids), roleId: role?.id ?? null };
+          return projects.addWith(accountId, name, settled, tx);
+        });
+        return { id, missing };
+      } catch (error) {
+        // One that cannot be taken back stands in the library, where its owner can delete it; the reason matters more.
+        await Promise.allSettled(brought.map((id) => materials.remove(id, accountId)));
+        throw error;
+      } finally {
+        archive?.close();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+export type Transfer = ReturnType<typeof createTransfer>;

@@ -1,0 +1,142 @@
+import { v7 as uuid } from 'uuid';
+import type { Page } from '../../../../contract/common';
+import type { Language } from '../../../../contract/errors';
+import type { ProjectVersion } from '../../../../contract/version';
+import type { Database } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import type { UserPrincipal } from '../../../http/principal';
+import { pageOfRecords, pagingOf } from '../../paging';
+import type { PictureLinks } from '../thumbnail/cache';
+import { checkName, type Projects } from '../project/service';
+import { lockOwnProject } from '../project/store';
+import * as store from './store';
+
+/** Versions that one project keeps: by hand, and from before restores unless somebody has named them. */
+export const MANUAL_KEPT = 200;
+const RESTORES_KEPT = 100;
+
+/** Kept states of projects: by hand, by half an hour of work, before each restore, and by publications. */
+export function createVersions(deps: { db: Database; projects: Projects; pictures: PictureLinks }) {
+  const { db, projects, pictures } = deps;
+
+  const describe = (
+    row: Omit<store.VersionRow, 'document'> & { by: string | null; published: boolean },
+  ): ProjectVersion => ({
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    by: row.by,
+    published: row.published,
+    name: row.name,
+    revision: row.revision,
+    createTime: row.createdAt.toISOString(),
+    coverUrl: pictures.sign('version', row.id, row.revision),
+  });
+
+  /** @throws AppError notFound for a version of somebody else's project too */
+  async function reach(projectId: string, id: string, principal: UserPrincipal): Promise<store.VersionRow> {
+    await projects.checkReach(projectId, principal);
+    const row = await store.findVersion(db, id, projectId);
+    if (row === null) throw new AppError('notFound');
+    return row;
+  }
+
+  return {
+    async page(
+      projectId: string,
+      principal: UserPrincipal,
+      query: { page?: number; pageSize?: number; kind?: ProjectVersion['kind'] },
+    ): Promise<Page<ProjectVersion>> {
+      await projects.checkReach(projectId, principal);
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listVersions(db, projectId, query.kind, paging);
+      return pageOfRecords(rows.map(describe), total, paging);
+    },
+
+    /** Keeps what is saved now. @throws AppError notFound, nameTooLong, tooManyVersions */
+    async keep(projectId: string, principal: UserPrincipal, name: string | null): Promise<{ id: string }> {
+      const id = uuid();
+      const checked = name === null || name.trim() === '' ? null : checkName(name);
+      await db.transaction(async (tx) => {
+        const row = await lockOwnProject(tx, projectId, principal.accountId);
+        if (row === null) throw new AppError('notFound');
+        if ((await store.countVersions(tx, projectId, 'manual')) >= MANUAL_KEPT)
+          throw new AppError('tooManyVersions', { limit: MANUAL_KEPT });
+        const { document, revision } = row;
+        const version = { id, projectId, kind: 'manual', name: checked, document, revision } as const;
+        await store.insertVersion(tx, principal.accountId, version);
+      });
+      return { id };
+    },
+
+    async get(projectId: string, id: string, principal: UserPrincipal, language: Language) {
+      const row = await reach(projectId, id, principal);
+      const [assets, shown] = await Promise.all([
+        projects.assetsOf(row.document, principal.accountId, language),
+        store.findShown(db, id),
+      ]);
+      return { ...describe({ ...row, ...shown }), document: row.document, assets };
+    },
+
+    /** @throws AppError notFound, nameRequired, nameTooLong */
+    async rename(projectId: string, id: string, principal: UserPrincipal, name: string): Promise<void> {
+      await projects.checkReach(projectId, principal);
+      if (!(await store.renameVersion(db, id, projectId, checkName(name)))) throw new AppError('notFound');
+    },
+
+    /** @throws AppError notFound, versionPublished for the one that visitors see */
+    async remove(projectId: string, id: string, principal: UserPrincipal): Promise<void> {
+      await db.transaction(async (tx) => {
+        // Locked: a roll-back to it waits until it is gone, and finds nothing.
+        const project = await lockOwnProject(tx, projectId, principal.accountId);
+        if (project === null) throw new AppError('notFound');
+        if (project.publishedId === id) throw new AppError('versionPublished');
+        if (!(await store.deleteVersion(tx, id, projectId))) throw new AppError('notFound');
+      });
+    },
+
+    /**
+     * Puts a version in the place of the document. What stood there is kept in the same transaction.
+     * @throws AppError staleRevision when the project has moved on since `revision`
+     */
+    async restore(
+      projectId: string,
+      id: string,
+      principal: UserPrincipal,
+      revision: number,
+    ): Promise<{ revision: number }> {
+      const version = await reach(projectId, id, principal);
+      return projects.edit(
+        projectId,
+        principal,
+        { revision, document: version.document },
+        async (tx, { document, revision: last }) => {
+          await store.insertVersion(tx, principal.accountId, {
+            id: uuid(),
+            projectId,
+            kind: 'restore',
+            name: null,
+            document,
+            revision: last,
+          });
+          await store.trimUnnamed(tx, projectId, 'restore', RESTORES_KEPT);
+        },
+      );
+    },
+
+    /** A new project that begins with a version. @throws AppError notFound, nameRequired, nameTooLong */
+    async duplicate(
+      projectId: string,
+      id: string,
+      principal: UserPrincipal,
+      name: string,
+    ): Promise<{ id: string }> {
+      const version = await reach(projectId, id, principal);
+      return projects.addWith(principal.accountId, name, version.document);
+    },
+
+    find: (id: string) => store.findVersion(db, id),
+  };
+}
+
+export type Versions = ReturnType<typeof createVersions>;

@@ -1,0 +1,159 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
+import { liftDocument } from '../../../../contract/document-migrations';
+import type { ProjectDocument } from '../../../../contract/document';
+import type { Executor } from '../../../db/connection';
+import { accounts, projects, projectVersions } from '../../../db/schema';
+import { noteUses } from '../../library/material/uses';
+import type { Paging } from '../../paging';
+
+export type VersionRow = typeof projectVersions.$inferSelect;
+
+const lifted = (row: VersionRow): VersionRow => ({
+  ...row,
+  document: liftDocument(row.document) as ProjectDocument,
+});
+
+/** Keeps a version and what it shows: a restore finds its materials again. Runs in a transaction. */
+export async function insertVersion(
+  tx: Executor,
+  ownerId: string,
+  version: typeof projectVersions.$inferInsert,
+): Promise<void> {
+  await tx.insert(projectVersions).values(version);
+  await noteUses(tx, { versionId: version.id }, ownerId, version.document);
+}
+
+/** What a list shows: a document can weigh megabytes. */
+const { document: _, ...listed } = getTableColumns(projectVersions);
+
+/** Whether visitors see a version now. */
+const isShown = sql<boolean>`${projects.publishedId} is not distinct from ${projectVersions.id}`;
+
+/** The versions of a project, or those of one kind, with who made a publication and whether visitors see it. */
+export async function listVersions(
+  db: Executor,
+  projectId: string,
+  kind: VersionRow['kind'] | undefined,
+  { offset, pageSize }: Paging,
+) {
+  const where = and(
+    eq(projectVersions.projectId, projectId),
+    kind ? eq(projectVersions.kind, kind) : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ ...listed, by: accounts.name, published: isShown })
+      .from(projectVersions)
+      .innerJoin(projects, eq(projects.id, projectVersions.projectId))
+      .leftJoin(accounts, eq(accounts.id, projectVersions.publishedBy))
+      .where(where)
+      .orderBy(desc(projectVersions.createdAt), desc(projectVersions.id))
+      .limit(pageSize)
+      .offset(offset),
+    db.select({ n: count() }).from(projectVersions).where(where),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** Who made a publication, and whether visitors see it now. */
+export async function findShown(
+  db: Executor,
+  id: string,
+): Promise<{ by: string | null; published: boolean }> {
+  const [row] = await db
+    .select({ by: accounts.name, published: isShown })
+    .from(projectVersions)
+    .innerJoin(projects, eq(projects.id, projectVersions.projectId))
+    .leftJoin(accounts, eq(accounts.id, projectVersions.publishedBy))
+    .where(eq(projectVersions.id, id));
+  return row ?? { by: null, published: false };
+}
+
+export async function findVersion(db: Executor, id: string, projectId?: string): Promise<VersionRow | null> {
+  const [row] = await db
+    .select()
+    .from(projectVersions)
+    .where(and(eq(projectVersions.id, id), projectId ? eq(projectVersions.projectId, projectId) : undefined));
+  return row ? lifted(row) : null;
+}
+
+/** Whether anything was kept of a project after a moment. */
+export async function hasVersionSince(db: Executor, projectId: string, moment: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: projectVersions.id })
+    .from(projectVersions)
+    .where(and(eq(projectVersions.projectId, projectId), gt(projectVersions.createdAt, moment)))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function countVersions(
+  db: Executor,
+  projectId: string,
+  kind: VersionRow['kind'],
+): Promise<number> {
+  const where = and(eq(projectVersions.projectId, projectId), eq(projectVersions.kind, kind));
+  const [total] = await db.select({ n: count() }).from(projectVersions).where(where);
+  return total?.n ?? 0;
+}
+
+/** Deletes the oldest versions of a kind that nobody has named, beyond `keep` of them and the one that visitors see. */
+export async function trimUnnamed(
+  db: Executor,
+  projectId: string,
+  kind: VersionRow['kind'],
+  keep: number,
+): Promise<void> {
+  const where = and(
+    eq(projectVersions.projectId, projectId),
+    eq(projectVersions.kind, kind),
+    isNull(projectVersions.name),
+  );
+  const surplus = db
+    .select({ id: projectVersions.id })
+    .from(projectVersions)
+    .where(where)
+    .orderBy(desc(projectVersions.createdAt), desc(projectVersions.id))
+    .offset(keep);
+  const shown = db
+    .select({ id: projects.publishedId })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isNotNull(projects.publishedId)));
+  await db
+    .delete(projectVersions)
+    .where(and(inArray(projectVersions.id, surplus), notInArray(projectVersions.id, shown)));
+}
+
+export async function renameVersion(
+  db: Executor,
+  id: string,
+  projectId: string,
+  name: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(projectVersions)
+    .set({ name })
+    .where(and(eq(projectVersions.id, id), eq(projectVersions.projectId, projectId)))
+    .returning({ id: projectVersions.id });
+  return changed.length === 1;
+}
+
+export async function deleteVersion(db: Executor, id: string, projectId: string): Promise<boolean> {
+  const gone = await db
+    .delete(projectVersions)
+    .where(and(eq(projectVersions.id, id), eq(projectVersions.projectId, projectId)))
+    .returning({ id: projectVersions.id });
+  return gone.length === 1;
+}

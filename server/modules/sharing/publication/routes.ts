@@ -1,0 +1,20 @@
+import type { Route } from '../../../http/register';
+import type { Publications } from './service';
+
+export function publicationRoutes(route: Route, publications: Publications): void {
+  route('GET /avatar/project/{id}/publication', ({ params, principal }) =>
+    publications.get(params.id, principal),
+  );
+
+  route('POST /avatar/project/{id}/publication', ({ params, body, principal }) =>
+    publications.publish(params.id, principal, body),
+  );
+
+  route('PUT /avatar/project/{id}/publication', ({ params, body, principal }) =>
+    publications.rollBack(params.id, principal, body),
+  );
+
+  route('DELETE /avatar/project/{id}/publication', ({ params, query, principal }) =>
+    publications.unpublish(params.id, principal, query.publication),
+  );
+}

@@ -1,0 +1,145 @@
+import { v7 as uuid } from 'uuid';
+import { documentChanges } from '../../../../contract/document-changes';
+import type { Publication } from '../../../../contract/publication';
+import type { Database, Executor } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import type { UserPrincipal } from '../../../http/principal';
+import { checkName } from '../../projects/project/service';
+import { findOwner, lockOwnProject, type ProjectRow } from '../../projects/project/store';
+import { findVersion, insertVersion, trimUnnamed } from '../../projects/version/store';
+import * as store from './store';
+
+/** Publications of one project that nobody has named. */
+const PUBLICATIONS_KEPT = 100;
+
+export interface PublicationDeps {
+  db: Database;
+  /** Told after visitors see another state, or nothing. */
+  onPublished: (projectId: string, published: boolean) => void;
+}
+
+/**
+ * Keeps a locked project as its next publication, and shows it to visitors from now on. What it shows stays in the
+ * library as long as the version does. The role stays as it is: its own text is not part of a publication.
+ */
+export async function publishIn(
+  tx: Executor,
+  project: ProjectRow,
+  accountId: string,
+  name: string | null,
+): Promise<void> {
+  const id = uuid();
+  const { document, revision } = project;
+  await insertVersion(tx, project.ownerId, {
+    id,
+    projectId: project.id,
+    kind: 'publish',
+    name,
+    revision,
+    document,
+    number: await store.nextNumber(tx, project.id),
+    title: project.name,
+    publishedBy: accountId,
+  });
+  await store.setPublished(tx, project.id, id);
+  await trimUnnamed(tx, project.id, 'publish', PUBLICATIONS_KEPT);
+}
+
+/** Whether visitors see just what is saved. */
+async function isUpToDate(tx: Executor, { publishedId, name, document }: ProjectRow): Promise<boolean> {
+  const published = publishedId === null ? null : await findVersion(tx, publishedId);
+  if (published === null) return false;
+  const shown = { name: published.title ?? name, document: published.document };
+  return documentChanges(shown, { name, document }).length === 0;
+}
+
+/** What visitors of a project see: published, rolled back and taken down, each from the state that its maker has seen. */
+export function createPublications({ db, onPublished }: PublicationDeps) {
+  async function describe(projectId: string): Promise<Publication> {
+    const row = await store.findPublication(db, projectId);
+    if (row === null) throw new AppError('notFound');
+    const { publication, publishedAt, versionId, number, name, title, by } = row;
+    if (versionId === null || publishedAt === null) return { publication, published: null };
+    return {
+      publication,
+      published: {
+        versionId,
+        number: number ?? 0,
+        name,
+        title: title ?? '',
+        time: publishedAt.toISOString(),
+        by,
+      },
+    };
+  }
+
+  /**
+   * Changes what visitors see unless they see it already: then a second press, or another window's, is answered with
+   * what there is. @throws AppError notFound, stalePublication when it was changed since `publication`
+   */
+  async function change(
+    projectId: string,
+    { accountId }: UserPrincipal,
+    publication: number,
+    act: {
+      isDone(tx: Executor, row: ProjectRow): Promise<boolean>;
+      run(tx: Executor, row: ProjectRow): Promise<void>;
+    },
+  ): Promise<Publication> {
+    const isChanged = await db.transaction(async (tx) => {
+      const row = await lockOwnProject(tx, projectId, accountId);
+      if (row === null) throw new AppError('notFound');
+      if (await act.isDone(tx, row)) return false;
+      if (row.publication !== publication) throw new AppError('stalePublication');
+      await act.run(tx, row);
+      return true;
+    });
+    const now = await describe(projectId);
+    if (isChanged) onPublished(projectId, now.published !== null);
+    return now;
+  }
+
+  return {
+    /** @throws AppError notFound */
+    async get(projectId: string, { accountId }: UserPrincipal): Promise<Publication> {
+      if ((await findOwner(db, projectId)) !== accountId) throw new AppError('notFound');
+      return describe(projectId);
+    },
+
+    /** Shows visitors what is saved now. @throws AppError notFound, nameTooLong, stalePublication */
+    async publish(
+      projectId: string,
+      principal: UserPrincipal,
+      { publication, name = null }: { publication: number; name?: string | null },
+    ): Promise<Publication> {
+      const checked = name === null || name.trim() === '' ? null : checkName(name);
+      return change(projectId, principal, publication, {
+        isDone: isUpToDate,
+        run: (tx, row) => publishIn(tx, row, principal.accountId, checked),
+      });
+    },
+
+    /** Shows visitors an earlier publication. @throws AppError notFound, stalePublication */
+    rollBack: (
+      projectId: string,
+      principal: UserPrincipal,
+      { publication, versionId }: { publication: number; versionId: string },
+    ): Promise<Publication> =>
+      change(projectId, principal, publication, {
+        isDone: async (_, row) => row.publishedId === versionId,
+        async run(tx) {
+          if (!(await store.isPublication(tx, versionId, projectId))) throw new AppError('notFound');
+          await store.setPublished(tx, projectId, versionId);
+        },
+      }),
+
+    /** Shows visitors nothing. @throws AppError notFound, stalePublication */
+    unpublish: (projectId: string, principal: UserPrincipal, publication: number): Promise<Publication> =>
+      change(projectId, principal, publication, {
+        isDone: async (_, row) => row.publishedId === null,
+        run: (tx) => store.setPublished(tx, projectId, null),
+      }),
+  };
+}
+
+export type Publications = ReturnType<typeof createPublications>;

@@ -1,0 +1,50 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../db/connection';
+import { projects, shares } from '../../../db/schema';
+import type { Messages } from '../../messages/message/service';
+
+/** How long before its end the owner of a link is told. */
+const NOTICE_DAYS = 3;
+
+/** Claims one link that ends soon and whose owner was not told; parallel callers get different ones. */
+async function claimExpiring(tx: Executor) {
+  const soon = and(
+    eq(shares.validity, '30d'),
+    isNull(shares.revokedAt),
+    isNull(shares.expiryNoticedAt),
+    gt(shares.expiresAt, sql`now()`),
+    lte(shares.expiresAt, sql`now() + make_interval(days => ${NOTICE_DAYS})`),
+  );
+  const [found] = await tx
+    .select({
+      id: shares.id,
+      expiresAt: shares.expiresAt,
+      projectId: projects.id,
+      project: projects.name,
+      ownerId: projects.ownerId,
+    })
+    .from(shares)
+    .innerJoin(projects, eq(projects.id, shares.projectId))
+    .where(soon)
+    .orderBy(asc(shares.expiresAt))
+    .limit(1)
+    .for('update', { of: shares, skipLocked: true });
+  if (found === undefined) return null;
+  await tx.update(shares).set({ expiryNoticedAt: sql`now()` }).where(eq(shares.id, found.id));
+  return found;
+}
+
+/** Tells owners of links that end within three days, each once. Answers how many were told. */
+export async function announceExpiring(db: Database, messages: Messages): Promise<number> {
+  for (let told = 0; ; told++) {
+    const claimed = await db.transaction(async (tx) => {
+      const share = await claimExpiring(tx);
+      if (share === null) return null;
+      const values = { project: share.project, time: share.expiresAt?.toISOString() ?? '' };
+      await messages.notify(tx, share.ownerId, 'shareExpiring', values, `/project?id=${share.projectId}`);
+      return share;
+    });
+    if (claimed === null) return told;
+    await messages.tell(claimed.ownerId);
+  }
+}

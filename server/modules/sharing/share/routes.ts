@@ -1,0 +1,49 @@
+import { AppError } from '../../../http/app-error';
+import { seesDraft } from '../../../http/principal';
+import type { Route } from '../../../http/register';
+import type { Conversations } from '../../conversations/conversation/service';
+import type { Projects } from '../../projects/project/service';
+import type { Shares } from './service';
+
+export interface ShareRouteDeps {
+  shares: Shares;
+  projects: Projects;
+  conversations: Conversations;
+  /** Told after a link was revoked, so that its visitors' streams end at once. */
+  onRevoked: () => Promise<void>;
+  /** Address that links begin with; null takes the request's own. */
+  publicUrl: string | null;
+}
+
+export function shareRoutes(
+  route: Route,
+  { shares, projects, conversations, onRevoked, publicUrl }: ShareRouteDeps,
+): void {
+  route('POST /conversation/share', async ({ body, principal, request }) => {
+    const { projectId, kind = 'visitor', validity } = body;
+    const made = await shares.create(projectId, { kind, validity }, principal);
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    return { ...made, url: `${origin}/project/preview/share?code=${made.code}` };
+  });
+
+  route('GET /conversation/share', ({ query, principal }) => shares.list(query.projectId, principal));
+
+  route('GET /conversation/share/{id}', ({ params, principal }) => shares.get(params.id, principal));
+
+  route('DELETE /conversation/share/{id}', async ({ params, principal }) => {
+    await shares.revoke(params.id, principal.accountId);
+    await onRevoked();
+    return null;
+  });
+
+  route('POST /conversation/share/session', async ({ body, principal, language, request }) => {
+    const projectId = principal.kind === 'share' ? principal.projectId : body.projectId;
+    if (projectId === undefined) throw new AppError('invalidInput', { detail: '/projectId' });
+    if (principal.kind === 'share' && body.projectId !== undefined && body.projectId !== projectId)
+      throw new AppError('notFound');
+    const { sessionId } = await conversations.open(projectId, principal, request.ip);
+    if (principal.kind === 'share') await shares.countView(principal.shareId);
+    const project = await projects.get(projectId, principal, language);
+    return { sessionId, project, draft: seesDraft(principal) };
+  });
+}
