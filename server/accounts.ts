@@ -1,6 +1,6 @@
 import type { Config } from './config';
 import type { Database } from './db/connection';
-import { smsEngine, wechatLogin } from './engines';
+import { smsEngine, wechatLogin } from './composition/engines';
 import type { Storage } from './engines/storage/port';
 import type { Route } from './http/register';
 import type { SignedLinks } from './http/signed-links';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/connection';
 import { openMediaProbe } from './engines/media-probe';
-import { prepareIncoming } from './engines/storage/incoming';
+import { prepareIncoming } from './modules/library/upload/incoming';
 import type { Storage } from './engines/storage/port';
 import { createOutbound } from './http/outbound';
 import type { Authenticate } from './http/principal';

@@ -9,7 +9,7 @@ import { hashPassword, passwordMatches } from '../modules/identity/account/secre
 import { findAccount } from '../modules/identity/account/store';
 import { newDocument } from '../modules/projects/project/document';
 import { lockOwnProject } from '../modules/projects/project/store';
-import { publishIn } from '../modules/sharing/publication/service';
+import { publishIn } from '../modules/projects/publication/service';
 import { hashCode } from '../modules/sharing/share/service';
 import { backgroundId } from './catalogue';
 import { demoTalks } from './demo-talks';

@@ -3,10 +3,10 @@ import type { UserPrincipal } from '../../http/principal';
 import type { Route } from '../../http/register';
 import { sendStored } from '../../http/stored-file';
 import type { Attachments } from '../messages/feedback/attachments';
-import type { StaffAnnouncements } from './announcements';
+import type { StaffAnnouncements } from '../messages/announcement/desk';
 import { type Actor, auditPage } from './audit';
-import type { StaffFeedbackDesk } from './feedback';
-import type { StaffUsers } from './users';
+import type { StaffFeedbackDesk } from '../messages/feedback/desk';
+import type { StaffUsers } from '../identity/account/desk';
 
 export interface OpsDeps {
   db: Database;

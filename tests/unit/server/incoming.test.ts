@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ABANDONED_MS, prepareIncoming } from '../../../server/engines/storage/incoming';
+import { ABANDONED_MS, prepareIncoming } from '../../../server/modules/library/upload/incoming';
 
 it('drops what a crash has cut off, and leaves alone what another server is writing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'incoming-'));

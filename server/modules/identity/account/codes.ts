@@ -8,7 +8,7 @@ import { type Limit, spend } from '../../../http/limits';
 import { hashToken, newToken } from '../../../http/tokens';
 import type { Captchas } from '../captcha/service';
 import { type Client, clientHash } from './client';
-import { checkPhone } from './phone';
+import { checkPhone } from '../../phone';
 import { hashCode, sameHash } from './secrets';
 import * as store from './codes-store';
 

@@ -10,7 +10,7 @@ import { type Client, clientOf, deviceOf } from './client';
 import type { Codes } from './codes';
 import type { PasswordTries } from './password-tries';
 import { newName } from './new-name';
-import { checkPhone } from './phone';
+import { checkPhone } from '../../phone';
 import { hashPassword, newSessionToken, passwordMatches } from './secrets';
 import * as sessions from './sessions-store';
 import * as store from './store';

@@ -1,9 +1,9 @@
 import type { User } from '../../../../contract/account';
 import type { Database } from '../../../db/connection';
 import type { SignedLinks } from '../../../http/signed-links';
-import { maskPhone } from '../account/phone';
+import { maskPhone } from '../../phone';
 import type { Account } from '../account/store';
-import { roomOf } from '../../library/material/room';
+import { roomOf } from '../../library/material/quota';
 import { sizeText } from '../../library/material/size';
 import { rightsOf } from '../../membership/rights';
 import { wechatNameOf } from './store';

@@ -10,7 +10,7 @@ import { dropContent } from '../content/contents';
 import { rightsOf } from '../../membership/rights';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { type Descriptions, filePath, sameText } from './describe';
-import { roomOf } from './room';
+import { roomOf } from './quota';
 import { sizeText } from './size';
 import * as store from './store';
 import { isUsed, usesOf } from './uses';

@@ -8,7 +8,7 @@ import { contentKeys, dropContent, holdKey } from '../content/contents';
 import type { Inspected } from '../content/inspect';
 import { createTurns } from '../content/turns';
 import { sameText } from '../material/describe';
-import { checkRoom, release, settle } from '../material/room';
+import { checkRoom, release, settle } from '../material/quota';
 import * as store from '../material/store';
 
 /** A file that was looked into, on this machine or, where it was written anew, in memory. */

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import { AppError } from '../../../http/app-error';
 import { checkBytes, HEAD_BYTES, headOf, mediaTypeOf, uploadLimits } from '../content/media-kind';
-import { findUpload, release, reserve, sweepRoom, touchUpload } from '../material/room';
+import { findUpload, release, reserve, sweepRoom, touchUpload } from '../material/quota';
 import { findMaterial, type MaterialRow } from '../material/store';
 import { Pieces } from './pieces';
 import { LARGEST_BYTES, type Uploads } from './service';

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/connection';
 import { hashOf } from '../content/contents';
 import type { Inspect } from '../content/inspect';
 import { MEGABYTE, type UploadLimits, uploadLimits } from '../content/media-kind';
-import { release, reserve, type UploadWay } from '../material/room';
+import { release, reserve, type UploadWay } from '../material/quota';
 import type { MaterialRow } from '../material/store';
 import type { About, Held, Keep } from './keep';
 import { takeIn } from './take-in';

@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error';
 import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
 import type { Projects } from '../../projects/project/service';
 import { lockOwnProject } from '../../projects/project/store';
-import { publishIn } from '../publication/service';
+import { publishIn } from '../../projects/publication/service';
 import * as store from './store';
 
 /** Days that a link of each validity lives; null for good. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createDrawnPictures, type DrawnPicture } from './engines/image/drawn-pictures';
-import type { Illustrator } from './engines/image/illustrator';
-import { promptTemplates } from './modules/images/production/templates';
-import { stockBackgrounds, stockNames } from './seed/stock';
+import { createDrawnPictures, type DrawnPicture } from '../engines/image/drawn-pictures';
+import type { Illustrator } from '../engines/image/illustrator';
+import { promptTemplates } from '../modules/images/production/templates';
+import { stockBackgrounds, stockNames } from '../seed/stock';
 
 /** Width of a picture in lists, in pixels. */
 const COVER_WIDTH = 480;

@@ -1,9 +1,9 @@
 import { and, arrayContains, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { FeedbackStatus, FeedbackTag } from '../../../contract/feedback';
-import type { Executor } from '../../db/connection';
-import { accounts } from '../../db/schema';
-import { feedback } from '../../db/schema-service';
-import { containing, type Paging } from '../paging';
+import type { FeedbackStatus, FeedbackTag } from '../../../../contract/feedback';
+import type { Executor } from '../../../db/connection';
+import { accounts } from '../../../db/schema';
+import { feedback } from '../../../db/schema-service';
+import { containing, type Paging } from '../../paging';
 
 export interface FeedbackFilter {
   status?: FeedbackStatus;

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from './config';
-import { createChatEngine } from './engines/chat';
-import { createImageEngine } from './engines/image';
-import type { Illustrator } from './engines/image/illustrator';
-import type { ImageEngine } from './engines/image/port';
-import { createSmsEngine, type SmsCarrier } from './engines/sms';
-import type { CodeMessage } from './engines/sms/port';
-import { createSpeechSynthesis } from './engines/speech-synthesis';
-import { openStorage } from './engines/storage';
-import { createWechatLogin } from './engines/wechat-login';
-import type { WechatUser } from './engines/wechat-login/port';
-import { createOutbound } from './http/outbound';
+import type { Config } from '../config';
+import { createChatEngine } from '../engines/chat';
+import { createImageEngine } from '../engines/image';
+import type { Illustrator } from '../engines/image/illustrator';
+import type { ImageEngine } from '../engines/image/port';
+import { createSmsEngine, type SmsCarrier } from '../engines/sms';
+import type { CodeMessage } from '../engines/sms/port';
+import { createSpeechSynthesis } from '../engines/speech-synthesis';
+import { openStorage } from '../engines/storage';
+import { createWechatLogin } from '../engines/wechat-login';
+import type { WechatUser } from '../engines/wechat-login/port';
+import { createOutbound } from '../http/outbound';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const CARRIERS = { aliyun: 'https://dysmsapi.aliyuncs.com', tencent: 'https://sms.tencentcloudapi.com' };
 const TENCENT_REGION = 'ap-guangzhou';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/connection';
-import { accounts } from '../../db/schema';
-import { containing, type Paging } from '../paging';
+import type { Executor } from '../../../db/connection';
+import { accounts } from '../../../db/schema';
+import { containing, type Paging } from '../../paging';
 
 export interface UserFilter {
   text?: string;

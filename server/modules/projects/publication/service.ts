@@ -4,9 +4,9 @@ import type { Publication } from '../../../../contract/publication';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
-import { checkName } from '../../projects/project/service';
-import { findOwner, lockOwnProject, type ProjectRow } from '../../projects/project/store';
-import { findVersion, insertVersion, trimUnnamed } from '../../projects/version/store';
+import { checkName } from '../project/service';
+import { findOwner, lockOwnProject, type ProjectRow } from '../project/store';
+import { findVersion, insertVersion, trimUnnamed } from '../version/store';
 import * as store from './store';
 
 /** Publications of one project that nobody has named. */

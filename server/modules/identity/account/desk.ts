@@ -1,11 +1,11 @@
-import type { Page } from '../../../contract/common';
-import type { StaffUser } from '../../../contract/ops';
-import type { Database, Executor } from '../../db/connection';
-import { AppError } from '../../http/app-error';
-import { endSessions } from '../identity/account/sessions-store';
-import { pageOfRecords, pagingOf } from '../paging';
-import { type Actor, namedAccount, record } from './audit';
-import * as store from './user-store';
+import type { Page } from '../../../../contract/common';
+import type { StaffUser } from '../../../../contract/ops';
+import type { Database, Executor } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { endSessions } from './sessions-store';
+import { pageOfRecords, pagingOf } from '../../paging';
+import { type Actor, namedAccount, record } from '../../admin/audit';
+import * as store from './desk-store';
 
 const describe = (row: store.UserRow): StaffUser => ({
   userId: row.id,

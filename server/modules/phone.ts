@@ -1,5 +1,5 @@
-import { PHONE_86_PATTERN, VALIDATED_REGION } from '../../../../contract/constants';
-import { AppError } from '../../../http/app-error';
+import { PHONE_86_PATTERN, VALIDATED_REGION } from '../../contract/constants';
+import { AppError } from '../http/app-error';
 
 const PHONE_86 = new RegExp(PHONE_86_PATTERN);
 

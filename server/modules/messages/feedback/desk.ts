@@ -1,17 +1,17 @@
-import type { Page } from '../../../contract/common';
-import type { FeedbackStatus } from '../../../contract/feedback';
-import type { StaffFeedback } from '../../../contract/ops';
-import type { Database, Executor } from '../../db/connection';
-import { AppError } from '../../http/app-error';
-import type { SignedLinks } from '../../http/signed-links';
-import { maskPhone } from '../identity/account/phone';
-import { accountById } from '../identity/account/store';
-import { type Attachments, describeAttachment } from '../messages/feedback/attachments';
-import { type AttachmentRow, attachmentsOf } from '../messages/feedback/store';
-import type { Messages } from '../messages/message/service';
-import { pageOfRecords, pagingOf } from '../paging';
-import { type Actor, actorName, record } from './audit';
-import * as store from './feedback-store';
+import type { Page } from '../../../../contract/common';
+import type { FeedbackStatus } from '../../../../contract/feedback';
+import type { StaffFeedback } from '../../../../contract/ops';
+import type { Database, Executor } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import type { SignedLinks } from '../../../http/signed-links';
+import { maskPhone } from '../../phone';
+import { accountById } from '../../identity/account/store';
+import { type Attachments, describeAttachment } from './attachments';
+import { type AttachmentRow, attachmentsOf } from './store';
+import type { Messages } from '../message/service';
+import { pageOfRecords, pagingOf } from '../../paging';
+import { type Actor, actorName, record } from '../../admin/audit';
+import * as store from './desk-store';
 
 /** For how long the address of an attachment works, seconds. */
 const LINK_SECONDS = 300;

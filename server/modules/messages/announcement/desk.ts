@@ -1,11 +1,11 @@
-import type { Page } from '../../../contract/common';
-import type { Announcement } from '../../../contract/ops';
-import type { Database } from '../../db/connection';
-import type { LocalText } from '../../db/schema';
-import { AppError } from '../../http/app-error';
-import * as store from '../messages/announcement/store';
-import { pageOfRecords, pagingOf } from '../paging';
-import { type Actor, record } from './audit';
+import type { Page } from '../../../../contract/common';
+import type { Announcement } from '../../../../contract/ops';
+import type { Database } from '../../../db/connection';
+import type { LocalText } from '../../../db/schema';
+import { AppError } from '../../../http/app-error';
+import * as store from './store';
+import { pageOfRecords, pagingOf } from '../../paging';
+import { type Actor, record } from '../../admin/audit';
 
 /** What an announcement says, as staff writes it. */
 export interface AnnouncementDraft {
