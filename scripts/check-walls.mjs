@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { readImports } from './lib/imports.mjs';
 import { exists, filesUnder, isProgram, report } from './lib/source.mjs';
+import { doorWall } from './lib/server-walls.mjs';
 import { packageWall, registrationWall, wallBetween } from './lib/walls.mjs';
 
 const LINE_LIMIT = 400;
@@ -46,7 +47,7 @@ function problemsOfFile(file, relative, graph) {
   const problems = [];
   const { imports, calls } = readImports(path.resolve(relative.root, file));
   const edges = new Set();
-  for (const { specifier, kind, line, targets, broken } of imports) {
+  for (const { specifier, kind, given, line, targets, broken } of imports) {
     const say = (text) => problems.push(`${file}:${line} ${text}`);
     const typed = kind === 'type';
     if (specifier === null) {
@@ -60,6 +61,8 @@ function problemsOfFile(file, relative, graph) {
       const to = relative.of(target);
       const wall = wallBetween(file, to, kind);
       if (wall !== null) say(wall);
+      const door = given ? doorWall(file, to) : null;
+      if (door !== null) say(door);
       if (kind === 'static') edges.add(to);
     }
   }

@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from './config';
 import { openConnection } from './db/connection';
 import { borrowEmbeddedDatabase } from './db/embedded';
 import { textOf } from './error-record';
-import { giveMembership, grantAreas, listStaff, revokeAreas, StaffToolError } from './modules/admin/grants';
+import { giveMembership, grantAreas, listStaff, revokeAreas, StaffToolError } from './modules/admin';
 
 // Says who may use the back office and who has which membership: npm run staff -- grant <phone> [area …] | …
 

@@ -47,7 +47,7 @@ function globPatterns(call) {
   return texts.some((text) => text === null) ? null : texts.filter((text) => !text.startsWith('!'));
 }
 
-/** What a node imports: `{specifier, kind}`; a null specifier cannot be known before run time. */
+/** What a node imports: `{specifier, kind, given}`; a null specifier cannot be known before run time; `given` is exported again. */
 function importsOf(node) {
   switch (node.type) {
     case 'ImportDeclaration': {
@@ -55,11 +55,13 @@ function importsOf(node) {
       return [{ specifier: node.source.value, kind: typed ? 'type' : 'static' }];
     }
     case 'ExportAllDeclaration':
-      return [{ specifier: node.source.value, kind: node.exportKind === 'type' ? 'type' : 'static' }];
+      return [
+        { specifier: node.source.value, kind: node.exportKind === 'type' ? 'type' : 'static', given: true },
+      ];
     case 'ExportNamedDeclaration': {
       if (node.source === null || node.source === undefined) return [];
       const typed = node.exportKind === 'type' || allTypes(node.specifiers, 'exportKind');
-      return [{ specifier: node.source.value, kind: typed ? 'type' : 'static' }];
+      return [{ specifier: node.source.value, kind: typed ? 'type' : 'static', given: true }];
     }
     case 'ImportExpression':
       return [{ specifier: literalText(node.source), kind: 'dynamic' }];
@@ -92,7 +94,7 @@ export function readImports(file) {
   const found = [];
   const calls = [];
   walk(program, (node) => {
-    for (const { specifier, kind } of importsOf(node)) {
+    for (const { specifier, kind, given = false } of importsOf(node)) {
       const line = lineAt(text, node.start);
       if (specifier === null || !/^\.{0,2}\//.test(`${specifier}/`)) {
         found.push({ specifier, kind, line, targets: [] });
@@ -103,6 +105,7 @@ export function readImports(file) {
         found.push({
           specifier,
           kind,
+          given,
           line,
           targets: target === null ? [] : [target],
           broken: target === null && kind !== 'url',

@@ -1,3 +1,5 @@
+import { serverWall } from './server-walls.mjs';
+
 /** Where a file stands: its room, and the folder that is its own within the room. */
 export function placeOf(file) {
   const parts = file.split('/');
@@ -20,8 +22,6 @@ const plainContract = [
 ];
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
 const lazyContract = ['contract/document-patches.ts'];
-/** Composition: these alone know which adapter stands behind a port. */
-const compositionRoots = ['server', 'server/seed'];
 
 const isFace = (to) => publicFaces.includes(to.file);
 const sameOwn = (from, to) => from.room === to.room && from.own === to.own;
@@ -40,22 +40,12 @@ const rooms = {
   app: (_, to) => to.file.startsWith('src/') || ['contract', 'locales'].includes(to.room),
 };
 
-function serverMay(from, to) {
-  if (to.room === 'contract') return true;
-  if (!to.file.startsWith('server/')) return false;
-  if (from.room === 'server/engines') return sameOwn(from, to);
-  if (to.room !== 'server/engines' || compositionRoots.includes(from.room)) return true;
-  return to.file.endsWith('/port.ts');
-}
-
 /** Why a file may not import another of ours; null when it may. `kind` is that of the import: type, static, dynamic … */
 export function wallBetween(fromFile, toFile, kind) {
   const typed = kind === 'type';
   const from = placeOf(fromFile);
   const to = placeOf(toFile);
-  if (from.room.startsWith('server')) {
-    return serverMay(from, to) ? null : `${from.room} may not import ${toFile}`;
-  }
+  if (from.room.startsWith('server')) return serverWall(from, to);
   const may = rooms[from.room];
   if (may === undefined) return `${fromFile} stands in no room of the house`;
   if (!may(from, to, typed)) return `${from.room} may not import ${toFile}`;

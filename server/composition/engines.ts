@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config';
+import { createAvatarEngine } from '../engines/avatar';
 import { createChatEngine } from '../engines/chat';
 import { createImageEngine } from '../engines/image';
-import type { Illustrator } from '../engines/image/illustrator';
+import { createIllustrator, type Illustrator } from '../engines/image/illustrator';
+import { labelled } from '../engines/image/label';
 import type { ImageEngine } from '../engines/image/port';
+import { openMediaProbe } from '../engines/media-probe';
 import { createSmsEngine, type SmsCarrier } from '../engines/sms';
 import type { CodeMessage } from '../engines/sms/port';
 import { createSpeechSynthesis } from '../engines/speech-synthesis';
@@ -12,6 +15,7 @@ import { openStorage } from '../engines/storage';
 import { createWechatLogin } from '../engines/wechat-login';
 import type { WechatUser } from '../engines/wechat-login/port';
 import { createOutbound } from '../http/outbound';
+import type { Engines } from '../parts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,7 +24,7 @@ const TENCENT_REGION = 'ap-guangzhou';
 const WECHAT_CONSENT = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 
 /** The conversation engine that the configuration names. */
-export const chatEngine = (config: Config) =>
+const chatEngine = (config: Config) =>
   createChatEngine(
     config.chatProvider === 'openai'
       ? { baseUrl: config.openaiBaseUrl, apiKey: config.openaiApiKey ?? '', model: config.openaiModel ?? '' }
@@ -62,14 +66,11 @@ function carrierOf(config: Config): SmsCarrier | null {
 }
 
 /** The SMS carrier; `outbox` is the sandbox's, null while that is off. */
-export const smsEngine = (config: Config, outbox: ((message: CodeMessage) => Promise<void>) | null) =>
+const smsEngine = (config: Config, outbox: ((message: CodeMessage) => Promise<void>) | null) =>
   createSmsEngine(carrierOf(config), outbox);
 
 /** WeChat's log-in; `takeCode` is the sandbox's, null while that is off. */
-export const wechatLogin = (
-  config: Config,
-  takeCode: ((code: string) => Promise<WechatUser | null>) | null,
-) =>
+const wechatLogin = (config: Config, takeCode: ((code: string) => Promise<WechatUser | null>) | null) =>
   createWechatLogin(
     config.wechatProvider === 'wechat'
       ? {
@@ -83,7 +84,7 @@ export const wechatLogin = (
   );
 
 /** What draws pictures from a text, as the configuration names it. */
-export function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
+function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
   const { imageProvider: provider, imageUrl: baseUrl, imageApiKey: apiKey, imageModel: model } = config;
   if (provider === 'openai') {
     const { open: openLink } = createOutbound(config.linkHosts, { service: new URL(baseUrl) });
@@ -98,7 +99,7 @@ export function imageEngine(config: Config, illustrator: Illustrator): ImageEngi
 }
 
 /** The voice that the configuration names. */
-export function speechSynthesis(config: Config, log: (line: string) => void) {
+function speechSynthesis(config: Config, log: (line: string) => void) {
   if (config.speechProvider === 'iflytek') {
     return createSpeechSynthesis({
       provider: 'iflytek',
@@ -115,7 +116,7 @@ export function speechSynthesis(config: Config, log: (line: string) => void) {
 }
 
 /** Where the files of users are kept. */
-export const fileStorage = (config: Config) =>
+const fileStorage = (config: Config) =>
   openStorage(
     join(config.dataDir, 'files'),
     config.storageProvider === 's3'
@@ -128,3 +129,40 @@ export const fileStorage = (config: Config) =>
         }
       : null,
   );
+
+export interface OpenEngines extends Engines {
+  illustrator: Illustrator;
+  /** Ends the programs behind the engines. */
+  close(): Promise<void>;
+}
+
+/** Opens the outside world as the configuration names it. */
+export async function openEngines(
+  config: Config,
+  log: { info: (line: string) => void; warn: (line: string) => void; error: (line: string) => void },
+): Promise<OpenEngines> {
+  const speech = speechSynthesis(config, log.info);
+  // The first sentence must not wait for the speech program to load; without the program there is nothing to warm.
+  speech.warm?.().catch((error: Error) => log.warn(error.message));
+  const avatar = createAvatarEngine({ cacheDir: join(config.cacheDir, 'avatars') });
+  const illustrator = createIllustrator({ log: log.warn });
+  const [storage, mediaProbe] = await Promise.all([fileStorage(config), openMediaProbe(config, log.warn)]);
+  // A bucket that is wrong, or not there yet, is no reason not to start; readiness says it too.
+  storage.check().catch((error: Error) => log.error(`Files cannot be kept: ${error.message}`));
+  return {
+    avatar,
+    chat: chatEngine(config),
+    image: imageEngine(config, illustrator),
+    labelImage: labelled,
+    mediaProbe,
+    speech,
+    storage,
+    illustrator,
+    sms: (outbox) => smsEngine(config, outbox),
+    wechatLogin: (takeCode) => wechatLogin(config, takeCode),
+    async close() {
+      await Promise.all([speech.close(), avatar.close(), illustrator.close()]);
+      storage.close();
+    },
+  };
+}

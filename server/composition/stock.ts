@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createDrawnPictures, type DrawnPicture } from '../engines/image/drawn-pictures';
 import type { Illustrator } from '../engines/image/illustrator';
-import { promptTemplates } from '../modules/images/production/templates';
+import { promptTemplates } from '../modules/images';
 import { stockBackgrounds, stockNames } from '../seed/stock';
 
 /** Width of a picture in lists, in pixels. */

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { API_BASE, type RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { openApiDocument } from './openapi';
@@ -24,7 +25,7 @@ function routeSection(key: RouteKey): string {
 }
 
 /** The contract as a page for people; it needs no script. */
-export function docsPage(version: string): string {
+function docsPage(version: string): string {
   const { info } = openApiDocument(version);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title><style>
 :root{color-scheme:light dark;font:15px/1.6 system-ui,sans-serif}body{max-width:1000px;margin:40px auto;padding:0 24px}
@@ -33,4 +34,12 @@ summary b{display:inline-block;min-width:64px}summary span{opacity:.75;margin-le
 pre{overflow:auto;background:#8882;border-radius:8px;padding:12px;font-size:13px}h4{margin:8px 0 4px}</style>
 <main><h1>${info.title} <small>${version}</small></h1><p>${escape(info.description)} <a href="${API_BASE}/openapi.json">openapi.json</a></p>
 ${(Object.keys(routes) as RouteKey[]).map(routeSection).join('\n')}</main></html>`;
+}
+
+/** Serves the contract: as OpenAPI for programs, and as a page for people. */
+export function serveDocs(http: FastifyInstance, version: string): void {
+  http.get(`${API_BASE}/openapi.json`, async () => openApiDocument(version));
+  http.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(version)),
+  );
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
+import { rateBuckets } from '../db/schema';
 import { AppError } from './app-error';
 
 /** At most `count` in each `seconds`, counted per key in the database so that every node sees the same figure. */
@@ -41,4 +42,10 @@ export async function spend(
     const second = Math.floor(now / 1000);
     throw new AppError('tooManyRequests', { seconds: seconds - (second % seconds) });
   }
+}
+
+/** Deletes the counts of windows that have ended. */
+export async function sweepRateBuckets(db: Executor): Promise<void> {
+  const endsAt = sql`${rateBuckets.windowStart} + ${rateBuckets.windowSeconds}`;
+  await db.delete(rateBuckets).where(lt(endsAt, sql`extract(epoch from now())`));
 }

@@ -1,27 +1,35 @@
-import { lt, sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
-import type pg from 'pg';
-import type { Database } from '../db/connection';
+import type { Connection, Executor } from '../db/connection';
 import { DatabaseUnavailableError } from '../db/unavailable';
-import { rateBuckets } from '../db/schema';
-import { sweepCodes } from '../modules/identity/account/codes-store';
-import { sweepSessions } from '../modules/identity/account/sessions-store';
-import { sweepCaptchas } from '../modules/identity/captcha/store';
-import { sweepMergeTickets } from '../modules/identity/merge/store';
-import { sweepPictureDays } from '../modules/images/generation/quota';
-import { sweepScenes } from '../modules/identity/wechat/store';
 
 const SWEEP = 'sweep-expired';
-const sweeps = [sweepCodes, sweepSessions, sweepCaptchas, sweepScenes, sweepMergeTickets, sweepPictureDays];
 const STOP_TIMEOUT_MS = 3000;
 
-/** Work of a module that is done by the clock. */
-export interface Job {
+/** Work that is done by the clock. */
+interface Job {
   name: string;
-  /** When, as cron says it. */
   cron: string;
   run: () => Promise<unknown>;
 }
+
+/** Deletes what has expired. */
+type Sweep = (db: Executor) => Promise<unknown>;
+
+/** Collects what the domains want done by the clock. */
+export function createSchedule() {
+  const jobs: Job[] = [];
+  const sweeps: Sweep[] = [];
+  return {
+    jobs: jobs as readonly Job[],
+    sweeps: sweeps as readonly Sweep[],
+    /** @param cron when, as cron says it */
+    add: (name: string, cron: string, run: () => Promise<unknown>) => void jobs.push({ name, cron, run }),
+    /** Deletes every hour what has expired. */
+    sweep: (sweep: Sweep) => void sweeps.push(sweep),
+  };
+}
+
+export type Schedule = ReturnType<typeof createSchedule>;
 
 export interface Jobs {
   /** Rejects when the job queue does not answer. */
@@ -40,33 +48,23 @@ function errorOf(said: Error): Error {
 
 /** Starts the background jobs on the product's own database; with several nodes each job runs once. */
 export async function startJobs(
-  db: Database,
-  pool: pg.Pool,
+  { db, pool }: Connection,
+  schedule: Schedule,
   onError: (error: Error) => void,
-  jobs: readonly Job[],
 ): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (said) => onError(errorOf(said)));
   await boss.start();
-  await boss.createQueue(SWEEP);
-  await boss.schedule(SWEEP, '17 * * * *');
-  await boss.work(SWEEP, async () => {
-    for (const sweep of sweeps) await sweep(db);
-    await db
-      .delete(rateBuckets)
-      .where(
-        lt(sql`${rateBuckets.windowStart} + ${rateBuckets.windowSeconds}`, sql`extract(epoch from now())`),
-      );
-  });
-  for (const { name, cron, run } of jobs) {
+  const sweepAll = async () => {
+    for (const sweep of schedule.sweeps) await sweep(db);
+  };
+  for (const { name, cron, run } of [{ name: SWEEP, cron: '17 * * * *', run: sweepAll }, ...schedule.jobs]) {
     await boss.createQueue(name);
     await boss.schedule(name, cron);
     await boss.work(name, async () => void (await run()));
   }
   return {
-    check: async () => {
-      await boss.getQueueSize(SWEEP);
-    },
+    check: async () => void (await boss.getQueueSize(SWEEP)),
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   };
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_AUDIO_ID } from '../../contract/constants';
 import { defaultLanguage } from '../../contract/errors';
 import type { Authenticate } from '../http/principal';
-import type { Catalogue } from '../modules/catalogue/service';
-import type { Projects } from '../modules/projects/project/service';
+import type { Catalogue } from '../modules/catalogue';
+import type { Projects } from '../modules/projects';
 import type { StreamAccess } from './provider/admission';
 
 /**

@@ -15,7 +15,7 @@ import {
 import { AppError } from '../http/app-error';
 import { type Authenticate, type Principal, seesDraft } from '../http/principal';
 import { beginAnswer } from '../http/security-headers';
-import type { Projects } from '../modules/projects/project/service';
+import type { Projects } from '../modules/projects';
 import { listeningPool } from './listening';
 import { inOrder } from './ordered';
 import { createPace, createQueue, readLiveChange } from './live';

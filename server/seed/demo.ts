@@ -5,12 +5,9 @@ import { demoShareCodes, PASSWORD_DIGEST_PREFIX } from '../../contract/constants
 import { type Language, languages } from '../../contract/errors';
 import type { Executor } from '../db/connection';
 import { accounts, installation, projects, roles, sessions, shares } from '../db/schema';
-import { hashPassword, passwordMatches } from '../modules/identity/account/secrets';
-import { findAccount } from '../modules/identity/account/store';
-import { newDocument } from '../modules/projects/project/document';
-import { lockOwnProject } from '../modules/projects/project/store';
-import { publishIn } from '../modules/projects/publication/service';
-import { hashCode } from '../modules/sharing/share/service';
+import { hashPassword, passwordMatches } from '../modules/identity';
+import { holdProject, newDocument, publishIn } from '../modules/projects';
+import { hashCode } from '../modules/sharing';
 import { backgroundId } from './catalogue';
 import { demoTalks } from './demo-talks';
 
@@ -104,9 +101,7 @@ async function addDemo(db: Executor, ownerId: string, language: Language): Promi
     document: demoDocument(roleId, audioId, boxName),
   });
   // What visitors see is what is published, the demo's visitors too.
-  const project = await lockOwnProject(db, projectId, ownerId);
-  if (project === null) throw new Error('The demo project vanished while it was being made');
-  await publishIn(db, project, ownerId, null);
+  await publishIn(db, await holdProject(db, projectId, ownerId), ownerId, null);
   await db.insert(shares).values({
     id: uuid(),
     projectId,
@@ -137,8 +132,12 @@ export const demoExists = async (db: Executor): Promise<boolean> => (await demoO
 
 /** Takes the password that everybody knows from the demo account, for an installation that has left the sandbox. */
 export async function retireDemoLogin(db: Executor): Promise<void> {
-  const account = await findAccount(db, demoLogin);
-  if (account === null || !(await passwordMatches(demoDigest, account.passwordHash))) return;
+  const { countryCode, phone } = demoLogin;
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.countryCode, countryCode), eq(accounts.phone, phone)));
+  if (account === undefined || !(await passwordMatches(demoDigest, account.passwordHash))) return;
   await db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id));
   await db.delete(sessions).where(eq(sessions.accountId, account.id));
 }

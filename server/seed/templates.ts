@@ -4,7 +4,7 @@ import { avatarBase, stageSizes } from '../../contract/constants';
 import type { Background, Box, Element, Gradient, ProjectDocument, Ratio } from '../../contract/document';
 import type { Executor } from '../db/connection';
 import { type LocalText, templates } from '../db/schema';
-import { newDocument } from '../modules/projects/project/document';
+import { newDocument } from '../modules/projects';
 import { backgroundId } from './catalogue';
 import { type StockName, text } from './stock';
 import { templateRoles } from './template-roles';

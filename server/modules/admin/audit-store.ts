@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../../db/connection';
+import { accounts } from '../../db/schema';
 import { auditLog } from '../../db/schema-service';
 import { containing, type Paging } from '../paging';
 
@@ -27,4 +28,14 @@ export async function listAudit(
     db.select({ n: count() }).from(auditLog).where(where),
   ]);
   return { rows, total: total?.n ?? 0 };
+}
+
+/** What the log and the desks need to know of an account of staff; null when it is gone. */
+export async function findActor(db: Executor, accountId: string) {
+  const { name, countryCode, phone, lockedAt, staffAreas } = accounts;
+  const [row] = await db
+    .select({ name, countryCode, phone, lockedAt, staffAreas })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return row ?? null;
 }

@@ -2,14 +2,26 @@ import type { Page } from '../../../contract/common';
 import type { AuditEntry } from '../../../contract/ops';
 import type { StaffArea } from '../../../contract/staff';
 import type { Database, Executor } from '../../db/connection';
-import { accountById } from '../identity/account/store';
+import type { UserPrincipal } from '../../http/principal';
 import { pageOfRecords, pagingOf } from '../paging';
-import { insertAudit, listAudit } from './audit-store';
+import { findActor, insertAudit, listAudit } from './audit-store';
 
 /** Who acts, and from where. */
 export interface Actor {
   accountId: string;
   address: string;
+}
+
+/** Who makes a call of the back office. */
+export const actorOf = ({ accountId }: UserPrincipal, request: { ip: string }): Actor => ({
+  accountId,
+  address: request.ip,
+});
+
+/** Whether an area of the back office is open to an account now. */
+export async function isStaff(db: Executor, accountId: string, area: StaffArea): Promise<boolean> {
+  const account = await findActor(db, accountId);
+  return account !== null && account.lockedAt === null && account.staffAreas.includes(area);
 }
 
 /** One act of staff. */
@@ -28,7 +40,7 @@ export const namedAccount = (account: { name: string; countryCode: string; phone
 
 /** Name of the acting account, as the log keeps it after the account is gone. */
 export async function actorName(db: Executor, { accountId }: Actor): Promise<string> {
-  const account = await accountById(db, accountId);
+  const account = await findActor(db, accountId);
   return account === null ? accountId : namedAccount(account);
 }
 

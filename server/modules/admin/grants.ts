@@ -3,7 +3,7 @@ import { membershipRights, staffAreas } from '../../../contract/constants';
 import type { StaffArea } from '../../../contract/staff';
 import type { Database, Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
-import { rightsOf, setMembership } from '../membership/rights';
+import { rightsOf, setMembership } from '../membership';
 import { namedAccount } from './audit';
 import { insertAudit } from './audit-store';
 

@@ -14,6 +14,11 @@ export function catalogueRoutes(route: Route, catalogue: Catalogue, samples: Voi
     catalogue.avatars(query, language),
   );
 
+  // Every account has the avatars and voices of the catalogue.
+  route('GET /avatar/material/assets-virtual', ({ query, language }) => catalogue.avatars(query, language));
+
+  route('GET /avatar/material/assets-audio', ({ query, language }) => catalogue.voices(query, language));
+
   route('GET /avatar/audio/page-common-audio', ({ query, language }) => catalogue.voices(query, language));
 
   route('GET /avatar/audio/{id}/sample', async ({ params, language, reply }) => {

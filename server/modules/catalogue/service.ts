@@ -3,7 +3,7 @@ import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
 import type { Avatar, Category, LibraryMaterial, Voice } from '../../../contract/material';
 import type { Database } from '../../db/connection';
-import type { Descriptions } from '../library/material/describe';
+import type { Descriptions } from '../library';
 import { pageOfRecords, pagingOf } from '../paging';
 import * as store from './store';
 

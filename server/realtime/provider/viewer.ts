@@ -1,6 +1,5 @@
 import { avatarStream, type StreamMessage } from '../../../contract/provider';
-import type { AvatarPack } from '../../engines/avatar/port';
-import { REST } from '../../engines/avatar/port';
+import { type AvatarPack, REST } from '../../engines/avatar/port';
 import type { SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { ProviderError } from './errors';
 import { SILENCE, type StreamFrame } from './frame';

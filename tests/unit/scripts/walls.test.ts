@@ -23,9 +23,17 @@ const house = {
   'src/pages/work/List.tsx': "import { get } from '../../api/client'; export const List = get;",
   'src/pages/home/Home.tsx': 'export const Home = 1;',
   'src/app/main.ts': "import.meta.glob('../plugins/*/index.ts'); import('../pages/work/List');",
-  'server/app.ts': "import { adapter } from './engines/chat'; export const app = adapter;",
-  'server/modules/talk/service.ts':
-    "import type { Port } from '../../engines/chat/port'; export type Service = Port;",
+  'server/app.ts':
+    "import { adapter } from './composition/engines'; import { talk } from './modules/conversations'; export const app = [adapter, talk];",
+  'server/composition/engines.ts': "export { adapter } from '../engines/chat';",
+  'server/http/register.ts': 'export const route = 1;',
+  'server/modules/paging.ts': 'export const paging = 1;',
+  'server/modules/conversations/index.ts':
+    "import { library } from '../library'; export const talk = library; export type { Service } from './service';",
+  'server/modules/conversations/service.ts':
+    "import type { Port } from '../../engines/chat/port'; import { paging } from '../paging'; export type Service = Port; export const page = paging;",
+  'server/modules/library/index.ts': "import { rows } from './store'; export const library = rows;",
+  'server/modules/library/store.ts': 'export const rows = 1;',
   'server/engines/chat/index.ts': "export { adapter } from './adapter';",
   'server/engines/chat/adapter.ts': 'export const adapter = 1;',
   'server/engines/chat/port.ts': 'export interface Port { ask(): void }',
@@ -129,13 +137,13 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
   ['the browser in the server', 'server/app.ts', "import '../src/ui/box';", /server may not import src/],
   [
     'an adapter in a module',
-    'server/modules/talk/service.ts',
+    'server/modules/conversations/service.ts',
     "import '../../engines/chat/adapter';",
     /may not import/,
   ],
   [
     'an index in a module',
-    'server/modules/talk/service.ts',
+    'server/modules/conversations/service.ts',
     "import '../../engines/chat';",
     /may not import/,
   ],
@@ -144,6 +152,48 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
     'server/engines/sms/index.ts',
     "import '../chat/port';",
     /server\/engines may not import/,
+  ],
+  [
+    'an adapter in the list of domains',
+    'server/app.ts',
+    "import './engines/chat';",
+    /server may not import server\/engines/,
+  ],
+  [
+    'the inside of a domain in another one',
+    'server/modules/conversations/service.ts',
+    "import '../library/store';",
+    /is inside of a domain/,
+  ],
+  [
+    'the inside of a domain in the composition',
+    'server/app.ts',
+    "import './modules/library/store';",
+    /is inside of a domain/,
+  ],
+  [
+    'an arrow back between domains',
+    'server/modules/library/store.ts',
+    "import type { talk } from '../conversations';",
+    /library may not import conversations: arrows/,
+  ],
+  [
+    'a domain without a place in the order',
+    'server/modules/weather/index.ts',
+    "import '../library';",
+    /weather has no place/,
+  ],
+  [
+    'a domain in what stands below all',
+    'server/http/register.ts',
+    "import '../modules/library';",
+    /stands below the domains/,
+  ],
+  [
+    'a store that is given out',
+    'server/modules/library/index.ts',
+    "export { rows } from './store';",
+    /never its tables/,
   ],
   [
     'the kernel using the api',

@@ -1,5 +1,4 @@
-import type { DrawnImage, ImageEngine, ImageRequest } from '../port';
-import { ImageError } from '../port';
+import { type DrawnImage, type ImageEngine, ImageError, type ImageRequest } from '../port';
 import type { Drawing, Order } from './draw';
 import { createDrawingProcess, type DrawingProcess, ProcessDiedError } from './drawing-process';
 

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { endSessions } from './sessions-store';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { type Actor, namedAccount, record } from '../../admin/audit';
+import { type Actor, namedAccount, record } from '../../admin';
 import * as store from './desk-store';
 
 const describe = (row: store.UserRow): StaffUser => ({

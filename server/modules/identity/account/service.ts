@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { hashToken } from '../../../http/tokens';
-import type { Messages } from '../../messages/message/service';
+import type { Messages } from '../../messages';
 import { type Client, clientOf, deviceOf } from './client';
 import type { Codes } from './codes';
 import type { PasswordTries } from './password-tries';

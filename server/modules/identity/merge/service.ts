@@ -6,12 +6,10 @@ import { AppError } from '../../../http/app-error';
 import { hashToken, newToken } from '../../../http/tokens';
 import { maskPhone } from '../../phone';
 import { accountById } from '../account/store';
-import { dropContent } from '../../library/content/contents';
-import type { Materials } from '../../library/material/service';
-import { checkRoom } from '../../library/material/quota';
-import { joinMemberships } from '../../membership/rights';
-import type { Messages } from '../../messages/message/service';
-import { joinDays } from '../../images/generation/quota';
+import { checkRoom, dropContent, type Materials } from '../../library';
+import { joinMemberships } from '../../membership';
+import type { Messages } from '../../messages';
+import { joinDays } from '../../images';
 import { contentsOf, deleteAccount, setPhone, storageKeysOf, wechatNameOf } from '../profile/store';
 import * as store from './store';
 

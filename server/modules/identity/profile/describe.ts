@@ -3,9 +3,8 @@ import type { Database } from '../../../db/connection';
 import type { SignedLinks } from '../../../http/signed-links';
 import { maskPhone } from '../../phone';
 import type { Account } from '../account/store';
-import { roomOf } from '../../library/material/quota';
-import { sizeText } from '../../library/material/size';
-import { rightsOf } from '../../membership/rights';
+import { roomOf, sizeText } from '../../library';
+import { rightsOf } from '../../membership';
 import { wechatNameOf } from './store';
 
 const LINK_HOURS = 24;

@@ -21,8 +21,8 @@ import { feedback, feedbackAttachments, notices } from '../../../db/schema-servi
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
-import { listPictures } from '../../images/production/store';
-import { packed } from '../../projects/transfer/pack';
+import { picturesOfProductions } from '../../images';
+import { packed } from '../../projects';
 import { rowsAsJson } from './export-rows';
 
 const LIMITS: readonly Limit[] = [{ seconds: 3600, count: 5 }];
@@ -69,7 +69,7 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
       db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(asc(messages.id));
 
     const drawnFor = async (productionId: string) =>
-      (await listPictures(db, [productionId])).map(({ materialId }) => materialId);
+      (await picturesOfProductions(db, [productionId])).map(({ materialId }) => materialId);
 
     const mine = (column: PgColumn) => eq(column, accountId);
     table('sessions.json', { table: sessions, id: sessions.id, where: mine(sessions.accountId) }, (row) => {

@@ -3,7 +3,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
-import { rightsOf } from '../../membership/rights';
+import { rightsOf } from '../../membership';
 
 /** The day that pictures are counted on. */
 export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error';
 import { callerGone } from '../../../http/caller-gone';
 import type { Authenticate } from '../../../http/principal';
 import type { Route } from '../../../http/register';
-import type { Descriptions } from '../../library/material/describe';
+import type { Descriptions } from '../../library';
 import { newSeed, type Pictures } from './service';
 
 interface Asked {

@@ -6,9 +6,7 @@ import type { ImageRatio, ImageStyle } from '../../../../contract/image';
 import type { Database } from '../../../db/connection';
 import { type ImageEngine, ImageError, type LabelPicture } from '../../../engines/image/port';
 import { AppError } from '../../../http/app-error';
-import { release, reserve } from '../../library/material/quota';
-import type { MaterialRow } from '../../library/material/store';
-import type { Keep } from '../../library/upload/keep';
+import { type Keep, type MaterialRow, release, reserve } from '../../library';
 import { countAsking, giveBack, take } from './quota';
 
 /** Room that is held for a picture until its size is known, bytes. */

@@ -7,7 +7,7 @@ import type { LibraryMaterial } from '../../../../contract/material';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import type { Materials } from '../../library/material/service';
+import type { Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { countAsking, giveBack, take } from '../generation/quota';
 import { checkPrompt, newSeed, type Pictures } from '../generation/service';
@@ -166,5 +166,8 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
     stop: () => worker.stop(),
   };
 }
+
+/** The images of productions, as they are exported with an account. */
+export const picturesOfProductions = (db: Database, ids: readonly string[]) => store.listPictures(db, ids);
 
 export type Productions = ReturnType<typeof createProductions>;

@@ -3,7 +3,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { isDatabaseUnavailable } from '../../../db/unavailable';
 import { AppError } from '../../../http/app-error';
-import type { Materials } from '../../library/material/service';
+import type { Materials } from '../../library';
 import { giveBack } from '../generation/quota';
 import type { Pictures } from '../generation/service';
 import * as store from './store';

@@ -4,7 +4,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { materialUploads } from '../../../db/schema-media';
 import { AppError } from '../../../http/app-error';
-import { rightsOf } from '../../membership/rights';
+import { rightsOf } from '../../membership';
 
 export type UploadWay = (typeof materialUploads.$inferInsert)['way'];
 

@@ -1,19 +1,13 @@
 import type { Route } from '../../../http/register';
 import { sendStored } from '../../../http/stored-file';
-import type { Catalogue } from '../../catalogue/service';
 import type { Materials } from './service';
 
-export function materialRoutes(route: Route, materials: Materials, catalogue: Catalogue): void {
+export function materialRoutes(route: Route, materials: Materials): void {
   route('GET /avatar/material/me-material', ({ query, principal, language }) =>
     materials.page(principal.accountId, query, language),
   );
 
   route('GET /avatar/material/usage', ({ principal }) => materials.usage(principal.accountId));
-
-  // Every account has the avatars and voices of the catalogue.
-  route('GET /avatar/material/assets-virtual', ({ query, language }) => catalogue.avatars(query, language));
-
-  route('GET /avatar/material/assets-audio', ({ query, language }) => catalogue.voices(query, language));
 
   route('GET /avatar/material/{id}', ({ params, principal, language }) =>
     materials.get(params.id, principal.accountId, language),

@@ -7,7 +7,7 @@ import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import type { SignedLinks } from '../../../http/signed-links';
 import { dropContent } from '../content/contents';
-import { rightsOf } from '../../membership/rights';
+import { rightsOf } from '../../membership';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { type Descriptions, filePath, sameText } from './describe';
 import { roomOf } from './quota';
@@ -194,4 +194,5 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
   };
 }
 
+export type { MaterialRow } from './store';
 export type Materials = ReturnType<typeof createMaterials>;

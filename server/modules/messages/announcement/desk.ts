@@ -5,7 +5,7 @@ import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import * as store from './store';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { type Actor, record } from '../../admin/audit';
+import { type Actor, record } from '../../admin';
 
 /** What an announcement says, as staff writes it. */
 export interface AnnouncementDraft {

@@ -9,8 +9,7 @@ import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
-import { contentKeys, dropUnused, holdKey } from '../../library/content/contents';
-import { rewritePicture } from '../../library/content/inspect';
+import { contentKeys, dropUnused, holdKey, rewritePicture } from '../../library';
 import * as store from './store';
 import { takeIn } from './take-in';
 

@@ -5,12 +5,11 @@ import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { SignedLinks } from '../../../http/signed-links';
 import { maskPhone } from '../../phone';
-import { accountById } from '../../identity/account/store';
 import { type Attachments, describeAttachment } from './attachments';
 import { type AttachmentRow, attachmentsOf } from './store';
 import type { Messages } from '../message/service';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { type Actor, actorName, record } from '../../admin/audit';
+import { type Actor, actorName, isStaff, record } from '../../admin';
 import * as store from './desk-store';
 
 /** For how long the address of an attachment works, seconds. */
@@ -154,9 +153,7 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
     /** An attachment by its signed address, while the one it was signed for still has the area. @throws AppError notFound */
     async file(id: string, query: { part: string; expires: number; signature: string }) {
       if (!links.verify(pathOf(id), query)) throw new AppError('notFound');
-      const viewer = await accountById(db, query.part);
-      if (viewer === null || viewer.lockedAt !== null || !viewer.staffAreas.includes('feedback'))
-        throw new AppError('notFound');
+      if (!(await isStaff(db, query.part, 'feedback'))) throw new AppError('notFound');
       return attachments.file(id);
     },
   };

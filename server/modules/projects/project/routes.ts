@@ -1,22 +1,32 @@
+import type { Language } from '../../../../contract/errors';
 import { AppError } from '../../../http/app-error';
 import type { Route } from '../../../http/register';
 import type { PictureKind, PictureLinks } from '../thumbnail/cache';
 import type { Projects } from './service';
 
-export interface ProjectPictures {
+export interface ProjectRouteDeps {
+  /** Begins a project with a template. */
+  begin: (
+    ownerId: string,
+    input: { name: string; templateId: string },
+    language: Language,
+  ) => Promise<{ id: string }>;
   links: PictureLinks;
   /** The picture of a document as it is now; null when there is none. */
   draw(kind: PictureKind, id: string, revision: number): Promise<Buffer | null>;
 }
 
-export function projectRoutes(route: Route, projects: Projects, pictures: ProjectPictures): void {
-  route('POST /avatar/project/add', ({ body, principal, language }) =>
-    projects.add(
-      principal.accountId,
-      { name: body.name, ratio: body.proportion.index, templateId: body.templateId },
-      language,
-    ),
-  );
+export function projectRoutes(
+  route: Route,
+  projects: Projects,
+  { begin, links, draw }: ProjectRouteDeps,
+): void {
+  route('POST /avatar/project/add', ({ body, principal: { accountId }, language }) => {
+    const { name, templateId, proportion } = body;
+    return templateId === undefined
+      ? projects.add(accountId, { name, ratio: proportion.index }, language)
+      : begin(accountId, { name, templateId }, language);
+  });
 
   route('PUT /avatar/project/edit/{id}', ({ params, body, principal }) =>
     projects.edit(params.id, principal, body),
@@ -34,8 +44,8 @@ export function projectRoutes(route: Route, projects: Projects, pictures: Projec
   });
 
   route('GET /avatar/picture/{kind}/{id}', async ({ params: { kind, id }, query, reply }) => {
-    if (!pictures.links.verify(kind, id, query)) throw new AppError('notFound');
-    const picture = await pictures.draw(kind, id, query.revision);
+    if (!links.verify(kind, id, query)) throw new AppError('notFound');
+    const picture = await draw(kind, id, query.revision);
     if (picture === null) throw new AppError('notFound');
     return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(picture);
   });

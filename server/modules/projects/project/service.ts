@@ -5,20 +5,16 @@ import type { Patch, ProjectDocument, Ratio } from '../../../../contract/documen
 import type { Language } from '../../../../contract/errors';
 import type { Project, ProjectSummary } from '../../../../contract/project';
 import type { Role } from '../../../../contract/role';
-import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { accountOf, type Principal, seesDraft } from '../../../http/principal';
-import type { Catalogue } from '../../catalogue/service';
-import type { Materials } from '../../library/material/service';
+import type { Catalogue } from '../../catalogue';
+import { materialIdsOf, type Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Roles } from '../role/service';
 import { checkDocument, newDocument, patchDocument } from './document';
-import { inLanguage, roleInLanguage } from '../template/in-language';
-import { findUsableTemplate } from '../template/store';
 import { keepAutomatically } from '../version/automatic';
 import { findVersion } from '../version/store';
-import { materialIdsOf } from '../../library/material/material-ids';
 import { assetsNamed } from './named-assets';
 import type { PictureLinks } from '../thumbnail/cache';
 import * as store from './store';
@@ -75,6 +71,16 @@ const briefOf = ({ id, name, openingRemarks, commonQuestions }: Role) => ({
   commonQuestions: commonQuestions.map(({ question }) => question),
 });
 
+/**
+ * An owner's project, held against other writers until the transaction ends.
+ * @throws AppError notFound
+ */
+export async function holdProject(tx: Executor, id: string, ownerId: string): Promise<store.ProjectRow> {
+  const row = await store.lockOwnProject(tx, id, ownerId);
+  if (row === null) throw new AppError('notFound');
+  return row;
+}
+
 /** Projects: their documents, saved by revision so that no window overwrites another. */
 export function createProjects({ db, catalogue, roles, materials, pictures, onSaved }: ProjectDeps) {
   async function assetsOf(
@@ -126,15 +132,6 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     if (ownerId === null || !allowed) throw new AppError('notFound');
   }
 
-  /** A voice of a language that is as near as can be to another one; null when the language has none. */
-  async function voiceLike(audioId: number, language: Language): Promise<number | null> {
-    const [{ records }, voice] = await Promise.all([
-      catalogue.voices({ locale: language, pageSize: 20 }, language),
-      catalogue.findVoice(audioId, language),
-    ]);
-    return (records.find(({ gender }) => gender === voice?.gender) ?? records[0])?.id ?? null;
-  }
-
   /** A new project with a whole document. @throws AppError nameRequired, nameTooLong */
   async function addWith(
     ownerId: string,
@@ -170,29 +167,12 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     /** A project whoever asks; the caller answers for the right to it. */
     find: (id: string): Promise<store.ProjectRow | null> => store.findProject(db, id),
 
-    /**
-     * A new project, empty or begun with a template, whose role becomes the account's own.
-     * @throws AppError nameRequired, nameTooLong, ratioInvalid, notFound for a template that is not the caller's to use
-     */
+    /** A new project with an empty stage. @throws AppError nameRequired, nameTooLong, ratioInvalid */
     async add(
       ownerId: string,
-      input: { name: string; ratio: number; templateId?: string | undefined },
+      input: { name: string; ratio: number },
       language: Language,
     ): Promise<{ id: string }> {
-      if (input.templateId !== undefined) {
-        const template = await findUsableTemplate(db, input.templateId, ownerId);
-        if (template === null) throw new AppError('notFound');
-        const document = inLanguage(template, language);
-        const audioId = template.texts === null ? null : await voiceLike(document.events.audioId, language);
-        const events = audioId === null ? document.events : { ...document.events, audioId };
-        const brought = roleInLanguage(template, language);
-        if (brought === null) return addWith(ownerId, input.name, { ...document, events });
-        return db.transaction(async (tx) => {
-          await lockAccount(tx, ownerId);
-          const { id: roleId } = await roles.ensure(tx, ownerId, brought);
-          return addWith(ownerId, input.name, { ...document, events, roleId }, tx);
-        });
-      }
       const name = checkName(input.name);
       const document = newDocument(checkRatio(input.ratio));
       // A new project begins with somebody on the stage who can speak: the first avatar, with the voice that suits it.
@@ -247,8 +227,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
       if (edit.document !== undefined && edit.patches !== undefined)
         throw new AppError('invalidInput', { detail: '/patches' });
       const saved = await db.transaction(async (tx) => {
-        const row = await store.lockOwnProject(tx, id, accountOf(principal));
-        if (row === null) throw new AppError('notFound');
+        const row = await holdProject(tx, id, accountOf(principal));
         if (!savesDocument) return store.updateProject(tx, id, name === undefined ? {} : { name });
         if (row.revision !== edit.revision) throw new AppError('staleRevision');
         const document = edit.patches

@@ -4,7 +4,7 @@ import type { ProjectSummary } from '../../../../contract/project';
 import { liftDocument } from '../../../../contract/document-migrations';
 import type { Executor } from '../../../db/connection';
 import { projects, projectVersions } from '../../../db/schema';
-import { noteUses } from '../../library/material/uses';
+import { noteUses } from '../../library';
 import { containing, type Paging } from '../../paging';
 
 export type ProjectRow = typeof projects.$inferSelect;

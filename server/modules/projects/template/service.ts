@@ -7,12 +7,13 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
-import { sameText } from '../../library/material/describe';
+import type { Catalogue } from '../../catalogue';
+import { sameText } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Pictured, PictureLinks } from '../thumbnail/cache';
 import { checkName, type Projects } from '../project/service';
 import { contentOf, type Roles } from '../role/service';
-import { inLanguage } from './in-language';
+import { inLanguage, roleInLanguage } from './in-language';
 import * as store from './store';
 
 /** Templates that one account keeps. */
@@ -21,11 +22,22 @@ export const TEMPLATES_KEPT = 200;
 /** Designs to begin with: the stock, and what users have kept of their own projects. */
 export function createTemplates(deps: {
   db: Database;
+  catalogue: Catalogue;
   projects: Projects;
   roles: Roles;
   pictures: PictureLinks;
 }) {
-  const { db, projects, roles, pictures } = deps;
+  const { db, catalogue, projects, roles, pictures } = deps;
+
+  /** A voice of a language that is as near as can be to another one; null when the language has none. */
+  async function voiceLike(audioId: number, language: Language): Promise<number | null> {
+    const [{ records }, voice] = await Promise.all([
+      catalogue.voices({ locale: language, pageSize: 20 }, language),
+      catalogue.findVoice(audioId, language),
+    ]);
+    return (records.find(({ gender }) => gender === voice?.gender) ?? records[0])?.id ?? null;
+  }
+
   return {
     async page(
       principal: UserPrincipal,
@@ -45,6 +57,29 @@ export function createTemplates(deps: {
         coverUrl: pictures.sign('template', row.id, languages.indexOf(language)),
       }));
       return pageOfRecords(records, total, paging);
+    },
+
+    /**
+     * A new project that begins with a template; the template's role becomes the account's own.
+     * @throws AppError nameRequired, nameTooLong, notFound for a template that is not the caller's to use
+     */
+    async begin(
+      ownerId: string,
+      { name, templateId }: { name: string; templateId: string },
+      language: Language,
+    ): Promise<{ id: string }> {
+      const template = await store.findUsableTemplate(db, templateId, ownerId);
+      if (template === null) throw new AppError('notFound');
+      const document = inLanguage(template, language);
+      const audioId = template.texts === null ? null : await voiceLike(document.events.audioId, language);
+      const events = audioId === null ? document.events : { ...document.events, audioId };
+      const brought = roleInLanguage(template, language);
+      if (brought === null) return projects.addWith(ownerId, name, { ...document, events });
+      return db.transaction(async (tx) => {
+        await lockAccount(tx, ownerId);
+        const { id: roleId } = await roles.ensure(tx, ownerId, brought);
+        return projects.addWith(ownerId, name, { ...document, events, roleId }, tx);
+      });
     },
 
     /**

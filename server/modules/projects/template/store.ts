@@ -4,7 +4,7 @@ import type { ProjectDocument } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
 import { templates } from '../../../db/schema';
-import { noteUses } from '../../library/material/uses';
+import { noteUses } from '../../library';
 import { containing, type Paging } from '../../paging';
 
 export type TemplateRow = typeof templates.$inferSelect;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { type AvatarEngine, AvatarError } from '../../../engines/avatar/port';
 import type { Storage } from '../../../engines/storage/port';
-import type { Materials } from '../../library/material/service';
+import type { Materials } from '../../library';
 import type { PictureSources } from './draw';
 
 /** Reads the pictures of a document: stock from where it is drawn, uploads from the storage, avatars from their engine. */

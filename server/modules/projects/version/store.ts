@@ -15,7 +15,7 @@ import { liftDocument } from '../../../../contract/document-migrations';
 import type { ProjectDocument } from '../../../../contract/document';
 import type { Executor } from '../../../db/connection';
 import { accounts, projects, projectVersions } from '../../../db/schema';
-import { noteUses } from '../../library/material/uses';
+import { noteUses } from '../../library';
 import type { Paging } from '../../paging';
 
 export type VersionRow = typeof projectVersions.$inferSelect;

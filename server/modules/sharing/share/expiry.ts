@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/connection';
 import { projects, shares } from '../../../db/schema';
-import type { Messages } from '../../messages/message/service';
+import type { Messages } from '../../messages';
 
 /** How long before its end the owner of a link is told. */
 const NOTICE_DAYS = 3;

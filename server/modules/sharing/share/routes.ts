@@ -1,8 +1,8 @@
 import { AppError } from '../../../http/app-error';
 import { seesDraft } from '../../../http/principal';
 import type { Route } from '../../../http/register';
-import type { Conversations } from '../../conversations/conversation/service';
-import type { Projects } from '../../projects/project/service';
+import type { Conversations } from '../../conversations';
+import type { Projects } from '../../projects';
 import type { Shares } from './service';
 
 export interface ShareRouteDeps {

@@ -4,9 +4,7 @@ import type { Share } from '../../../../contract/share';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
-import type { Projects } from '../../projects/project/service';
-import { lockOwnProject } from '../../projects/project/store';
-import { publishIn } from '../../projects/publication/service';
+import { holdProject, type Projects, publishIn } from '../../projects';
 import * as store from './store';
 
 /** Days that a link of each validity lives; null for good. */
@@ -57,8 +55,7 @@ export function createShares({ db, projects, onPublished }: ShareDeps) {
       const days = validDays[validity];
       const expiresAt = days === null ? null : new Date(Date.now() + days * 86_400_000);
       const published = await db.transaction(async (tx) => {
-        const project = await lockOwnProject(tx, projectId, accountId);
-        if (project === null) throw new AppError('notFound');
+        const project = await holdProject(tx, projectId, accountId);
         const isFirst = kind === 'visitor' && project.publishedId === null;
         if (isFirst) await publishIn(tx, project, accountId, null);
         await store.insertShare(tx, { id, projectId, kind, codeHash: hashCode(code), validity, expiresAt });

@@ -1,0 +1,58 @@
+/**
+ * The domains of the server, lowest first: a domain may use those above its own line, through their doors. A new one goes
+ * in where everything that it needs stands above it.
+ */
+export const serverDomains = [
+  'membership',
+  'admin',
+  'library',
+  'catalogue',
+  'images',
+  'projects',
+  'conversations',
+  'messages',
+  'sharing',
+  'identity',
+  'plugins',
+  'system',
+];
+
+/** Composition: these alone know which adapter stands behind a port. */
+const choosesAdapters = ['server/composition', 'server/seed'];
+/** What domains stand on: it knows none of them. */
+const belowDomains = ['server/http', 'server/db', 'server/jobs'];
+/** What the shared files beside the domains are for: helpers of lists and phone numbers. */
+const isShared = (file) => /^server\/modules\/[^/]+\.ts$/.test(file);
+const isDoor = (file) => /^server\/modules\/[^/]+\/index\.ts$/.test(file);
+
+/** Why a file of one room may not use a domain; null when it may. */
+function domainWall(from, to) {
+  if (isShared(to.file)) return null;
+  if (belowDomains.includes(from.room))
+    return `${from.room} stands below the domains: it may not import ${to.file}`;
+  const isDomain = from.room === 'server/modules' && !isShared(from.file);
+  if (isDomain && from.own === to.own) return null;
+  if (!isDoor(to.file)) return `${to.file} is inside of a domain: others import its index.ts`;
+  if (!isDomain) return null;
+  const [own, other] = [from, to].map((place) => serverDomains.indexOf(place.own));
+  if (own < 0) return `server/modules/${from.own} has no place in the order of the domains`;
+  return other < own ? null : `${from.own} may not import ${to.own}: arrows between domains run one way`;
+}
+
+/** Why a file of the server may not import another file of ours; null when it may. */
+export function serverWall(from, to) {
+  if (to.room === 'contract') return null;
+  const refusal = `${from.room} may not import ${to.file}`;
+  if (!to.file.startsWith('server/')) return refusal;
+  if (from.room === 'server/engines') return from.room === to.room && from.own === to.own ? null : refusal;
+  if (to.room === 'server/modules') return domainWall(from, to);
+  if (to.room !== 'server/engines' || choosesAdapters.includes(from.room)) return null;
+  return to.file.endsWith('/port.ts') ? null : refusal;
+}
+
+/** Why a domain may not give out what stands in another file of it; null when it may. */
+export function doorWall(fromFile, toFile) {
+  return isDoor(fromFile) && /(^|[/-])store\.ts$/.test(toFile)
+    ? `${toFile} is a store: a domain gives out services, never its tables`
+    : null;
+}

@@ -1,0 +1,59 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
+import type { RouteKey } from '../../contract/routes';
+import type { Config } from '../config';
+import type { Connection } from '../db/connection';
+import { ensureSecret } from '../db/installation';
+import { isDatabaseUnavailable } from '../db/unavailable';
+import { createServerEvents } from '../events';
+import { createAddressTickets } from '../http/address-tickets';
+import { createAuthentication } from '../http/authentication';
+import { createFrame } from '../http/frame';
+import { sweepRateBuckets } from '../http/limits';
+import { createRegistrar } from '../http/register';
+import { beginAnswer } from '../http/security-headers';
+import { createSignedLinks } from '../http/signed-links';
+import { createSchedule } from '../jobs';
+import { createMetrics } from '../metrics';
+import type { ServerParts } from '../parts';
+import { type OpenEngines, openEngines } from './engines';
+
+export interface OpenParts extends ServerParts {
+  engines: OpenEngines;
+  /** Routes of the contract that have a handler. */
+  registered: ReadonlySet<RouteKey>;
+}
+
+/** Opens what every domain is wired with, on a database that is migrated. */
+export async function openParts(config: Config, connection: Connection): Promise<OpenParts> {
+  const secret = await ensureSecret(connection.db);
+  const http = createFrame({ logLevel: config.logLevel, trustProxy: config.trustProxy === 'on' });
+  await http.register(fastifyCookie);
+  await http.register(fastifyMultipart, { throwFileSizeLimit: false });
+  http.addHook('onRequest', async (_request, reply) => beginAnswer(reply.raw));
+  const authentication = createAuthentication();
+  const { route, registered } = createRegistrar(http, authentication.authenticate);
+  const schedule = createSchedule();
+  schedule.sweep(sweepRateBuckets);
+  // That the database is away is said once, by its monitor.
+  const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
+  const warn = (line: string) => http.log.warn(line);
+  const info = (line: string) => http.log.info(line);
+  return {
+    ...connection,
+    config,
+    secret,
+    engines: await openEngines(config, { info, warn, error: (line) => http.log.error(line) }),
+    events: createServerEvents(onError),
+    http,
+    route,
+    registered,
+    authentication,
+    links: createSignedLinks(secret),
+    tickets: createAddressTickets(secret),
+    schedule,
+    metrics: createMetrics(http),
+    warn,
+    onError,
+  };
+}

@@ -1,0 +1,14 @@
+import type { ServerParts } from '../../parts';
+import type { Library } from '../library';
+import { catalogueRoutes } from './routes';
+import { createVoiceSamples } from './samples';
+import { createCatalogue } from './service';
+
+/** What the product brings for everybody: avatars, voices, stock backgrounds, and the categories they stand in. */
+export function registerCatalogue({ db, route, engines }: ServerParts, { describe }: Library) {
+  const catalogue = createCatalogue({ db, describe });
+  catalogueRoutes(route, catalogue, createVoiceSamples(engines.speech));
+  return catalogue;
+}
+
+export type { Catalogue } from './service';

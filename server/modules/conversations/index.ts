@@ -1,0 +1,22 @@
+import type { ServerParts } from '../../parts';
+import type { ProjectDomain } from '../projects';
+import { conversationRoutes } from './conversation/routes';
+import { createConversations } from './conversation/service';
+
+/** What visitors ask and digital humans answer, and its records. */
+export function registerConversations(
+  { config, db, route, engines }: ServerParts,
+  { projects, roles }: ProjectDomain,
+) {
+  const conversations = createConversations({
+    db,
+    chat: engines.chat,
+    projects,
+    roles,
+    requestsPerMinute: config.requestsPerMinute,
+  });
+  conversationRoutes(route, conversations);
+  return conversations;
+}
+
+export type { Conversations } from './conversation/service';

@@ -1,0 +1,87 @@
+import { SESSION_TOKEN_PREFIX } from '../../http/register';
+import type { ServerParts } from '../../parts';
+import type { Library } from '../library';
+import type { Messages } from '../messages';
+import { createCodes } from './account/codes';
+import { sweepCodes } from './account/codes-store';
+import { createStaffUsers } from './account/desk';
+import { accountDeskRoutes } from './account/desk-routes';
+import { createDeviceCookies } from './account/device-cookie';
+import { createPasswordTries } from './account/password-tries';
+import { accountRoutes } from './account/routes';
+import { createAccounts } from './account/service';
+import { sweepSessions } from './account/sessions-store';
+import { captchaRoutes } from './captcha/routes';
+import { createCaptchas } from './captcha/service';
+import { sweepCaptchas } from './captcha/store';
+import { mergeRoutes } from './merge/routes';
+import { createMerges } from './merge/service';
+import { sweepMergeTickets } from './merge/store';
+import { preferenceRoutes } from './preference/routes';
+import { createDescriber } from './profile/describe';
+import { createAccountExport } from './profile/export';
+import { profileRoutes } from './profile/routes';
+import { createProfiles } from './profile/service';
+import { keepInOutbox, sandboxRoutes } from './sandbox/routes';
+import { createSandboxWechatUsers } from './sandbox/wechat';
+import { wechatRoutes } from './wechat/routes';
+import { createWechat } from './wechat/service';
+import { sweepScenes } from './wechat/store';
+
+/** Who somebody is: logging in by code, password or WeChat, the account, its devices, and merging two into one. */
+export function registerIdentity(
+  parts: ServerParts,
+  { library, messages }: { library: Library; messages: Messages },
+) {
+  const { config, db, secret, engines, route, links, events, schedule } = parts;
+  const { storage } = engines;
+  const { materials } = library;
+  const { requestsPerMinute } = config;
+  const sandbox = config.sandbox === 'on' ? createSandboxWechatUsers(db) : null;
+  const describe = createDescriber({ db, links });
+  const captchas = createCaptchas({ db, perMinute: requestsPerMinute });
+  const codes = createCodes({
+    db,
+    sms: engines.sms(sandbox && keepInOutbox(db)),
+    captchas,
+    secret,
+    captchaRequired: config.smsCaptcha === 'required',
+    limits: config,
+  });
+  const accounts = createAccounts({
+    db,
+    codes,
+    requestsPerMinute,
+    describe,
+    messages,
+    tryPassword: createPasswordTries(db),
+  });
+  const devices = createDeviceCookies(secret);
+  const merges = createMerges({ db, storage, materials, messages });
+  const offerMerge = merges.offer;
+  const profiles = createProfiles({ db, codes, storage, links, materials, describe, offerMerge });
+  const engine = engines.wechatLogin(sandbox && sandbox.takeCode);
+  const wechat = createWechat({ db, engine, accounts, codes, requestsPerMinute, offerMerge });
+
+  parts.authentication.accept(SESSION_TOKEN_PREFIX, async (credential) => {
+    const session = await accounts.findByToken(credential);
+    if (session === null) return null;
+    const { accountId, id: sessionId, staffAreas } = session;
+    return { kind: 'user', accountId, sessionId, staffAreas };
+  });
+  const endRevoked = () => events.emit('credentials:ended', null);
+  accountRoutes(route, { accounts, codes, devices, endRevoked });
+  accountDeskRoutes(route, createStaffUsers({ db, onSessionsEnded: endRevoked }));
+  captchaRoutes(route, captchas);
+  profileRoutes(route, { profiles, exportAccount: createAccountExport({ db, storage }), endRevoked });
+  preferenceRoutes(route, db);
+  wechatRoutes(route, { wechat, devices, publicUrl: config.publicUrl });
+  mergeRoutes(route, merges, endRevoked);
+  if (sandbox !== null) sandboxRoutes(route, { db, wechat, users: sandbox });
+  for (const sweep of [sweepCodes, sweepSessions, sweepCaptchas, sweepScenes, sweepMergeTickets])
+    schedule.sweep(sweep);
+  return accounts;
+}
+
+export { hashPassword, passwordMatches } from './account/secrets';
+export type { Accounts } from './account/service';

@@ -1,0 +1,36 @@
+import type { ServerParts } from '../../parts';
+import type { Library } from '../library';
+import { sweepPictureDays } from './generation/quota';
+import { pictureRoutes } from './generation/routes';
+import { createPictures } from './generation/service';
+import { productionRoutes } from './production/routes';
+import { createProductions } from './production/service';
+
+/** Images that are generated from a text: for somebody who waits, and in the background. */
+export function registerImages(parts: ServerParts, { keep, materials, describe }: Library) {
+  const { db, route, engines, events, authentication, tickets, schedule, onError } = parts;
+  const pictures = createPictures({ db, engine: engines.image, labelPicture: engines.labelImage, keep });
+  const productions = createProductions({
+    db,
+    pictures,
+    materials,
+    tell: (accountId, production) => events.tell('production:changed', { accountId, production }),
+    onError,
+  });
+  pictureRoutes(route, {
+    pictures,
+    describe,
+    authenticate: authentication.authenticate,
+    redeem: (ticket) => tickets.redeem('picture', ticket),
+  });
+  productionRoutes(route, { db, productions });
+  schedule.sweep(sweepPictureDays);
+  return {
+    /** Ends what is being drawn; the next start goes on with it. */
+    stop: () => productions.stop(),
+  };
+}
+
+export { joinDays } from './generation/quota';
+export { picturesOfProductions } from './production/service';
+export { promptTemplates } from './production/templates';

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { createOutbound } from '../../http/outbound';
+import { createIntegrityMetric } from '../../metrics';
+import type { ServerParts } from '../../parts';
+import { sweepContents } from './content/contents';
+import { createInspector } from './content/inspect';
+import { checkIntegrity } from './content/integrity';
+import { createDescriptions } from './material/describe';
+import { materialRoutes } from './material/routes';
+import { createMaterials } from './material/service';
+import { createFromLink } from './upload/from-link';
+import { prepareIncoming } from './upload/incoming';
+import { createKeeper } from './upload/keep';
+import { createResumables, sweepUploads } from './upload/resumable';
+import { resumableRoutes } from './upload/resumable-routes';
+import { uploadRoutes } from './upload/routes';
+import { createUploads } from './upload/service';
+
+/** What accounts keep: images, videos and sounds that they upload or have made, and the bytes behind them. */
+export async function registerLibrary(parts: ServerParts) {
+  const { config, db, engines, http, route, authentication, links, schedule, warn: log } = parts;
+  const { storage } = engines;
+  const incoming = join(config.dataDir, 'incoming');
+  await prepareIncoming(incoming);
+  const describe = createDescriptions(links);
+  const materials = createMaterials({ db, storage, links, describe });
+  const keep = createKeeper({ db, storage });
+  const uploads = createUploads({ db, keep, inspect: createInspector(engines.mediaProbe), incoming });
+  const pieces = join(config.dataDir, 'resumable');
+  const resumables = createResumables({ db, uploads, folder: pieces, log });
+  const fromLink = createFromLink({ db, outbound: createOutbound(config.linkHosts), uploads });
+  const { uploadMethods: methods } = config;
+
+  materialRoutes(route, materials);
+  uploadRoutes(route, { uploads, fromLink, materials, describe, methods });
+  resumableRoutes(http, route, {
+    resumables,
+    materials,
+    authenticate: authentication.authenticate,
+    methods,
+  });
+
+  const count = createIntegrityMetric(parts.metrics);
+  schedule.add('sweep-removed', '27 * * * *', () => materials.sweepRemoved());
+  schedule.add('sweep-uploads', '7 * * * *', () => sweepUploads(db, pieces));
+  schedule.add('sweep-contents', '47 3 * * *', () => sweepContents(db, storage));
+  schedule.add('sweep-incoming', '37 * * * *', () => prepareIncoming(incoming));
+  schedule.add('check-materials', '17 4 * * *', () => checkIntegrity(db, storage, { log, count }));
+  return { materials, uploads, keep, describe, incoming };
+}
+
+export type Library = Awaited<ReturnType<typeof registerLibrary>>;
+
+export { contentKeys, dropContent, dropUnused, holdKey } from './content/contents';
+export { rewritePicture } from './content/inspect';
+export { importLimits } from './content/media-kind';
+export { type Descriptions, sameText } from './material/describe';
+export { materialIdsOf } from './material/material-ids';
+export { checkRoom, release, reserve, roomOf } from './material/quota';
+export type { MaterialRow, Materials } from './material/service';
+export { sizeText } from './material/size';
+export { noteUses } from './material/uses';
+export type { Keep } from './upload/keep';
+export type { Uploads } from './upload/service';

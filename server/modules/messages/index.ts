@@ -1,0 +1,37 @@
+import type { ServerParts } from '../../parts';
+import type { Library } from '../library';
+import { createStaffAnnouncements } from './announcement/desk';
+import { announcementDeskRoutes } from './announcement/desk-routes';
+import { announcementRoutes } from './announcement/routes';
+import { createAnnouncements } from './announcement/service';
+import { createAttachments } from './feedback/attachments';
+import { createStaffFeedback } from './feedback/desk';
+import { feedbackDeskRoutes } from './feedback/desk-routes';
+import { feedbackRoutes } from './feedback/routes';
+import { createFeedback } from './feedback/service';
+import { messageRoutes } from './message/routes';
+import { createMessages } from './message/service';
+
+/** What the product tells its users, and what they tell it: messages, announcements, feedback. */
+export function registerMessages(
+  { db, route, engines, events, links, schedule }: ServerParts,
+  library: Library,
+) {
+  const messages = createMessages({
+    db,
+    onUnread: (accountId, unread) => events.tell('message:unread', { accountId, unread }),
+  });
+  const attachments = createAttachments({ db, storage: engines.storage, incoming: library.incoming });
+  messageRoutes(route, messages);
+  announcementRoutes(route, createAnnouncements({ db }));
+  announcementDeskRoutes(route, createStaffAnnouncements({ db }));
+  feedbackRoutes(route, { feedback: createFeedback({ db }), attachments });
+  feedbackDeskRoutes(route, {
+    desk: createStaffFeedback({ db, links, messages, attachments }),
+    attachments,
+  });
+  schedule.add('sweep-attachments', '37 * * * *', () => attachments.sweep());
+  return messages;
+}
+
+export type { Messages } from './message/service';

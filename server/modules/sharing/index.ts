@@ -1,0 +1,36 @@
+import type { ServerParts } from '../../parts';
+import type { Conversations } from '../conversations';
+import type { Messages } from '../messages';
+import type { ProjectDomain } from '../projects';
+import { announceExpiring } from './share/expiry';
+import { shareRoutes } from './share/routes';
+import { createShares } from './share/service';
+
+export interface SharingParts {
+  projects: ProjectDomain['projects'];
+  conversations: Conversations;
+  messages: Messages;
+}
+
+/** Links that let others talk to a project; their codes are the credentials of visitors. */
+export function registerSharing(
+  { config, db, route, events, authentication, schedule }: ServerParts,
+  { projects, conversations, messages }: SharingParts,
+): void {
+  const shares = createShares({
+    db,
+    projects,
+    onPublished: (projectId, published) => events.tell('project:published', { projectId, published }),
+  });
+  authentication.accept('', shares.resolve);
+  shareRoutes(route, {
+    shares,
+    projects,
+    conversations,
+    onRevoked: () => events.emit('credentials:ended', null),
+    publicUrl: config.publicUrl,
+  });
+  schedule.add('share-expiry', '7 * * * *', () => announceExpiring(db, messages));
+}
+
+export { hashCode } from './share/service';

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Config } from './config';
+import type { Connection } from './db/connection';
+import type { AvatarEngine } from './engines/avatar/port';
+import type { ChatEngine } from './engines/chat/port';
+import type { ImageEngine, LabelPicture } from './engines/image/port';
+import type { MediaProbe } from './engines/media-probe/port';
+import type { CodeMessage, SmsEngine } from './engines/sms/port';
+import type { SpeechSynthesis } from './engines/speech-synthesis/port';
+import type { Storage } from './engines/storage/port';
+import type { WechatLogin, WechatUser } from './engines/wechat-login/port';
+import type { ServerEvents } from './events';
+import type { AddressTickets } from './http/address-tickets';
+import type { Authentication } from './http/authentication';
+import type { Route } from './http/register';
+import type { SignedLinks } from './http/signed-links';
+import type { Schedule } from './jobs';
+
+/** The outside world, behind its ports: which adapter stands there, the configuration says. */
+export interface Engines {
+  avatar: AvatarEngine;
+  chat: ChatEngine;
+  image: ImageEngine;
+  labelImage: LabelPicture;
+  /** Null without the programs that look into videos and sounds. */
+  mediaProbe: MediaProbe | null;
+  speech: SpeechSynthesis;
+  storage: Storage;
+  /** @param outbox the sandbox's, null while that is off */
+  sms(outbox: ((message: CodeMessage) => Promise<void>) | null): SmsEngine;
+  /** @param takeCode the sandbox's, null while that is off */
+  wechatLogin(takeCode: ((code: string) => Promise<WechatUser | null>) | null): WechatLogin;
+}
+
+/** What every domain of the server is wired with. */
+export interface ServerParts extends Connection {
+  config: Config;
+  /** The installation's signing key. */
+  secret: string;
+  engines: Engines;
+  events: ServerEvents;
+  http: FastifyInstance;
+  route: Route;
+  authentication: Authentication;
+  links: SignedLinks;
+  tickets: AddressTickets;
+  schedule: Schedule;
+  metrics: Registry;
+  /** Says something in the log that an operator should look at. */
+  warn: (line: string) => void;
+  onError: (error: unknown) => void;
+}

@@ -1,0 +1,59 @@
+import { clientAddress } from '../http/client-address';
+import { refuseUnknownUpgrades } from '../http/upgrades';
+import { createStreamMetrics } from '../metrics';
+import type { Catalogue } from '../modules/catalogue';
+import type { Accounts } from '../modules/identity';
+import type { Projects } from '../modules/projects';
+import type { ServerParts } from '../parts';
+import { createProvider, registerProviderSocket } from './provider';
+import { providerRoutes } from './provider/routes';
+import { createStreamAccess } from './stream-access';
+import { createUpdates } from './updates';
+
+export interface RealtimeParts {
+  projects: Projects;
+  catalogue: Catalogue;
+  accounts: Accounts;
+}
+
+/** What stays open: avatar streams, and the sockets by which pages hear what happens. */
+export function registerRealtime(
+  parts: ServerParts,
+  { projects, catalogue, accounts: { nameOf } }: RealtimeParts,
+) {
+  const { config, pool, engines, events, http, route, tickets, warn: log, onError } = parts;
+  const { authenticate } = parts.authentication;
+  const updates = createUpdates({ server: http.server, pool, authenticate, projects, nameOf, onError });
+  const provider = createProvider({
+    speech: engines.speech,
+    avatars: engines.avatar,
+    access: createStreamAccess({ authenticate, projects, catalogue }),
+    limits: {
+      perAddress: config.streamsPerAddress,
+      perPrincipal: config.streamsPerUser,
+      total: config.streamsTotal,
+    },
+    metrics: createStreamMetrics(parts.metrics),
+    log,
+  });
+  const endStreams = registerProviderSocket(http.server, provider, {
+    addressOf: (request) => clientAddress(request, config.trustProxy === 'on'),
+    redeem: (ticket) => tickets.redeem('stream', ticket),
+  });
+  refuseUnknownUpgrades(http.server);
+  providerRoutes(route, provider);
+
+  events.on('project:saved', ({ projectId, revision, patches }) =>
+    updates.saved(projectId, revision, patches),
+  );
+  events.on('project:published', ({ projectId, published }) => updates.published(projectId, published));
+  events.on('message:unread', ({ accountId, unread }) => updates.tellUnread(accountId, unread));
+  events.on('production:changed', ({ accountId, production }) =>
+    updates.tellProduction(accountId, production),
+  );
+  // On this node they end at once; other nodes look every while.
+  events.on('credentials:ended', async () => {
+    await Promise.all([provider.endRevoked(), updates.endRevoked()]);
+  });
+  return { endStreams, stop: () => updates.stop() };
+}

@@ -1,0 +1,24 @@
+import { mkdir } from 'node:fs/promises';
+import type { Config } from '../config';
+import { type Connection, migrateDatabase } from '../db/connection';
+import { seedAnnouncement } from './announcement';
+import { seedCatalogue } from './catalogue';
+import { retireDemoLogin, seedDemo } from './demo';
+import { seedTemplates } from './templates';
+
+/** Brings the schema up to date, and into it what every installation begins with. */
+export async function prepareDatabase(
+  config: Config,
+  connection: Connection,
+  stockFolder: string,
+): Promise<void> {
+  const { db } = connection;
+  await mkdir(stockFolder, { recursive: true });
+  await migrateDatabase(connection, async () => {
+    await seedCatalogue(db, stockFolder);
+    await seedTemplates(db);
+    await seedDemo(db, config.sandbox === 'on');
+    if (config.sandbox === 'on') await seedAnnouncement(db);
+    if (config.sandbox === 'off') await retireDemoLogin(db);
+  });
+}
