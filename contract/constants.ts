@@ -4,19 +4,19 @@ export const SMS_TOKEN_PREFIX = 'mirra:';
 /** Salt of the password digest that leaves the browser: hex SHA-256 of salt + password. The server hashes it again. */
 export const PASSWORD_DIGEST_PREFIX = 'mirra.';
 
-/** Seconds before a code can be sent again (spec 1 §9). */
+/** Seconds before a code can be sent again. */
 export const SMS_RESEND_SECONDS = 60;
 
-/** Region code whose numbers are validated (spec 1 §5); other regions accept any number. */
+/** Region code whose numbers are validated; other regions accept any number. */
 export const VALIDATED_REGION = '86';
 
-/** 11 digits, the first 1, the second 3 to 9 (spec 1 §5). */
+/** 11 digits, the first 1, the second 3 to 9. */
 export const PHONE_86_PATTERN = '^1[3-9][0-9]{9}$';
 
-/** 8 to 16 characters with lowercase, uppercase and digit (spec 1 §5). */
+/** 8 to 16 characters with lowercase, uppercase and digit. */
 export const PASSWORD_PATTERN = '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9]).{8,16}$';
 
-/** Longest project or role name (spec 1 §9). */
+/** Longest project or role name. */
 export const NAME_LIMIT = 30;
 
 /** Fixed codes of the demo conversation on the home page, by its language; ordinary share codes that the seed creates. */
@@ -27,13 +27,13 @@ export const demoShareCodes = {
   'th-TH': 'mirra-demo-th',
 } as const;
 
-/** Voice used when a document's `audioId` is 0 (spec 2 §9). */
+/** Voice used when a document's `audioId` is 0. */
 export const DEFAULT_AUDIO_ID = 3080;
 
 /** Longest question of one conversation turn, in characters. */
 export const QUESTION_LIMIT = 1000;
 
-/** Default randomness of a role (spec 1 §9). */
+/** Default randomness of a role. */
 export const DEFAULT_RANDOMNESS = 0.95;
 
 /** Version of the document's own shape; elements carry their type's version each. */
@@ -64,7 +64,7 @@ export const stageSizes = {
 /** Text of each ratio, as `proportion.percentage` carries it. */
 export const ratioTexts = { 1: '16:9', 2: '9:16', 3: '4:3', 4: '3:4' } as const;
 
-/** Size of the frames that an avatar is streamed in; placements keep this shape (spec 2 §9). */
+/** Size of the frames that an avatar is streamed in; placements keep this shape. */
 export const avatarBase = { width: 720, height: 1280 } as const;
 
 /** Fixed figures of the avatar stream (docs/protocols/avatar-stream.md). */
@@ -91,7 +91,7 @@ export const PLUGIN_HOST_PATH = '/plugin-host';
 /** Code of the answer that visitors get while a project shows them nothing. */
 export const NOT_PUBLISHED = 4046;
 
-/** Close codes of the stream (spec 2 §8). */
+/** Close codes of the stream. */
 export const streamCloseCodes = {
   addressLimit: 4001,
   voice: 4002,
@@ -107,7 +107,7 @@ export const puzzle = { width: 320, height: 180, piece: 52 } as const;
 /** Seconds that a puzzle waits to be solved (issue of each is single use). */
 export const PUZZLE_SECONDS = 60;
 
-/** Seconds between two questions whether a QR code was confirmed (spec 1 §9). */
+/** Seconds between two questions whether a QR code was confirmed. */
 export const WECHAT_POLL_SECONDS = 1;
 
 /** Seconds that a QR code waits to be scanned. */
@@ -119,13 +119,13 @@ export const staffAreas = ['feedback', 'announcement', 'user', 'audit'] as const
 /** Messages of one answer of the list. */
 export const MESSAGE_PAGE = 50;
 
-/** What feedback can be about (spec 1 §3). */
+/** What feedback can be about. */
 export const feedbackTags = ['fault', 'content', 'purchase', 'suggestion', 'violation', 'other'] as const;
 
-/** Limits of a feedback (spec 1 §5): characters, files, megabytes. */
+/** Limits of a feedback: characters, files, megabytes. */
 export const feedbackLimits = { message: 300, contact: 11, attachments: 9, image: 5, video: 300 } as const;
 
-/** Name endings that a video may have (spec 1 §5). */
+/** Name endings that a video may have. */
 export const feedbackVideoEndings = ['mp4', 'wmv', 'm4v', 'flv', 'rmvb', 'dat', 'mov'] as const;
 
 /** Name endings that a picture may have. */
@@ -136,7 +136,7 @@ export const feedbackStatuses = ['open', 'inProgress', 'answered', 'closed'] as 
 /** Characters of an announcement. */
 export const announcementLimits = { title: 60, text: 2000 } as const;
 
-/** Largest upload of each kind, megabytes (spec 2 §5); of sound the house's own figure. */
+/** Largest upload of each kind, megabytes; of sound the house's own figure. */
 export const uploadMegabytes = { image: 5, video: 300, audio: 50 } as const;
 
 /** A file beyond this many bytes is sent in pieces, so that a broken upload goes on where it stopped. */
@@ -145,7 +145,7 @@ export const RESUMABLE_ABOVE = 20 * 1024 * 1024;
 /** Files of one form. */
 export const UPLOAD_FILES_LIMIT = 9;
 
-/** Assets of one page of a library (spec 2 §9). */
+/** Assets of one page of a library. */
 export const LIBRARY_PAGE_SIZE = 60;
 
 /** Assets that one call may delete. */
@@ -154,7 +154,7 @@ export const DELETE_LIMIT = 100;
 /** Ways to bring a background, in the drawer's order; an installation may switch some off. */
 export const uploadMethods = ['local', 'link', 'library', 'search', 'text'] as const;
 
-/** Ways of drawing, the first without a wish (spec 2 §9: ten). */
+/** The ten styles; the first is taken where none is named. */
 export const imageStyles = [
   'unlimited',
   'flat',
@@ -179,13 +179,13 @@ export const imageSizes = {
   '3:4': { width: 1200, height: 1600 },
 } as const;
 
-/** Longest description of a picture, characters (spec 2 §9). */
+/** Longest description of a picture, characters. */
 export const PROMPT_LIMIT = 800;
 
-/** Pictures of one batch (spec 2 §9), and how many one account may have made at the same time. */
+/** Pictures of one batch, and how many one account may have made at the same time. */
 export const PICTURES_A_BATCH = 4;
 
-/** Longest name of an asset (spec 2 §9). */
+/** Longest name of an asset. */
 export const ASSET_NAME_LIMIT = 30;
 
 /** What an account may do at each level of membership; pictures are made a day. */

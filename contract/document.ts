@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { nullable } from './common';
 import { ELEMENT_LIMIT, ELEMENT_PAGES_LIMIT, GROUPS_LIMIT } from './constants';
 
-/** 1 16:9, 2 9:16, 3 4:3, 4 3:4 (spec 1 §3). */
+/** 1 16:9, 2 9:16, 3 4:3, 4 3:4. */
 export const Ratio = T.Union([T.Literal(1), T.Literal(2), T.Literal(3), T.Literal(4)]);
 export type Ratio = T.Static<typeof Ratio>;
 
@@ -93,14 +93,14 @@ export type Background = T.Static<typeof Background>;
 
 export const ProjectEvents = T.Object({
   virtualUrl: nullable(T.Object({ id: T.Integer(), name: T.String({ maxLength: 100 }) })),
-  audioId: T.Integer({ description: '0 stands for voice 3080 (spec 2 §3)' }),
+  audioId: T.Integer({ description: '0 stands for voice 3080' }),
   sleepTime: T.Integer({ minimum: 0, maximum: 86_400, description: 'Seconds; 0 never sleeps' }),
   sleepVideo: T.Array(T.String({ maxLength: 64 }), { maxItems: 5 }),
   wakeWay: T.Union([T.Literal(0), T.Literal(1), T.Literal(2)]),
   wakeText: T.String({ maxLength: 200 }),
 });
 
-/** Speech settings, 0 to 100, 50 is the voice's own (spec 2 §9). */
+/** Speech settings, 0 to 100, 50 is the voice's own. */
 export const VoiceSettings = T.Object({
   speed: T.Integer({ minimum: 0, maximum: 100 }),
   volume: T.Integer({ minimum: 0, maximum: 100 }),
@@ -108,7 +108,7 @@ export const VoiceSettings = T.Object({
 });
 
 /**
- * What a project looks like and does. Which avatar and which voice stand in `events` (spec 2 §3); `avatar` says where
+ * What a project looks like and does. Which avatar and which voice stand in `events`; `avatar` says where
  * the avatar's 720x1280 frame lies on the stage, in stage units.
  */
 export const ProjectDocument = T.Object({

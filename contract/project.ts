@@ -8,7 +8,7 @@ import { defineRoutes } from './route';
 // Longer than the limit of 30 on purpose: the service answers with the specification's own sentence, not a schema error.
 const Name = T.String({ maxLength: 200_000 });
 
-/** `index` is the ratio, `percentage` its text such as "16:9" (spec 1 §3). */
+/** `index` is the ratio, `percentage` its text such as "16:9". */
 export const Proportion = T.Object({ index: Ratio, percentage: T.String({ maxLength: 10 }) });
 
 /** 0 landscape, 1 portrait. */

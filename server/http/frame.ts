@@ -26,7 +26,7 @@ const BODY_LIMIT = 6 * 1024 * 1024;
 /** When a call may be tried again that came while the database was away: a killed one is back within about a second. */
 const DATABASE_RETRY_SECONDS = 2;
 
-/** The caller's language: the `language` header, else the default (spec 1 §7). */
+/** The caller's language: the `language` header, else the default. */
 export function languageOf(request: FastifyRequest): Language {
   const wanted = request.headers.language;
   return languages.find((language) => language === wanted) ?? defaultLanguage;

@@ -24,7 +24,7 @@ export interface FetchedFile {
   name: string;
 }
 
-/** A web link as users may give one (spec 2 §5). @throws AppError linkInvalid */
+/** A web link as users may give one. @throws AppError linkInvalid */
 export function parseLink(text: string): URL {
   const link = text.trim();
   if (!/^https?:\/\//i.test(link) || link.includes('#') || !URL.canParse(link))

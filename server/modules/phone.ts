@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error';
 
 const PHONE_86 = new RegExp(PHONE_86_PATTERN);
 
-/** Only region 86 has a rule; others take any number (spec 1 §5). @throws AppError phoneFormat */
+/** Only region 86 has a rule; others take any number. @throws AppError phoneFormat */
 export function checkPhone({ countryCode, phone }: { countryCode: string; phone: string }): void {
   if (countryCode === VALIDATED_REGION && !PHONE_86.test(phone)) throw new AppError('phoneFormat');
 }

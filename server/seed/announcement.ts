@@ -21,7 +21,7 @@ const texts = {
     'เริ่มจากดีไซน์สำเร็จรูปในศูนย์เทมเพลต แล้วได้มนุษย์ดิจิทัลที่พูดได้ในขั้นตอนเดียว กดดูตัวอย่างเพื่อคุยกับมันได้ทุกเมื่อระหว่างแก้ไข และเพิ่มองค์ประกอบกับเครื่องมือใหม่ให้ตัวแก้ไขด้วยปลั๊กอิน',
 };
 
-/** Announces the upgraded AI creation (spec 1 §2) to who tries the product, once in the life of an installation. */
+/** Announces the upgraded AI creation to who tries the product, once in the life of an installation. */
 export async function seedAnnouncement(db: Executor): Promise<void> {
   const claimed = await db
     .insert(installation)

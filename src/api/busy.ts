@@ -15,7 +15,7 @@ export function onBusyChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts `work` as busy until it settles, whichever way: a failure takes the overlay away too (spec 1 §8). */
+/** Counts `work` as busy until it settles, whichever way: a failure takes the overlay away too. */
 export async function whileBusy<T>(work: Promise<T>): Promise<T> {
   running++;
   tell();

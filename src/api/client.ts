@@ -209,7 +209,7 @@ const isEnvelope = (response: Response): boolean =>
   response.headers.get('content-type')?.includes('application/json') ?? false;
 
 /**
- * Makes a call whose answer is bytes: a PDF, an Excel sheet, a ZIP, sound. They pass as they are (spec 1 §8); an
+ * Makes a call whose answer is bytes: a PDF, an Excel sheet, a ZIP, sound. They pass as they are; an
  * envelope in their place is a refusal, whatever its status.
  */
 export async function callBlob<K extends RouteKey>(

@@ -1,3 +1,4 @@
+import { type IDBPDatabase, openDB } from 'idb';
 import type { ProjectDocument } from '../../contract/document';
 
 /** What a window keeps of its work on a project, so that a reload, a crash or a lost network loses nothing. */
@@ -31,21 +32,11 @@ export function windowId(): string {
   return created;
 }
 
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await answered(opening);
+/** Works on the records, in a connection of its own: another tab may want to change the database's shape. */
+async function withDatabase<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
+  const database = await openDB(DATABASE, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
   try {
-    return await answered(ask(database.transaction(STORE, mode).objectStore(STORE)));
+    return await work(database);
   } finally {
     database.close();
   }
@@ -101,36 +92,40 @@ export async function readJournal<History>(
   // A duplicated tab begins with the name of the one it was made of, which is still at work under it.
   if (holding === 0 && isLiving(windowId())) sessionStorage.setItem(WINDOW_KEY, crypto.randomUUID());
   const ofProject = IDBKeyRange.bound(`${projectId}/`, `${projectId}/\uffff`);
-  const records = (await inStore('readonly', (store) => store.getAll(ofProject))) as JournalRecord<History>[];
+  const records = (await withDatabase((database) =>
+    database.getAll(STORE, ofProject),
+  )) as JournalRecord<History>[];
   return chooseRecord(records, { accountId, windowId: windowId() }, isLiving);
 }
 
 export async function writeJournal<History>(record: JournalRecord<History>): Promise<void> {
-  await inStore('readwrite', (store) => store.put(record, keyOf(record)));
+  await withDatabase((database) => database.put(STORE, record, keyOf(record)));
 }
 
 /** Drops a record that was taken over or is of no use. */
 export async function dropJournal(record: JournalRecord<unknown>): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(keyOf(record)));
+  await withDatabase((database) => database.delete(STORE, keyOf(record)));
 }
 
 /** Drops the records that nobody has come back for, and those of other accounts than the one that has logged in. */
 export async function sweepJournal(accountId: string): Promise<void> {
-  const all = (await inStore('readonly', (store) => store.getAll())) as JournalRecord<unknown>[];
-  const useless = all.filter((one) => one.accountId !== accountId || Date.now() - one.writtenAt > KEPT_MS);
-  for (const one of useless) await inStore('readwrite', (store) => store.delete(keyOf(one)));
+  await withDatabase(async (database) => {
+    const all = (await database.getAll(STORE)) as JournalRecord<unknown>[];
+    const useless = all.filter((one) => one.accountId !== accountId || Date.now() - one.writtenAt > KEPT_MS);
+    for (const one of useless) await database.delete(STORE, keyOf(one));
+  });
 }
 
-/** Forgets every history, as when a project is created (spec 1 §4); unsaved work stays. */
+/** Forgets every history, as when a project is created; unsaved work stays. */
 export async function forgetHistories(): Promise<void> {
-  const all = (await inStore('readonly', (store) => store.getAll())) as JournalRecord<unknown>[];
+  const all = (await withDatabase((database) => database.getAll(STORE))) as JournalRecord<unknown>[];
   for (const record of all) {
-    if (record.unsaved === null) await inStore('readwrite', (store) => store.delete(keyOf(record)));
+    if (record.unsaved === null) await withDatabase((database) => database.delete(STORE, keyOf(record)));
     else await writeJournal({ ...record, history: null });
   }
 }
 
-/** Forgets everything, as at log-out (spec 1 §4). */
+/** Forgets everything, as at log-out. */
 export async function clearJournal(): Promise<void> {
-  await inStore('readwrite', (store) => store.clear());
+  await withDatabase((database) => database.clear(STORE));
 }

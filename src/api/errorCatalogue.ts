@@ -30,13 +30,13 @@ const LOGIN_REQUIRED = 401;
 /** A stale revision is a question to the user, put by the editor that knows both versions. */
 const STALE_REVISION = 4090;
 
-/** Words by which servers in front of ours ask for a login without the code (spec 1 §8). */
+/** Words by which servers in front of ours ask for a login without the code. */
 const loginWords = /please log ?in first|请先登录/i;
 
-/** The one message that passes whatever its code: a WeChat user who has no phone yet (spec 1 §8). */
+/** The one message that passes whatever its code: a WeChat user who has no phone yet. */
 const firstLogin = /^first login$/i;
 
-/** Whether an answer is none of the failures below (spec 1 §8). */
+/** Whether an answer is none of the failures below. */
 export const passesThrough = (code: number, message: string): boolean =>
   passThroughCodes.includes(code) || firstLogin.test(message.trim());
 
@@ -45,7 +45,7 @@ const say = (toast: FailureAction['toast'], quiet: boolean): FailureAction =>
   quiet ? nothing : { ...nothing, toast };
 
 /**
- * The one error catalogue (spec 1 §8). Pure: the same failure in the same context always asks for the same action.
+ * The one error catalogue. Pure: the same failure in the same context always asks for the same action.
  */
 export function actionFor(failure: Failure, context: FailureContext): FailureAction {
   if (failure.kind === 'aborted') return nothing;

@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { RouteInput } from '../../contract/route';
 import type { Routes } from '../../contract/routes';
 import { ApiError, type CallOptions, openEnvelope, type Parts, reportApiError, send } from './client';
@@ -13,46 +14,27 @@ export type StreamEvent =
 /** An answer may take long, but not this long without a sign of life. */
 const STREAM_TIMEOUT_MS = 120_000;
 
-function parseBlock(block: string): { event: string; data: unknown } | null {
-  let event = 'message';
-  const data: string[] = [];
-  for (const line of block.split('\n')) {
-    if (line.startsWith('event:')) event = line.slice(6).trim();
-    else if (line.startsWith('data:')) data.push(line.slice(5).trimStart());
-  }
-  return data.length === 0 ? null : { event, data: JSON.parse(data.join('\n')) };
-}
-
-async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .getReader();
-  let buffer = '';
-  try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      buffer += piece.value;
-      const blocks = buffer.split('\n\n');
-      buffer = blocks.pop() ?? '';
-      yield* blocks;
-    }
-  } finally {
-    await reader.cancel();
-  }
-}
-
 async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || response.body === null) {
     await openEnvelope(response);
     throw new ApiError('answer', response.statusText, 500, response.status);
   }
-  for await (const block of blocksOf(response.body)) {
-    const parsed = parseBlock(block);
-    if (parsed === null) continue;
-    if (parsed.event === 'error') {
-      const { code, msg } = parsed.data as { code: number; msg: string };
-      throw new ApiError('answer', msg, code, response.status);
+  const reader = response.body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      const { event, data } = piece.value;
+      const said: unknown = JSON.parse(data);
+      if (event === 'error') {
+        const { code, msg } = said as { code: number; msg: string };
+        throw new ApiError('answer', msg, code, response.status);
+      }
+      yield { event, data: said } as StreamEvent;
     }
-    yield parsed as StreamEvent;
+  } finally {
+    await reader.cancel();
   }
 }
 

@@ -13,7 +13,7 @@ function deviceId(): string {
 }
 
 /**
- * Fingerprint of the device, as feedback carries it (spec 1 §3): a digest over what stays the same in this browser and
+ * Fingerprint of the device, as feedback carries it: a digest over what stays the same in this browser and
  * a random number that it keeps. It names a device to whoever reads several reports, and tells nothing else of it.
  */
 export function deviceFingerprint(): string {

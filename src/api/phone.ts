@@ -1,6 +1,6 @@
 import { PASSWORD_PATTERN, PHONE_86_PATTERN, VALIDATED_REGION } from '../../contract/constants';
 
-/** Longest text of the phone field: eleven digits and two spaces (spec 1 §5). */
+/** Longest text of the phone field: eleven digits and two spaces. */
 export const PHONE_FIELD_LIMIT = 13;
 const PHONE_DIGITS_LIMIT = PHONE_FIELD_LIMIT - 2;
 
@@ -26,5 +26,5 @@ export function isPhone(region: string, typed: string): boolean {
   return region === VALIDATED_REGION ? new RegExp(PHONE_86_PATTERN).test(digits) : digits.length >= 4;
 }
 
-/** 8 to 16 characters with a lowercase letter, an uppercase letter and a digit (spec 1 §5). */
+/** 8 to 16 characters with a lowercase letter, an uppercase letter and a digit. */
 export const isPassword = (text: string): boolean => new RegExp(PASSWORD_PATTERN).test(text);

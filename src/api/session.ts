@@ -54,7 +54,7 @@ export function beginSession(session: { token: string; user: User }): void {
   storeSessionToken(session.token);
 }
 
-/** Forgets token, user and editor history, as at log-out and on an expired session (spec 1 §4). */
+/** Forgets token, user and editor history, as at log-out and on an expired session. */
 export function endSession(): void {
   localStorage.removeItem(USER_KEY);
   // A browser that keeps no database has nothing to forget.

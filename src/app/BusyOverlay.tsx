@@ -6,7 +6,7 @@ import { LoadingOverlay } from '../ui/LoadingOverlay';
 /** Milliseconds that a call may take before anything is said of it. */
 const PATIENCE_MS = 300;
 
-/** The global loading overlay (spec 1 §2), for calls that ask for it. */
+/** The global loading overlay, for calls that ask for it. */
 export function BusyOverlay() {
   const { t } = useTranslation('common');
   const isBusy = useSyncExternalStore(onBusyChange, busyCalls) > 0;

@@ -31,7 +31,7 @@ function useDocumentTitle(): void {
   }, [title]);
 }
 
-/** The page of the address; on a phone only what is made for one (spec 1 §6). */
+/** The page of the address; on a phone only what is made for one. */
 function DevicePage() {
   const { pathname } = useLocation();
   return useIsPhone() && !isOpenOnPhones(pathname) ? <Navigate to={HOME} replace /> : <Outlet />;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Root font size at the design's width, in pixels; also the most there is (spec 1 §9). */
+/** Root font size at the design's width, in pixels; also the most there is. */
 const FULL = 16;
 const DESIGN_WIDTH = 1920;
 const PHONE_DESIGN_WIDTH = 430;

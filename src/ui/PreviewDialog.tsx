@@ -25,7 +25,7 @@ interface PreviewDialogProps {
   bottomClose?: boolean;
 }
 
-/** Fewer items than this are not turned through (spec 2 §2: arrows only for more than two). */
+/** Fewer items than this are not turned through: arrows are for more than two. */
 const TURNED_FROM = 3;
 
 /** Shows an asset large: a picture, a video, a sound, or an avatar's cover. */

@@ -7,7 +7,7 @@ const COARSE = '(pointer: coarse)';
 
 const isMobileAgent = (agent: string): boolean => /Mobi|Android|iPhone|iPod/i.test(agent);
 
-/** Whether this is a phone (spec 1 §6): narrow, and touched or known by its name. A narrow desktop window is none. */
+/** Whether this is a phone: narrow, and touched or known by its name. A narrow desktop window is none. */
 export const isPhone = (): boolean =>
   window.matchMedia(NARROW).matches &&
   (window.matchMedia(COARSE).matches || isMobileAgent(navigator.userAgent));

@@ -6,14 +6,14 @@ export type FileKind = 'image' | 'video' | 'audio';
 /** What a choice of files takes: one kind, some kinds, or any file at all. */
 export type FileAccept = FileKind | 'any' | readonly FileKind[];
 
-/** Name endings that are taken (spec 2 §2). */
+/** Name endings that are taken. */
 const takenEndings: Record<FileKind, readonly string[]> = {
   image: ['png', 'jpg', 'jpeg', 'webp'],
   video: ['mp4', 'webm', 'mov'],
   audio: ['mp3', 'wav'],
 };
 
-/** Name endings by which a file is known to be a video, taken or not (spec 2 §5). */
+/** Name endings by which a file is known to be a video, taken or not. */
 const videoEndings = [...takenEndings.video, 'wmv', 'm4v', 'flv', 'rmvb', 'dat'];
 
 /** Why a file is not taken, as a key below `parts:refused` with the figure in it. */
@@ -44,7 +44,7 @@ export const acceptAttribute = (accept: FileAccept): string | undefined =>
         .flatMap((kind) => takenEndings[kind].map((ending) => `.${ending}`))
         .join(',');
 
-/** Why a file is refused before it is sent (spec 2 §5); null takes it. The server looks at the bytes besides. */
+/** Why a file is refused before it is sent; null takes it. The server looks at the bytes besides. */
 export function refusalOf(file: { name: string; size: number }, accept: FileAccept): FileRefusal | null {
   const ending = endingOf(file.name);
   const kind = fileKindOf(file.name);

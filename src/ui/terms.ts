@@ -1,4 +1,4 @@
-/** What a test build (`vite build --mode webTest`) puts before the addresses of the terms (spec 1 §2). */
+/** What a test build (`vite build --mode webTest`) puts before the addresses of the terms. */
 export const TERMS_PREFIX = import.meta.env.MODE === 'webTest' ? '/webTest' : '';
 
 /** The address of a text that a user agrees to. */

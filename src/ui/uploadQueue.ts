@@ -11,7 +11,7 @@ export interface UploadItem<R> {
   result: R | null;
   /** Why it failed, in the user's language. */
   problem: string | null;
-  /** A file that is not the user's to change: its size, delete and re-upload are not shown (spec 2 §2). */
+  /** A file that is not the user's to change: its size, delete and re-upload are not shown. */
   ensiklopedia?: boolean;
 }
 

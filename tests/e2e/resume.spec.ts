@@ -5,7 +5,7 @@ import { makeDataDir, type ServerProcess, startServerProcess } from '../server-p
 import { call, signIn } from './account';
 import { narrowLine } from './narrow-line';
 
-/** The largest video there may be (spec 2 §5). */
+/** The largest video there may be. */
 const BYTES = 300 * MEGABYTE;
 /** Slow enough to be cut on its way, bytes a second. */
 const SPEED = 20 * MEGABYTE;

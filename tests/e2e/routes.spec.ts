@@ -30,7 +30,7 @@ const unknown: Pick<Row, 'desktop' | 'phone'> = {
   phone: { anonymous: 'home', user: 'home' },
 };
 
-/** The route table of spec 1 §2 as far as it is there; what later issues bring is an ordinary 404 until then. */
+/** Every route that the product has. */
 const rows = (project: string): Row[] => [
   { path: '/help/manual', ...open },
   { path: '/help/editor', ...open },

@@ -1,5 +1,5 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { type ChatEngine, ChatError, type ChatQuestion } from './port';
-import { readServerSentEvents } from './server-sent-events';
 
 export interface OpenAiSettings {
   /** Address up to and with `/v1`. */
@@ -74,7 +74,10 @@ export const createOpenAiChat = (settings: OpenAiSettings): ChatEngine => ({
         `${response.status}: ${detail}`,
       );
     }
-    for await (const data of readServerSentEvents(response.body)) {
+    const events = response.body
+      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+      .pipeThrough(new EventSourceParserStream());
+    for await (const { data } of events) {
       if (data === '[DONE]') return;
       let chunk: CompletionChunk;
       try {

@@ -78,7 +78,7 @@ export function createCatalogue({ db, describe }: { db: Database; describe: Desc
       return row && describeAvatar(row, language);
     },
 
-    /** The voice of an id, or null; 0 stands for the default voice (spec 2 §3). */
+    /** The voice of an id, or null; 0 stands for the default voice. */
     async findVoice(id: number, language: Language): Promise<Voice | null> {
       const row = await voice(id);
       return row && describeVoice(row, language);

@@ -1,7 +1,7 @@
-/** Milliseconds from the notice of a guarded address to the home page (spec 1 §6). */
+/** Milliseconds from the notice of a guarded address to the home page. */
 export const GUARD_RETURN_MS = 500;
 
-/** Milliseconds from log-out to the reload (spec 1 §4). */
+/** Milliseconds from log-out to the reload. */
 export const LOGOUT_RELOAD_MS = 500;
 
 export const HOME = '/home';
@@ -18,7 +18,7 @@ const needsLogin = [
   /^\/project\/preview\/(?!share\/?$)[^/]+\/?$/,
   /^\/m\/(message|feedback|person|account|changePhone|changePassword)\/?$/,
 ];
-/** What a phone may open (spec 1 §6). */
+/** What a phone may open. */
 const openOnPhones = [
   /^\/(home)?\/?$/,
   /^\/(m|read|help)\/.+/,
@@ -31,7 +31,7 @@ const openOnPhones = [
 /** Whether an address opens only to a logged-in user. Unknown addresses are public: they are a 404 to everybody. */
 export const isGuarded = (pathname: string): boolean => needsLogin.some((pattern) => pattern.test(pathname));
 
-/** Whether a phone may open an address; it is led home from any other, unknown ones included (spec 1 §6). */
+/** Whether a phone may open an address; it is led home from any other, unknown ones included. */
 export const isOpenOnPhones = (pathname: string): boolean =>
   openOnPhones.some((pattern) => pattern.test(pathname));
 
@@ -46,9 +46,9 @@ export const loginAddress = (backUrl?: string): string =>
 const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
 /**
- * Where a login leads (spec 1 §2): with a `backUrl` one step back, else to the workbench. `historyIndex` is how many
+ * Where a login leads: with a `backUrl` one step back, else to the workbench. `historyIndex` is how many
  * steps the visit has made; without one there is nothing of ours behind, and the `backUrl` itself is opened. A phone has
- * no workbench and would be led home from there (spec 1 §6): it goes home at once.
+ * no workbench and would be led home from there: it goes home at once.
  */
 export function afterLogin(backUrl: string | null, historyIndex: number, onPhone: boolean): -1 | string {
   const work = onPhone ? HOME : WORK;

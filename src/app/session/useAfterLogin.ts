@@ -10,7 +10,7 @@ function historyIndex(): number {
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }
 
-/** Leads on after a login, by the `backUrl` of the address (spec 1 §2). */
+/** Leads on after a login, by the `backUrl` of the address. */
 export function useAfterLogin(): () => void {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const items = [
   { path: '/m/person', label: 'person', Icon: IconUser },
 ] as const;
 
-/** The phone's menu (spec 1 §2), within reach of the thumb. What needs a login says so and leads to it. */
+/** The phone's menu, within reach of the thumb. What needs a login says so and leads to it. */
 export default function PhoneBar() {
   const { t } = useTranslation(['common', 'errors']);
   const loggedIn = useLoggedIn();

@@ -16,7 +16,7 @@ import styles from './shell.module.css';
 const WorkbenchMenu = lazyWithRetry(() => import('./WorkbenchMenu'));
 const UserTools = lazyWithRetry(() => import('./UserTools'));
 
-/** Pixels of scroll after which the bar changes its style (spec 1 §2). */
+/** Pixels of scroll after which the bar changes its style. */
 const SCROLL_LINE = 40;
 
 function useScrolled(): boolean {

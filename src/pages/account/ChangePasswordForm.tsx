@@ -14,7 +14,7 @@ interface ChangePasswordFormProps {
   onDone: () => Promise<void>;
 }
 
-/** Sets a password, or another one (spec 1 §5). */
+/** Sets a password, or another one. */
 export function ChangePasswordForm({ hasPassword, onDone }: ChangePasswordFormProps) {
   const { t } = useTranslation('account');
   const refusals = useRefusals(['oldPassword', 'newPassword']);

@@ -14,7 +14,7 @@ import { useRefusals } from './useRefusals';
 
 export type FormMode = 'sms' | 'password' | 'reset';
 
-/** Clicks on 'log in' that follow one another faster than this are one (spec 1 §9). */
+/** Clicks on 'log in' that follow one another faster than this are one. */
 const CLICK_PAUSE_MS = 500;
 
 interface Mode {

@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** Shows the rules of spec 1 §5 below the field. */
+  /** Shows the rules for a password below the field. */
   withRules?: boolean;
 }
 

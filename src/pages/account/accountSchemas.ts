@@ -1,7 +1,7 @@
 import { bool, object, ref, string } from 'yup';
 import { isPassword, isPhone } from '../../api/phone';
 
-/** Longest code that the field takes (spec 1 §5). */
+/** Longest code that the field takes. */
 export const CODE_LIMIT = 11;
 export const PASSWORD_LIMIT = 16;
 
@@ -49,7 +49,7 @@ export const passwordSchema = object({ phone, password, agreed });
 export const resetSchema = object({ phone, code, newPassword: password, confirmPassword });
 export const phoneCodeSchema = object({ phone, code });
 
-/** The old password is asked for only where there is one (spec 1 §5). */
+/** The old password is asked for only where there is one. */
 export const changeSchema = (hasPassword: boolean) =>
   object({
     oldPassword: hasPassword ? string().required('account:invalid.oldRequired') : string(),

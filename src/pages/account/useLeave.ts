@@ -5,7 +5,7 @@ import { call } from '../../api/client';
 import { endSession } from '../../api/session';
 import { showToast } from '../../ui/toast';
 
-/** Logs out after an act that ends the session, says why, and goes home (spec 1 §2, §4). */
+/** Logs out after an act that ends the session, says why, and goes home. */
 export function useLeave(): (message: string, sessionIsOver: boolean) => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ export function kindOf(name: string): 'image' | 'video' | null {
   return has(feedbackVideoEndings, name) ? 'video' : null;
 }
 
-/** Why a file is refused before it is sent (spec 1 §5); null takes it. */
+/** Why a file is refused before it is sent; null takes it. */
 export function refusalOf(file: { name: string; size: number }): Refusal | null {
   const kind = kindOf(file.name);
   if (kind === null) return { reason: 'format', limit: 0 };

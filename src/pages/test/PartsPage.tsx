@@ -40,7 +40,7 @@ function itemOf(file: File, index: number): PreviewItem {
   };
 }
 
-/** The reusable parts of uploads and previews, each to be tried with one's own files (a test route of spec 1 §2). */
+/** The reusable parts of uploads and previews, each to be tried with one's own files. */
 export default function PartsPage() {
   const { t } = useTranslation('test');
   const [kind, setKind] = useState<Kind>('any');

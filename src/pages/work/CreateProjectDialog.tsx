@@ -10,7 +10,7 @@ import { createProject, type Ratio } from './projectQueries';
 
 const ratios: readonly Ratio[] = [1, 2, 3, 4];
 
-/** Presses on 'create' that follow one another faster than this are one (spec 1 §9). */
+/** Presses on 'create' that follow one another faster than this are one. */
 const CREATE_PAUSE_MS = 1000;
 /** Longer edge of a drawn ratio, in pixels. */
 const SHAPE_EDGE = 56;

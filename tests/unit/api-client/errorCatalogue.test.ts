@@ -19,7 +19,7 @@ const quiet = { onShareLink: false, quiet: true };
 
 const answer = (code: number, message = ''): Failure => ({ kind: 'answer', code, message });
 
-describe('error catalogue (spec 1 §8)', () => {
+describe('error catalogue', () => {
   it.each([
     ['401 ends the session', answer(401, '请先登录'), page, expired],
     ['401 in any words ends the session', answer(401, ''), page, expired],

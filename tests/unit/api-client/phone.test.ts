@@ -41,7 +41,7 @@ describe('phone field', () => {
   });
 });
 
-describe('phone rule (spec 1 §5)', () => {
+describe('phone rule', () => {
   it.each([
     ['86', '138 0000 0000', true],
     ['86', '199 9999 9999', true],
@@ -56,7 +56,7 @@ describe('phone rule (spec 1 §5)', () => {
   });
 });
 
-describe('password rule (spec 1 §5)', () => {
+describe('password rule', () => {
   it.each([
     ['Mirra20', false],
     ['Mirra202', true],

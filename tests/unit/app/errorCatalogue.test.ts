@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a failed call does, from the wire to the toast (spec 1 §8)', () => {
+describe('what a failed call does, from the wire to the toast', () => {
   it('twenty parallel 401 are one toast, one end of the session and one way home after 3 s', async () => {
     vi.useFakeTimers();
     answers(() => envelope(401, 'Please log in first', null, 401));

@@ -7,7 +7,7 @@ import {
   loginAddress,
 } from '../../../src/app/session/guardRules';
 
-describe('guards (spec 1 §6)', () => {
+describe('guards', () => {
   it.each([
     ['/', false],
     ['/home', false],
@@ -68,7 +68,7 @@ describe('guards (spec 1 §6)', () => {
   });
 });
 
-describe('after a login (spec 1 §2)', () => {
+describe('after a login', () => {
   it.each([
     [null, 5, '/work'],
     ['/work/talk', 3, -1],

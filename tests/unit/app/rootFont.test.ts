@@ -17,7 +17,7 @@ function painted(width: number, pathname: string): { fontSize: number; scale: nu
   return { fontSize: Number.parseFloat(style.fontSize), scale: Number(properties.get('--mantine-scale')) };
 }
 
-describe('root font size (spec 1 §9)', () => {
+describe('root font size', () => {
   it.each([
     [1920, '/home', 16],
     [2560, '/home', 16],

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const fail = () => reportApiError(refused, 'GET /avatar/project/page');
 
-describe('expired session (spec 1 §4)', () => {
+describe('expired session', () => {
   it('clears the session at once and goes home after 3 s, once for many calls', () => {
     fail();
     fail();

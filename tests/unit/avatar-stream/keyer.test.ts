@@ -14,7 +14,7 @@ function hsv(r: number, g: number, b: number) {
 }
 
 describe('keyer', () => {
-  test('hue 60 to 180 with saturation and value from 0.3 is all backdrop (spec 2 §9)', () => {
+  test('hue 60 to 180 with saturation and value from 0.3 is all backdrop', () => {
     fc.assert(
       fc.property(channel, channel, channel, (r, g, b) => {
         const { hue, saturation, value } = hsv(r, g, b);

@@ -28,7 +28,7 @@ async function wrongs(schema: Schema, values: object): Promise<Record<string, st
 
 const login = { ...emptyLogin, phone: '138 0013 8000', code: '123456', password: 'Mirra2026', agreed: true };
 
-describe('log-in (spec 1 §5)', () => {
+describe('log-in', () => {
   it('takes what is right', async () => {
     expect(await wrongs(smsSchema, login)).toEqual({});
     expect(await wrongs(passwordSchema, login)).toEqual({});
@@ -62,7 +62,7 @@ describe('log-in (spec 1 §5)', () => {
   });
 });
 
-describe('a new password (spec 1 §5)', () => {
+describe('a new password', () => {
   const reset = { ...login, newPassword: 'Summer2026', confirmPassword: 'Summer2026' };
 
   it.each([

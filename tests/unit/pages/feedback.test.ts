@@ -10,7 +10,7 @@ import { memoryStorage, stubBrowser } from '../api-client/browser';
 
 const MB = 1024 * 1024;
 
-describe('files of a feedback (spec 1 §5)', () => {
+describe('files of a feedback', () => {
   it.each([
     ['a.PNG', 'image'],
     ['a.b.jpeg', 'image'],

@@ -5,7 +5,7 @@ import { acceptAttribute, endingOf, fileKindOf, refusalOf } from '../../../src/u
 const MEGABYTE = 1024 * 1024;
 const file = (name: string, size = 1) => ({ name, size });
 
-describe('files before they are sent (spec 2 §5)', () => {
+describe('files before they are sent', () => {
   it.each([
     ['image', 'a.png', 5],
     ['video', 'a.mp4', 300],

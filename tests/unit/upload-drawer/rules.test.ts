@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLink } from '../../../src/plugins/upload-drawer/link';
 import { materialIdOf } from '../../../src/plugins/upload-drawer/usePictures';
 
-describe('a web link (spec 2 §5)', () => {
+describe('a web link', () => {
   it('begins with http:// or https:// and has no #', () => {
     expect(['http://a.b/c.png', 'https://a.b', 'HTTPS://A.B/c?d=e'].map(isLink)).toEqual([true, true, true]);
     const wrong = [

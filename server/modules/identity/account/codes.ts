@@ -49,7 +49,7 @@ const tokenOf = (phone: string) =>
     .update(SMS_TOKEN_PREFIX + phone)
     .digest('hex');
 
-/** Verification codes and the tickets that they are exchanged for (spec 1 §4, §7). */
+/** Verification codes and the tickets that they are exchanged for. */
 export function createCodes({ db, sms, captchas, secret, captchaRequired, limits }: CodeDeps) {
   const perMinute: readonly Limit[] = [{ seconds: 60, count: limits.requestsPerMinute }];
   const perHolder: readonly Limit[] = [

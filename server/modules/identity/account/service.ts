@@ -39,7 +39,7 @@ export interface AccountDeps {
 
 export { type Client, clientOf };
 
-/** Log-in, passwords and sessions (spec 1 §4, §5, §7). */
+/** Log-in, passwords and sessions. */
 export function createAccounts({
   db,
   codes,

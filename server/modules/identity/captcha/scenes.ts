@@ -94,5 +94,5 @@ function tiles(): string {
   return svg(fields.join(''));
 }
 
-/** The five pictures that puzzles are cut from (spec 1 §2), as SVG. */
+/** The five pictures that puzzles are cut from, as SVG. */
 export const puzzleScenes: readonly string[] = [hills(), harbour(), town(), meadow(), tiles()];

@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error';
 import { hashToken, newToken } from '../../../http/tokens';
 import { maskPhone } from '../../phone';
 import { accountById } from '../account/store';
-import { checkRoom, dropContent, type Materials } from '../../library';
+import { checkQuota, dropContent, type Materials } from '../../library';
 import { joinMemberships } from '../../membership';
 import type { Messages } from '../../messages';
 import { joinDays } from '../../images';
@@ -76,7 +76,7 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
         await store.bringAlong(tx, other.id, mine.id, bring);
         await joinMemberships(tx, other.id, mine.id);
         await joinDays(tx, other.id, mine.id);
-        await checkRoom(tx, mine.id, { count: 0, bytes: 0 });
+        await checkQuota(tx, mine.id, { count: 0, bytes: 0 });
         await store.moveWechat(tx, other.id, mine.id);
         const left = await storageKeysOf(tx, other.id);
         await deleteAccount(tx, other.id);

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connection';
 import type { SignedLinks } from '../../../http/signed-links';
 import { maskPhone } from '../../phone';
 import type { Account } from '../account/store';
-import { roomOf, sizeText } from '../../library';
+import { usedSpace, sizeText } from '../../library';
 import { rightsOf } from '../../membership';
 import { wechatNameOf } from './store';
 
@@ -21,7 +21,7 @@ export const pictureStamp = (pictureKey: string) => pictureKey.slice(3, 19);
 export function createDescriber({ db, links }: { db: Database; links: SignedLinks }) {
   return async (account: Account): Promise<User> => {
     const [usage, rights, wechatName] = await Promise.all([
-      roomOf(db, account.id),
+      usedSpace(db, account.id),
       rightsOf(db, account.id),
       wechatNameOf(db, account.id),
     ]);

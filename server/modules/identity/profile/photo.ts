@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { AppError } from '../../../http/app-error';
 
-/** Largest picture that is taken, megabytes (spec 1 §9). */
+/** Largest picture that is taken, megabytes. */
 export const PICTURE_LIMIT = 5;
 /** Side of the square that is kept, pixels. */
 const SIDE = 320;

@@ -39,7 +39,7 @@ const nothing: SceneState = {
   merge: null,
 };
 
-/** Log-in by a QR code that WeChat scans, and linking a WeChat to an account (spec 1 §4, §7). */
+/** Log-in by a QR code that WeChat scans, and linking a WeChat to an account. */
 export function createWechat({ db, engine, accounts, codes, requestsPerMinute, offerMerge }: WechatDeps) {
   const perAddress: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
 

@@ -9,13 +9,13 @@ import { AppError } from '../../../http/app-error';
 import { type Keep, type MaterialRow, release, reserve } from '../../library';
 import { countAsking, giveBack, take } from './quota';
 
-/** Room that is held for a picture until its size is known, bytes. */
+/** Space that is reserved for an image until its size is known, bytes. */
 const EXPECTED_BYTES = 4 * 1024 * 1024;
 const COVER_WIDTH = 480;
 /** Seeds of a batch follow each other below this. */
 export const SEED_LIMIT = 2_147_000_000;
 
-export interface PictureWish {
+export interface GenerationRequest {
   text: string;
   ratio: ImageRatio;
   style: ImageStyle;
@@ -59,12 +59,12 @@ export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) 
    * @throws AppError loginRequired, pictureRefused, pictureUnavailable, tooManyMaterials, materialSpaceFull; the signal's reason when
    * it was stopped, and nothing is kept then
    */
-  async function make(accountId: string, wish: PictureWish, signal: AbortSignal): Promise<Made> {
+  async function make(accountId: string, request: GenerationRequest, signal: AbortSignal): Promise<Made> {
     const reservation = await reserve(db, accountId, { way: 'generated', bytes: EXPECTED_BYTES });
     try {
-      const { text, ratio, style, seed } = wish;
+      const { text, ratio, style, seed } = request;
       const drawn = await engine.draw({ text, ratio, style, seed }, signal);
-      const { label: visible, language } = wish;
+      const { label: visible, language } = request;
       const { bytes, contentType } = await labelPicture(drawn, {
         visible,
         language,
@@ -115,8 +115,8 @@ export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) 
      * Draws one picture for somebody who waits for it, out of the day's quota.
      * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed, and as {@link make}
      */
-    async draw(accountId: string, wish: PictureWish, signal: AbortSignal): Promise<MaterialRow> {
-      const text = checkPrompt(wish.text);
+    async draw(accountId: string, request: GenerationRequest, signal: AbortSignal): Promise<MaterialRow> {
+      const text = checkPrompt(request.text);
       await countAsking(db, accountId);
       const now = waiting.get(accountId) ?? 0;
       if (now >= PICTURES_A_BATCH) throw new AppError('tooManyPicturesAtOnce', { limit: PICTURES_A_BATCH });
@@ -124,7 +124,7 @@ export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) 
       try {
         const day = await take(db, accountId, 1);
         try {
-          return (await make(accountId, { ...wish, text }, signal)).row;
+          return (await make(accountId, { ...request, text }, signal)).row;
         } catch (error) {
           await giveBack(db, accountId, day, 1);
           throw error;

@@ -26,7 +26,7 @@ export interface ProductionDeps {
   onError: (error: unknown) => void;
 }
 
-export interface ProductionWish {
+export interface ProductionRequest {
   text: string;
   ratio: ImageRatio;
   scene: ImageStyle;
@@ -115,10 +115,10 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
      * Has pictures made, out of the day's quota.
      * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed
      */
-    async add(accountId: string, wish: ProductionWish, language: Language): Promise<Production> {
-      const text = checkPrompt(wish.text);
+    async add(accountId: string, request: ProductionRequest, language: Language): Promise<Production> {
+      const text = checkPrompt(request.text);
       await countAsking(db, accountId);
-      const { ratio, scene, count, label, seed = newSeed() } = wish;
+      const { ratio, scene, count, label, seed = newSeed() } = request;
       const row = await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
         if ((await store.countOpenPictures(tx, accountId)) + count > OPEN_LIMIT)

@@ -1,9 +1,9 @@
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { MediaFormat, MediaProbe } from '../../../engines/media-probe/port';
 import { AppError } from '../../../http/app-error';
 import { SOUND_SLICES, soundCard, videoCard } from './cards';
 import { checkBytes, headOf, type MediaKind, mediaTypeOf, type UploadLimits } from './media-kind';
-import { createTurns } from './turns';
 
 /** How pictures are written anew. A quality would make a PNG one of 256 colours. */
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
@@ -34,7 +34,7 @@ type Look = Omit<Inspected, 'kind' | 'contentType'>;
 
 /** Looks into files; `probe` is null where no program is there that knows videos and sounds. */
 export function createInspector(probe: MediaProbe | null) {
-  const inTurn = createTurns(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
 
   async function video(path: string, format: MediaFormat): Promise<Look> {
     if (probe === null)
@@ -62,7 +62,7 @@ export function createInspector(probe: MediaProbe | null) {
     const { head, size } = await headOf(path);
     const { kind, contentType, format } = await mediaTypeOf(head);
     checkBytes(kind, size, limits);
-    const look = await inTurn(async (): Promise<Look> => {
+    const look = await limit(async (): Promise<Look> => {
       if (format === null) return { durationMs: null, ...(await rewrite(path, contentType)) };
       return kind === 'video' ? video(path, format) : sound(path, format);
     });

@@ -6,10 +6,10 @@ import { AppError } from '../../../http/app-error';
 
 export type MediaKind = keyof typeof uploadMegabytes;
 
-/** Largest upload of each kind, in megabytes. */
-export type UploadLimits = Readonly<Record<MediaKind, number>>;
+/** Largest upload of each kind, in megabytes; a kind that is not named is not taken. */
+export type UploadLimits = Readonly<Partial<Record<MediaKind, number>>>;
 
-export const uploadLimits: UploadLimits = uploadMegabytes;
+export const uploadLimits = uploadMegabytes satisfies UploadLimits;
 /** The same for what an import brings: it was written anew by another installation and may have grown. */
 export const importLimits: UploadLimits = { ...uploadMegabytes, image: 25 };
 
@@ -70,6 +70,6 @@ const refusals = { image: 'imageTooLarge', video: 'videoTooLarge', audio: 'audio
 
 /** @throws AppError imageTooLarge, videoTooLarge, audioTooLarge when there are more bytes than the kind may have */
 export function checkBytes(kind: MediaKind, bytes: number, limits: UploadLimits): void {
-  const limit = limits[kind];
+  const limit = limits[kind] ?? 0;
   if (bytes > limit * MEGABYTE) throw new AppError(refusals[kind], { limit });
 }

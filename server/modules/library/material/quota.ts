@@ -9,13 +9,16 @@ import { rightsOf } from '../../membership';
 export type UploadWay = (typeof materialUploads.$inferInsert)['way'];
 
 /** Bytes and number of files. */
-export interface Room {
+export interface Space {
   bytes: number;
   count: number;
 }
 
-/** What an account keeps, and what is on its way in; `hidden` is what of it has left the library for projects alone. */
-export async function roomOf(tx: Executor, accountId: string): Promise<Room & { hidden: Room }> {
+/**
+ * What an account keeps, and what is on its way in. `hidden` is the part of it that its owner has deleted from the library,
+ * but that projects still show.
+ */
+export async function usedSpace(tx: Executor, accountId: string): Promise<Space & { hidden: Space }> {
   const { rows } = await tx.execute<Record<'bytes' | 'count' | 'hiddenBytes' | 'hiddenCount', number>>(sql`
     select (kept.bytes + coming.bytes)::bigint as bytes, (kept.n + coming.n)::int as count,
       kept.hidden_bytes::bigint as "hiddenBytes", kept.hidden_n::int as "hiddenCount"
@@ -30,7 +33,7 @@ export async function roomOf(tx: Executor, accountId: string): Promise<Room & { 
 }
 
 /**
- * Holds room for a file before its first byte is taken, so that two at once cannot both have the last place.
+ * Reserves space for a file before its first byte is taken, so that two at once cannot both have the last place.
  * @param id of an upload in pieces; else a new one is made.
  * @returns what {@link release}, or keeping the file, takes.
  * @throws AppError loginRequired, tooManyMaterials, materialSpaceFull
@@ -43,7 +46,7 @@ export async function reserve(
   return db.transaction(async (tx) => {
     // Deleted, or taken into another account, since the call was admitted.
     if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
-    await checkRoom(tx, accountId, { count: 1, bytes });
+    await checkQuota(tx, accountId, { count: 1, bytes });
     await tx.insert(materialUploads).values({ id, accountId, way, bytes });
     return id;
   });
@@ -53,20 +56,20 @@ export async function reserve(
  * Whether so much more fits. The account is to be held.
  * @throws AppError tooManyMaterials, materialSpaceFull
  */
-export async function checkRoom(tx: Executor, accountId: string, more: Room): Promise<void> {
-  const [used, rights] = [await roomOf(tx, accountId), await rightsOf(tx, accountId)];
+export async function checkQuota(tx: Executor, accountId: string, more: Space): Promise<void> {
+  const [used, rights] = [await usedSpace(tx, accountId), await rightsOf(tx, accountId)];
   if (used.count + more.count > rights.materials)
     throw new AppError('tooManyMaterials', { limit: rights.materials });
   if (used.bytes + more.bytes > rights.bytes)
     throw new AppError('materialSpaceFull', { limit: rights.gigabytes });
 }
 
-/** Lets held room go; room that was let go already is no error. */
+/** Gives up a reservation; one that is gone already is no error. */
 export async function release(tx: Executor, reservation: string): Promise<void> {
   await tx.delete(materialUploads).where(eq(materialUploads.id, reservation));
 }
 
-/** Keeps in mind what an upload in pieces has become; its room was let go before. */
+/** Remembers what an upload in pieces has become; its reservation was given up before. */
 export async function settle(
   tx: Executor,
   upload: { id: string; accountId: string; materialId: string },
@@ -97,8 +100,11 @@ export async function touchUpload(db: Executor, id: string, accountId: string) {
   return row ?? null;
 }
 
-/** Lets go of the room of files whose servers must have died; those in pieces may come back for a day. Answers the latter's ids. */
-export async function sweepRoom(
+/**
+ * Gives up the reservations of files whose servers must have died; uploads in pieces may go on for a day.
+ * @returns the ids of uploads in pieces that have ended so
+ */
+export async function sweepReservations(
   db: Executor,
   before: { drawn: Date; whole: Date; pieces: Date },
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ import { dropContent } from '../content/contents';
 import { rightsOf } from '../../membership';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { type Descriptions, filePath, sameText } from './describe';
-import { roomOf } from './quota';
+import { usedSpace } from './quota';
 import { sizeText } from './size';
 import * as store from './store';
 import { isUsed, usesOf } from './uses';
@@ -100,7 +100,7 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
 
     /** Room used and in all, what is on its way in included. */
     async usage(accountId: string): Promise<MaterialUsage> {
-      const [used, rights] = await Promise.all([roomOf(db, accountId), rightsOf(db, accountId)]);
+      const [used, rights] = await Promise.all([usedSpace(db, accountId), rightsOf(db, accountId)]);
       return {
         level: rights.level,
         usedBytes: used.bytes,

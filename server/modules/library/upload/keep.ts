@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
 import { ASSET_NAME_LIMIT } from '../../../../contract/constants';
 import { lockAccount } from '../../../db/account-lock';
@@ -6,9 +7,8 @@ import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { contentKeys, dropContent, holdKey } from '../content/contents';
 import type { Inspected } from '../content/inspect';
-import { createTurns } from '../content/turns';
 import { sameText } from '../material/describe';
-import { checkRoom, release, settle } from '../material/quota';
+import { checkQuota, release, settle } from '../material/quota';
 import * as store from '../material/store';
 
 /** A file that was looked into, on this machine or, where it was written anew, in memory. */
@@ -20,7 +20,7 @@ export interface Content extends Inspected {
   size: number;
 }
 
-/** Room that is held for a file. */
+/** Space that is reserved for a file. */
 export interface Held {
   id: string;
   /** Whether what becomes of the file is asked for again, by this id: the answer to an upload in pieces may be lost. */
@@ -59,7 +59,7 @@ export function nameOf(fileName: string): string {
  * @throws AppError loginRequired when the owner is gone, tooManyMaterials, materialSpaceFull; nothing is kept then
  */
 export function createKeeper({ db, storage }: { db: Database; storage: Storage }) {
-  const inTurn = createTurns(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
 
   async function write(
     ownerId: string,
@@ -86,7 +86,7 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
         await remember(known.id);
         return { row: known, isNew: false };
       }
-      await checkRoom(tx, ownerId, { count: 1, bytes: size });
+      await checkQuota(tx, ownerId, { count: 1, bytes: size });
       const row = await store.insertMaterial(tx, {
         id: uuid(),
         ownerId,
@@ -119,7 +119,7 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
     held: Held | null = null,
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> => {
     try {
-      return await inTurn(() => write(ownerId, content, about, held));
+      return await limit(() => write(ownerId, content, about, held));
     } catch (error) {
       await dropContent(db, storage, contentKeys(content.sha256).storageKey);
       throw error;

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import { AppError } from '../../../http/app-error';
 import { checkBytes, HEAD_BYTES, headOf, mediaTypeOf, uploadLimits } from '../content/media-kind';
-import { findUpload, release, reserve, sweepRoom, touchUpload } from '../material/quota';
+import { findUpload, release, reserve, sweepReservations, touchUpload } from '../material/quota';
 import { findMaterial, type MaterialRow } from '../material/store';
 import { Pieces } from './pieces';
 import { LARGEST_BYTES, type Uploads } from './service';
@@ -200,7 +200,7 @@ export async function sweepUploads(db: Database, folder: string, now = Date.now(
     whole: new Date(now - WHOLE_MS),
     pieces: new Date(now - PIECES_MS),
   };
-  for (const id of await sweepRoom(db, before)) await dropPieces(folder, id);
+  for (const id of await sweepReservations(db, before)) await dropPieces(folder, id);
   for (const name of await readdir(folder)) {
     const entry = await stat(join(folder, name)).catch(() => null);
     if (entry !== null && now - entry.mtimeMs > 2 * PIECES_MS) await rm(join(folder, name), { force: true });

@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../../db/connection';
 import { hashOf } from '../content/contents';
 import type { Inspect } from '../content/inspect';
-import { MEGABYTE, type UploadLimits, uploadLimits } from '../content/media-kind';
+import { MEGABYTE, mediaTypeOf, type UploadLimits, uploadLimits } from '../content/media-kind';
 import { release, reserve, type UploadWay } from '../material/quota';
 import type { MaterialRow } from '../material/store';
 import type { About, Held, Keep } from './keep';
-import { takeIn } from './take-in';
+import { receiveUpload } from './receive';
 
 export interface UploadDeps {
   db: Database;
@@ -67,7 +67,7 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
 
   /**
    * Takes one file in from a stream, in room that is held for it.
-   * @throws AppError tooManyMaterials, materialSpaceFull, and as {@link takeIn} does; nothing is left then
+   * @throws AppError tooManyMaterials, materialSpaceFull, and as {@link receiveUpload} does; nothing is left then
    */
   async function receive(ownerId: string, { stream, way, most }: IncomingFile): Promise<ReceivedFile> {
     const bytes = Math.min(most ?? LARGEST_BYTES, LARGEST_BYTES);
@@ -79,7 +79,10 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
     };
     try {
       await mkdir(incoming, { recursive: true });
-      const { sha256 } = await takeIn(stream, path, uploadLimits);
+      const { sha256 } = await receiveUpload(stream, path, {
+        classify: mediaTypeOf,
+        limits: uploadLimits,
+      });
       return {
         drop,
         keep: async (about) =>

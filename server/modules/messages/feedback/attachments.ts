@@ -9,9 +9,9 @@ import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
-import { contentKeys, dropUnused, holdKey, rewritePicture } from '../../library';
+import { contentKeys, dropUnused, holdKey, receiveUpload, rewritePicture } from '../../library';
 import * as store from './store';
-import { takeIn } from './take-in';
+import { type FileKind, fileKindOf } from './file-kind';
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
@@ -51,6 +51,13 @@ export const describeAttachment = (row: store.AttachmentRow): Attachment => ({
 const nameOf = (fileName: string): string =>
   [...(fileName.split(/[\\/]/).at(-1) ?? '')].slice(-NAME_LENGTH).join('') || 'file';
 
+/** @throws AppError attachmentFormatWrong */
+async function classify(head: Buffer, name: string): Promise<FileKind> {
+  const found = await fileKindOf(head, name);
+  if (found === null) throw new AppError('attachmentFormatWrong');
+  return found;
+}
+
 /** Files on their way to a feedback: taken in one by one, kept for a day until it is sent. */
 export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
   /** Counts an upload before its first byte is taken, so that two at once cannot both have the last place. */
@@ -72,7 +79,10 @@ export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
     });
 
   async function keep(accountId: string, path: string, file: IncomingFile): Promise<store.AttachmentRow> {
-    const { kind, contentType, sha256, ...taken } = await takeIn(file.stream, file.name, path);
+    const { kind, contentType, sha256, ...taken } = await receiveUpload(file.stream, path, {
+      classify: (head) => classify(head, file.name),
+      limits: feedbackLimits,
+    });
     const { storageKey } = contentKeys(sha256);
     const picture = kind === 'image' ? await decoded(path, contentType) : null;
     return db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLower
 const isOneOf = (endings: readonly string[], name: string): boolean => endings.includes(endingOf(name));
 
 /**
- * What a file is by its first bytes; its name must end as such files do (spec 1 §5).
+ * What a file is by its first bytes; its name must end as such files do.
  * @param head the first `HEAD_BYTES` of the file, or all of a shorter one
  * @returns null for anything that feedback does not take
  */

@@ -53,7 +53,7 @@ function tagsOf(text: string): FeedbackTag[] {
 }
 
 /**
- * The rules of a feedback (spec 1 §5).
+ * The rules of a feedback.
  * @throws AppError tagsRequired, descriptionRequired, textTooLong, contactTooLong, tooManyAttachments,
  * attachmentUnknown, invalidInput
  */

@@ -104,7 +104,7 @@ const words: Readonly<Record<MessageKind, Words>> = {
   },
 };
 
-/** The product's own time zone (spec 1 §9): the server does not know the reader's. */
+/** The product's own time zone: the server does not know the reader's. */
 const timeText = (iso: string, language: Language): string =>
   `${new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',

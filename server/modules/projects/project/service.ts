@@ -36,7 +36,7 @@ export interface ProjectEdit {
   patches?: Patch[];
 }
 
-/** A trimmed name within the limit (spec 1 §5), counted in characters as people see them. */
+/** A trimmed name within the limit, counted in characters as people see them. */
 export function checkName(name: string): string {
   const trimmed = name.trim();
   if (trimmed === '') throw new AppError('nameRequired');
@@ -44,7 +44,7 @@ export function checkName(name: string): string {
   return trimmed;
 }
 
-/** @throws AppError ratioInvalid unless it is one of the four (spec 1 §3) */
+/** @throws AppError ratioInvalid unless it is one of the four */
 function checkRatio(ratio: number): Ratio {
   if (!Object.hasOwn(stageSizes, ratio)) throw new AppError('ratioInvalid');
   return ratio as Ratio;

@@ -12,7 +12,7 @@ import { Section } from './Section';
 import styles from './person.module.css';
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp'];
-/** Largest picture, in megabytes (spec 1 §9). */
+/** Largest picture, in megabytes. */
 const LIMIT_MB = 5;
 
 interface Upload {

@@ -31,7 +31,7 @@ export interface SignInScene {
 }
 
 /**
- * A QR code and the question, each second while the page is seen, of what came of it (spec 1 §4). `onState` is called
+ * A QR code and the question, each second while the page is seen, of what came of it. `onState` is called
  * once for each scene that was confirmed.
  */
 export function useSignInScene(

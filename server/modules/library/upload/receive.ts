@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import {
-  checkBytes,
-  HEAD_BYTES,
-  type MediaType,
-  mediaTypeOf,
-  type UploadLimits,
-} from '../content/media-kind';
+import { checkBytes, HEAD_BYTES, type MediaKind, type UploadLimits } from '../content/media-kind';
 import { createDiskWriter } from './disk-writer';
+
+/** Which files a receiver takes. */
+export interface Acceptance<T extends { kind: MediaKind }> {
+  /** What a file is by its first bytes; throws the refusal of one that is not taken. */
+  classify: (head: Buffer) => Promise<T>;
+  limits: UploadLimits;
+}
 
 /**
  * Writes an uploaded file to the disk as it comes, in constant memory. It is refused as soon as its first bytes say that
- * it is none of ours, or as it grows over the limit of its kind.
- * @returns its bytes, and its hash in hex (SHA-256)
- * @throws AppError fileEmpty, fileFormatWrong, imageTooLarge, videoTooLarge, audioTooLarge
+ * it is not taken, or as it grows over the limit of its kind.
+ * @param path of a file that is not there yet
+ * @returns what it is, its bytes, and its hash in hex (SHA-256)
+ * @throws AppError imageTooLarge, videoTooLarge, audioTooLarge, and as `classify` does
  */
-export async function takeIn(
+export async function receiveUpload<T extends { kind: MediaKind }>(
   stream: Readable,
   path: string,
-  limits: UploadLimits,
-): Promise<{ size: number; sha256: string }> {
+  { classify, limits }: Acceptance<T>,
+): Promise<T & { size: number; sha256: string }> {
   let size = 0;
   const hash = createHash('sha256');
-  let type: MediaType | null = null;
+  let type: T | null = null;
   let head: Buffer[] = [];
   // It is there before anything can fail: what is opened later would be left behind by who clears away.
   const file = await open(path, 'wx');
@@ -35,17 +37,18 @@ export async function takeIn(
       if (type === null) {
         head.push(chunk);
         if (size >= HEAD_BYTES) {
-          type = await mediaTypeOf(Buffer.concat(head).subarray(0, HEAD_BYTES));
+          type = await classify(Buffer.concat(head).subarray(0, HEAD_BYTES));
           head = [];
         }
       }
       if (type !== null) checkBytes(type.kind, size, limits);
       await writer.write(chunk);
     }
-    if (type === null) await mediaTypeOf(Buffer.concat(head));
+    type ??= await classify(Buffer.concat(head));
+    checkBytes(type.kind, size, limits);
     await writer.end();
   } finally {
     await file.close();
   }
-  return { size, sha256: hash.digest('hex') };
+  return { ...type, size, sha256: hash.digest('hex') };
 }
