@@ -12,16 +12,3 @@ export interface ErrorEntry {
   status: number;
   text: Record<Language, string>;
 }
-
-export const entry = (
-  code: number,
-  status: number,
-  zh: string,
-  en: string,
-  ms: string,
-  th: string,
-): ErrorEntry => ({
-  code,
-  status,
-  text: { 'zh-CN': zh, 'en-US': en, 'ms-MY': ms, 'th-TH': th },
-});

@@ -1,101 +1,126 @@
-import { type ErrorEntry, entry } from './entry';
+import type { ErrorEntry } from './entry';
 
 /** Feedback, messages and the back office. */
 export const serviceErrors = {
-  tagsRequired: entry(
-    4023,
-    400,
-    '请至少选择一种反馈类型',
-    'Choose at least one type of feedback',
-    'Pilih sekurang-kurangnya satu jenis maklum balas',
-    'กรุณาเลือกประเภทความคิดเห็นอย่างน้อยหนึ่งประเภท',
-  ),
-  descriptionRequired: entry(
-    4024,
-    400,
-    '请填写描述',
-    'Please enter a description',
-    'Sila masukkan penerangan',
-    'กรุณากรอกคำอธิบาย',
-  ),
-  contactTooLong: entry(
-    4025,
-    400,
-    '联系方式最多 {limit} 个字符',
-    'The contact has {limit} characters at most',
-    'Maklumat hubungan paling banyak {limit} aksara',
-    'ช่องทางติดต่อยาวได้สูงสุด {limit} ตัวอักษร',
-  ),
-  tooManyAttachments: entry(
-    4026,
-    400,
-    '最多{limit}张图片',
-    'Max {limit} images',
-    'Maksimum {limit} imej',
-    'สูงสุด {limit} รูป',
-  ),
-  attachmentFormatWrong: entry(
-    4152,
-    415,
-    '文件格式错误',
-    'File format error',
-    'Ralat format fail',
-    'รูปแบบไฟล์ไม่ถูกต้อง',
-  ),
-  attachmentUnknown: entry(
-    4045,
-    404,
-    '附件已失效，请重新上传',
-    'The attachment is gone. Please upload it again',
-    'Lampiran telah tiada. Sila muat naik semula',
-    'ไม่พบไฟล์แนบ กรุณาอัปโหลดใหม่',
-  ),
-  attachmentSpaceFull: entry(
-    4102,
-    409,
-    '未发送的附件最多共 {limit}G，请先发送或移除',
-    'Attachments that were not sent yet take {limit} G at most. Send or remove some first',
-    'Lampiran yang belum dihantar mengambil paling banyak {limit} G. Hantar atau buang sebahagian dahulu',
-    'ไฟล์แนบที่ยังไม่ส่งรวมกันได้สูงสุด {limit} G กรุณาส่งหรือนำออกก่อน',
-  ),
-  ownAccount: entry(
-    4103,
-    409,
-    '不能锁定自己的账户',
-    'You cannot lock your own account',
-    'Anda tidak boleh mengunci akaun sendiri',
-    'คุณไม่สามารถล็อกบัญชีของตนเองได้',
-  ),
-  changedMeanwhile: entry(
-    4099,
-    409,
-    '内容已被他人修改，请刷新后再试',
-    'Somebody else has changed this. Reload and try again',
-    'Orang lain telah mengubahnya. Muat semula dan cuba lagi',
-    'มีผู้อื่นแก้ไขไปแล้ว กรุณารีเฟรชแล้วลองใหม่',
-  ),
-  storageFull: entry(
-    5071,
-    507,
-    '服务器存储空间不足，请稍后再试',
-    'The server has no space left. Please try again later',
-    'Ruang pelayan telah penuh. Sila cuba lagi kemudian',
-    'พื้นที่เซิร์ฟเวอร์เต็ม กรุณาลองใหม่ภายหลัง',
-  ),
-  requestStalled: entry(
-    4080,
-    408,
-    '上传中断时间过长，连接已关闭，请重试',
-    'The upload stood still for too long, so the connection was closed. Please try again',
-    'Muat naik terhenti terlalu lama, jadi sambungan telah ditutup. Sila cuba lagi',
-    'การอัปโหลดหยุดนิ่งนานเกินไป การเชื่อมต่อจึงถูกปิด กรุณาลองใหม่',
-  ),
-  databaseAway: entry(
-    5031,
-    503,
-    '服务器暂时无法读写数据，请稍后再试',
-    'The server cannot reach its data at the moment. Please try again shortly',
-    'Pelayan tidak dapat mencapai datanya buat masa ini. Sila cuba lagi sebentar lagi',
-    'ขณะนี้เซิร์ฟเวอร์ไม่สามารถเข้าถึงข้อมูลได้ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
-  ),
+  tagsRequired: {
+    code: 4023,
+    status: 400,
+    text: {
+      'zh-CN': '请至少选择一种反馈类型',
+      'en-US': 'Choose at least one type of feedback',
+      'ms-MY': 'Pilih sekurang-kurangnya satu jenis maklum balas',
+      'th-TH': 'กรุณาเลือกประเภทความคิดเห็นอย่างน้อยหนึ่งประเภท',
+    },
+  },
+  descriptionRequired: {
+    code: 4024,
+    status: 400,
+    text: {
+      'zh-CN': '请填写描述',
+      'en-US': 'Please enter a description',
+      'ms-MY': 'Sila masukkan penerangan',
+      'th-TH': 'กรุณากรอกคำอธิบาย',
+    },
+  },
+  contactTooLong: {
+    code: 4025,
+    status: 400,
+    text: {
+      'zh-CN': '联系方式最多 {limit} 个字符',
+      'en-US': 'The contact has {limit} characters at most',
+      'ms-MY': 'Maklumat hubungan paling banyak {limit} aksara',
+      'th-TH': 'ช่องทางติดต่อยาวได้สูงสุด {limit} ตัวอักษร',
+    },
+  },
+  tooManyAttachments: {
+    code: 4026,
+    status: 400,
+    text: {
+      'zh-CN': '最多{limit}张图片',
+      'en-US': 'Max {limit} images',
+      'ms-MY': 'Maksimum {limit} imej',
+      'th-TH': 'สูงสุด {limit} รูป',
+    },
+  },
+  attachmentFormatWrong: {
+    code: 4152,
+    status: 415,
+    text: {
+      'zh-CN': '文件格式错误',
+      'en-US': 'File format error',
+      'ms-MY': 'Ralat format fail',
+      'th-TH': 'รูปแบบไฟล์ไม่ถูกต้อง',
+    },
+  },
+  attachmentUnknown: {
+    code: 4045,
+    status: 404,
+    text: {
+      'zh-CN': '附件已失效，请重新上传',
+      'en-US': 'The attachment is gone. Please upload it again',
+      'ms-MY': 'Lampiran telah tiada. Sila muat naik semula',
+      'th-TH': 'ไม่พบไฟล์แนบ กรุณาอัปโหลดใหม่',
+    },
+  },
+  attachmentSpaceFull: {
+    code: 4102,
+    status: 409,
+    text: {
+      'zh-CN': '未发送的附件最多共 {limit}G，请先发送或移除',
+      'en-US': 'Attachments that were not sent yet take {limit} G at most. Send or remove some first',
+      'ms-MY':
+        'Lampiran yang belum dihantar mengambil paling banyak {limit} G. Hantar atau buang sebahagian dahulu',
+      'th-TH': 'ไฟล์แนบที่ยังไม่ส่งรวมกันได้สูงสุด {limit} G กรุณาส่งหรือนำออกก่อน',
+    },
+  },
+  ownAccount: {
+    code: 4103,
+    status: 409,
+    text: {
+      'zh-CN': '不能锁定自己的账户',
+      'en-US': 'You cannot lock your own account',
+      'ms-MY': 'Anda tidak boleh mengunci akaun sendiri',
+      'th-TH': 'คุณไม่สามารถล็อกบัญชีของตนเองได้',
+    },
+  },
+  changedMeanwhile: {
+    code: 4099,
+    status: 409,
+    text: {
+      'zh-CN': '内容已被他人修改，请刷新后再试',
+      'en-US': 'Somebody else has changed this. Reload and try again',
+      'ms-MY': 'Orang lain telah mengubahnya. Muat semula dan cuba lagi',
+      'th-TH': 'มีผู้อื่นแก้ไขไปแล้ว กรุณารีเฟรชแล้วลองใหม่',
+    },
+  },
+  storageFull: {
+    code: 5071,
+    status: 507,
+    text: {
+      'zh-CN': '服务器存储空间不足，请稍后再试',
+      'en-US': 'The server has no space left. Please try again later',
+      'ms-MY': 'Ruang pelayan telah penuh. Sila cuba lagi kemudian',
+      'th-TH': 'พื้นที่เซิร์ฟเวอร์เต็ม กรุณาลองใหม่ภายหลัง',
+    },
+  },
+  requestStalled: {
+    code: 4080,
+    status: 408,
+    text: {
+      'zh-CN': '上传中断时间过长，连接已关闭，请重试',
+      'en-US': 'The upload stood still for too long, so the connection was closed. Please try again',
+      'ms-MY': 'Muat naik terhenti terlalu lama, jadi sambungan telah ditutup. Sila cuba lagi',
+      'th-TH': 'การอัปโหลดหยุดนิ่งนานเกินไป การเชื่อมต่อจึงถูกปิด กรุณาลองใหม่',
+    },
+  },
+  databaseAway: {
+    code: 5031,
+    status: 503,
+    text: {
+      'zh-CN': '服务器暂时无法读写数据，请稍后再试',
+      'en-US': 'The server cannot reach its data at the moment. Please try again shortly',
+      'ms-MY': 'Pelayan tidak dapat mencapai datanya buat masa ini. Sila cuba lagi sebentar lagi',
+      'th-TH': 'ขณะนี้เซิร์ฟเวอร์ไม่สามารถเข้าถึงข้อมูลได้ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
+    },
+  },
 } satisfies Record<string, ErrorEntry>;
