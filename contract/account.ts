@@ -7,7 +7,8 @@ export const Region = T.String({
   pattern: '^[0-9]{1,4}$',
   description: 'Country code without +; 86 is validated',
 });
-export const Phone = T.String({ pattern: '^[0-9]{4,15}$' });
+// Any text here: the service refuses what is no number in the user's own language.
+export const Phone = T.String({ maxLength: 100, description: 'Digits; 11 in region 86, 4 to 15 elsewhere' });
 export const Digest = T.String({ pattern: '^[0-9a-f]{64}$', description: 'Hex SHA-256' });
 
 /** What a code was asked for; a code and its ticket serve only that purpose. */

@@ -13,6 +13,9 @@ export const VALIDATED_REGION = '86';
 /** 11 digits, the first 1, the second 3 to 9. */
 export const PHONE_86_PATTERN = '^1[3-9][0-9]{9}$';
 
+/** Numbers of the other regions: as long as the international numbering plan allows. */
+export const PHONE_PATTERN = '^[0-9]{4,15}$';
+
 /** 8 to 16 characters with lowercase, uppercase and digit. */
 export const PASSWORD_PATTERN = '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9]).{8,16}$';
 

@@ -72,8 +72,11 @@ export const projectRoutes = defineRoutes({
     body: T.Object({
       name: Name,
       status: T.Literal('proceed'),
-      // Any number here, for the same reason as with the name.
-      proportion: T.Object({ index: T.Integer(), percentage: T.String({ maxLength: 10 }) }),
+      // Any number and text here, for the same reason as with the name.
+      proportion: T.Union(
+        [T.Object({ index: T.Integer(), percentage: T.String() }), T.String({ maxLength: 200 })],
+        { description: 'An object, or the JSON text of one' },
+      ),
       direction: Direction,
       templateId: T.Optional(Id),
     }),

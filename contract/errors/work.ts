@@ -33,6 +33,16 @@ export const workErrors = {
       'th-TH': 'กรุณาเลือกอัตราส่วนภาพ',
     },
   },
+  proportionInvalid: {
+    code: 4029,
+    status: 400,
+    text: {
+      'zh-CN': '画面比例、百分比和方向不一致，请重新选择',
+      'en-US': 'The ratio, its text, and the direction don’t match. Choose the ratio again',
+      'ms-MY': 'Nisbah, teksnya dan arah tidak sepadan. Pilih nisbah semula',
+      'th-TH': 'อัตราส่วน ข้อความ และทิศทางไม่ตรงกัน กรุณาเลือกอัตราส่วนใหม่',
+    },
+  },
   documentInvalid: {
     code: 4011,
     status: 400,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as T from 'typebox';
+import { type AnswerName, answerTexts } from '../../contract/answers';
 import { API_BASE, type RouteContract, type RouteData, type RouteInput } from '../../contract/route';
 import { type RouteKey, type Routes, routes } from '../../contract/routes';
 import type { Language } from '../../contract/errors';
@@ -31,10 +32,24 @@ export class Coded<D> {
   }
 }
 
+/** An answer that says in words what was done. */
+export class Worded<D> {
+  readonly words: AnswerName;
+  readonly data: D;
+  constructor(words: AnswerName, data: D) {
+    this.words = words;
+    this.data = data;
+  }
+}
+
 /** Handlers of framed answers return `data`; raw and event handlers write to `reply` and return it. */
 type Handler<R extends RouteContract> = (
   call: Call<R>,
-) => Promise<R['framing'] extends 'raw' | 'events' ? FastifyReply : RouteData<R> | Coded<RouteData<R>>>;
+) => Promise<
+  R['framing'] extends 'raw' | 'events'
+    ? FastifyReply
+    : RouteData<R> | Coded<RouteData<R>> | Worded<RouteData<R>>
+>;
 
 /** Registers one route of the contract: its handler is the only thing that the contract does not say. */
 export type Route = <K extends RouteKey>(key: K, handler: Handler<Routes[K]>) => void;
@@ -127,6 +142,8 @@ export function createRegistrar(
         } as unknown as Parameters<typeof handler>[0];
         const data = await handler(call);
         if (!framed) return reply;
+        if (data instanceof Worded)
+          return { code: 0, msg: answerTexts[data.words][call.language], data: data.data };
         return data instanceof Coded
           ? { code: data.code, msg: 'ok', data: data.data }
           : { code: 0, msg: 'ok', data: data ?? null };

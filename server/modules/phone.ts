@@ -1,11 +1,13 @@
-import { PHONE_86_PATTERN, VALIDATED_REGION } from '../../contract/constants';
+import { PHONE_86_PATTERN, PHONE_PATTERN, VALIDATED_REGION } from '../../contract/constants';
 import { AppError } from '../http/app-error';
 
 const PHONE_86 = new RegExp(PHONE_86_PATTERN);
+const PHONE = new RegExp(PHONE_PATTERN);
 
-/** Only region 86 has a rule; others take any number. @throws AppError phoneFormat */
+/** Only region 86 has a rule of its own; others take any number. @throws AppError phoneFormat */
 export function checkPhone({ countryCode, phone }: { countryCode: string; phone: string }): void {
-  if (countryCode === VALIDATED_REGION && !PHONE_86.test(phone)) throw new AppError('phoneFormat');
+  const rule = countryCode === VALIDATED_REGION ? PHONE_86 : PHONE;
+  if (!rule.test(phone)) throw new AppError('phoneFormat');
 }
 
 /** `138****0000`. */

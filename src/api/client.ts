@@ -34,6 +34,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** Covers the window with the loading overlay when the answer takes its time. */
   overlay?: boolean;
+  /** Hears what the server says of a success. */
+  onMessage?: (message: string) => void;
 }
 
 /** How a failed call was made, for the error catalogue. */
@@ -109,18 +111,34 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
   }
 }
 
+/** Servers in front of ours, and older ones, write `message` for `msg`. */
 interface Envelope {
   code: number;
-  msg: string;
+  msg?: unknown;
+  message?: unknown;
   data: unknown;
 }
 
-/** The `data` of an answer in the envelope. @throws ApiError when it is a refusal, or no envelope */
-export async function openEnvelope(response: Response): Promise<unknown> {
+/** What an envelope says in words; '' when it says nothing. */
+const wordsOf = ({ msg, message }: Envelope): string =>
+  [msg, message].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
+
+/**
+ * The `data` of an answer in the envelope.
+ * @param onMessage hears what the server says of a success
+ * @throws ApiError when it is a refusal, or no envelope
+ */
+export async function openEnvelope(
+  response: Response,
+  onMessage?: (message: string) => void,
+): Promise<unknown> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
-  if (envelope === null) throw new ApiError('answer', response.statusText, 500, response.status);
-  if (!passesThrough(envelope.code, envelope.msg))
-    throw new ApiError('answer', envelope.msg, envelope.code, response.status);
+  if (typeof envelope?.code !== 'number')
+    throw new ApiError('answer', response.statusText, 500, response.status);
+  const words = wordsOf(envelope);
+  if (!passesThrough(envelope.code, words))
+    throw new ApiError('answer', words || i18next.t('errors:systemError'), envelope.code, response.status);
+  onMessage?.(words);
   return envelope.data;
 }
 
@@ -150,7 +168,9 @@ export async function call<K extends RouteKey>(
   options?: CallOptions,
 ): Promise<RouteData<Routes[K]>> {
   try {
-    const answer = send(route, input as Parts, options).then(openEnvelope);
+    const answer = send(route, input as Parts, options).then((response) =>
+      openEnvelope(response, options?.onMessage),
+    );
     return (await (options?.overlay === true ? whileBusy(answer) : answer)) as RouteData<Routes[K]>;
   } catch (error) {
     return fail(error, route, options);

@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SmsType } from '../../../contract/account';
-import { isPhone } from '../../api/phone';
+import { isPhone, phoneDigits } from '../../api/phone';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { showToast } from '../../ui/toast';
 import styles from './account.module.css';
 import { sendCode } from './accountCalls';
 import { CODE_LIMIT } from './accountSchemas';
@@ -32,7 +33,7 @@ export function CodeField(props: CodeFieldProps) {
   const { t } = useTranslation('account');
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
-  const countdown = useCountdown();
+  const countdown = useCountdown(`${region}-${phoneDigits(region, phone)}-${type}`);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Where the focus goes when the puzzle has closed: on to the code, or back to where it was asked for. */
@@ -58,7 +59,9 @@ export function CodeField(props: CodeFieldProps) {
     setAsking(false);
     setSending(true);
     try {
-      countdown.start(await sendCode({ region, phone }, type, captcha));
+      const { resendAfter, message } = await sendCode({ region, phone }, type, captcha);
+      countdown.start(resendAfter);
+      void showToast({ message, id: message, tone: 'success' });
     } catch (failure) {
       onRefused(failure);
     } finally {

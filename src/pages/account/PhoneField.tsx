@@ -41,7 +41,13 @@ export function PhoneField({ region, phone, label, error, onRegion, onPhone, onB
 
   return (
     <div className={styles.phone}>
-      <CountryField code={region} onChange={onRegion} />
+      <CountryField
+        code={region}
+        onChange={(next) => {
+          onRegion(next);
+          onPhone(formatPhone(next, phone));
+        }}
+      />
       <TextInput
         ref={input}
         size="md"
@@ -57,7 +63,7 @@ export function PhoneField({ region, phone, label, error, onRegion, onPhone, onB
         onBlur={onBlur}
         onChange={(event) => {
           const { value, selectionStart } = event.currentTarget;
-          const formatted = formatPhone(value);
+          const formatted = formatPhone(region, value);
           const digitsBefore = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
           caret.current = caretAfter(formatted, digitsBefore);
           onPhone(formatted);

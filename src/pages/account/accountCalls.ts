@@ -11,7 +11,7 @@ const quietly = { quiet: true, as: 'session' } as const;
 /** A phone as the server takes it: without groups, and with the country code under its own name. */
 const phoneOf = ({ region, phone }: Pick<PhoneValues, 'region' | 'phone'>) => ({
   countryCode: region,
-  phone: phoneDigits(phone),
+  phone: phoneDigits(region, phone),
 });
 
 /** A phone that has been proved, and the single-use proof. */
@@ -21,15 +21,23 @@ export interface VerifiedPhone {
   ticket: string;
 }
 
-/** Asks for a code, with the proof of a solved puzzle; answers the seconds until another may be asked for. */
+/**
+ * Asks for a code, with the proof of a solved puzzle.
+ * @returns the seconds until another may be asked for, and what the server says of it
+ */
 export async function sendCode(
   values: Pick<PhoneValues, 'region' | 'phone'>,
   type: SmsType,
   captcha: string,
-): Promise<number> {
+): Promise<{ resendAfter: number; message: string }> {
   const body = { ...phoneOf(values), type, captcha };
-  const answer = await call('POST /ssm/send', { query: { token: smsToken(body.phone) }, body }, quietly);
-  return answer.resendAfter;
+  let message = '';
+  const { resendAfter } = await call(
+    'POST /ssm/send',
+    { query: { token: smsToken(body.phone) }, body },
+    { ...quietly, onMessage: (said) => (message = said) },
+  );
+  return { resendAfter, message };
 }
 
 /** Checks a code; the ticket that it gives serves the step that follows. */

@@ -2,25 +2,41 @@ import { useCallback, useEffect, useState } from 'react';
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** Whole seconds left until an end; read off the clock, so a throttled background tab does not stretch it. */
-export function useCountdown(): { left: number; start: (seconds: number) => void } {
-  const [end, setEnd] = useState(0);
-  const [left, setLeft] = useState(0);
+const KEY = 'mirra.countdowns';
+
+/** When each countdown of this tab ends, milliseconds since 1970; those that are over are forgotten. */
+function readEnds(): Record<string, number> {
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  return Object.fromEntries(Object.entries(kept).filter(([, end]) => end > Date.now()));
+}
+
+/**
+ * Whole seconds left of a countdown; read off the clock, so a throttled background tab does not stretch it. It belongs to
+ * its name, not to the component: it goes on while another form is shown, and after a reload.
+ */
+export function useCountdown(name: string): { left: number; start: (seconds: number) => void } {
+  const [ends, setEnds] = useState(readEnds);
+  const end = ends[name] ?? 0;
+  const [left, setLeft] = useState(() => secondsUntil(end));
 
   useEffect(() => {
-    if (end === 0) return;
-    const follow = () => {
-      const now = secondsUntil(end);
-      setLeft(now);
-      if (now === 0) setEnd(0);
-    };
-    const timer = setInterval(follow, 250);
+    const follow = () => setLeft(secondsUntil(end));
+    follow();
+    if (secondsUntil(end) === 0) return;
+    const timer = setInterval(() => {
+      follow();
+      if (secondsUntil(end) === 0) clearInterval(timer);
+    }, 250);
     return () => clearInterval(timer);
   }, [end]);
 
-  const start = useCallback((seconds: number) => {
-    setEnd(Date.now() + seconds * 1000);
-    setLeft(seconds);
-  }, []);
+  const start = useCallback(
+    (seconds: number) => {
+      const next = { ...readEnds(), [name]: Date.now() + seconds * 1000 };
+      sessionStorage.setItem(KEY, JSON.stringify(next));
+      setEnds(next);
+    },
+    [name],
+  );
   return { left, start };
 }

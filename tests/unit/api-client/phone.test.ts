@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, isPassword, isPhone, PHONE_FIELD_LIMIT, phoneDigits } from '../../../src/api/phone';
+import { formatPhone, isPassword, isPhone, phoneDigits, phoneFieldLimit } from '../../../src/api/phone';
 
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''));
@@ -17,25 +17,25 @@ describe('phone field', () => {
     ['138000000009', '138 0000 0000'],
     ['abc', ''],
   ])('shows %j as %j', (typed, shown) => {
-    expect(formatPhone(typed)).toBe(shown);
+    expect(formatPhone('86', typed)).toBe(shown);
   });
 
   it('groups 3-4-4, never exceeds the field, keeps the digits and is stable', () => {
     fc.assert(
       fc.property(digits(0, 11), (typed) => {
-        const shown = formatPhone(typed);
+        const shown = formatPhone('86', typed);
         expect(shown).toMatch(/^(\d{0,3}|\d{3} \d{1,4}|\d{3} \d{4} \d{1,4})$/);
-        expect(shown.length).toBeLessThanOrEqual(PHONE_FIELD_LIMIT);
-        expect(phoneDigits(shown)).toBe(typed);
-        expect(formatPhone(shown)).toBe(shown);
+        expect(shown.length).toBeLessThanOrEqual(phoneFieldLimit('86'));
+        expect(phoneDigits('86', shown)).toBe(typed);
+        expect(formatPhone('86', shown)).toBe(shown);
       }),
     );
   });
 
   it('stays within the field whatever is pasted', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (pasted) => {
-        expect(formatPhone(pasted).length).toBeLessThanOrEqual(PHONE_FIELD_LIMIT);
+      fc.property(fc.constantFrom('86', '60'), fc.string({ unit: 'binary' }), (region, pasted) => {
+        expect(formatPhone(region, pasted).length).toBeLessThanOrEqual(phoneFieldLimit(region));
       }),
     );
   });
@@ -51,6 +51,7 @@ describe('phone rule', () => {
     ['86', '', false],
     ['60', '12 345 6789', true],
     ['60', '123', false],
+    ['49', '151 2345 67890123', true],
   ])('+%s %s: %s', (region, phone, valid) => {
     expect(isPhone(region, phone)).toBe(valid);
   });

@@ -1,4 +1,4 @@
-import type { Route } from '../../../http/register';
+import { type Route, Worded } from '../../../http/register';
 import { clientOf } from './client';
 import type { Codes } from './codes';
 import type { DeviceCookies } from './device-cookie';
@@ -17,13 +17,14 @@ export function accountRoutes(
   route: Route,
   { accounts, codes, devices, endRevoked }: AccountRouteDeps,
 ): void {
-  route('POST /ssm/send', ({ body, query, principal, request }) => {
+  route('POST /ssm/send', async ({ body, query, principal, request }) => {
     const { captcha, ...purpose } = body;
     const accountId = principal?.kind === 'user' ? principal.accountId : null;
-    return codes.send(
+    const sent = await codes.send(
       { ...purpose, captcha: captcha ?? null, token: query.token, accountId },
       clientOf(request),
     );
+    return new Worded('codeSent', sent);
   });
 
   route('POST /ssm/verify', async ({ body, query, request, reply }) => {

@@ -2,6 +2,7 @@ import type { Language } from '../../../../contract/errors';
 import { AppError } from '../../../http/app-error';
 import type { Route } from '../../../http/register';
 import type { PictureKind, PictureLinks } from '../thumbnail/cache';
+import { ratioOf } from './proportion';
 import type { Projects } from './service';
 
 export interface ProjectRouteDeps {
@@ -22,9 +23,10 @@ export function projectRoutes(
   { begin, links, draw }: ProjectRouteDeps,
 ): void {
   route('POST /avatar/project/add', ({ body, principal: { accountId }, language }) => {
-    const { name, templateId, proportion } = body;
+    const { name, templateId } = body;
+    const ratio = ratioOf(body.proportion, body.direction);
     return templateId === undefined
-      ? projects.add(accountId, { name, ratio: proportion.index }, language)
+      ? projects.add(accountId, { name, ratio }, language)
       : begin(accountId, { name, templateId }, language);
   });
 

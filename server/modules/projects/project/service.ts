@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
-import { NAME_LIMIT, ratioTexts, stageSizes } from '../../../../contract/constants';
+import { NAME_LIMIT, ratioTexts } from '../../../../contract/constants';
 import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
 import type { Project, ProjectSummary } from '../../../../contract/project';
@@ -17,6 +17,7 @@ import { keepAutomatically } from '../version/automatic';
 import { findVersion } from '../version/store';
 import { assetsNamed } from './named-assets';
 import type { PictureLinks } from '../thumbnail/cache';
+import { directionOf } from './proportion';
 import * as store from './store';
 
 export interface ProjectDeps {
@@ -43,14 +44,6 @@ export function checkName(name: string): string {
   if ([...trimmed].length > NAME_LIMIT) throw new AppError('nameTooLong');
   return trimmed;
 }
-
-/** @throws AppError ratioInvalid unless it is one of the four */
-function checkRatio(ratio: number): Ratio {
-  if (!Object.hasOwn(stageSizes, ratio)) throw new AppError('ratioInvalid');
-  return ratio as Ratio;
-}
-
-const directionOf = (ratio: Ratio): 0 | 1 => (stageSizes[ratio].width > stageSizes[ratio].height ? 0 : 1);
 
 const fieldsOf = (row: Omit<store.ProjectRow, 'document'>, ratio: Ratio) => ({
   id: row.id,
@@ -167,14 +160,14 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     /** A project whoever asks; the caller answers for the right to it. */
     find: (id: string): Promise<store.ProjectRow | null> => store.findProject(db, id),
 
-    /** A new project with an empty stage. @throws AppError nameRequired, nameTooLong, ratioInvalid */
+    /** A new project with an empty stage. @throws AppError nameRequired, nameTooLong */
     async add(
       ownerId: string,
-      input: { name: string; ratio: number },
+      input: { name: string; ratio: Ratio },
       language: Language,
     ): Promise<{ id: string }> {
       const name = checkName(input.name);
-      const document = newDocument(checkRatio(input.ratio));
+      const document = newDocument(input.ratio);
       // A new project begins with somebody on the stage who can speak: the first avatar, with the voice that suits it.
       const [avatar] = (await catalogue.avatars({ pageSize: 1 }, language)).records;
       if (avatar) {

@@ -1,0 +1,13 @@
+import type { Language } from './errors';
+
+/** What the server says of a call that went well, where it says more than 'ok'. */
+export const answerTexts = {
+  codeSent: {
+    'zh-CN': '验证码已发送，请查收短信',
+    'en-US': 'Code sent. Check your text messages',
+    'ms-MY': 'Kod telah dihantar. Semak mesej teks anda',
+    'th-TH': 'ส่งรหัสแล้ว กรุณาตรวจสอบข้อความของคุณ',
+  },
+} satisfies Record<string, Record<Language, string>>;
+
+export type AnswerName = keyof typeof answerTexts;

@@ -1,0 +1,33 @@
+import { ratioTexts, stageSizes } from '../../../../contract/constants';
+import type { Ratio } from '../../../../contract/document';
+import { AppError } from '../../../http/app-error';
+
+/** A proportion as a caller names it: an object, or the JSON text of one. */
+export type NamedProportion = string | { index: number; percentage: string };
+
+/** 0 landscape, 1 portrait. */
+export const directionOf = (ratio: Ratio): 0 | 1 =>
+  stageSizes[ratio].width > stageSizes[ratio].height ? 0 : 1;
+
+function read(text: string): { index: unknown; percentage: unknown } {
+  try {
+    const { index, percentage } = JSON.parse(text) as { index?: unknown; percentage?: unknown };
+    return { index, percentage };
+  } catch {
+    // Anything but the text of an object is told in one sentence, whatever is wrong with it.
+    throw new AppError('proportionInvalid');
+  }
+}
+
+/**
+ * The ratio of a new project. What its three names say must agree.
+ * @throws AppError ratioInvalid unless it is one of the four, proportionInvalid when percentage or direction say another
+ */
+export function ratioOf(proportion: NamedProportion, direction: number): Ratio {
+  const { index, percentage } = typeof proportion === 'string' ? read(proportion) : proportion;
+  if (typeof index !== 'number' || !Object.hasOwn(stageSizes, index)) throw new AppError('ratioInvalid');
+  const ratio = index as Ratio;
+  if (percentage !== ratioTexts[ratio] || direction !== directionOf(ratio))
+    throw new AppError('proportionInvalid');
+  return ratio;
+}
