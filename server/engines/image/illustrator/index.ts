@@ -1,7 +1,7 @@
 import type { DrawnImage, ImageEngine, ImageRequest } from '../port';
 import { ImageError } from '../port';
-import type { Drawing, Order } from './draw';
-import { createDrawingProcess, type DrawingProcess, ProcessDiedError } from './drawing-process';
+import type { Drawing, Order } from '../../../../tools/illustrator/draw';
+import { createDrawingProcess, type DrawingProcess, ProcessDiedError } from './process';
 
 /** Pictures drawn at the same time, each in a process of its own: one that dies takes no other picture with it. */
 const AT_ONCE = 2;

@@ -1,4 +1,4 @@
-import type { Drawing, Order } from './draw';
+import type { Drawing, Order } from '../../../../tools/illustrator/draw';
 
 /** What the program of the illustrator is told. */
 export type ToProgram = { op: 'draw'; order: Order } | { op: 'stop' };

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { imageRatios, imageSizes, imageStyles } from '../../../contract/constants';
 import { createIllustrator } from '../../../server/engines/image/illustrator';
-import { placeOf } from '../../../server/engines/image/illustrator/compose';
-import { lexicons, termsOf } from '../../../server/engines/image/illustrator/lexicon';
-import { places } from '../../../server/engines/image/illustrator/lexicon/concepts';
-import { understand } from '../../../server/engines/image/illustrator/understand';
+import { placeOf } from '../../../tools/illustrator/compose';
+import { lexicons, termsOf } from '../../../tools/illustrator/lexicon';
+import { places } from '../../../tools/illustrator/lexicon/concepts';
+import { understand } from '../../../tools/illustrator/understand';
 import type { ImageRequest } from '../../../server/engines/image/port';
 
 const engine = createIllustrator({ log: (line) => console.error(line) });

@@ -1,4 +1,4 @@
-import type { ImageStyle } from '../../../../../contract/image';
+import type { ImageStyle } from '../../../contract/image';
 import { cyberpunk } from './neon';
 import { lowpoly, oil } from './painted';
 import { papercut } from './papercut';

@@ -1,5 +1,5 @@
-import { imageSizes } from '../../../../contract/constants';
-import type { ImageRequest } from '../port';
+import { imageSizes } from '../../contract/constants';
+import type { ImageRequest } from '../../server/engines/image/port';
 import type { PlaceName, Thing } from './lexicon/concepts';
 import { adorn } from './props/festive';
 import { drawWeather } from './props/sky';

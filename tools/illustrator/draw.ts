@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ImageRequest } from '../port';
+import type { ImageRequest } from '../../server/engines/image/port';
 import { compose } from './compose';
 import { addGrain } from './raster';
 import { finishes, grainOf } from './styles';

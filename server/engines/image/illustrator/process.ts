@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ImageError } from '../port';
-import type { Drawing, Order } from './draw';
+import type { Drawing, Order } from '../../../../tools/illustrator/draw';
 import type { FromProgram, ToProgram } from './messages';
 
 /** The process ended while it drew. */

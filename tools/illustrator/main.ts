@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawOrder } from './draw';
-import type { FromProgram, ToProgram } from './messages';
+import type { FromProgram, ToProgram } from '../../server/engines/image/illustrator/messages';
 
 /*
  * The program of the illustrator: draws one picture after the other for the process that started it, and lives as long

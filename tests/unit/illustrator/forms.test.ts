@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { imageRatios, imageSizes } from '../../../contract/constants';
-import { compose } from '../../../server/engines/image/illustrator/compose';
-import { bounds, type Point } from '../../../server/engines/image/illustrator/geometry';
-import { lexicons, termsOf } from '../../../server/engines/image/illustrator/lexicon';
-import type { Shape } from '../../../server/engines/image/illustrator/pen';
-import { createRandom } from '../../../server/engines/image/illustrator/random';
+import { compose } from '../../../tools/illustrator/compose';
+import { bounds, type Point } from '../../../tools/illustrator/geometry';
+import { lexicons, termsOf } from '../../../tools/illustrator/lexicon';
+import type { Shape } from '../../../tools/illustrator/pen';
+import { createRandom } from '../../../tools/illustrator/random';
 
 const TEXTS = 400;
 /** Forms may reach over the paper's edge, as walls and skies do; what is farther away than this was placed by mistake. */
