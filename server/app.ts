@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
@@ -10,9 +9,8 @@ import type { Config } from './config';
 import { type Connection, migrateDatabase } from './db/connection';
 import { isDatabaseUnavailable } from './db/unavailable';
 import { ensureSecret } from './db/installation';
-import { chatEngine, fileStorage, imageEngine, speechSynthesis } from './engines';
+import { chatEngine, embeddedIllustrator, fileStorage, imageEngine, speechSynthesis } from './engines';
 import { createAvatarEngine } from './engines/avatar';
-import { createIllustrator } from './engines/image/illustrator';
 import { prepareIncoming } from './engines/storage/incoming';
 import { docsPage } from './http/docs-page';
 import { clientAddress } from './http/client-address';
@@ -76,7 +74,7 @@ import { createUpdates } from './realtime/updates';
 import { seedAnnouncement } from './seed/announcement';
 import { seedCatalogue } from './seed/catalogue';
 import { seedTemplates } from './seed/templates';
-import { createStock } from './stock';
+import { stockFile, stockFolder } from './seed/stock';
 import { demoExists, retireDemoLogin, seedDemo } from './seed/demo';
 
 export const VERSION = '0.1.0';
@@ -85,8 +83,6 @@ export interface App {
   http: FastifyInstance;
   /** Routes of the contract that have a handler. */
   registered: ReadonlySet<RouteKey>;
-  /** Draws the stock pictures that are missing, while nothing else is asked for. A server that lives for long does it. */
-  warm(): void;
   /** Ends streams, sockets, jobs and engines, in that order; the HTTP server and the database are the caller's. */
   stop(): Promise<void>;
 }
@@ -102,10 +98,8 @@ export async function createApp(
 ): Promise<App> {
   if (options.build !== null) assertBuilt(options.build);
   const { db, pool } = connection;
-  const stock = join(config.dataDir, 'stock');
-  await mkdir(stock, { recursive: true });
   await migrateDatabase(connection, async () => {
-    await seedCatalogue(db, stock);
+    await seedCatalogue(db);
     await seedTemplates(db);
     await seedDemo(db, config.sandbox === 'on');
     if (config.sandbox === 'on') await seedAnnouncement(db);
@@ -182,8 +176,7 @@ export async function createApp(
     roles,
     requestsPerMinute: config.requestsPerMinute,
   });
-  const illustrator = createIllustrator({ log: (line) => http.log.warn(line) });
-  const stockPictures = createStock({ cacheDir: config.cacheDir, illustrator, onError: logError });
+  const illustrator = embeddedIllustrator((line) => http.log.warn(line));
   warmFonts().catch(logError);
   const drawPicture = createPictureCache(
     async (kind, id, revision) => {
@@ -195,7 +188,7 @@ export async function createApp(
       }
       return templates.pictured(id, revision);
     },
-    createPictureSources({ materials, storage, avatarEngine, stock: stockPictures.file }),
+    createPictureSources({ materials, storage, avatarEngine, stock: stockFile }),
   );
 
   const authenticate: Authenticate = async (credential) => {
@@ -322,15 +315,14 @@ export async function createApp(
   http.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(VERSION)),
   );
-  await serveSite(http, { stock, drawn: stockPictures.file, build: options.build, origins: plugins.origins });
+  await serveSite(http, { stock: stockFolder, build: options.build, origins: plugins.origins });
 
   return {
     http,
     registered,
-    warm: stockPictures.warm,
     async stop() {
       endStreams();
-      await Promise.all([pictures.stop(), stockPictures.stop()]);
+      await pictures.stop();
       await updates.stop();
       await jobs.stop();
       await Promise.all([speech.close(), avatarEngine.close(), illustrator.close()]);

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Config } from './config';
 import { createChatEngine } from './engines/chat';
 import { createImageEngine } from './engines/image';
-import type { Illustrator } from './engines/image/illustrator';
+import { createIllustrator, type Illustrator } from './engines/image/illustrator';
 import type { ImageEngine } from './engines/image/port';
 import { createSmsEngine, type SmsCarrier } from './engines/sms';
 import type { CodeMessage } from './engines/sms/port';
@@ -12,8 +11,7 @@ import { openStorage } from './engines/storage';
 import { createWechatLogin } from './engines/wechat-login';
 import type { WechatUser } from './engines/wechat-login/port';
 import { createOutbound } from './http/outbound';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { environmentOfPrograms, programOf, root } from './program-files';
 
 const CARRIERS = { aliyun: 'https://dysmsapi.aliyuncs.com', tencent: 'https://sms.tencentcloudapi.com' };
 const TENCENT_REGION = 'ap-guangzhou';
@@ -81,6 +79,10 @@ export const wechatLogin = (
       : null,
     takeCode,
   );
+
+/** The embedded illustrator, which has its processes started when it first draws. */
+export const embeddedIllustrator = (log: (line: string) => void): Illustrator =>
+  createIllustrator({ program: { ...programOf('illustrator'), env: environmentOfPrograms() }, log });
 
 /** What draws pictures from a text, as the configuration names it. */
 export function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {

@@ -82,7 +82,6 @@ async function start(): Promise<void> {
   running.app = await createApp(config, running.connection, { build: development ? null : config.buildDir });
   if (development) await serveDevelopmentSite(running.app.http);
   const address = await running.app.http.listen({ port: config.port, host: config.host });
-  running.app.warm();
   const lines = [
     `Mirra is ready at ${address.replace('127.0.0.1', 'localhost')}`,
     ...(config.sandbox === 'on'

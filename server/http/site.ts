@@ -9,8 +9,8 @@ import { answerNotFound } from './frame';
 import { securityHeaders } from './security-headers';
 
 const YEAR_SECONDS = 31_536_000;
-/** A better illustrator draws the same address anew. */
-const DRAWN_SECONDS = 604_800;
+/** A picture of the stock may be drawn better under the same address. */
+const STOCK_AGE = '7d';
 
 /** Paths that belong to the API and the sockets: what they do not know is a 404, never the page. */
 const isApi = (path: string) => /^\/(api|provider|health|metrics|socket\.io)(\/|$)/.test(path);
@@ -45,25 +45,14 @@ export async function serveSite(
   app: FastifyInstance,
   folders: {
     stock: string;
-    /** The file of a drawn picture by its address below `/stock/`, null when there is none. */
-    drawn: (address: string) => Promise<string | null>;
     build: string | null;
     origins: () => Promise<readonly string[]>;
   },
 ): Promise<void> {
-  app.get('/stock/:kind(^backgrounds$|^prompts$)/:file', async (request, reply) => {
-    const { kind, file } = request.params as { kind: string; file: string };
-    const picture = await folders.drawn(`${kind}/${file}`);
-    if (picture === null) return answerNotFound(reply);
-    return reply
-      .header('cache-control', `public, max-age=${DRAWN_SECONDS}`)
-      .type('image/webp')
-      .send(await readFile(picture));
-  });
   await app.register(fastifyStatic, {
     root: folders.stock,
     prefix: '/stock/',
-    maxAge: '1d',
+    maxAge: STOCK_AGE,
     decorateReply: false,
   });
   if (folders.build === null) return;

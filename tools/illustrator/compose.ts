@@ -1,6 +1,5 @@
-import { imageSizes } from '../../contract/constants';
-import type { ImageRequest } from '../../server/engines/image/port';
 import type { PlaceName, Thing } from './lexicon/concepts';
+import { type Order, sizes } from './order';
 import { adorn } from './props/festive';
 import { drawWeather } from './props/sky';
 import { hashText } from './random';
@@ -130,7 +129,7 @@ export function placeOf(wish: Wish): { place: PlaceName; outlook: PlaceName | nu
 
 /** Understands a text and composes its scene; the way of drawing comes later. `paperWidth` is that of the ratio otherwise. */
 export function compose(
-  { text, ratio, seed }: Pick<ImageRequest, 'text' | 'ratio' | 'seed'>,
+  { text, ratio, seed }: Omit<Order['request'], 'style'>,
   paperWidth?: number,
 ): {
   sketch: Sketch;
@@ -140,7 +139,7 @@ export function compose(
   const { place, outlook } = placeOf(wish);
   const scene = scenes[place];
   const hash = hashText(text);
-  const full = imageSizes[ratio];
+  const full = sizes[ratio];
   const width = paperWidth ?? full.width;
   const size = { width, height: Math.round((full.height * width) / full.width) };
   const tone = toneOf(wish, scene.time, hash);

@@ -1,16 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ImageError } from '../port';
-import type { Drawing, Order } from '../../../../tools/illustrator/draw';
-import type { FromProgram, ToProgram } from './messages';
+import type { Drawing, FromProgram, Order, ToProgram } from './messages';
 
 /** The process ended while it drew. */
 export class ProcessDiedError extends Error {
   override readonly name = 'ProcessDiedError';
 }
 
+/** How the program is run. */
+export interface IllustratorProgram {
+  entry: string;
+  /** Arguments of Node.js that it needs. */
+  execArgv: readonly string[];
+  env: NodeJS.ProcessEnv;
+}
+
 export interface DrawingProcessOptions {
+  program: IllustratorProgram;
   log: (line: string) => void;
   /** Longest that a picture may take, in milliseconds. */
   limitMs: number;
@@ -20,14 +26,10 @@ export interface DrawingProcessOptions {
 
 /** Loading its files, on a machine that is busy. */
 const START_LIMIT_MS = 30_000;
-const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-function launch(log: (line: string) => void): ChildProcess {
-  // A server that restarts on changes has its own children report their files; ours is none of it.
-  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
-  const child = fork(PROGRAM, {
-    execArgv: ['--max-semi-space-size=4', '--import', LOADER],
+function launch({ entry, execArgv, env }: IllustratorProgram, log: (line: string) => void): ChildProcess {
+  const child = fork(entry, {
+    execArgv: ['--max-semi-space-size=4', ...execArgv],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Threads that come and go leave their heaps behind otherwise: a quarter less memory after a hundred pictures.
@@ -42,7 +44,7 @@ function launch(log: (line: string) => void): ChildProcess {
 }
 
 /** A process of its own that draws one picture at a time: started when it is first needed, and again after it died. */
-export function createDrawingProcess({ log, limitMs, idleMs }: DrawingProcessOptions) {
+export function createDrawingProcess({ program, log, limitMs, idleMs }: DrawingProcessOptions) {
   let child: ChildProcess | null = null;
   let isReady = false;
   let idle: NodeJS.Timeout | null = null;
@@ -57,7 +59,7 @@ export function createDrawingProcess({ log, limitMs, idleMs }: DrawingProcessOpt
 
   function running(): ChildProcess {
     if (child !== null) return child;
-    const started = launch(log);
+    const started = launch(program, log);
     const forget = () => {
       if (child === started) child = null;
     };
