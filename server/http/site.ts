@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PLUGIN_HOST_PATH } from '../../contract/constants';
@@ -33,6 +33,15 @@ function pagePolicy(inline: readonly string[], origins: readonly string[]): stri
 const inlineScripts = (page: string): string[] =>
   [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 
+/** Paths of the files that the build made for browsers, from `/`; what begins with a dot are the bundler's own notes. */
+async function publicFiles(build: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(build, { withFileTypes: true, recursive: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(build, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  return new Set(paths.filter((path) => !path.includes('/.')));
+}
+
 /** @throws Error when there is no built site in the folder; asked before anything is started. */
 export function assertBuilt(build: string): void {
   if (!existsSync(join(build, 'index.html'))) {
@@ -58,11 +67,13 @@ export async function serveSite(
   if (folders.build === null) return;
   const build = folders.build;
   const page = await readFile(join(build, 'index.html'));
+  const files = await publicFiles(build);
   const inline = inlineScripts(page.toString('utf8'));
   await app.register(fastifyStatic, {
     root: build,
-    wildcard: false,
     index: false,
+    // A route for each file would take longer than the rest of the start.
+    allowedPath: (path) => files.has(path),
     cacheControl: false,
     // The build names its assets by their content.
     setHeaders: (reply, path) => {

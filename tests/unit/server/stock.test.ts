@@ -16,7 +16,7 @@ import { templateRoles } from '../../../server/seed/template-roles';
 
 const COVER_WIDTH = 480;
 /** A repository of pictures stays a small one. */
-const LARGEST = { whole: 400_000, cover: 80_000 };
+const LARGEST = { whole: 500_000, cover: 80_000 };
 
 const heightOf = (width: number, ratio: keyof typeof imageSizes) =>
   Math.round((imageSizes[ratio].height * width) / imageSizes[ratio].width);
