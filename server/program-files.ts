@@ -31,7 +31,7 @@ const sources = {
 
 /** How a program is run: out of the bundle when that runs, else from its source. */
 export function programOf(name: keyof typeof sources): NodeProgram {
-  if (isBundle) return { entry: join(dirname(here), `${name}.js`), execArgv: [] };
+  if (isBundle) return { entry: join(dirname(here), `${name}.js`), execArgv: ['--enable-source-maps'] };
   const loader = createRequire(here).resolve('tsx');
   return { entry: join(root, sources[name]), execArgv: ['--import', pathToFileURL(loader).href] };
 }
