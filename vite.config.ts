@@ -5,7 +5,7 @@ import { pluginHost } from './scripts/lib/pluginHost.mjs';
 export default defineConfig({
   plugins: [react(), pluginHost()],
   build: {
-    outDir: process.env.MIRRA_BUILD_DIR ?? 'dist',
+    outDir: process.env.MIRRA_BUILD_DIR ?? 'dist/site',
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,

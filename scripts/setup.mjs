@@ -1,5 +1,5 @@
 // Makes a fresh clone ready before `npm start`, `npm run dev` and `npm test`. Uses nothing but Node.
-//   --build     also builds the site when it is older than its sources
+//   --build     also builds site and server where they are older than their sources
 //   --browser   also sees to Chromium and the fonts that browser tests need, and does not go on without ffmpeg
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -134,21 +134,39 @@ function newest(patterns) {
   return latest;
 }
 
+/** What `npm start` runs: a file that is written last, what it is made from, and the command. */
+const builds = [
+  {
+    name: 'site',
+    made: 'dist/site/index.html',
+    sources: [
+      'src',
+      'contract',
+      'locales',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'scripts/lib/pluginHost.mjs',
+    ],
+    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  },
+  {
+    name: 'server',
+    made: 'dist/server/main.js',
+    sources: ['server', 'contract', 'tools/illustrator', 'scripts/build-server.mjs'],
+    command: ['scripts/build-server.mjs'],
+  },
+];
+
+/** Builds what is older than its sources. */
 function build() {
-  const built = join(root, 'dist', 'index.html');
-  const sources = [
-    'src',
-    'contract',
-    'locales',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-  ];
-  if (existsSync(built) && statSync(built).mtimeMs >= newest(sources)) return;
-  console.log('Building the site…');
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  if (!run(process.execPath, [vite, 'build', '--logLevel', 'warn'])) fail('The site could not be built.');
+  for (const { name, made, sources, command } of builds) {
+    const file = join(root, made);
+    if (existsSync(file) && statSync(file).mtimeMs >= newest([...sources, 'package-lock.json'])) continue;
+    console.log(`Building the ${name}…`);
+    const [program, ...args] = command;
+    if (!run(process.execPath, [join(root, program), ...args])) fail(`The ${name} could not be built.`);
+  }
 }
 
 const chromium = () =>

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RouteKey } from '../contract/routes';
 import { openParts } from './composition/parts';
-import { createStock } from './composition/stock';
 import type { Config } from './config';
 import type { Connection } from './db/connection';
 import { serveDocs } from './http/docs-page';
@@ -22,6 +20,7 @@ import { registerSystem } from './modules/system';
 import { registerRealtime } from './realtime';
 import { prepareDatabase } from './seed';
 import { demoExists } from './seed/demo';
+import { stockFile, stockFolder } from './seed/stock';
 
 export const VERSION = '0.1.0';
 
@@ -29,8 +28,6 @@ export interface App {
   http: FastifyInstance;
   /** Routes of the contract that have a handler. */
   registered: ReadonlySet<RouteKey>;
-  /** Draws the stock pictures that are missing, while nothing else is asked for. A server that lives for long does it. */
-  warm(): void;
   /** Ends streams, sockets, jobs and engines, in that order; the HTTP server and the database are the caller's. */
   stop(): Promise<void>;
 }
@@ -45,17 +42,15 @@ export async function createApp(
   { build }: { build: string | null },
 ): Promise<App> {
   if (build !== null) assertBuilt(build);
-  const stockFolder = join(config.dataDir, 'stock');
-  await prepareDatabase(config, connection, stockFolder);
+  await prepareDatabase(config, connection);
   const parts = await openParts(config, connection);
   const { http, engines, pool, onError } = parts;
-  const stock = createStock({ cacheDir: config.cacheDir, illustrator: engines.illustrator, onError });
 
   registerAdmin(parts);
   const library = await registerLibrary(parts);
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
-  const project = registerProjects(parts, { library, catalogue, stock: stock.file });
+  const project = registerProjects(parts, { library, catalogue, stock: stockFile });
   const { projects } = project;
   const conversations = registerConversations(parts, project);
   const messages = registerMessages(parts, library);
@@ -80,15 +75,14 @@ export async function createApp(
     }),
   });
   serveDocs(http, VERSION);
-  await serveSite(http, { stock: stockFolder, drawn: stock.file, build, origins: plugins.origins });
+  await serveSite(http, { stock: stockFolder, build, origins: plugins.origins });
 
   return {
     http,
     registered: parts.registered,
-    warm: stock.warm,
     async stop() {
       realtime.endStreams();
-      await Promise.all([images.stop(), stock.stop()]);
+      await images.stop();
       await realtime.stop();
       await jobs.stop();
       await engines.close();

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { uploadMethods } from '../contract/constants';
 import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
+import { root } from './program-files';
 
 const usesOpenAi = (env: Env) => env.CHAT_PROVIDER === 'openai';
 const usesAliyunSms = (env: Env) => env.SMS_PROVIDER === 'aliyun';
@@ -28,7 +28,7 @@ export const settings = {
   cacheDir: setting(
     'CACHE_DIR',
     'cache in DATA_DIR',
-    "Folder of the avatars' baked images and the stock's drawn ones; may be deleted, and shared by servers of one machine",
+    "Folder of the avatars' baked images; may be deleted, and shared by servers of one machine",
     (text, env) => resolve(text ?? join(env.DATA_DIR ?? 'data', 'cache')),
   ),
   pluginsDir: setting(
@@ -37,8 +37,8 @@ export const settings = {
     'Folder of third-party plugins, a folder each; a change of it needs no restart',
     (text, env) => resolve(text ?? join(env.DATA_DIR ?? 'data', 'plugins')),
   ),
-  buildDir: setting('MIRRA_BUILD_DIR', 'dist', 'Folder of the built site', (text) =>
-    resolve(text ?? fileURLToPath(new URL('../dist', import.meta.url))),
+  buildDir: setting('MIRRA_BUILD_DIR', 'dist/site', 'Folder of the built site', (text) =>
+    resolve(text ?? join(root, 'dist', 'site')),
   ),
   databaseUrl: setting(
     'DATABASE_URL',

@@ -1,12 +1,11 @@
-import { type App, createApp } from './app';
+import nodeModule from 'node:module';
+import type { App } from './app';
 import { ConfigError, readConfig } from './config';
 import { type Connection, openConnection } from './db/connection';
 import { DatabaseDeadError, DataDirInUseError, startEmbeddedDatabase } from './db/embedded';
 import { type RunningDatabase, watchExternalDatabase } from './db/external';
 import type { DatabaseMonitor } from './db/monitor';
 import { textOf } from './error-record';
-import { serveDevelopmentSite } from './http/development';
-import { demoLogin } from './seed/demo';
 import { holdUnhandled } from './unhandled';
 
 /** The whole stop must fit in 10 s; what is not done by then is cut off. */
@@ -67,22 +66,31 @@ function reportDatabase(monitor: DatabaseMonitor): void {
   });
 }
 
+/** From 22 on Node.js keeps what it has compiled for the next start. */
+const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void };
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const embedded =
-    config.databaseUrl === null ? await startEmbeddedDatabase(config.dataDir, console.error) : null;
+  enableCompileCache?.();
+  const starting = config.databaseUrl === null ? startEmbeddedDatabase(config.dataDir, console.error) : null;
+  // The rest of the server is loaded while PostgreSQL starts.
+  const loading = Promise.all([import('./app'), import('./seed/demo')]);
+  const embedded = await starting;
   const database = embedded ?? (await watchExternalDatabase(config.databaseUrl ?? ''));
   running.database = database;
   reportDatabase(database.monitor);
+  const [{ createApp }, { demoLogin }] = await loading;
   running.connection = openConnection(
     database.connection,
     (error) => console.error('Database connection lost:', error.message),
     database.monitor,
   );
   running.app = await createApp(config, running.connection, { build: development ? null : config.buildDir });
-  if (development) await serveDevelopmentSite(running.app.http);
+  if (development) {
+    const { serveDevelopmentSite } = await import('./http/development');
+    await serveDevelopmentSite(running.app.http);
+  }
   const address = await running.app.http.listen({ port: config.port, host: config.host });
-  running.app.warm();
   const lines = [
     `Mirra is ready at ${address.replace('127.0.0.1', 'localhost')}`,
     ...(config.sandbox === 'on'

@@ -14,6 +14,11 @@ export async function makeDataDir(): Promise<string> {
   return folder;
 }
 
+/** What Node.js is given to run the server: the bundle that MIRRA_SERVER_ENTRY names, else the sources. */
+const command = process.env.MIRRA_SERVER_ENTRY
+  ? ['--enable-source-maps', process.env.MIRRA_SERVER_ENTRY]
+  : ['--import', 'tsx', 'server/main.ts'];
+
 export interface ServerProcess {
   address: string;
   child: ChildProcess;
@@ -28,7 +33,7 @@ export async function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: {
       ...process.env,

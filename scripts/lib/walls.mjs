@@ -7,6 +7,8 @@ export function placeOf(file) {
   if (parts[0] === 'server') {
     return parts.length > 2 ? { room: `server/${parts[1]}`, own: parts[2], file } : { room: 'server', file };
   }
+  // A program of its own: its folder is its room.
+  if (parts[0] === 'tools') return { room: `tools/${parts[1]}`, file };
   return { room: parts[0], file };
 }
 
@@ -37,6 +39,7 @@ const rooms = {
   ui: (_, to, typed) =>
     to.room === 'ui' || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
   api: (_, to) => ['api', 'contract'].includes(to.room),
+  'tools/illustrator': (from, to) => to.room === from.room,
   app: (_, to) => to.file.startsWith('src/') || ['contract', 'locales'].includes(to.room),
 };
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '../config';
 import { createAvatarEngine } from '../engines/avatar';
 import { createChatEngine } from '../engines/chat';
@@ -16,8 +15,7 @@ import { createWechatLogin } from '../engines/wechat-login';
 import type { WechatUser } from '../engines/wechat-login/port';
 import { createOutbound } from '../http/outbound';
 import type { Engines } from '../parts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { environmentOfPrograms, programOf, root } from '../program-files';
 
 const CARRIERS = { aliyun: 'https://dysmsapi.aliyuncs.com', tencent: 'https://sms.tencentcloudapi.com' };
 const TENCENT_REGION = 'ap-guangzhou';
@@ -83,6 +81,10 @@ const wechatLogin = (config: Config, takeCode: ((code: string) => Promise<Wechat
     takeCode,
   );
 
+/** The embedded illustrator, which has its processes started when it first draws. */
+const embeddedIllustrator = (log: (line: string) => void): Illustrator =>
+  createIllustrator({ program: { ...programOf('illustrator'), env: environmentOfPrograms() }, log });
+
 /** What draws pictures from a text, as the configuration names it. */
 function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
   const { imageProvider: provider, imageUrl: baseUrl, imageApiKey: apiKey, imageModel: model } = config;
@@ -131,7 +133,6 @@ const fileStorage = (config: Config) =>
   );
 
 export interface OpenEngines extends Engines {
-  illustrator: Illustrator;
   /** Ends the programs behind the engines. */
   close(): Promise<void>;
 }
@@ -145,7 +146,7 @@ export async function openEngines(
   // The first sentence must not wait for the speech program to load; without the program there is nothing to warm.
   speech.warm?.().catch((error: Error) => log.warn(error.message));
   const avatar = createAvatarEngine({ cacheDir: join(config.cacheDir, 'avatars') });
-  const illustrator = createIllustrator({ log: log.warn });
+  const illustrator = embeddedIllustrator(log.warn);
   const [storage, mediaProbe] = await Promise.all([fileStorage(config), openMediaProbe(config, log.warn)]);
   // A bucket that is wrong, or not there yet, is no reason not to start; readiness says it too.
   storage.check().catch((error: Error) => log.error(`Files cannot be kept: ${error.message}`));
@@ -157,7 +158,6 @@ export async function openEngines(
     mediaProbe,
     speech,
     storage,
-    illustrator,
     sms: (outbox) => smsEngine(config, outbox),
     wechatLogin: (takeCode) => wechatLogin(config, takeCode),
     async close() {

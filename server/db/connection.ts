@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import pg from 'pg';
+import { root } from '../program-files';
 import { GuardedPool } from './guarded-pool';
 import type { DatabaseMonitor } from './monitor';
 import * as schema from './schema';
@@ -50,7 +51,7 @@ export async function migrateDatabase(
   const client = await connection.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+    const migrationsFolder = join(root, 'server', 'db', 'migrations');
     await migrate(drizzle(client, { schema }), { migrationsFolder });
     await afterwards();
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
-import createValidators from '@fastify/ajv-compiler';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -17,6 +16,7 @@ import {
 } from '../../contract/errors';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { AppError } from './app-error';
+import { compileWhenNeeded } from './schema-compilers';
 import { beginAnswer } from './security-headers';
 import { loggerOptions } from './logging';
 import { endStalledBodies, type Patience, patience } from './stalled-bodies';
@@ -92,12 +92,6 @@ function handleError(error: FastifyError | AppError, request: FastifyRequest, re
   return sendError(reply, isDiskFull(error) ? 'storageFull' : 'systemError');
 }
 
-const rules = { removeAdditional: false, allErrors: true, useDefaults: true } as const;
-/** Addresses carry text: `2` is a number where one is asked for. */
-const fromText = createValidators()({}, { customOptions: { ...rules, coerceTypes: true } });
-/** JSON carries types: a null is a null, never an empty text. */
-const typed = createValidators()({}, { customOptions: { ...rules, coerceTypes: false } });
-
 /** What a caller hears whose body has come to a standstill: a whole answer, as the connection ends with it. */
 function stalledAnswer(request: IncomingMessage): string {
   const { code, status } = errorCatalogue.requestStalled;
@@ -144,7 +138,7 @@ export function createFrame(options: FrameOptions): FastifyInstance {
   });
   const endWatch = endStalledBodies(app.server, body, stalledAnswer);
   app.addHook('onClose', async () => endWatch());
-  app.setValidatorCompiler((part) => (part.httpPart === 'body' ? typed : fromText)(part));
+  compileWhenNeeded(app);
   app.setErrorHandler(handleError);
   app.addHook('preValidation', async (request) => {
     if (findUnstorable(request.body) || findUnstorable(request.query)) throw new AppError('malformedRequest');

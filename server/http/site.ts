@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PLUGIN_HOST_PATH } from '../../contract/constants';
@@ -9,8 +9,8 @@ import { answerNotFound } from './frame';
 import { securityHeaders } from './security-headers';
 
 const YEAR_SECONDS = 31_536_000;
-/** A better illustrator draws the same address anew. */
-const DRAWN_SECONDS = 604_800;
+/** A picture of the stock may be drawn better under the same address. */
+const STOCK_AGE = '7d';
 
 /** Paths that belong to the API and the sockets: what they do not know is a 404, never the page. */
 const isApi = (path: string) => /^\/(api|provider|health|metrics|socket\.io)(\/|$)/.test(path);
@@ -33,6 +33,15 @@ function pagePolicy(inline: readonly string[], origins: readonly string[]): stri
 const inlineScripts = (page: string): string[] =>
   [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 
+/** Paths of the files that the build made for browsers, from `/`; what begins with a dot are the bundler's own notes. */
+async function publicFiles(build: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(build, { withFileTypes: true, recursive: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(build, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  return new Set(paths.filter((path) => !path.includes('/.')));
+}
+
 /** @throws Error when there is no built site in the folder; asked before anything is started. */
 export function assertBuilt(build: string): void {
   if (!existsSync(join(build, 'index.html'))) {
@@ -45,35 +54,26 @@ export async function serveSite(
   app: FastifyInstance,
   folders: {
     stock: string;
-    /** The file of a drawn picture by its address below `/stock/`, null when there is none. */
-    drawn: (address: string) => Promise<string | null>;
     build: string | null;
     origins: () => Promise<readonly string[]>;
   },
 ): Promise<void> {
-  app.get('/stock/:kind(^backgrounds$|^prompts$)/:file', async (request, reply) => {
-    const { kind, file } = request.params as { kind: string; file: string };
-    const picture = await folders.drawn(`${kind}/${file}`);
-    if (picture === null) return answerNotFound(reply);
-    return reply
-      .header('cache-control', `public, max-age=${DRAWN_SECONDS}`)
-      .type('image/webp')
-      .send(await readFile(picture));
-  });
   await app.register(fastifyStatic, {
     root: folders.stock,
     prefix: '/stock/',
-    maxAge: '1d',
+    maxAge: STOCK_AGE,
     decorateReply: false,
   });
   if (folders.build === null) return;
   const build = folders.build;
   const page = await readFile(join(build, 'index.html'));
+  const files = await publicFiles(build);
   const inline = inlineScripts(page.toString('utf8'));
   await app.register(fastifyStatic, {
     root: build,
-    wildcard: false,
     index: false,
+    // A route for each file would take longer than the rest of the start.
+    allowedPath: (path) => files.has(path),
     cacheControl: false,
     // The build names its assets by their content.
     setHeaders: (reply, path) => {

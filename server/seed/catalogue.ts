@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { imageSizes } from '../../contract/constants';
@@ -8,7 +5,8 @@ import type { Executor } from '../db/connection';
 import { avatars, categories, materials, voices } from '../db/schema';
 import { AVATARS } from '../engines/avatar/catalogue';
 import { VOICES } from '../engines/speech-synthesis/voices';
-import { type StockName, stockBackgrounds, stockCategories, stockNames, text } from './stock';
+import { type StockName, stockBackgrounds, stockCategories, stockNames } from './stock';
+import { text } from './text';
 
 /** Namespace of the ids of stock pictures: the same picture has the same id on every installation. */
 const STOCK = '6f1b6a0e-52c4-4b57-9d0b-0f4f3a2d7a11';
@@ -31,33 +29,8 @@ const topCategories = [
   { id: 'marketing', type: 'project', names: text('营销推广', 'Marketing', 'Pemasaran', 'การตลาด') },
 ];
 
-/** A wave of bars on a round ground, in the tint of the voice. */
-const voiceCover = (ground: string, ink: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="${ground}"/>${[
-    14, 30, 44, 26, 38, 18,
-  ]
-    .map(
-      (height, i) =>
-        `<rect x="${21 + i * 9.5}" y="${48 - height / 2}" width="6" height="${height}" rx="3" fill="${ink}"/>`,
-    )
-    .join('')}</svg>`;
-
-/** Writes the covers of voices; stock backgrounds are drawn when they are asked for. */
-async function writeVoiceCovers(stockFolder: string): Promise<void> {
-  await mkdir(join(stockFolder, 'voices'), { recursive: true });
-  const covers = { female: voiceCover('#E9E4F7', '#6A4BB5'), male: voiceCover('#DFEAF5', '#2F6296') };
-  for (const [name, cover] of Object.entries(covers)) {
-    const file = join(stockFolder, 'voices', `${name}.svg`);
-    // Servers may share the folder, and one of them may be read from while another one starts.
-    const partial = `${file}.${randomUUID()}.partial`;
-    await writeFile(partial, cover);
-    await rename(partial, file);
-  }
-}
-
 /** Brings the shared catalogue to what this version offers; rows that projects refer to keep their ids. */
-export async function seedCatalogue(db: Executor, stockFolder: string): Promise<void> {
-  await writeVoiceCovers(stockFolder);
+export async function seedCatalogue(db: Executor): Promise<void> {
   const incoming = (column: string) => sql.raw(`excluded.${column}`);
   await db
     .insert(categories)

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import type { Config } from '../config';
 import { type Connection, migrateDatabase } from '../db/connection';
 import { seedAnnouncement } from './announcement';
@@ -7,15 +6,10 @@ import { retireDemoLogin, seedDemo } from './demo';
 import { seedTemplates } from './templates';
 
 /** Brings the schema up to date, and into it what every installation begins with. */
-export async function prepareDatabase(
-  config: Config,
-  connection: Connection,
-  stockFolder: string,
-): Promise<void> {
+export async function prepareDatabase(config: Config, connection: Connection): Promise<void> {
   const { db } = connection;
-  await mkdir(stockFolder, { recursive: true });
   await migrateDatabase(connection, async () => {
-    await seedCatalogue(db, stockFolder);
+    await seedCatalogue(db);
     await seedTemplates(db);
     await seedDemo(db, config.sandbox === 'on');
     if (config.sandbox === 'on') await seedAnnouncement(db);

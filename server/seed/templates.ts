@@ -6,9 +6,9 @@ import type { Executor } from '../db/connection';
 import { type LocalText, templates } from '../db/schema';
 import { newDocument } from '../modules/projects';
 import { backgroundId } from './catalogue';
-import { type StockName, text } from './stock';
-import { templateRoles } from './template-roles';
-import type { TemplateKey } from './template-roles/role';
+import type { StockName } from './stock';
+import { type TemplateKey, templateRoles } from './template-roles';
+import { text } from './text';
 
 /** Namespace of the ids of stock templates. */
 const STOCK_TEMPLATES = 'b7d9a1f2-1c9b-4e6e-8a35-3f6a7c1f0e44';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { imageStyles } from '../../contract/constants';
-import { createIllustrator } from '../../server/engines/image/illustrator';
+import { openIllustrator } from '../fixtures/illustrator';
 import { printTable } from './stats';
 
 /** Most CPU that a picture of 1920x1080 may take, milliseconds. */
@@ -34,7 +34,7 @@ async function cpuMs(pids: readonly number[]): Promise<number> {
 
 /** CPU of one picture of each style, the dearest of several scenes, in milliseconds. */
 export async function measureIllustrator(): Promise<{ style: string; cpuMs: number }[]> {
-  const engine = createIllustrator({ log: console.error });
+  const engine = openIllustrator();
   const signal = new AbortController().signal;
   const draw = (text: string, style: (typeof imageStyles)[number]) =>
     engine.draw({ text, style, ratio: '16:9', seed: 0 }, signal);

@@ -1,15 +1,31 @@
+import { DEFAULT_RANDOMNESS } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
 import type { RoleContent } from '../../../contract/role';
-import { rolesInEnglish } from './en-US';
-import { rolesInMalay } from './ms-MY';
-import type { TemplateKey } from './role';
-import { rolesInThai } from './th-TH';
-import { rolesInChinese } from './zh-CN';
+import english from './en-US.json' with { type: 'json' };
+import malay from './ms-MY.json' with { type: 'json' };
+import thai from './th-TH.json' with { type: 'json' };
+import chinese from './zh-CN.json' with { type: 'json' };
+
+/** Templates of the stock that bring a role. */
+export type TemplateKey = keyof typeof chinese;
+type Roles = Readonly<Record<TemplateKey, Omit<RoleContent, 'randomness'>>>;
+
+const roles: Readonly<Record<Language, Roles>> = {
+  'zh-CN': chinese,
+  'en-US': english,
+  'ms-MY': malay,
+  'th-TH': thai,
+};
+
+const roleIn = (language: Language, key: TemplateKey): RoleContent => ({
+  ...roles[language][key],
+  randomness: DEFAULT_RANDOMNESS,
+});
 
 /** The role of a stock template in each language: what looks finished answers, too. */
 export const templateRoles = (key: TemplateKey): Record<Language, RoleContent> => ({
-  'zh-CN': rolesInChinese[key],
-  'en-US': rolesInEnglish[key],
-  'ms-MY': rolesInMalay[key],
-  'th-TH': rolesInThai[key],
+  'zh-CN': roleIn('zh-CN', key),
+  'en-US': roleIn('en-US', key),
+  'ms-MY': roleIn('ms-MY', key),
+  'th-TH': roleIn('th-TH', key),
 });

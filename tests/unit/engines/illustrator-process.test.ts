@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { createIllustrator, type Illustrator } from '../../../server/engines/image/illustrator';
+import type { Illustrator } from '../../../server/engines/image/illustrator';
+import { openIllustrator } from '../../fixtures/illustrator';
 
 const open: Illustrator[] = [];
 let lines: string[] = [];
 function illustrator(options: { limitMs?: number; idleMs?: number } = {}): Illustrator {
-  const engine = createIllustrator({ log: (line) => lines.push(line), ...options });
+  const engine = openIllustrator({ log: (line) => lines.push(line), ...options });
   open.push(engine);
   return engine;
 }

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createImageEngine } from '../../../server/engines/image';
-import { createIllustrator } from '../../../server/engines/image/illustrator';
 import { type ImageEngine, ImageError } from '../../../server/engines/image/port';
 import { createOutbound } from '../../../server/http/outbound';
 import {
@@ -14,6 +13,7 @@ import {
   startPictureService,
   wish,
 } from '../../fixtures/picture-service';
+import { openIllustrator } from '../../fixtures/illustrator';
 
 let service: PictureService;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const services = {
 };
 
 test('the embedded engine holds the same contract', async () => {
-  const illustrator = createIllustrator({ log: (line) => console.error(line) });
+  const illustrator = openIllustrator();
   const engine = createImageEngine({ provider: 'embedded', illustrator });
   expect(engine.name).toBe('embedded');
   const { bytes, contentType, understood } = await engine.draw({ ...wish, style: 'flat' }, never());

@@ -38,6 +38,8 @@ const house = {
   'server/engines/chat/adapter.ts': 'export const adapter = 1;',
   'server/engines/chat/port.ts': 'export interface Port { ask(): void }',
   'server/engines/sms/index.ts': 'export const sms = 1;',
+  'tools/illustrator/main.ts': "import { draw } from './draw'; draw();",
+  'tools/illustrator/draw.ts': 'export const draw = () => 1;',
 };
 
 const planted: [name: string, file: string, text: string, complaint: RegExp][] = [
@@ -194,6 +196,30 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
     'server/modules/library/index.ts',
     "export { rows } from './store';",
     /never its tables/,
+  ],
+  [
+    'the server in a program of its own',
+    'tools/illustrator/draw.ts',
+    "import { LIMIT } from '../../contract/constants';",
+    /tools\/illustrator may not import contract/,
+  ],
+  [
+    'types of the server in a program of its own',
+    'tools/illustrator/draw.ts',
+    "import type { Port } from '../../server/engines/chat/port';",
+    /tools\/illustrator may not import server/,
+  ],
+  [
+    'a program of its own in the server',
+    'server/engines/chat/adapter.ts',
+    "import { draw } from '../../../tools/illustrator/draw';",
+    /server\/engines may not import tools/,
+  ],
+  [
+    'a program of its own in the browser',
+    'src/api/client.ts',
+    "import { draw } from '../../tools/illustrator/draw';",
+    /api may not import tools/,
   ],
   [
     'the kernel using the api',

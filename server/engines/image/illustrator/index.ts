@@ -1,6 +1,11 @@
 import { type DrawnImage, type ImageEngine, ImageError, type ImageRequest } from '../port';
-import type { Drawing, Order } from './draw';
-import { createDrawingProcess, type DrawingProcess, ProcessDiedError } from './drawing-process';
+import type { Drawing, Order } from './messages';
+import {
+  createDrawingProcess,
+  type DrawingProcess,
+  type IllustratorProgram,
+  ProcessDiedError,
+} from './process';
 
 /** Pictures drawn at the same time, each in a process of its own: one that dies takes no other picture with it. */
 const AT_ONCE = 2;
@@ -18,22 +23,23 @@ export interface Illustrator extends ImageEngine {
 }
 
 export interface IllustratorOptions {
+  program: IllustratorProgram;
   /** A line for the operator's log. */
   log: (line: string) => void;
   limitMs?: number;
   idleMs?: number;
 }
 
-/** Changes whenever the same request gives another picture than before: kept pictures are then drawn anew. */
-export const ILLUSTRATOR_VERSION = '7';
-
-/** The embedded illustrator: reads the text, composes a scene of vectors and draws it in one of the ways. */
+/** The embedded illustrator: has a program of its own read the text, compose a scene of vectors and draw it. */
 export function createIllustrator({
+  program,
   log,
   limitMs = LIMIT_MS,
   idleMs = IDLE_MS,
 }: IllustratorOptions): Illustrator {
-  const processes = Array.from({ length: AT_ONCE }, () => createDrawingProcess({ log, limitMs, idleMs }));
+  const processes = Array.from({ length: AT_ONCE }, () =>
+    createDrawingProcess({ program, log, limitMs, idleMs }),
+  );
   // The one that drew last comes first, so that the other may rest and end.
   const free = [...processes];
   const waiting: ((process: DrawingProcess) => void)[] = [];

@@ -5,12 +5,12 @@ import type { Storage } from '../../../engines/storage/port';
 import type { Materials } from '../../library';
 import type { PictureSources } from './draw';
 
-/** Reads the pictures of a document: stock from where it is drawn, uploads from the storage, avatars from their engine. */
+/** Reads the pictures of a document: stock from its folder, uploads from the storage, avatars from their engine. */
 export function createPictureSources(deps: {
   materials: Materials;
   storage: Storage;
   avatarEngine: AvatarEngine;
-  /** The file of an address below `/stock/`, null when there is none. */
+  /** The file of a background by its address below `/stock/`, null when there is none. */
   stock: (address: string) => Promise<string | null>;
 }): (ownerId: string | null) => PictureSources {
   return (ownerId) => ({

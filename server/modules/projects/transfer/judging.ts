@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ErrorName } from '../../../../contract/errors';
 import { AppError } from '../../../http/app-error';
+import { environmentOfPrograms, programOf } from '../../../program-files';
 import { judge, type Part } from './judge';
 
 export interface Question {
@@ -19,17 +18,14 @@ const SHORT = 16 * 1024;
 /** Longest that a judgement may take, the start of its program on a busy machine included, milliseconds. */
 const LIMIT_MS = 60_000;
 const MEMORY_MB = 512;
-const PROGRAM = fileURLToPath(new URL('judge-program.ts', import.meta.url));
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 function judgeElsewhere(question: Question): Promise<Verdict> {
-  // A server that restarts on changes has its own children report their files; ours is none of it.
-  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
-  const child = fork(PROGRAM, {
-    execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--import', LOADER],
+  const { entry, execArgv } = programOf('judge');
+  const child = fork(entry, {
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`, ...execArgv],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env,
+    env: environmentOfPrograms(),
   });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {

@@ -1,0 +1,50 @@
+// Bundles the server and the programs that it runs into a folder: npm run build, or node scripts/build-server.mjs <folder>
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const entries = {
+  main: 'server/main.ts',
+  staff: 'server/staff.ts',
+  judge: 'server/modules/projects/transfer/judge-program.ts',
+  illustrator: 'tools/illustrator/main.ts',
+};
+
+/**
+ * Packages that stay as they are installed: those with native code, which find it beside themselves, and those that are
+ * loaded only when a setting asks for them. The others are bundled, since reading thousands of small files is most of a start.
+ */
+const external = [
+  /^@alicloud\//,
+  /^@aws-sdk\//,
+  /^@node-rs\//,
+  /^@resvg\//,
+  'pg-native',
+  'sharp',
+  'tencentcloud-sdk-nodejs-sms',
+  'vite',
+];
+
+await build({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: path.resolve(process.argv[2] ?? path.join(root, 'dist', 'server')),
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      external,
+      input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(root, file)])),
+      // All in one folder: the programs find each other beside themselves.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

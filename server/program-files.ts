@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** This file: TypeScript in development and tests, or a part of the bundle that the build made. */
+const here = fileURLToPath(import.meta.url);
+const isBundle = here.endsWith('.js');
+
+function packageFolder(from: string): string {
+  if (existsSync(join(from, 'package.json'))) return from;
+  const above = dirname(from);
+  if (above === from) throw new Error(`No package.json lies above ${here}.`);
+  return packageFolder(above);
+}
+
+/** The folder of the project, with `package.json`, `tools` and the like, whether the sources run or the bundle. */
+export const root = packageFolder(dirname(here));
+
+/** A program of ours that Node.js runs: its file, and the arguments that Node.js needs for it. */
+export interface NodeProgram {
+  entry: string;
+  execArgv: readonly string[];
+}
+
+/** Where the sources of each program are; the bundle has a file of each one's name. */
+const sources = {
+  illustrator: 'tools/illustrator/main.ts',
+  judge: 'server/modules/projects/transfer/judge-program.ts',
+} as const;
+
+/** How a program is run: out of the bundle when that runs, else from its source. */
+export function programOf(name: keyof typeof sources): NodeProgram {
+  if (isBundle) return { entry: join(dirname(here), `${name}.js`), execArgv: ['--enable-source-maps'] };
+  const loader = createRequire(here).resolve('tsx');
+  return { entry: join(root, sources[name]), execArgv: ['--import', pathToFileURL(loader).href] };
+}
+
+/** This process's settings for a program that it runs: a server that restarts on changes hears of its own files alone. */
+export function environmentOfPrograms(): NodeJS.ProcessEnv {
+  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
+  return env;
+}

@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { imageRatios, imageSizes, imageStyles } from '../../../contract/constants';
+import type { ImageRequest } from '../../../server/engines/image/port';
+import { lexicons } from '../../../tools/illustrator/lexicon';
+import { places } from '../../../tools/illustrator/lexicon/concepts';
+import { openIllustrator } from '../../fixtures/illustrator';
+
+const engine = openIllustrator();
+afterAll(() => engine.close());
+const request = (wish: Partial<ImageRequest> = {}): ImageRequest => ({
+  text: 'office',
+  ratio: '16:9',
+  style: 'unlimited',
+  seed: 8,
+  ...wish,
+});
+const draw = (wish: Partial<ImageRequest> = {}, width?: number) =>
+  engine.draw(request(wish), new AbortController().signal, width);
+
+/** One name of each place and feast of South-East Asia. */
+const southEastAsia = [
+  'วัด',
+  'masjid',
+  '甘榜',
+  'Kuala Lumpur',
+  'pasar malam',
+  'ตลาดน้ำ',
+  'pulau',
+  'Hari Raya',
+  '泼水节',
+  'ลอยกระทง',
+  'deepavali',
+];
+
+/** Mean difference of two pictures by channel, 0 to 255, at the size of a thumbnail. */
+async function difference(first: Buffer, second: Buffer): Promise<number> {
+  const small = (bytes: Buffer) =>
+    sharp(bytes).resize(96, 54, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const [a, b] = await Promise.all([small(first), small(second)]);
+  return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
+}
+
+describe('pictures', () => {
+  test.each(imageRatios)('of %s have its size', async (ratio) => {
+    const { bytes, contentType } = await draw({ ratio, style: 'flat' });
+    expect(contentType).toBe('image/png');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', ...imageSizes[ratio] });
+  });
+
+  test('are the same for the same request, and for no other', async () => {
+    const wish = { text: '森林，薄雾', style: 'watercolor' } as const;
+    const [first, again, other] = [
+      await draw(wish, 320),
+      await draw(wish, 320),
+      await draw({ ...wish, seed: 9 }, 320),
+    ];
+    expect(first.bytes.equals(again.bytes)).toBe(true);
+    expect(first.bytes.equals(other.bytes)).toBe(false);
+  });
+
+  test('of four seeds that follow each other are composed in four ways', async () => {
+    for (const text of ['office', '海边', 'kuil', 'ป่า', 'studio', ...southEastAsia]) {
+      const four = await Promise.all([4, 5, 6, 7].map((seed) => draw({ text, seed }, 320)));
+      for (let i = 0; i < 4; i++)
+        for (let j = 0; j < i; j++) {
+          const [a, b] = [four[i], four[j]];
+          if (a && b) expect(await difference(a.bytes, b.bytes), `${text} ${i} ${j}`).toBeGreaterThan(3);
+        }
+    }
+  });
+
+  test('differ by time and by style', async () => {
+    const day = await draw({ text: 'city' }, 320);
+    expect(await difference(day.bytes, (await draw({ text: 'city at night' }, 320)).bytes)).toBeGreaterThan(
+      30,
+    );
+    const styles = await Promise.all(imageStyles.map((style) => draw({ text: 'city', style }, 320)));
+    for (const [i, one] of styles.entries())
+      for (const other of styles.slice(0, i))
+        expect(await difference(one.bytes, other.bytes), imageStyles[i]).toBeGreaterThan(2.5);
+  });
+
+  test('of every place and composition can be drawn', async () => {
+    for (const [i, words] of places.map((place) => lexicons['zh-CN'][place].split(',')[0] ?? '').entries())
+      for (const seed of [i % 4, (i + 1) % 4]) {
+        const wish = {
+          text: words,
+          seed,
+          style: imageStyles[(i + seed) % imageStyles.length] ?? 'flat',
+          ratio: imageRatios[seed] ?? '16:9',
+        };
+        expect((await draw(wish, 160)).understood, words).toEqual([words]);
+      }
+  }, 60_000);
+
+  test.each(southEastAsia)('of %s can be drawn in every style, also upright', async (text) => {
+    for (const [seed, style] of imageStyles.entries()) {
+      const ratio = seed % 2 === 0 ? '16:9' : '9:16';
+      const { bytes, understood } = await draw({ text, seed, style, ratio }, 200);
+      expect(understood).toEqual([text]);
+      expect((await sharp(bytes).stats()).entropy, style).toBeGreaterThan(1);
+    }
+  });
+
+  test('of a text without a known word are a quiet studio', async () => {
+    const { bytes, understood } = await draw({ text: 'xyzzy 🦄' }, 160);
+    expect(understood).toEqual([]);
+    expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(1);
+  });
+
+  test('that nobody wants any more are not drawn, also in the queue', async () => {
+    const controller = new AbortController();
+    const works = [1, 2, 3, 4].map((seed) => engine.draw(request({ seed }), controller.signal, 160));
+    controller.abort(new Error('gone'));
+    for (const result of await Promise.allSettled(works))
+      expect(result).toMatchObject({ status: 'rejected', reason: { message: 'gone' } });
+    expect((await draw({}, 160)).bytes.length).toBeGreaterThan(500);
+  });
+});

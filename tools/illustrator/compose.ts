@@ -1,0 +1,151 @@
+import type { PlaceName, Thing } from './lexicon/concepts';
+import { type Order, sizes } from './order';
+import { adorn } from './props/festive';
+import { drawWeather } from './props/sky';
+import { hashText } from './random';
+import { scenes } from './scenes';
+import { createSketch, type Sketch } from './sketch';
+import { toneOf } from './tone';
+import { understand, type Wish } from './understand';
+
+/** They have balloons, flowers and lanterns of their own, or no place for them. */
+const feasts: ReadonlySet<PlaceName> = new Set([
+  'wedding',
+  'birthday',
+  'abstract',
+  'temple',
+  'newyear',
+  'lanterns',
+  'hariraya',
+  'songkran',
+  'krathong',
+  'deepavali',
+  'space',
+]);
+
+/** Where a thing is at home, for texts that name no place. */
+const homes: Partial<Record<Thing, PlaceName>> = {
+  flower: 'garden',
+  tree: 'park',
+  books: 'library',
+  sofa: 'living',
+  desk: 'office',
+  screen: 'technology',
+  moon: 'mountain',
+  stars: 'mountain',
+  waterfall: 'forest',
+  grass: 'farm',
+  boat: 'sea',
+  bridge: 'lake',
+  fireworks: 'city',
+  planet: 'space',
+  neon: 'city',
+  lantern: 'temple',
+  cloud: 'sky',
+  rainbow: 'sky',
+  sun: 'sky',
+  balloon: 'birthday',
+  candle: 'living',
+  bench: 'park',
+  painting: 'exhibition',
+  pillar: 'lobby',
+  curtain: 'stage',
+  spotlight: 'stage',
+  carpet: 'stage',
+  window: 'office',
+  plant: 'living',
+  flag: 'lecture',
+  lamp: 'living',
+  chair: 'office',
+  clock: 'office',
+};
+
+/** Named by what they are, they say more than a wide word beside them: 'festival', 'city', 'village', 'old'. */
+const regional: ReadonlySet<PlaceName> = new Set([
+  'wat',
+  'mosque',
+  'kampung',
+  'tropicalcity',
+  'nightmarket',
+  'floatingmarket',
+  'island',
+]);
+const feastsByName: ReadonlySet<PlaceName> = new Set([
+  'newyear',
+  'lanterns',
+  'hariraya',
+  'songkran',
+  'krathong',
+  'deepavali',
+]);
+
+const isRoom = (place: PlaceName) => scenes[place].indoors && place !== 'abstract';
+
+/** Words for a manner too ("high-tech", "Chinese style", "blue sky"): beside these places they are not where it is. */
+const yields: Partial<Record<PlaceName, (other: PlaceName) => boolean>> = {
+  abstract: (other) => other !== 'abstract',
+  sky: (other) => other !== 'sky' && other !== 'abstract',
+  // A hall of technology is one.
+  technology: (other) => isRoom(other) && other !== 'technology' && other !== 'lobby',
+  temple: (other) => isRoom(other) || (regional.has(other) && other !== 'island' && other !== 'tropicalcity'),
+  // 'Thai style' of a room.
+  wat: (other) => isRoom(other) || feastsByName.has(other),
+  birthday: (other) => feastsByName.has(other),
+  // 'Jubilant' is said of every feast, 'New Year' of Songkran too.
+  newyear: (other) => feastsByName.has(other) && other !== 'newyear' && other !== 'lanterns',
+  city: (other) => other === 'tropicalcity' || other === 'nightmarket',
+  tropicalcity: (other) => regional.has(other) && other !== 'tropicalcity',
+  street: (other) => other === 'nightmarket' || other === 'floatingmarket' || other === 'tropicalcity',
+  farm: (other) => other === 'kampung',
+  sea: (other) => other === 'island',
+  lake: (other) => other === 'floatingmarket' || other === 'krathong',
+};
+
+/** Where it is: what the text says first, a room before what is seen from it. */
+export function placeOf(wish: Wish): { place: PlaceName; outlook: PlaceName | null } {
+  const named = wish.places.filter((place) => !wish.refused.has(place));
+  const open = named.filter((place) => !named.some((other) => yields[place]?.(other)));
+  const room = open.find((place) => scenes[place].indoors);
+  const outside = open.find((place) => !scenes[place].indoors);
+  const first = open[0];
+  if (room !== undefined && outside !== undefined && (wish.things.has('window') || first === room))
+    return { place: room, outlook: outside };
+  if (first !== undefined) return { place: first, outlook: open[1] ?? null };
+  for (const thing of wish.things) {
+    const home = homes[thing];
+    if (home !== undefined) return { place: home, outlook: null };
+  }
+  if (wish.weather === 'snow' || wish.season === 'winter') return { place: 'snowfield', outlook: null };
+  if (wish.weather === 'rain') return { place: 'street', outlook: null };
+  if (wish.weather === 'fog' || wish.season === 'autumn') return { place: 'forest', outlook: null };
+  if (wish.season === 'spring') return { place: 'garden', outlook: null };
+  if (wish.season === 'summer') return { place: 'sea', outlook: null };
+  if (wish.weather !== null) return { place: 'sky', outlook: null };
+  if (wish.time === 'dusk' || wish.time === 'dawn') return { place: 'mountain', outlook: null };
+  if (wish.time === 'night') return { place: 'city', outlook: null };
+  if (wish.moods.has('future')) return { place: 'technology', outlook: null };
+  return { place: 'studio', outlook: null };
+}
+
+/** Understands a text and composes its scene; the way of drawing comes later. `paperWidth` is that of the ratio otherwise. */
+export function compose(
+  { text, ratio, seed }: Omit<Order['request'], 'style'>,
+  paperWidth?: number,
+): {
+  sketch: Sketch;
+  understood: string[];
+} {
+  const wish = understand(text);
+  const { place, outlook } = placeOf(wish);
+  const scene = scenes[place];
+  const hash = hashText(text);
+  const full = sizes[ratio];
+  const width = paperWidth ?? full.width;
+  const size = { width, height: Math.round((full.height * width) / full.width) };
+  const tone = toneOf(wish, scene.time, hash);
+  const sketch = createSketch({ text, seed, ...size, wish, tone, outlook, isIndoors: scene.indoors });
+  scene.draw(sketch);
+  if (!feasts.has(place)) adorn(sketch, scene.indoors);
+  if (!scene.indoors) drawWeather(sketch);
+  return { sketch, understood: wish.understood };
+}
