@@ -59,10 +59,10 @@ export async function buildSdk(out = path.join(sdk, 'dist')) {
     'index.d.ts',
     "export * from './types/src/document/index';\nexport * from './types/src/kernel/index';\n",
   );
-  write('canvas.js', stubs(valueExports('src/kernel/external/canvas.ts'), []));
-  write('canvas.d.ts', "export * from './types/src/kernel/external/canvas';\n");
+  write('canvas.js', stubs(valueExports('src/kernel/canvas/shapes.ts'), []));
+  write('canvas.d.ts', "export * from './types/src/kernel/canvas/shapes';\n");
   write('sandbox.js', 'export const definePlugin = (plugin) => plugin;\nexport const API_VERSION = 1;\n');
-  write('sandbox.d.ts', "export * from './types/src/kernel/sandbox/guest';\n");
+  write('sandbox.d.ts', "export * from './types/src/kernel/third-party/sandbox/guest';\n");
   write('testing.d.ts', "export * from './types/sdk/testing';\n");
   write('package.json', readFileSync(path.join(sdk, 'package.json'), 'utf8'));
   cpSync(path.join(sdk, 'bin'), path.join(out, 'bin'), { recursive: true });

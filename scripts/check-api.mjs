@@ -12,8 +12,8 @@ const REPORT = 'docs/plugins/api-report.md';
 const faces = [
   ['@mirra/plugin-sdk (kernel)', 'src/kernel/index.d.ts'],
   ['@mirra/plugin-sdk (document)', 'src/document/index.d.ts'],
-  ['@mirra/plugin-sdk/canvas', 'src/kernel/external/canvas.d.ts'],
-  ['@mirra/plugin-sdk/sandbox', 'src/kernel/sandbox/guest.d.ts'],
+  ['@mirra/plugin-sdk/canvas', 'src/kernel/canvas/shapes.d.ts'],
+  ['@mirra/plugin-sdk/sandbox', 'src/kernel/third-party/sandbox/guest.d.ts'],
 ];
 
 const parsed = new Map();

@@ -12,8 +12,11 @@ const extensions = ['.ts', '.tsx', '.mjs'];
 /** Files that import a package whose name is known only at run time, and why. */
 const computedImports = new Map([
   ['server/db/postgres-program.ts', 'the package of the database binaries is named after the platform'],
-  ['src/kernel/sandbox/guest.ts', 'the module of its own plugin, in a frame of an opaque origin'],
-  ['src/kernel/external/importEntry.ts', "a third party's module, held to its hash and to the API alone"],
+  ['src/kernel/third-party/sandbox/guest.ts', 'the module of its own plugin, in a frame of an opaque origin'],
+  [
+    'src/kernel/third-party/loading/importEntry.ts',
+    "a third party's module, held to its hash and to the API alone",
+  ],
 ]);
 
 /** `fetch(…)`, also through window or globalThis. */

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 const FOLDER = 'plugin-host';
 const MANTINE_INDEX = 'node_modules/@mantine/core/esm/index.mjs';
-const GUEST = 'src/kernel/sandbox/guest.ts';
+const GUEST = 'src/kernel/third-party/sandbox/guest.ts';
 
 /** Names of the values that a module of ours exports. */
 export function valueExports(file) {
@@ -45,7 +45,7 @@ export const sharedModules = [
   {
     specifier: '@mirra/plugin-sdk/canvas',
     file: 'canvas.js',
-    names: () => valueExports('src/kernel/external/canvas.ts'),
+    names: () => valueExports('src/kernel/canvas/shapes.ts'),
   },
 ];
 

@@ -1,6 +1,12 @@
 /** The public API for plugins, ours and third parties', and for pages that mount a host. */
-export { CommandButton, useCommandEnabled } from './CommandButton';
-export { type Command, type CommandPlace, type CommandSource, type KeyBindings, keysOf } from './commands';
+export { CommandButton, useCommandEnabled } from './host/CommandButton';
+export {
+  type Command,
+  type CommandPlace,
+  type CommandSource,
+  type KeyBindings,
+  keysOf,
+} from './core/commands';
 export type {
   CanvasElementProps,
   CanvasLayer,
@@ -15,15 +21,15 @@ export type {
   StageLayer,
   StageView,
   StageViewProps,
-} from './contributions';
-export type { Editor } from './editor';
-export { EditorHost } from './EditorHost';
-export { EditorStage } from './EditorStage';
-export { PluginError, type PluginErrorCode, pluginErrorNumbers } from './errors';
-export type { KernelEvents } from './events';
-export { type Catalogue, type CatalogueEntry, createCatalogue } from './external/catalogue';
-export { loadPlayerPlugins } from './external/playerPlugins';
-export type { ExternalSource, FolderProblem, ListedPlugin } from './external/source';
+} from './core/contributions';
+export type { Editor } from './host/editor';
+export { EditorHost } from './host/EditorHost';
+export { EditorStage } from './canvas/EditorStage';
+export { PluginError, type PluginErrorCode, pluginErrorNumbers } from './core/errors';
+export type { KernelEvents } from './core/events';
+export { type Catalogue, type CatalogueEntry, createCatalogue } from './third-party/loading/catalogue';
+export { loadPlayerPlugins } from './third-party/loading/playerPlugins';
+export type { ExternalSource, FolderProblem, ListedPlugin } from './third-party/loading/source';
 export {
   useDocument,
   useEditor,
@@ -31,15 +37,21 @@ export {
   useOptionalService,
   usePlayer,
   useService,
-} from './hostContext';
-export { isApple, keysOfPress, showKeys } from './keymap';
-export type { PluginNotice } from './notices';
-export { createObservable, type Observable, type WritableObservable } from './observable';
-export { Panel, Slot, usePanels } from './panels';
-export { PlayerHost, type PlayerHostProps } from './PlayerHost';
-export { API_VERSION, definePlugin, type Plugin, type PluginContext, type PluginDefinition } from './plugin';
-export { PluginBoundary } from './PluginBoundary';
-export { give, type GivenService, PluginHost, type PluginStatus, RunningHost } from './pluginHost';
+} from './host/hostContext';
+export { isApple, keysOfPress, showKeys } from './core/keymap';
+export type { PluginNotice } from './core/notices';
+export { createObservable, type Observable, type WritableObservable } from './core/observable';
+export { Panel, Slot, usePanels } from './host/panels';
+export { PlayerHost, type PlayerHostProps } from './players/PlayerHost';
+export {
+  API_VERSION,
+  definePlugin,
+  type Plugin,
+  type PluginContext,
+  type PluginDefinition,
+} from './core/plugin';
+export { PluginBoundary } from './host/PluginBoundary';
+export { give, type GivenService, PluginHost, type PluginStatus, RunningHost } from './core/pluginHost';
 export type {
   EditorPorts,
   EditorSession,
@@ -50,8 +62,8 @@ export type {
   ProjectInfo,
   StageObject,
   StageViewOptions,
-} from './ports';
-export type { Entry } from './registry';
+} from './core/ports';
+export type { Entry } from './core/registry';
 export {
   type AssetKind,
   type AssetKinds,
@@ -75,31 +87,31 @@ export {
   Saving,
   type Turn,
   type VoiceAsset,
-} from './services';
-export type { ForeignRequest, Permission } from './permissions/permissions';
-export { networkOrigin } from './permissions/permissions';
-export type { PluginSettings } from './settings';
-export type { SlotName } from './slots';
-export { type LocalText, localText, type PluginTexts } from './texts';
-export { createToken, Token } from './token';
-export { translate } from './translate';
-export { useLabels } from './useLabel';
-export { useObservable } from './useObservable';
+} from './core/services';
+export type { ForeignRequest, Permission } from './third-party/permissions/permissions';
+export { networkOrigin } from './third-party/permissions/permissions';
+export type { PluginSettings } from './core/settings';
+export type { SlotName } from './core/slots';
+export { type LocalText, localText, type PluginTexts } from './core/texts';
+export { createToken, Token } from './core/token';
+export { translate } from './core/translate';
+export { useLabels } from './host/useLabel';
+export { useObservable } from './host/useObservable';
 export { liveSize } from './canvas/nodes';
-export { coverCrop } from './parts/coverCrop';
-export { ColorField } from './parts/ColorField';
+export { coverCrop } from './drawing/coverCrop';
+export { ColorField } from './fields/ColorField';
 export { createIcon } from '../ui/createIcon';
-export { insertElement, type InsertOptions } from './parts/insertElement';
-export { breakable, layoutText } from './parts/layoutText';
-export { type PropField, PropFields } from './parts/PropFields';
-export { type SelectedProps, selectionIsOf, useSelectedProps } from './parts/selectedProps';
-export { drawSurface, surfaceCss } from './parts/surface';
-export { linesOf, usePageFont } from './parts/textLines';
-export { drawWords, wordsCss, type WordsLook, type WordsSetting } from './parts/words';
-export { MaterialDialog } from './parts/MaterialDialog';
-export { MaterialPicker } from './parts/MaterialPicker';
-export { NumberField, type NumberFieldHandle } from './parts/NumberField';
-export { MIXED, sharedValue } from './parts/numberText';
+export { insertElement, type InsertOptions } from './host/insertElement';
+export { breakable, layoutText } from './drawing/layoutText';
+export { type PropField, PropFields } from './fields/PropFields';
+export { type SelectedProps, selectionIsOf, useSelectedProps } from './fields/selectedProps';
+export { drawSurface, surfaceCss } from './drawing/surface';
+export { linesOf, usePageFont } from './drawing/textLines';
+export { drawWords, wordsCss, type WordsLook, type WordsSetting } from './drawing/words';
+export { MaterialDialog } from './fields/MaterialDialog';
+export { MaterialPicker } from './fields/MaterialPicker';
+export { NumberField, type NumberFieldHandle } from './fields/NumberField';
+export { MIXED, sharedValue } from './fields/numberText';
 export {
   applyShadow,
   cssPaint,
@@ -110,15 +122,15 @@ export {
   gradientLine,
   roundedPath,
   strokeOf,
-} from './parts/paint';
-export { PaintColor } from './parts/PaintColor';
-export { PaintField } from './parts/PaintField';
-export { type Picture, PictureGrid, type PictureList } from './parts/PictureGrid';
-export { Section } from './parts/Section';
-export { SliderField } from './parts/SliderField';
-export { StageVideo } from './parts/StageVideo';
-export { useGesture } from './parts/useGesture';
-export { useImage } from './parts/useImage';
-export { useMaterial } from './parts/useMaterial';
-export { type DrawablePicture, usePoster } from './parts/usePoster';
-export { type PagedList, usePages } from './parts/usePages';
+} from './drawing/paint';
+export { PaintColor } from './fields/PaintColor';
+export { PaintField } from './fields/PaintField';
+export { type Picture, PictureGrid, type PictureList } from './fields/PictureGrid';
+export { Section } from './fields/Section';
+export { SliderField } from './fields/SliderField';
+export { StageVideo } from './players/StageVideo';
+export { useGesture } from './fields/useGesture';
+export { useImage } from './drawing/useImage';
+export { useMaterial } from './drawing/useMaterial';
+export { type DrawablePicture, usePoster } from './drawing/usePoster';
+export { type PagedList, usePages } from './fields/usePages';

@@ -1,8 +1,8 @@
 import type { Group } from 'konva/lib/Group';
 import type { Layer } from 'konva/lib/Layer';
 import { boundsOf, type Placed, type Point, type Size } from '../../document';
-import type { Editor } from '../editor';
-import { createObservable } from '../observable';
+import type { Editor } from '../host/editor';
+import { createObservable } from '../core/observable';
 import { forgetShapes } from './forgetShapes';
 import { canTurn, frameOf, handlesOf, rotateHandle, selectedObjects } from './frame';
 import { StageInteraction } from './interaction';

@@ -7,15 +7,15 @@ import {
   seenDirection,
   withGroups,
 } from '../../document';
-import type { Editor } from '../editor';
-import type { StageObject } from '../ports';
+import type { Editor } from '../host/editor';
+import type { StageObject } from '../core/ports';
 import { frameOf, gripAt, selectedObjects } from './frame';
-import { guideAt, GuideHold } from './guideHold';
-import { MarqueeHold } from './marqueeHold';
-import { MoveHold } from './moveHold';
+import { guideAt, GuideHold } from './guideDrag';
+import { MarqueeHold } from './selectionBox';
+import { MoveHold } from './moveDrag';
 import { RULER_SIZE } from './rulers';
 import type { Hold, Keys, Surface } from './surface';
-import { ResizeHold, RotateHold } from './transformHold';
+import { ResizeHold, RotateHold } from './transformDrag';
 import { toStage } from './viewport';
 
 /** How near the pointer must come to a handle, CSS pixels; a finger needs more room. */

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { Point } from '../../document';
-import type { Editor } from '../editor';
+import type { Editor } from '../host/editor';
 import type { CanvasView } from './CanvasView';
-import { Fingers } from './fingers';
-import { holdSpace } from './holdSpace';
+import { Fingers } from './pinch';
+import { holdSpace } from './spaceKey';
 import { openContextMenu } from './openContextMenu';
 import type { Keys } from './surface';
 

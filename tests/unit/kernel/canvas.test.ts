@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stageSizes } from '../../../contract/constants';
 import { addElement, DocumentStore, removeElement, updateElement } from '../../../src/document';
-import { Fingers } from '../../../src/kernel/canvas/fingers';
+import { Fingers } from '../../../src/kernel/canvas/pinch';
 import { frameOf, gripAt, handlesOf } from '../../../src/kernel/canvas/frame';
 import { rulerStep, rulerTicks } from '../../../src/kernel/canvas/rulers';
 import { toScreen, toStage, viewportOf, zoomAbout } from '../../../src/kernel/canvas/viewport';
-import { createElementWatch } from '../../../src/kernel/elementWatch';
-import type { StageObject } from '../../../src/kernel/ports';
+import { createElementWatch } from '../../../src/kernel/host/elementWatch';
+import type { StageObject } from '../../../src/kernel/core/ports';
 import { sampleDocument, sampleElement } from '../document/samples';
 
 const object = (id: string, change: Partial<StageObject> = {}): StageObject => ({

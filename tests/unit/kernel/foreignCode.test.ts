@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patchDocument } from '../../../contract/document-patches';
 import { createDocument, DocumentStore } from '../../../src/document';
-import { createEditor } from '../../../src/kernel/editor';
-import { createObservable } from '../../../src/kernel/observable';
-import { definePlugin, type PluginContext } from '../../../src/kernel/plugin';
-import { give } from '../../../src/kernel/pluginHost';
-import { AvatarStream, Saving } from '../../../src/kernel/services';
-import { createToken } from '../../../src/kernel/token';
+import { createEditor } from '../../../src/kernel/host/editor';
+import { createObservable } from '../../../src/kernel/core/observable';
+import { definePlugin, type PluginContext } from '../../../src/kernel/core/plugin';
+import { give } from '../../../src/kernel/core/pluginHost';
+import { AvatarStream, Saving } from '../../../src/kernel/core/services';
+import { createToken } from '../../../src/kernel/core/token';
 import { errorOf, memoryStorage, sampleProject } from './samples';
 
 const ID = 'acme.clumsy';

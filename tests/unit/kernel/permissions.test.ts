@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { patchDocument } from '../../../contract/document-patches';
 import { createDocument, DocumentStore } from '../../../src/document';
-import { createEditor } from '../../../src/kernel/editor';
-import { guardEditor, guardHost } from '../../../src/kernel/permissions/guardHost';
-import { networkOrigin, type Permission } from '../../../src/kernel/permissions/permissions';
-import { definePlugin, type Plugin, type PluginContext } from '../../../src/kernel/plugin';
-import { give, type GivenService } from '../../../src/kernel/pluginHost';
-import { AvatarStream, Conversation, Notifier } from '../../../src/kernel/services';
-import { createObservable } from '../../../src/kernel/observable';
-import { createToken, type TokenMap } from '../../../src/kernel/token';
+import { createEditor } from '../../../src/kernel/host/editor';
+import { guardEditor, guardHost } from '../../../src/kernel/third-party/permissions/guardHost';
+import { networkOrigin, type Permission } from '../../../src/kernel/third-party/permissions/permissions';
+import { definePlugin, type Plugin, type PluginContext } from '../../../src/kernel/core/plugin';
+import { give, type GivenService } from '../../../src/kernel/core/pluginHost';
+import { AvatarStream, Conversation, Notifier } from '../../../src/kernel/core/services';
+import { createObservable } from '../../../src/kernel/core/observable';
+import { createToken, type TokenMap } from '../../../src/kernel/core/token';
 import { errorOf, memoryStorage, sampleHost, sampleProject, stateOf } from './samples';
 
 const answer = vi.fn(() => Promise.resolve(new Response('ok')));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { definePlugin, type PluginContext } from '../../../src/kernel/plugin';
-import { give, SETUP_LIMIT_MS } from '../../../src/kernel/pluginHost';
-import { createToken } from '../../../src/kernel/token';
+import { definePlugin, type PluginContext } from '../../../src/kernel/core/plugin';
+import { give, SETUP_LIMIT_MS } from '../../../src/kernel/core/pluginHost';
+import { createToken } from '../../../src/kernel/core/token';
 import { errorOf, memoryStorage, sampleHost, stateOf } from './samples';
 
 interface Greeter {

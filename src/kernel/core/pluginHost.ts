@@ -1,0 +1,366 @@
+import { createContext, HOST_OWNER, type HostPorts, Registries } from './context';
+import { PluginError } from './errors';
+import { NoticeBoard } from './notices';
+import { guardService } from '../third-party/permissions/guardServices';
+import { createGuard, type Guard } from '../third-party/permissions/permissions';
+import { createObservable, type Observable } from './observable';
+import { planPlugins, type Planned } from './plan';
+import type { Plugin } from './plugin';
+import { Scope } from './scope';
+import { readSetting } from './settings';
+import { createToken, type Token } from './token';
+
+/** Longest time for a plugin's `setup`. */
+export const SETUP_LIMIT_MS = 5_000;
+
+const DISABLED_KEY = 'mirra.plugins.disabled';
+
+/** How a plugin is doing. */
+export interface PluginStatus {
+  readonly id: string;
+  readonly title: string | null;
+  readonly version: string;
+  readonly state: 'waiting' | 'starting' | 'active' | 'failed' | 'disabled';
+  /** Why it failed, or the last thing that went wrong while it ran. */
+  readonly error: string | null;
+  /** Number of that error when the platform knows it, such as `MP1010`. */
+  readonly errorNumber: string | null;
+  readonly setupMs: number;
+  /** Brought by a third party. */
+  readonly external: boolean;
+  /** Cannot be disabled. */
+  readonly essential: boolean;
+}
+
+/** A service that the host itself offers. */
+export interface GivenService {
+  readonly token: Token<unknown>;
+  readonly service: unknown;
+}
+
+/** Names a service that the host itself offers. */
+export const give = <T>(token: Token<T>, service: T): GivenService => ({ token, service });
+
+const troubleOf = (error: unknown): Pick<PluginStatus, 'error' | 'errorNumber'> => ({
+  error: error instanceof Error ? error.message : String(error),
+  errorNumber: error instanceof PluginError ? error.number : null,
+});
+
+/** The host itself, for the built-in plugin that manages the others. Third parties never see it. */
+export const RunningHost = createToken<PluginHost>('mirra.host');
+
+/** Sets plugins up and ends them. Each runs by itself: what one does wrong is shown under its name. */
+export class PluginHost {
+  readonly registries: Registries;
+  readonly ports: HostPorts;
+  /** What third parties tell the user. */
+  readonly notices = new NoticeBoard();
+  #plugins: readonly Plugin[];
+  /** Plugins that came while it ran; they go when it ends. */
+  readonly #added = new Set<string>();
+  #plan: Map<string, Planned> = new Map();
+  readonly #given: readonly GivenService[];
+  readonly #scopes = new Map<string, Scope>();
+  readonly #guards = new Map<string, Guard>();
+  readonly #statuses = createObservable<readonly PluginStatus[]>([]);
+  /** Tells a set-up that waited for others whether the host has ended meanwhile. */
+  #generation = 0;
+
+  /** @throws PluginError `duplicate` when two plugins share an id. */
+  constructor(plugins: readonly Plugin[], ports: HostPorts, given: readonly GivenService[] = []) {
+    this.ports = ports;
+    this.#plugins = plugins;
+    this.#given = [...given, give(RunningHost, this)];
+    this.registries = new Registries((pluginId, error) => this.report(pluginId, error));
+    this.#makePlan();
+    this.#statuses.set(this.#here().map((plugin) => this.#firstStatus(plugin)));
+  }
+
+  /** All plugins of the program, those of other hosts too: an editor's preview plays with them. */
+  get plugins(): readonly Plugin[] {
+    return this.#plugins;
+  }
+
+  get statuses(): Observable<readonly PluginStatus[]> {
+    return this.#statuses;
+  }
+
+  /** Sets up every plugin that is not disabled. Resolves when each has come to an end, good or bad. */
+  async start(): Promise<void> {
+    for (const { token, service } of this.#given) {
+      this.registries.services.set(token, { owner: HOST_OWNER, service });
+    }
+    await this.#setUp([...this.#plan.keys()]);
+  }
+
+  /** Ends every plugin, the latest first. */
+  dispose(): void {
+    this.#generation++;
+    for (const id of [...this.#scopes.keys()].toReversed()) this.#end(id, 'waiting');
+    for (const { id, state } of this.#statuses.get()) {
+      if (state !== 'disabled') this.#change(id, { state: 'waiting' });
+    }
+    for (const { token } of this.#given) this.registries.services.delete(token);
+    for (const id of this.#added) this.#forget(id);
+  }
+
+  /**
+   * Adds a plugin to the running host and sets it up; those that wanted its services are set up anew with them.
+   * @throws PluginError `duplicate` when its id is taken
+   */
+  async add(plugin: Plugin): Promise<void> {
+    if (this.#plugins.some(({ id }) => id === plugin.id)) {
+      throw new PluginError('duplicate', `two plugins have the id ${plugin.id}`);
+    }
+    this.#plugins = [...this.#plugins, plugin];
+    this.#added.add(plugin.id);
+    this.#makePlan();
+    if (!this.#plan.has(plugin.id)) return;
+    this.#statuses.set([...this.#statuses.get(), this.#firstStatus(plugin)]);
+    const affected = this.#dependants(plugin.id);
+    for (const dependant of affected.toReversed()) this.#end(dependant, 'waiting');
+    await this.#setUp([plugin.id, ...affected]);
+  }
+
+  /**
+   * Ends a plugin that was added while the host ran, and takes it out; those that used its services are set up anew
+   * without them. What is built in stays.
+   */
+  async remove(id: string): Promise<void> {
+    if (!this.#added.has(id)) return;
+    const affected = this.#dependants(id);
+    for (const dependant of affected.toReversed()) this.#end(dependant, 'waiting');
+    this.#end(id, 'waiting');
+    this.#forget(id);
+    await this.#setUp(affected);
+  }
+
+  /** Ends a plugin as failed, such as one that no longer answers. */
+  fail(id: string, error: unknown): void {
+    const affected = this.#dependants(id);
+    for (const dependant of affected.toReversed()) this.#end(dependant, 'waiting');
+    this.#fail(id, error);
+    void this.#setUp(affected);
+  }
+
+  /** Checks the calls of a third-party plugin; null for a built-in one. */
+  guardOf(id: string): Guard | null {
+    return this.#guards.get(id) ?? null;
+  }
+
+  /** Whether a plugin is remembered as disabled on this device. */
+  isDisabled(id: string): boolean {
+    return this.#disabled().has(id);
+  }
+
+  /** Ends a plugin and remembers it on this device; plugins that used its services are set up anew without them. */
+  async disable(id: string): Promise<void> {
+    if (this.#status(id)?.essential === true) return;
+    this.rememberDisabled(id, true);
+    const affected = this.#dependants(id);
+    for (const dependant of affected.toReversed()) this.#end(dependant, 'waiting');
+    this.#end(id, 'disabled');
+    await this.#setUp(affected);
+  }
+
+  async enable(id: string): Promise<void> {
+    this.rememberDisabled(id, false);
+    const affected = this.#dependants(id);
+    for (const dependant of affected.toReversed()) this.#end(dependant, 'waiting');
+    this.#change(id, { state: 'waiting', error: null, errorNumber: null });
+    await this.#setUp([id, ...affected]);
+  }
+
+  /** The service behind a token; null when nobody provides it. */
+  service<T>(token: Token<T>): T | null {
+    return (this.registries.services.get(token)?.service as T | undefined) ?? null;
+  }
+
+  /** Notes under a plugin's name what went wrong while it ran. */
+  report(pluginId: string, error: unknown): void {
+    const trouble = troubleOf(error);
+    // A condition that throws is asked again and again: it is told once.
+    if (this.#status(pluginId)?.error === trouble.error) return;
+    this.#change(pluginId, trouble);
+    this.registries.events.emit('plugin:failed', { pluginId, error });
+  }
+
+  async #setUp(ids: readonly string[]): Promise<void> {
+    const runs = new Map<string, Promise<void>>();
+    const run = (id: string): Promise<void> => {
+      const known = runs.get(id);
+      if (known !== undefined) return known;
+      const planned = this.#plan.get(id);
+      const started = planned === undefined ? Promise.resolve() : this.#runOne(planned, ids, run);
+      runs.set(id, started);
+      return started;
+    };
+    await Promise.all(ids.map(run));
+  }
+
+  async #runOne(planned: Planned, ids: readonly string[], run: (id: string) => Promise<void>): Promise<void> {
+    const { plugin, problem } = planned;
+    if (this.#status(plugin.id)?.state !== 'waiting') return;
+    if (problem !== null) {
+      this.#fail(plugin.id, problem);
+      return;
+    }
+    const generation = this.#generation;
+    this.#change(plugin.id, { state: 'starting' });
+    await Promise.all(planned.after.filter((id) => ids.includes(id)).map(run));
+    if (generation !== this.#generation) return;
+    const missing = Object.values(plugin.requires).find((token) => !this.registries.services.has(token));
+    if (missing !== undefined) {
+      const message = `${plugin.id} needs ${missing.name}, whose plugin does not run`;
+      this.#fail(plugin.id, new PluginError('provider-failed', message));
+      return;
+    }
+    await this.#callSetup(planned);
+  }
+
+  async #callSetup({ plugin, index }: Planned): Promise<void> {
+    const { id } = plugin;
+    const began = performance.now();
+    const report = (error: unknown) => this.report(id, error);
+    const scope = new Scope(id, report);
+    this.#scopes.set(id, scope);
+    const guard = this.#guardFor(plugin, report);
+    if (guard === null) this.#guards.delete(id);
+    else this.#guards.set(id, guard);
+    if (guard !== null) scope.add(() => this.notices.clear(id));
+    const { registries, ports } = this;
+    const context = createContext({
+      plugin,
+      owner: { id, index },
+      scope,
+      registries,
+      ports,
+      guard,
+      report,
+      fail: (error) => {
+        if (this.#scopes.get(id) === scope) this.fail(id, error);
+      },
+    });
+    try {
+      const services = Object.fromEntries(
+        Object.entries({ ...plugin.optional, ...plugin.requires }).map(([name, token]) => [
+          name,
+          guard === null ? this.service(token) : guardService(token, this.service(token), guard),
+        ]),
+      );
+      await withinLimit(id, () => plugin.setup(context, services));
+      if (this.#scopes.get(id) !== scope) return;
+      const unkept = plugin.provides.find((token) => !this.registries.services.has(token));
+      if (unkept !== undefined)
+        throw new PluginError('missing-service', `${id} did not provide ${unkept.name}`);
+      this.#change(id, { state: 'active', setupMs: performance.now() - began });
+    } catch (error) {
+      if (this.#scopes.get(id) === scope) this.#fail(id, error);
+    }
+  }
+
+  #guardFor({ id, title, grant }: Plugin, report: (error: unknown) => void): Guard | null {
+    if (grant === undefined) return null;
+    return createGuard(id, grant, report, this.notices.notifierOf(id, title ?? id, report));
+  }
+
+  #fail(id: string, error: unknown): void {
+    // Each start would give such a plugin another chance to carry something away.
+    if (error instanceof PluginError && error.code === 'left') this.rememberDisabled(id, true);
+    this.#end(id, 'failed');
+    this.#change(id, { state: 'failed', ...troubleOf(error) });
+    this.registries.events.emit('plugin:failed', { pluginId: id, error });
+  }
+
+  #end(id: string, state: PluginStatus['state']): void {
+    const scope = this.#scopes.get(id);
+    this.#scopes.delete(id);
+    scope?.dispose();
+    if (this.#status(id)?.state !== 'disabled') this.#change(id, { state });
+  }
+
+  /** Plugins that use what this one provides, directly or through others, in the order of the list. */
+  #dependants(id: string): string[] {
+    const found = new Set<string>([id]);
+    for (let grew = true; grew; ) {
+      grew = false;
+      for (const [candidate, { after }] of this.#plan) {
+        if (!found.has(candidate) && after.some((provider) => found.has(provider))) {
+          found.add(candidate);
+          grew = true;
+        }
+      }
+    }
+    found.delete(id);
+    return [...this.#plan.keys()].filter((candidate) => found.has(candidate));
+  }
+
+  #here(): Plugin[] {
+    return this.#plugins.filter(({ hosts }) => hosts.includes(this.ports.kind));
+  }
+
+  #makePlan(): void {
+    this.#plan = planPlugins(this.#here(), new Set(this.#given.map(({ token }) => token)));
+  }
+
+  #firstStatus({ id, title, version, grant, essential }: Plugin): PluginStatus {
+    return {
+      id,
+      title: title ?? null,
+      version,
+      state: essential !== true && this.isDisabled(id) ? 'disabled' : 'waiting',
+      error: null,
+      errorNumber: null,
+      setupMs: 0,
+      external: grant !== undefined,
+      essential: essential === true,
+    };
+  }
+
+  #forget(id: string): void {
+    this.#plugins = this.#plugins.filter((plugin) => plugin.id !== id);
+    this.#added.delete(id);
+    this.#guards.delete(id);
+    this.#makePlan();
+    this.#statuses.set(this.#statuses.get().filter((status) => status.id !== id));
+  }
+
+  #status(id: string): PluginStatus | undefined {
+    return this.#statuses.get().find((status) => status.id === id);
+  }
+
+  #change(id: string, change: Partial<PluginStatus>): void {
+    const statuses = this.#statuses.get();
+    this.#statuses.set(statuses.map((status) => (status.id === id ? { ...status, ...change } : status)));
+  }
+
+  #disabled(): Set<string> {
+    return new Set(readSetting<string[]>(this.ports.storage, DISABLED_KEY, []));
+  }
+
+  /** Remembers on this device whether a plugin is disabled; it begins or ends nothing. */
+  rememberDisabled(id: string, isDisabled: boolean): void {
+    const disabled = this.#disabled();
+    if (isDisabled) disabled.add(id);
+    else disabled.delete(id);
+    this.ports.storage.setItem(DISABLED_KEY, JSON.stringify([...disabled]));
+  }
+}
+
+/** Waits for a setup, 5 s at most. What a late setup still does is refused by its closed scope. */
+async function withinLimit(id: string, setup: () => void | Promise<void>): Promise<void> {
+  const running = setup();
+  if (!(running instanceof Promise)) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new PluginError('time-limit', `${id} did not get ready within ${SETUP_LIMIT_MS} ms`)),
+      SETUP_LIMIT_MS,
+    );
+  });
+  try {
+    await Promise.race([running, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
