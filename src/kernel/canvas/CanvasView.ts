@@ -120,7 +120,7 @@ export class CanvasView implements Surface {
     const view = session.view.get();
     const selected = session.editing.get() === null ? selectedObjects(this.#editor) : [];
     const places = selected.map((object) => interaction.placeOf(object));
-    const frame = interaction.heldFrame ?? frameOf(places);
+    const frame = interaction.dragFrame ?? frameOf(places);
     const hovered = interaction.hovered === null ? null : objects.get(interaction.hovered);
     const isBare = interaction.hidesHandles || frame === null;
     this.#overlay.draw({

@@ -17,7 +17,7 @@ import { ElementById, NodesContext, SingleNode } from './ObjectNode';
 import { ObjectList } from './ObjectList';
 import { useAnnouncements } from './useAnnouncements';
 import { usePointer } from './usePointer';
-import { useRoom } from './useContentSize';
+import { useContentSize } from './useContentSize';
 
 const selectOrder = (document: ProjectDocument) => document.elements.order;
 const selectRatio = (document: ProjectDocument) => document.ratio;
@@ -35,7 +35,7 @@ export default function EditorCanvas() {
   const overLayer = useRef<LayerNode>(null);
   const dragGroup = useRef<GroupNode>(null);
   const view = useMemo(() => new CanvasView(editor), [editor]);
-  const room = useRoom(container);
+  const room = useContentSize(container);
   const stage = stageSize(useDocument(selectRatio));
   const { rulers } = useObservable(editor.session.view);
 

@@ -1,15 +1,15 @@
 import type { Group } from 'konva/lib/Group';
 import type { Node } from 'konva/lib/Node';
-import { type Pane, paneOf } from './nodeSnapshot';
+import { type NodeSnapshot, snapshotNodes } from './nodeSnapshot';
 import type { Surface } from './surface';
 
-/** Up to this many objects in front of a dragged one go along to the drag layer; more become panes. */
-const LIFT_LIMIT = 60;
-/** Each pane is as large as the canvas. Where the dragged lie among more runs of others, they go to the front. */
-const PANE_LIMIT = 3;
+/** Up to this many objects in front of a dragged one go along to the drag layer; more become snapshots. */
+const RAISED_LIMIT = 60;
+/** Each snapshot is as large as the canvas. Where the dragged lie among more runs of others, they go to the front. */
+const SNAPSHOT_LIMIT = 3;
 
 /** Nodes on the drag layer; the way back. */
-export interface Lifted {
+export interface RaisedNodes {
   putBack(): void;
 }
 
@@ -18,20 +18,24 @@ export interface Lifted {
  * stands in front of them is seen in front of them there too.
  * @param leaveCopies pictures of the nodes stay behind until they are put back, as when copies are dragged away.
  */
-export function lift(surface: Surface, ids: readonly string[], leaveCopies: boolean): Lifted | null {
+export function raiseToDragLayer(
+  surface: Surface,
+  ids: readonly string[],
+  leaveCopies: boolean,
+): RaisedNodes | null {
   const group = surface.dragGroup();
   const nodes = ids.flatMap((id) => surface.node(id) ?? []).toSorted((a, b) => a.zIndex() - b.zIndex());
   const [lowest] = nodes;
   const parent = lowest?.getParent() as Group | null | undefined;
   if (group === null || lowest === undefined || !parent) return null;
 
-  const held = new Set<Node>(nodes);
+  const dragged = new Set<Node>(nodes);
   const inFront = parent.getChildren().slice(lowest.zIndex());
-  const isFew = inFront.length - nodes.length <= LIFT_LIMIT;
+  const isFew = inFront.length - nodes.length <= RAISED_LIMIT;
   const moving: readonly Node[] = isFew ? inFront : nodes;
   const seats = moving.map((node) => ({ node, index: node.zIndex() }));
   const copies = new Map(leaveCopies ? nodes.map((node) => [node as Node, node.clone() as Node]) : []);
-  const panes: Pane[] = [];
+  const snapshots: NodeSnapshot[] = [];
   if (isFew) {
     for (const { node } of seats) {
       const copy = copies.get(node);
@@ -39,10 +43,10 @@ export function lift(surface: Surface, ids: readonly string[], leaveCopies: bool
       node.moveTo(group);
     }
   } else {
-    const runs = runsOf(inFront, held);
-    const standing = runs.filter(({ isHeld }) => !isHeld).length;
-    for (const { run, isHeld } of runs) {
-      if (isHeld) {
+    const runs = runsOf(inFront, dragged);
+    const standing = runs.filter(({ isDragged }) => !isDragged).length;
+    for (const { run, isDragged } of runs) {
+      if (isDragged) {
         for (const node of run) {
           const copy = copies.get(node);
           if (copy !== undefined) {
@@ -51,14 +55,14 @@ export function lift(surface: Surface, ids: readonly string[], leaveCopies: bool
           }
           node.moveTo(group);
         }
-      } else if (standing <= PANE_LIMIT) panes.push(paneOf(run, group));
+      } else if (standing <= SNAPSHOT_LIMIT) snapshots.push(snapshotNodes(run, group));
     }
   }
   parent.getLayer()?.batchDraw();
 
   return {
     putBack() {
-      for (const pane of panes) pane.destroy();
+      for (const snapshot of snapshots) snapshot.destroy();
       for (const copy of copies.values()) copy.destroy();
       for (const { node, index } of seats) {
         // One that was deleted meanwhile has no layer any more.
@@ -71,14 +75,14 @@ export function lift(surface: Surface, ids: readonly string[], leaveCopies: bool
   };
 }
 
-/** Nodes back to front, in runs of those that are held and those that stand. */
-function runsOf(nodes: readonly Node[], held: ReadonlySet<Node>): { run: Node[]; isHeld: boolean }[] {
-  const runs: { run: Node[]; isHeld: boolean }[] = [];
+/** Nodes back to front, in runs of those that are dragged and those that stand. */
+function runsOf(nodes: readonly Node[], dragged: ReadonlySet<Node>): { run: Node[]; isDragged: boolean }[] {
+  const runs: { run: Node[]; isDragged: boolean }[] = [];
   for (const node of nodes) {
-    const isHeld = held.has(node);
+    const isDragged = dragged.has(node);
     const last = runs.at(-1);
-    if (last?.isHeld === isHeld) last.run.push(node);
-    else runs.push({ run: [node], isHeld });
+    if (last?.isDragged === isDragged) last.run.push(node);
+    else runs.push({ run: [node], isDragged });
   }
   return runs;
 }

@@ -1,7 +1,7 @@
 import type { ProjectDocument } from '../../../contract/document';
 import type { Axis, Point } from '../../document';
 import type { Editor } from '../host/editor';
-import type { Hold, Surface } from './surface';
+import type { PointerDrag, Surface } from './surface';
 import { RULER_SIZE } from './rulers';
 import { toStage } from './viewport';
 
@@ -19,7 +19,7 @@ export interface GuideParts {
 }
 
 /** A guide that is pulled out of a ruler, moved, or put back onto the ruler, which deletes it. */
-export class GuideHold implements Hold {
+export class GuideDrag implements PointerDrag {
   readonly #parts: GuideParts;
   #at: number | null = null;
   #goes = false;

@@ -13,19 +13,19 @@ import {
   unionOf,
 } from '../../document';
 import type { StageObject } from '../core/ports';
-import { type HoldParts, ObjectsHold, snapTargetsFor } from './objectsDrag';
+import { type DragParts, ObjectsDrag, snapTargetsFor } from './objectsDrag';
 import { type Keys, SNAP_REACH } from './surface';
 
 const boundsRound = (objects: readonly StageObject[]): Box =>
   unionOf(objects.map(boundsOf)) ?? { left: 0, top: 0, width: 1, height: 1 };
 
 /** Objects that are moved, or with Alt copies of them; the avatar has none and then stays where it is. */
-export class MoveHold extends ObjectsHold {
+export class MoveDrag extends ObjectsDrag {
   #bounds: Box;
   #targets: SnapTargets | null = null;
   #copies: Copies | null = null;
 
-  constructor(parts: HoldParts) {
+  constructor(parts: DragParts) {
     super(parts, 'editor:step.move');
     this.#bounds = boundsRound(parts.objects);
   }

@@ -4,15 +4,15 @@ import type { Node } from 'konva/lib/Node';
 import { Shape } from 'konva/lib/Shape';
 
 /** Standing nodes as one picture, shown in front of what is dragged behind them. */
-export interface Pane {
+export interface NodeSnapshot {
   destroy(): void;
 }
 
 /**
- * Paints standing nodes once onto a pane within `group` and hides the nodes themselves until the pane is destroyed. The
+ * Paints standing nodes once onto a snapshot within `group` and hides the nodes themselves until the snapshot is destroyed. The
  * picture is made anew when the view zooms or pans.
  */
-export function paneOf(nodes: readonly Node[], group: Group): Pane {
+export function snapshotNodes(nodes: readonly Node[], group: Group): NodeSnapshot {
   const show = (visible: boolean) => {
     for (const node of nodes) node.visible(visible);
   };

@@ -11,40 +11,40 @@ import {
 import type { ProjectDocument } from '../../../contract/document';
 import type { Editor } from '../host/editor';
 import type { StageObject } from '../core/ports';
-import { lift, type Lifted } from './dragLayer';
+import { raiseToDragLayer, type RaisedNodes } from './dragLayer';
 import { placeNode } from './nodes';
-import { farEnough, type Hold, type Keys, type Surface } from './surface';
+import { farEnough, type PointerDrag, type Keys, type Surface } from './surface';
 
-export interface HoldParts {
+export interface DragParts {
   readonly editor: Editor;
   readonly surface: Surface;
   /** What is moved; none of it locked. */
   readonly objects: readonly StageObject[];
   readonly start: Point;
-  /** The press was let go without a move. */
+  /** The pointer was released without a move. */
   onClick?(): void;
-  /** The hold is over, whoever ended it. */
+  /** The drag is over, whoever ended it. */
   onEnd(): void;
 }
 
 interface Begun {
   readonly gesture: Gesture;
-  readonly lifted: Lifted | null;
+  readonly raised: RaisedNodes | null;
 }
 
 /**
- * Objects in the hand. They are shown by their canvas nodes alone; React and the document hear of it once, at the end.
- * What is done to them is the business of the classes built on it.
+ * A drag of one or more objects. Only their canvas nodes move meanwhile; the document changes once, at the end.
+ * Subclasses say what a drag does: move, resize or rotate.
  */
-export abstract class ObjectsHold implements Hold {
-  protected readonly parts: HoldParts;
+export abstract class ObjectsDrag implements PointerDrag {
+  protected readonly parts: DragParts;
   protected readonly label: string;
-  /** What is in the hand; a subclass may leave some of the parts' objects where they are. */
+  /** The dragged objects; a subclass may leave some of the given ones where they are. */
   protected objects: readonly StageObject[];
   placed = new Map<string, Placed>();
   #begun: Begun | null = null;
 
-  constructor(parts: HoldParts, label: string) {
+  constructor(parts: DragParts, label: string) {
     this.parts = parts;
     this.label = label;
     this.objects = parts.objects;
@@ -91,14 +91,14 @@ export abstract class ObjectsHold implements Hold {
     const { editor, surface } = this.parts;
     const { label, leaveCopies } = this.begin(keys);
     const ids = this.objects.map(({ id }) => id);
-    const lifted = lift(surface, ids, leaveCopies);
+    const raised = raiseToDragLayer(surface, ids, leaveCopies);
     // Undo or another change may end the gesture from outside.
-    this.#begun = { gesture: editor.document.begin(label, () => this.#release(lifted)), lifted };
+    this.#begun = { gesture: editor.document.begin(label, () => this.#release(raised)), raised };
   }
 
-  #release(lifted: Lifted | null): void {
+  #release(raised: RaisedNodes | null): void {
     const { editor, surface, onEnd } = this.parts;
-    lifted?.putBack();
+    raised?.putBack();
     for (const { id } of this.objects) {
       const now = editor.objects.get(id);
       const node = surface.node(id);

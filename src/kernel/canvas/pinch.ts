@@ -11,8 +11,8 @@ interface Pinch {
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distanceOf = (a: Point, b: Point): number => Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
 
-/** Fingers on the canvas: two of them move the view and zoom it about the place between them. */
-export class Fingers {
+/** PinchGesture on the canvas: two of them move the view and zoom it about the place between them. */
+export class PinchGesture {
   readonly #view: Pick<CanvasView, 'viewport' | 'zoomAt'>;
   readonly #points = new Map<number, Point>();
   #pinch: Pinch | null = null;

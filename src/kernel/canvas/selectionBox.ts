@@ -1,10 +1,10 @@
 import { boxBetween, boundsOf, holds, type Point, touches } from '../../document';
 import type { Editor } from '../host/editor';
 import type { StageObject } from '../core/ports';
-import { farEnough, type Hold, type Surface } from './surface';
+import { farEnough, type PointerDrag, type Surface } from './surface';
 import { toStage } from './viewport';
 
-export interface MarqueeParts {
+export interface SelectionBoxParts {
   readonly editor: Editor;
   readonly surface: Surface;
   readonly start: Point;
@@ -14,14 +14,14 @@ export interface MarqueeParts {
   onEnd(): void;
 }
 
-/** A rubber band. What it touches is shown at once and selected when it is let go, so that no panel renders meanwhile. */
-export class MarqueeHold implements Hold {
-  readonly #parts: MarqueeParts;
+/** The selection box. Objects that it touches are marked at once and selected on release, so that no panel renders meanwhile. */
+export class SelectionBoxDrag implements PointerDrag {
+  readonly #parts: SelectionBoxParts;
   readonly #objects: readonly StageObject[];
   #touched: readonly StageObject[] = [];
   moving = false;
 
-  constructor(parts: MarqueeParts) {
+  constructor(parts: SelectionBoxParts) {
     this.#parts = parts;
     this.#objects = parts.editor.objects.list().filter(({ hidden, locked }) => !hidden && !locked);
   }
@@ -31,12 +31,12 @@ export class MarqueeHold implements Hold {
     this.moving ||= farEnough(start, at);
     if (!this.moving) return;
     const viewport = surface.viewport();
-    const band = boxBetween(toStage(viewport, start), toStage(viewport, at));
-    // The avatar fills much of the stage: it is meant only when the band goes all round it.
+    const box = boxBetween(toStage(viewport, start), toStage(viewport, at));
+    // The avatar fills much of the stage: the box selects it only when it encloses it.
     this.#touched = this.#objects.filter((object) =>
-      object.kind === 'element' ? touches(band, object) : holds(band, boundsOf(object)),
+      object.kind === 'element' ? touches(box, object) : holds(box, boundsOf(object)),
     );
-    surface.drawOverlay({ band, touched: this.#touched });
+    surface.drawOverlay({ selectionBox: box, touched: this.#touched });
   }
 
   up(): void {

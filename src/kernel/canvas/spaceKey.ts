@@ -1,5 +1,5 @@
 /** Follows the space bar, which moves the view while it is held; buttons and fields keep theirs. */
-export function holdSpace(canvas: HTMLElement): { isHeld(): boolean; stop(): void } {
+export function trackSpaceKey(canvas: HTMLElement): { isHeld(): boolean; stop(): void } {
   let held = false;
   const isOurs = (target: EventTarget | null) => target === document.body || target === canvas;
   const down = (event: KeyboardEvent) => {

@@ -14,12 +14,12 @@ import {
   turnBy,
   turnMany,
 } from '../../document';
-import { type HoldParts, ObjectsHold, snapTargetsFor } from './objectsDrag';
+import { type DragParts, ObjectsDrag, snapTargetsFor } from './objectsDrag';
 import { type Keys, SNAP_REACH } from './surface';
 import { toStage } from './viewport';
 
 /** Objects that are resized by a handle of the frame round them. */
-export class ResizeHold extends ObjectsHold {
+export class ResizeDrag extends ObjectsDrag {
   readonly #start: Placed;
   readonly #handle: Handle;
   readonly #minimum: Size;
@@ -27,7 +27,7 @@ export class ResizeHold extends ObjectsHold {
   #targets: SnapTargets | null = null;
   frame: Placed | null = null;
 
-  constructor(parts: HoldParts, frame: Placed, handle: Handle) {
+  constructor(parts: DragParts, frame: Placed, handle: Handle) {
     super(parts, 'editor:step.resize');
     this.#start = frame;
     this.#handle = handle;
@@ -68,12 +68,12 @@ export class ResizeHold extends ObjectsHold {
 }
 
 /** Objects that are turned about the centre of the frame round them. */
-export class RotateHold extends ObjectsHold {
+export class RotateDrag extends ObjectsDrag {
   readonly #start: Placed;
   readonly pulls = 'rotate';
   frame: Placed | null = null;
 
-  constructor(parts: HoldParts, frame: Placed) {
+  constructor(parts: DragParts, frame: Placed) {
     super(parts, 'stage:step.rotate');
     this.#start = frame;
   }

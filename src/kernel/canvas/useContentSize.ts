@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Size } from '../../document';
 
 /** Size of an element's content, followed as it changes. */
-export function useRoom(element: RefObject<HTMLElement | null>): Size {
+export function useContentSize(element: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
     if (element.current === null) return;
