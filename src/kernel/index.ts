@@ -47,11 +47,11 @@ export {
   API_VERSION,
   definePlugin,
   type Plugin,
-  type PluginContext,
   type PluginDefinition,
 } from './core/plugin';
 export { PluginBoundary } from './host/PluginBoundary';
-export { give, type GivenService, PluginHost, type PluginStatus, RunningHost } from './core/pluginHost';
+export { give, type GivenService, PluginHost, RunningHost } from './core/pluginHost';
+export type { PluginStatus } from './core/pluginStatus';
 export type {
   EditorPorts,
   EditorSession,
@@ -88,7 +88,8 @@ export {
   type Turn,
   type VoiceAsset,
 } from './core/services';
-export type { ForeignRequest, Permission } from './third-party/permissions/permissions';
+export type { ForeignRequest, PluginContext } from './core/pluginContext';
+export type { Permission } from './third-party/permissions/permissions';
 export { networkOrigin } from './third-party/permissions/permissions';
 export type { PluginSettings } from './core/settings';
 export type { SlotName } from './core/slots';

@@ -1,69 +1,11 @@
-import type { Props } from '../../document';
-import type { Command } from './commands';
-import type {
-  CanvasLayer,
-  CanvasObject,
-  ElementContribution,
-  PanelContribution,
-  StageView,
-} from './contributions';
+import type { Confine } from './confinement';
 import { PluginError } from './errors';
-import type { KernelEvents } from './events';
-import type { ForeignRequest, Grant } from '../third-party/permissions/permissions';
-import type { PluginTexts } from './texts';
-import type { DocumentReader, EditorPorts, HostKind, PlayerPorts, ProjectInfo } from './ports';
-import type { PluginSettings } from './settings';
+import type { PluginContext } from './pluginContext';
+import type { HostKind } from './ports';
 import type { OptionalServicesOf, ServicesOf, Token, TokenMap } from './token';
 
 /** The version of this API; a plugin that names another one is refused by name. */
 export const API_VERSION = 1;
-
-/** Adds a contribution; it is taken back when the plugin ends, or earlier by the returned function. */
-export interface Registrar<T> {
-  add(contribution: T): () => void;
-}
-
-/** What a plugin works with. Everything added through it ends with the plugin. */
-export interface PluginContext {
-  readonly pluginId: string;
-  readonly host: HostKind;
-  readonly project: ProjectInfo;
-  /** The document, to read; to change it use {@link PluginContext.editor}. */
-  readonly document: DocumentReader;
-  /** Null in a player. */
-  readonly editor: EditorPorts | null;
-  /** Null in an editor. */
-  readonly player: PlayerPorts | null;
-  readonly panels: Registrar<PanelContribution>;
-  readonly commands: Registrar<Command> & { run(id: string): boolean };
-  readonly elements: { add<P extends Props>(contribution: ElementContribution<P>): () => void };
-  readonly canvasLayers: Registrar<CanvasLayer>;
-  readonly canvasObjects: Registrar<CanvasObject>;
-  readonly stageViews: Registrar<StageView>;
-  readonly services: { provide<T>(token: Token<T>, service: T): () => void };
-  readonly events: {
-    on<K extends keyof KernelEvents>(event: K, listener: (payload: KernelEvents[K]) => void): () => void;
-    emit<K extends keyof KernelEvents>(event: K, payload: KernelEvents[K]): void;
-  };
-  readonly settings: PluginSettings;
-  /** Texts of its labels; a label `vendor.name:key` is then looked up here. */
-  readonly texts: { add(texts: PluginTexts): () => void };
-  /**
-   * Reaches another origin that the plugin was granted (`network:<origin>`), without cookies and without following
-   * redirects. Built-in plugins have no other origins.
-   * @throws PluginError `permission`
-   */
-  fetch(address: string, init?: ForeignRequest): Promise<Response>;
-  timeout(run: () => void, ms: number): () => void;
-  interval(run: () => void, ms: number): () => void;
-  listen(target: EventTarget, type: string, run: (event: Event) => void): () => void;
-  /** Runs when the plugin ends. */
-  onDispose(dispose: () => void): void;
-  /** Shows an error under the plugin's name without ending it. */
-  report(error: unknown): void;
-  /** Ends the plugin as failed, for an error after which it cannot go on. */
-  fail(error: unknown): void;
-}
 
 /** What a plugin says of itself; see {@link definePlugin}. */
 export interface PluginDefinition<R extends TokenMap, O extends TokenMap> {
@@ -95,8 +37,8 @@ export interface Plugin {
   readonly title?: string;
   readonly hosts: readonly HostKind[];
   readonly essential?: boolean;
-  /** What the user has granted a third-party plugin; absent for built-in ones. Set by the loader alone. */
-  readonly grant?: Grant;
+  /** Limits a third-party plugin to what the user has granted; absent for built-in ones. Set by the loader alone. */
+  readonly confine?: Confine;
   readonly requires: TokenMap;
   readonly optional: TokenMap;
   readonly provides: readonly Token<unknown>[];

@@ -1,36 +1,17 @@
-import { createContext, HOST_OWNER, type HostPorts, Registries } from './context';
+import type { Confinement } from './confinement';
+import { createContext } from './context';
+import { DisabledPlugins } from './disabledPlugins';
 import { PluginError } from './errors';
 import { NoticeBoard } from './notices';
-import { guardService } from '../third-party/permissions/guardServices';
-import { createGuard, type Guard } from '../third-party/permissions/permissions';
 import { createObservable, type Observable } from './observable';
 import { planPlugins, type Planned } from './plan';
 import type { Plugin } from './plugin';
+import { firstStatus, type PluginStatus, troubleOf } from './pluginStatus';
+import type { HostPorts } from './ports';
+import { HOST_OWNER, Registries } from './registries';
 import { Scope } from './scope';
-import { readSetting } from './settings';
+import { withinSetupLimit } from './setupLimit';
 import { createToken, type Token } from './token';
-
-/** Longest time for a plugin's `setup`. */
-export const SETUP_LIMIT_MS = 5_000;
-
-const DISABLED_KEY = 'mirra.plugins.disabled';
-
-/** How a plugin is doing. */
-export interface PluginStatus {
-  readonly id: string;
-  readonly title: string | null;
-  readonly version: string;
-  readonly state: 'waiting' | 'starting' | 'active' | 'failed' | 'disabled';
-  /** Why it failed, or the last thing that went wrong while it ran. */
-  readonly error: string | null;
-  /** Number of that error when the platform knows it, such as `MP1010`. */
-  readonly errorNumber: string | null;
-  readonly setupMs: number;
-  /** Brought by a third party. */
-  readonly external: boolean;
-  /** Cannot be disabled. */
-  readonly essential: boolean;
-}
 
 /** A service that the host itself offers. */
 export interface GivenService {
@@ -40,11 +21,6 @@ export interface GivenService {
 
 /** Names a service that the host itself offers. */
 export const give = <T>(token: Token<T>, service: T): GivenService => ({ token, service });
-
-const troubleOf = (error: unknown): Pick<PluginStatus, 'error' | 'errorNumber'> => ({
-  error: error instanceof Error ? error.message : String(error),
-  errorNumber: error instanceof PluginError ? error.number : null,
-});
 
 /** The host itself, for the built-in plugin that manages the others. Third parties never see it. */
 export const RunningHost = createToken<PluginHost>('mirra.host');
@@ -61,7 +37,8 @@ export class PluginHost {
   #plan: Map<string, Planned> = new Map();
   readonly #given: readonly GivenService[];
   readonly #scopes = new Map<string, Scope>();
-  readonly #guards = new Map<string, Guard>();
+  readonly #confinements = new Map<string, Confinement>();
+  readonly #disabled: DisabledPlugins;
   readonly #statuses = createObservable<readonly PluginStatus[]>([]);
   /** Tells a set-up that waited for others whether the host has ended meanwhile. */
   #generation = 0;
@@ -69,6 +46,7 @@ export class PluginHost {
   /** @throws PluginError `duplicate` when two plugins share an id. */
   constructor(plugins: readonly Plugin[], ports: HostPorts, given: readonly GivenService[] = []) {
     this.ports = ports;
+    this.#disabled = new DisabledPlugins(ports.storage);
     this.#plugins = plugins;
     this.#given = [...given, give(RunningHost, this)];
     this.registries = new Registries((pluginId, error) => this.report(pluginId, error));
@@ -143,14 +121,14 @@ export class PluginHost {
     void this.#setUp(affected);
   }
 
-  /** Checks the calls of a third-party plugin; null for a built-in one. */
-  guardOf(id: string): Guard | null {
-    return this.#guards.get(id) ?? null;
+  /** What a third-party plugin is confined by; null for a built-in one. */
+  confinementOf(id: string): Confinement | null {
+    return this.#confinements.get(id) ?? null;
   }
 
   /** Whether a plugin is remembered as disabled on this device. */
   isDisabled(id: string): boolean {
-    return this.#disabled().has(id);
+    return this.#disabled.has(id);
   }
 
   /** Ends a plugin and remembers it on this device; plugins that used its services are set up anew without them. */
@@ -224,10 +202,6 @@ export class PluginHost {
     const report = (error: unknown) => this.report(id, error);
     const scope = new Scope(id, report);
     this.#scopes.set(id, scope);
-    const guard = this.#guardFor(plugin, report);
-    if (guard === null) this.#guards.delete(id);
-    else this.#guards.set(id, guard);
-    if (guard !== null) scope.add(() => this.notices.clear(id));
     const { registries, ports } = this;
     const context = createContext({
       plugin,
@@ -235,20 +209,20 @@ export class PluginHost {
       scope,
       registries,
       ports,
-      guard,
       report,
       fail: (error) => {
         if (this.#scopes.get(id) === scope) this.fail(id, error);
       },
     });
+    const confinement = plugin.confine?.(plugin, context, this) ?? null;
+    if (confinement === null) this.#confinements.delete(id);
+    else this.#confinements.set(id, confinement);
+    const serviceFor = <T>(token: Token<T>): T | null =>
+      confinement === null ? this.service(token) : confinement.service(token, this.service(token));
     try {
-      const services = Object.fromEntries(
-        Object.entries({ ...plugin.optional, ...plugin.requires }).map(([name, token]) => [
-          name,
-          guard === null ? this.service(token) : guardService(token, this.service(token), guard),
-        ]),
-      );
-      await withinLimit(id, () => plugin.setup(context, services));
+      const wanted = Object.entries({ ...plugin.optional, ...plugin.requires });
+      const services = Object.fromEntries(wanted.map(([name, token]) => [name, serviceFor(token)]));
+      await withinSetupLimit(id, () => plugin.setup(confinement?.context ?? context, services));
       if (this.#scopes.get(id) !== scope) return;
       const unkept = plugin.provides.find((token) => !this.registries.services.has(token));
       if (unkept !== undefined)
@@ -257,11 +231,6 @@ export class PluginHost {
     } catch (error) {
       if (this.#scopes.get(id) === scope) this.#fail(id, error);
     }
-  }
-
-  #guardFor({ id, title, grant }: Plugin, report: (error: unknown) => void): Guard | null {
-    if (grant === undefined) return null;
-    return createGuard(id, grant, report, this.notices.notifierOf(id, title ?? id, report));
   }
 
   #fail(id: string, error: unknown): void {
@@ -303,24 +272,14 @@ export class PluginHost {
     this.#plan = planPlugins(this.#here(), new Set(this.#given.map(({ token }) => token)));
   }
 
-  #firstStatus({ id, title, version, grant, essential }: Plugin): PluginStatus {
-    return {
-      id,
-      title: title ?? null,
-      version,
-      state: essential !== true && this.isDisabled(id) ? 'disabled' : 'waiting',
-      error: null,
-      errorNumber: null,
-      setupMs: 0,
-      external: grant !== undefined,
-      essential: essential === true,
-    };
+  #firstStatus(plugin: Plugin): PluginStatus {
+    return firstStatus(plugin, plugin.essential !== true && this.isDisabled(plugin.id));
   }
 
   #forget(id: string): void {
     this.#plugins = this.#plugins.filter((plugin) => plugin.id !== id);
     this.#added.delete(id);
-    this.#guards.delete(id);
+    this.#confinements.delete(id);
     this.#makePlan();
     this.#statuses.set(this.#statuses.get().filter((status) => status.id !== id));
   }
@@ -334,33 +293,8 @@ export class PluginHost {
     this.#statuses.set(statuses.map((status) => (status.id === id ? { ...status, ...change } : status)));
   }
 
-  #disabled(): Set<string> {
-    return new Set(readSetting<string[]>(this.ports.storage, DISABLED_KEY, []));
-  }
-
   /** Remembers on this device whether a plugin is disabled; it begins or ends nothing. */
   rememberDisabled(id: string, isDisabled: boolean): void {
-    const disabled = this.#disabled();
-    if (isDisabled) disabled.add(id);
-    else disabled.delete(id);
-    this.ports.storage.setItem(DISABLED_KEY, JSON.stringify([...disabled]));
-  }
-}
-
-/** Waits for a setup, 5 s at most. What a late setup still does is refused by its closed scope. */
-async function withinLimit(id: string, setup: () => void | Promise<void>): Promise<void> {
-  const running = setup();
-  if (!(running instanceof Promise)) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new PluginError('time-limit', `${id} did not get ready within ${SETUP_LIMIT_MS} ms`)),
-      SETUP_LIMIT_MS,
-    );
-  });
-  try {
-    await Promise.race([running, limit]);
-  } finally {
-    clearTimeout(timer);
+    this.#disabled.set(id, isDisabled);
   }
 }

@@ -1,13 +1,14 @@
 import {
   type ComponentType,
   createElement,
+  Fragment,
   type LazyExoticComponent,
   lazy,
   type ReactNode,
   Suspense,
 } from 'react';
 import type { Loader } from '../core/contributions';
-import { GuardedContexts } from '../third-party/permissions/GuardedContexts';
+import { useHost } from './hostContext';
 import { loadPatiently } from './loadPatiently';
 import { PluginBoundary } from './PluginBoundary';
 
@@ -41,11 +42,12 @@ interface Props<P extends object> {
 
 /** A contributed component: brought when first shown, in a boundary of its own. */
 export function Loaded<P extends object>({ owner, load, props, pending = null, fallback }: Props<P>) {
+  const Provider = useHost().confinementOf(owner)?.Provider ?? Fragment;
   return (
     <PluginBoundary pluginId={owner} {...(fallback === undefined ? {} : { fallback })}>
-      <GuardedContexts pluginId={owner}>
+      <Provider>
         <Suspense fallback={pending}>{createElement(componentOf(load), props)}</Suspense>
-      </GuardedContexts>
+      </Provider>
     </PluginBoundary>
   );
 }

@@ -7,7 +7,7 @@ import {
   readElement,
   updateElement,
 } from '../../document';
-import type { Registries } from '../core/context';
+import type { Registries } from '../core/registries';
 import type { CanvasObject, ElementContribution } from '../core/contributions';
 import { createElementWatch } from './elementWatch';
 import type { StageObject, StageObjects } from '../core/ports';

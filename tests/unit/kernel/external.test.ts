@@ -4,6 +4,7 @@ import type { ListedPlugin } from '../../../contract/plugin';
 import { PluginError, type PluginErrorCode, pluginErrorNumbers } from '../../../src/kernel/core/errors';
 import { type Catalogue, createCatalogue } from '../../../src/kernel/third-party/loading/catalogue';
 import { loadExternal } from '../../../src/kernel/third-party/loading/loadExternal';
+import { confineTo } from '../../../src/kernel/third-party/permissions/confineTo';
 import { definePlugin, type Plugin } from '../../../src/kernel/core/plugin';
 import type { PluginHost } from '../../../src/kernel/core/pluginHost';
 import { createToken } from '../../../src/kernel/core/token';
@@ -33,7 +34,7 @@ const pluginOf = ({ id, version }: ListedPlugin): Plugin => ({
     apiVersion: 1,
     setup: (ctx) => void ctx.commands.add({ id: `${id}:go`, label: 'go', run: () => undefined }),
   }),
-  grant: { permissions: [], fetch, patchDocument: null },
+  confine: confineTo({ permissions: [], fetch, patchDocument: null }),
 });
 
 let records: ListedPlugin[];

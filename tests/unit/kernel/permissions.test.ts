@@ -1,11 +1,15 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { patchDocument } from '../../../contract/document-patches';
 import { createDocument, DocumentStore } from '../../../src/document';
-import { createEditor } from '../../../src/kernel/host/editor';
-import { guardEditor, guardHost } from '../../../src/kernel/third-party/permissions/guardHost';
+import { createEditor, type Editor } from '../../../src/kernel/host/editor';
+import { confineTo } from '../../../src/kernel/third-party/permissions/confineTo';
+import { EditorContext, HostContext, useEditor, useHost } from '../../../src/kernel/host/hostContext';
 import { networkOrigin, type Permission } from '../../../src/kernel/third-party/permissions/permissions';
-import { definePlugin, type Plugin, type PluginContext } from '../../../src/kernel/core/plugin';
-import { give, type GivenService } from '../../../src/kernel/core/pluginHost';
+import { definePlugin, type Plugin } from '../../../src/kernel/core/plugin';
+import type { PluginContext } from '../../../src/kernel/core/pluginContext';
+import { give, type GivenService, type PluginHost } from '../../../src/kernel/core/pluginHost';
 import { AvatarStream, Conversation, Notifier } from '../../../src/kernel/core/services';
 import { createObservable } from '../../../src/kernel/core/observable';
 import { createToken, type TokenMap } from '../../../src/kernel/core/token';
@@ -31,7 +35,7 @@ async function third(
         services = brought;
       },
     }),
-    grant: { permissions, fetch: answer, patchDocument },
+    confine: confineTo({ permissions, fetch: answer, patchDocument }),
   };
   const store = new DocumentStore(createDocument(1));
   const editor = createEditor({
@@ -317,7 +321,7 @@ describe('services', () => {
             optional: { secret: Secret },
             setup: () => undefined,
           }),
-          grant: { permissions: ['document:read'], fetch: answer, patchDocument },
+          confine: confineTo({ permissions: ['document:read'], fetch: answer, patchDocument }),
         },
       ],
       { given: [give(Secret, {})] },
@@ -328,13 +332,27 @@ describe('services', () => {
   });
 });
 
+/** What hooks answer to a component of the third-party plugin. */
+function seenByComponents(editor: Editor): { host: PluginHost; editor: Editor } {
+  const confinement = editor.host.confinementOf('acme.third');
+  if (confinement === null) throw new Error('the plugin is not confined');
+  const seen: { host: PluginHost; editor: Editor }[] = [];
+  const Probe = () => {
+    seen.push({ host: useHost(), editor: useEditor() });
+    return null;
+  };
+  const confined = createElement(confinement.Provider, null, createElement(Probe));
+  const inHost = createElement(HostContext.Provider, { value: editor.host }, confined);
+  renderToStaticMarkup(createElement(EditorContext.Provider, { value: editor }, inHost));
+  const [first] = seen;
+  if (first === undefined) throw new Error('nothing was rendered');
+  return first;
+}
+
 describe('what hooks answer to a third-party component', () => {
   it('is the guarded host and editor, and nothing besides', async () => {
     const { editor } = await third([]);
-    const guard = editor.host.guardOf('acme.third');
-    if (guard === null) throw new Error('no guard');
-    const host = guardHost(editor.host, guard);
-    const seen = guardEditor(editor, host, guard);
+    const { host, editor: seen } = seenByComponents(editor);
     expect(() => host.ports.document.get()).toThrow(denied('document:read'));
     expect(() => host.plugins).toThrow(denied('host.plugins'));
     expect(() => host.disable('mirra.stage')).toThrow(denied('host.disable'));
@@ -349,9 +367,7 @@ describe('what hooks answer to a third-party component', () => {
     const { editor } = await third([]);
     const run = vi.fn();
     editor.host.registries.commands.add({ id: 'x', index: 9 }, { id: 'other', label: 'other', run });
-    const guard = editor.host.guardOf('acme.third');
-    if (guard === null) throw new Error('no guard');
-    const { commands } = guardHost(editor.host, guard).registries;
+    const { commands } = seenByComponents(editor).host.registries;
     expect(() => commands.registry.get('other')?.value.run('code')).toThrow(denied('document:write'));
     expect(() => commands.registry.entries.get()[0]?.value.run('code')).toThrow(denied('document:write'));
     expect(run).not.toHaveBeenCalled();

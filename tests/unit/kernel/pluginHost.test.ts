@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { definePlugin, type PluginContext } from '../../../src/kernel/core/plugin';
-import { give, SETUP_LIMIT_MS } from '../../../src/kernel/core/pluginHost';
+import { definePlugin } from '../../../src/kernel/core/plugin';
+import type { PluginContext } from '../../../src/kernel/core/pluginContext';
+import { give } from '../../../src/kernel/core/pluginHost';
+import { SETUP_LIMIT_MS } from '../../../src/kernel/core/setupLimit';
 import { createToken } from '../../../src/kernel/core/token';
 import { errorOf, memoryStorage, sampleHost, stateOf } from './samples';
 

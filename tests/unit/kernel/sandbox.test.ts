@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PluginContext } from '../../../src/kernel/core/plugin';
+import type { PluginContext } from '../../../src/kernel/core/pluginContext';
 import { MESSAGE_LIMIT, readMessage } from '../../../src/kernel/third-party/sandbox/protocol';
 import { watchFrame } from '../../../src/kernel/third-party/sandbox/watchdog';
 

@@ -61,10 +61,10 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
     entries.set(entries.get().map((entry) => (entry.plugin.id === id ? { ...entry, ...next } : entry)));
   const find = (id: string) => entries.get().find(({ plugin }) => plugin.id === id);
   const isHosted = (id: string) =>
-    host.plugins.some((plugin) => plugin.id === id && plugin.grant !== undefined);
+    host.plugins.some((plugin) => plugin.id === id && plugin.confine !== undefined);
   /** What is built in is not a third party's to replace, to disable or to remove. */
   const isTaken = ({ id }: ListedPlugin) =>
-    isOwnId(id) || host.plugins.some((plugin) => plugin.id === id && plugin.grant === undefined);
+    isOwnId(id) || host.plugins.some((plugin) => plugin.id === id && plugin.confine === undefined);
 
   const stateOf = (plugin: ListedPlugin): CatalogueEntry['state'] => {
     if (!grants.has(plugin)) return grants.before(plugin.id) === null ? 'new' : 'changed';

@@ -1,6 +1,7 @@
 import { isOwnId, isPermission } from '../../../../contract/plugin-permissions';
 import { PluginError } from '../../core/errors';
 import { API_VERSION, definePlugin, type Plugin } from '../../core/plugin';
+import { confineTo } from '../permissions/confineTo';
 import type { Grant, PatchDocument } from '../permissions/permissions';
 import type { HostKind } from '../../core/ports';
 import { Notifier } from '../../core/services';
@@ -63,12 +64,13 @@ export async function loadExternal(
       setup: (ctx, { notifier }) =>
         setUpSandboxed(ctx, { frameUrl: listed.frameUrl, language, notifier, rules: grant.patchDocument }),
     });
-    return { ...plugin, grant };
+    return { ...plugin, confine: confineTo(grant) };
   }
   const found = await importEntry(id, listed.entryUrl, listed.integrity);
   if (!isPlugin(found) || found.id !== id) {
     throw new PluginError('definition', `the module of ${id} does not export a plugin of that id by default`);
   }
-  // Built anew, so that a module can neither claim a grant nor leave out what the kernel relies on.
-  return { ...definePlugin({ ...found, ...own, apiVersion: found.apiVersion as typeof API_VERSION }), grant };
+  // Built anew, so that a module can neither lift its confinement nor leave out what the kernel relies on.
+  const plugin = definePlugin({ ...found, ...own, apiVersion: found.apiVersion as typeof API_VERSION });
+  return { ...plugin, confine: confineTo(grant) };
 }

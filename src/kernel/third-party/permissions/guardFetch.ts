@@ -1,4 +1,5 @@
-import { type ForeignRequest, type Grant, type Guard, networkOrigin } from './permissions';
+import type { ForeignRequest } from '../../core/pluginContext';
+import { type Grant, type Guard, networkOrigin } from './permissions';
 
 /** Reaches an origin that the plugin was granted. @throws PluginError `permission` for any other address */
 export async function guardedFetch(

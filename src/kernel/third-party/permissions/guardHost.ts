@@ -1,6 +1,7 @@
 import type { Command, Commands } from '../../core/commands';
 import type { Editor } from '../../host/editor';
-import type { HostPorts } from '../../core/context';
+import type { ConfiningHost } from '../../core/confinement';
+import type { HostPorts } from '../../core/ports';
 import type { Observable } from '../../core/observable';
 import type { PluginHost } from '../../core/pluginHost';
 import type { EditorPorts } from '../../core/ports';
@@ -55,7 +56,7 @@ function only<T extends object>(guard: Guard, name: string, members: Partial<T>)
 }
 
 /** The host as a third-party plugin's components reach it through hooks. */
-export function guardHost(host: PluginHost, guard: Guard): PluginHost {
+export function guardHost(host: ConfiningHost, guard: Guard): PluginHost {
   const { kind, project, document, editor, player } = host.ports;
   const ports: Partial<HostPorts> = {
     kind,

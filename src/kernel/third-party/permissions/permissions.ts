@@ -1,6 +1,7 @@
 import type { Patch, ProjectDocument } from '../../../../contract/document';
 import { networkOrigin, type Permission } from '../../../../contract/plugin-permissions';
 import { PluginError } from '../../core/errors';
+import type { ForeignRequest } from '../../core/pluginContext';
 import type { Notifier } from '../../core/services';
 
 export { networkOrigin, type Permission };
@@ -8,21 +9,13 @@ export { networkOrigin, type Permission };
 /** Applies patches by the rules of the server. @throws an error that names the place when they break one */
 export type PatchDocument = (document: ProjectDocument, patches: readonly Patch[]) => ProjectDocument;
 
-/** What a user has granted a third-party plugin. A plugin without a grant is built in and may do everything. */
+/** What a user has granted a third-party plugin. */
 export interface Grant {
   readonly permissions: readonly Permission[];
   /** Reaches other origins for the plugin; the guard has checked the address. */
   readonly fetch: (url: string, init: ForeignRequest) => Promise<Response>;
   /** Holds its changes to the server's rules; null in a player, where nothing is changed. */
   readonly patchDocument: PatchDocument | null;
-}
-
-/** A request to another origin: never with cookies, never through a redirect. */
-export interface ForeignRequest {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly signal?: AbortSignal;
 }
 
 /** Checks each call of one plugin, and bears what its code does when others call it. */

@@ -1,7 +1,7 @@
 import { current, produceWithPatches } from 'immer';
 import type { ComponentType } from 'react';
 import type { Box, Patch, ProjectDocument } from '../../../../contract/document';
-import { applyTolerantly } from '../../../document';
+import { applyTolerantly, type Props } from '../../../document';
 import type { Command } from '../../core/commands';
 import type { CanvasObject, ElementContribution, Loader, PanelContribution } from '../../core/contributions';
 import { PluginError } from '../../core/errors';
@@ -12,29 +12,8 @@ import type { EditorPorts } from '../../core/ports';
 
 const NAME_LIMIT = 200;
 
-/** A plugin as those who call its contributions need to know it. */
-export interface Shielded {
-  readonly pluginId: string;
-  /** Null for a built-in plugin. */
-  readonly guard: Guard | null;
-  /** The editor that it may see. */
-  readonly editor: EditorPorts | null;
-  readonly report: (error: unknown) => void;
-}
-
-/** Calls a plugin's code; `otherwise` stands in for what throws. */
-function call<T>({ report }: Shielded, code: () => T, otherwise: T): T {
-  try {
-    return code();
-  } catch (error) {
-    report(error);
-    return otherwise;
-  }
-}
-
 /** @throws PluginError `definition` for what would break each list that shows it */
-function assertNamed({ pluginId, guard }: Shielded, value: object, fields: readonly string[]): void {
-  if (guard === null) return;
+function assertNamed({ pluginId }: Guard, value: object, fields: readonly string[]): void {
   for (const field of fields) {
     const text: unknown = Reflect.get(value, field);
     if (typeof text === 'string' && text !== '' && text.length <= NAME_LIMIT) continue;
@@ -46,12 +25,8 @@ function assertNamed({ pluginId, guard }: Shielded, value: object, fields: reado
 }
 
 /** Icons stand in bars and lists of the product: one that breaks is left out. */
-function shieldIcon(
-  { pluginId, guard }: Shielded,
-  Icon: ComponentType | undefined,
-): { icon?: ComponentType } {
+function shieldIcon({ pluginId }: Guard, Icon: ComponentType | undefined): { icon?: ComponentType } {
   if (Icon === undefined) return {};
-  if (guard === null) return { icon: Icon };
   const ShieldedIcon = () => (
     <PluginBoundary pluginId={pluginId} fallback={null}>
       <Icon />
@@ -66,77 +41,66 @@ const shieldLoader =
   async () =>
     load();
 
-/** A panel whose condition cannot break the editor; a third party's is asked with the editor that it may see. */
-export function shieldPanel(shielded: Shielded, panel: PanelContribution): PanelContribution {
-  assertNamed(shielded, panel, ['id', 'title']);
+/** A panel of a third party, whose condition is asked with the editor that the plugin may see. */
+export function shieldPanel(
+  guard: Guard,
+  editor: EditorPorts | null,
+  panel: PanelContribution,
+): PanelContribution {
+  assertNamed(guard, panel, ['id', 'title']);
   const { when } = panel;
   return {
     ...panel,
-    ...shieldIcon(shielded, panel.icon),
-    load: shieldLoader(panel.load),
-    ...(when !== undefined && {
-      when: (editor: EditorPorts) =>
-        call(shielded, () => when.call(panel, shielded.editor ?? editor) === true, false),
-    }),
+    ...shieldIcon(guard, panel.icon),
+    load: () => panel.load(),
+    ...(when !== undefined && { when: (open: EditorPorts) => when.call(panel, editor ?? open) }),
   };
 }
 
 /** A command whose state cannot break the menus that ask for it; what it does is borne where commands are run. */
-export function shieldCommand(shielded: Shielded, command: Command): Command {
-  assertNamed(shielded, command, ['id', 'label']);
-  if (shielded.guard === null) return command;
+export function shieldCommand(guard: Guard, command: Command): Command {
+  assertNamed(guard, command, ['id', 'label']);
   const { isToggled } = command;
   return {
     ...command,
-    ...shieldIcon(shielded, command.icon),
+    ...shieldIcon(guard, command.icon),
     run: (source) => command.run(source),
     ...(command.when !== undefined && { when: () => command.when?.() === true }),
     ...(isToggled !== undefined && {
-      isToggled: () => call(shielded, () => isToggled.call(command) === true, false),
+      isToggled: () => guard.run(() => isToggled.call(command) === true, false),
     }),
   };
 }
 
-/** An element type whose words about an element cannot break the lists that ask for them. */
-export function shieldElement(shielded: Shielded, type: ElementContribution): ElementContribution {
-  assertNamed(shielded, type, ['id', 'title']);
-  const { summary } = type;
-  return {
-    ...type,
-    ...shieldIcon(shielded, type.icon),
-    ...(summary !== undefined && {
-      summary: (props: Parameters<typeof summary>[0]) =>
-        call(shielded, () => String(summary.call(type, props)), ''),
-    }),
-  };
+/** An element type whose name and icon fit the lists that show them. */
+export function shieldElement<P extends Props>(
+  guard: Guard,
+  type: ElementContribution<P>,
+): ElementContribution<P> {
+  assertNamed(guard, type, ['id', 'title']);
+  return { ...type, ...shieldIcon(guard, type.icon) };
 }
 
 /**
  * An object of the stage whose place is asked for with every look at the stage. A third party's writes its place into
  * the user's own step, so what it writes there is checked in the same way as its own changes.
  */
-export function shieldObject(shielded: Shielded, object: CanvasObject): CanvasObject {
-  assertNamed(shielded, object, ['id', 'title']);
-  const { guard } = shielded;
-  if (guard === null) return object;
+export function shieldObject(guard: Guard, object: CanvasObject): CanvasObject {
+  assertNamed(guard, object, ['id', 'title']);
   const author = authorOf(guard);
   return {
     ...object,
-    ...shieldIcon(shielded, object.icon),
+    ...shieldIcon(guard, object.icon),
     load: shieldLoader(object.load),
-    box: (document) => call(shielded, () => readBox(object.box(document)), null),
+    box: (document) => guard.run(() => readBox(object.box(document)), null),
     setBox(draft, box) {
-      call(
-        shielded,
-        () => {
-          const before = current(draft) as ProjectDocument;
-          const [, changes] = produceWithPatches(before, (copy) => object.setBox(copy, box));
-          const patches = changes as readonly Patch[];
-          author.check(before, patches);
-          applyTolerantly(draft, patches, null);
-        },
-        undefined,
-      );
+      guard.run(() => {
+        const before = current(draft) as ProjectDocument;
+        const [, changes] = produceWithPatches(before, (copy) => object.setBox(copy, box));
+        const patches = changes as readonly Patch[];
+        author.check(before, patches);
+        applyTolerantly(draft, patches, null);
+      }, undefined);
     },
   };
 }

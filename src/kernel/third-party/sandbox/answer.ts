@@ -1,7 +1,7 @@
 import { applyPatches, enablePatches, original } from 'immer';
 import type { Patch, ProjectDocument } from '../../../../contract/document';
 import { holdToRules, type PatchDocument } from '../permissions/permissions';
-import type { PluginContext } from '../../core/plugin';
+import type { PluginContext } from '../../core/pluginContext';
 import type { Notifier } from '../../core/services';
 import type { GuestCall } from './protocol';
 

@@ -1,7 +1,7 @@
 import { createElement, useCallback } from 'react';
 import { createIcon } from '../../../ui/createIcon';
 import { PluginError, type PluginErrorCode } from '../../core/errors';
-import type { PluginContext } from '../../core/plugin';
+import type { PluginContext } from '../../core/pluginContext';
 import { type AnswerParts, answerCall } from './answer';
 import { createFrame, type Frame, pageLook, tell } from './frame';
 import { Inbox, WAITING_LIMIT } from './inbox';

@@ -1,5 +1,5 @@
 import { PluginError } from '../../core/errors';
-import type { PluginContext } from '../../core/plugin';
+import type { PluginContext } from '../../core/pluginContext';
 
 const PING_MS = 1000;
 /** Pings in a row that may stay without an answer. */
