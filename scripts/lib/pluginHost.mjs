@@ -13,6 +13,14 @@ const FOLDER = 'plugin-host';
 const MANTINE_INDEX = 'node_modules/@mantine/core/esm/index.mjs';
 const GUEST = 'src/kernel/third-party/sandbox/guest.ts';
 
+/** The public faces that `@mirra/plugin-sdk` hands on together. */
+export const sdkFaces = [
+  'src/kernel/index.ts',
+  'src/kernel/canvas/index.ts',
+  'src/kernel/fields/index.ts',
+  'src/document/index.ts',
+];
+
 /** Names of the values that a module of ours exports. */
 export function valueExports(file) {
   const { program } = parseFile(path.join(root, file));
@@ -40,7 +48,7 @@ export const sharedModules = [
   {
     specifier: '@mirra/plugin-sdk',
     file: 'sdk.js',
-    names: () => [...valueExports('src/kernel/index.ts'), ...valueExports('src/document/index.ts')],
+    names: () => sdkFaces.flatMap(valueExports),
   },
   {
     specifier: '@mirra/plugin-sdk/canvas',

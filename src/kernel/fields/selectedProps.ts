@@ -2,15 +2,8 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { Element, ProjectDocument } from '../../../contract/document';
 import { editProps, elementById, type ElementType, type Props, readElement } from '../../document';
 import { useEditor } from '../host/hostContext';
-import type { EditorPorts } from '../core/ports';
 import { useObservable } from '../host/useObservable';
 import { useGesture } from './useGesture';
-
-/** True when something is selected and all of it is of this element type; for an inspector section's `when`. */
-export function selectionIsOf({ session, document }: EditorPorts, ...types: readonly string[]): boolean {
-  const ids = session.selection.get();
-  return ids.length > 0 && ids.every((id) => types.includes(elementById(document.get(), id)?.type ?? ''));
-}
 
 /** The selected elements of one type, to be edited as one. */
 export interface SelectedProps<P extends Props> {

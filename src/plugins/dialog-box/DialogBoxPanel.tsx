@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cssPaint, insertElement, Section, useEditor } from '../../kernel';
+import { insertElement, useEditor } from '../../kernel';
+import { cssPaint } from '../../kernel/canvas';
+import { Section } from '../../kernel/fields';
 import { dialogBoxType, lookOf } from './dialogBoxType';
 import { looks } from './looks';
 import styles from './panel.module.css';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type ElementViewProps, surfaceCss, useHost } from '../../kernel';
+import { type ElementViewProps, useHost } from '../../kernel';
+import { surfaceCss } from '../../kernel/canvas';
 import { MICROPHONE } from './microphonePath';
 import styles from './microphone.module.css';
 import { type MicrophoneProps, microphoneLookOf } from './partTypes';

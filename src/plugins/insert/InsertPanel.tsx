@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Command, Section, useEditor, useLabels, useObservable } from '../../kernel';
+import { type Command, useEditor, useLabels, useObservable } from '../../kernel';
+import { Section } from '../../kernel/fields';
 import styles from './insert.module.css';
 
 /** Everything that can be put on the stage, whichever plugin brings it, in groups and by name. */
