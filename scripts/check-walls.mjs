@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { readImports } from './lib/imports.mjs';
 import { exists, filesUnder, isProgram, report } from './lib/source.mjs';
-import { packageWall, registrationWall, wallBetween } from './lib/walls.mjs';
+import { packageWall, registryWall, wallBetween } from './lib/walls.mjs';
 
 const LINE_LIMIT = 400;
 const guarded = ['contract', 'src', 'server'];
@@ -47,7 +47,7 @@ function cyclesOf(graph) {
 
 function problemsOfFile(file, relative, graph) {
   const problems = [];
-  const { imports, calls } = readImports(path.resolve(relative.root, file));
+  const { imports, calls, members } = readImports(path.resolve(relative.root, file));
   const edges = new Set();
   for (const { specifier, kind, line, targets, broken } of imports) {
     const say = (text) => problems.push(`${file}:${line} ${text}`);
@@ -71,8 +71,8 @@ function problemsOfFile(file, relative, graph) {
       if (isFetch(callee)) problems.push(`${file}:${line} calls fetch: only src/api may`);
     }
   }
-  for (const { callee, line } of calls) {
-    const wall = registrationWall(file, callee);
+  for (const { name, line } of members) {
+    const wall = registryWall(file, name);
     if (wall !== null) problems.push(`${file}:${line} ${wall}`);
   }
   graph.set(file, edges);

@@ -118,22 +118,12 @@ export function packageWall(fromFile, specifier, typed) {
   return null;
 }
 
-/** Calls that put something into a registry of a host. */
-const REGISTERING = new Set(['add', 'set', 'claim', 'provide', 'on']);
-
-/** The names of a member expression: `host.registries.panels.add` has four. */
-function chainOf(node) {
-  if (node?.type === 'MemberExpression') return [...chainOf(node.object), node.property.name];
-  return node?.type === 'Identifier' ? [node.name] : [];
-}
-
 /**
- * Why a plugin or a page may not make a call: what registers past `ctx` is not taken back when the plugin ends, and no
- * third party could do the same. Null when it may.
+ * Why code outside of the kernel may not read `host.registries`: what is registered past `ctx` is not taken back when the
+ * plugin ends, and third parties reach no registry. Null for any other member.
  */
-export function registrationWall(fromFile, callee) {
-  if (!['plugins', 'pages'].includes(placeOf(fromFile).room)) return null;
-  const chain = chainOf(callee);
-  if (!chain.includes('registries') || !REGISTERING.has(chain.at(-1))) return null;
-  return `registers by ${chain.join('.')}: plugins register through ctx alone`;
+export function registryWall(fromFile, member) {
+  if (!fromFile.startsWith('src/') || placeOf(fromFile).room === 'kernel' || member !== 'registries')
+    return null;
+  return 'reads the registries of a host: plugins and pages go through ctx and hooks alone';
 }

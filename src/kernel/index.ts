@@ -80,6 +80,9 @@ export { translate } from './core/translate';
 export { CommandButton, useCommandEnabled } from './host/CommandButton';
 export { EditorHost } from './host/EditorHost';
 export { PluginBoundary } from './host/PluginBoundary';
+export { type CommandList, useCommands } from './host/useCommands';
+export { useCanvasObjects, useElementTypes } from './host/useStageTypes';
+export type { CanvasObjectInfo, ElementTypeInfo } from './core/contributionInfo';
 export type { Editor } from './host/editor';
 export {
   useDocument,

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { CanvasObjectInfo, ElementTypeInfo } from './contributionInfo';
 import type { NoticeBoard } from './notices';
 import type { Observable } from './observable';
 import type { PluginContext } from './pluginContext';
@@ -11,6 +12,8 @@ import type { Token } from './token';
 export interface ConfiningHost {
   readonly ports: HostPorts;
   readonly registries: Registries;
+  readonly elementTypes: Observable<readonly ElementTypeInfo[]>;
+  readonly canvasObjects: Observable<readonly CanvasObjectInfo[]>;
   readonly notices: NoticeBoard;
   readonly statuses: Observable<readonly PluginStatus[]>;
   service<T>(token: Token<T>): T | null;

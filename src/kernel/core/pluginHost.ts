@@ -1,5 +1,11 @@
 import type { Confinement } from './confinement';
 import { createContext } from './context';
+import {
+  type CanvasObjectInfo,
+  canvasObjectsOf,
+  type ElementTypeInfo,
+  elementTypesOf,
+} from './contributionInfo';
 import { DisabledPlugins } from './disabledPlugins';
 import { PluginError } from './errors';
 import { NoticeBoard } from './notices';
@@ -28,6 +34,8 @@ export const RunningHost = createToken<PluginHost>('mirra.host');
 /** Sets plugins up and ends them. Each runs by itself: what one does wrong is shown under its name. */
 export class PluginHost {
   readonly registries: Registries;
+  readonly elementTypes: Observable<readonly ElementTypeInfo[]>;
+  readonly canvasObjects: Observable<readonly CanvasObjectInfo[]>;
   readonly ports: HostPorts;
   /** What third parties tell the user. */
   readonly notices = new NoticeBoard();
@@ -50,6 +58,8 @@ export class PluginHost {
     this.#plugins = plugins;
     this.#given = [...given, give(RunningHost, this)];
     this.registries = new Registries((pluginId, error) => this.report(pluginId, error));
+    this.elementTypes = elementTypesOf(this.registries.elements);
+    this.canvasObjects = canvasObjectsOf(this.registries.canvasObjects);
     this.#makePlan();
     this.#statuses.set(this.#here().map((plugin) => this.#firstStatus(plugin)));
   }

@@ -2,14 +2,22 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { patchDocument } from '../../../contract/document-patches';
-import { createDocument, DocumentStore } from '../../../src/document';
+import {
+  centredBox,
+  createDocument,
+  createElement as newElement,
+  defineElementType,
+  DocumentStore,
+} from '../../../src/document';
 import { createEditor, type Editor } from '../../../src/kernel/host/editor';
 import { confineTo } from '../../../src/kernel/third-party/permissions/confineTo';
+import { useCommands } from '../../../src/kernel/host/useCommands';
+import { useCanvasObjects, useElementTypes } from '../../../src/kernel/host/useStageTypes';
 import { EditorContext, HostContext, useEditor, useHost } from '../../../src/kernel/host/hostContext';
 import { networkOrigin, type Permission } from '../../../src/kernel/third-party/permissions/permissions';
 import { definePlugin, type Plugin } from '../../../src/kernel/core/plugin';
 import type { PluginContext } from '../../../src/kernel/core/pluginContext';
-import { give, type GivenService, type PluginHost } from '../../../src/kernel/core/pluginHost';
+import { give, type GivenService } from '../../../src/kernel/core/pluginHost';
 import { AvatarStream, Conversation, Notifier } from '../../../src/kernel/core/services';
 import { createObservable } from '../../../src/kernel/core/observable';
 import { createToken, type TokenMap } from '../../../src/kernel/core/token';
@@ -333,12 +341,19 @@ describe('services', () => {
 });
 
 /** What hooks answer to a component of the third-party plugin. */
-function seenByComponents(editor: Editor): { host: PluginHost; editor: Editor } {
+function seenByComponents(editor: Editor) {
   const confinement = editor.host.confinementOf('acme.third');
   if (confinement === null) throw new Error('the plugin is not confined');
-  const seen: { host: PluginHost; editor: Editor }[] = [];
+  const look = () => ({
+    host: useHost(),
+    editor: useEditor(),
+    commands: useCommands(),
+    elementTypes: useElementTypes(),
+    canvasObjects: useCanvasObjects(),
+  });
+  const seen: ReturnType<typeof look>[] = [];
   const Probe = () => {
-    seen.push({ host: useHost(), editor: useEditor() });
+    seen.push(look());
     return null;
   };
   const confined = createElement(confinement.Provider, null, createElement(Probe));
@@ -361,6 +376,37 @@ describe('what hooks answer to a third-party component', () => {
     expect(() => seen.document.transact('x', paint)).toThrow(denied('document:write'));
     expect(() => seen.start()).toThrow(denied('editor.start'));
     expect(seen.session.selection.get()).toEqual([]);
+  });
+
+  it('is the commands and the types of the stage, to look at', async () => {
+    const { editor, ctx } = await third([]);
+    const run = vi.fn();
+    const { registries } = editor.host;
+    registries.commands.add({ id: 'x', index: 9 }, { id: 'other', label: 'other', run });
+    ctx.commands.add({ id: 'own', label: 'own', run });
+    const load = () => Promise.reject(new Error('never shown'));
+    const type = defineElementType({
+      type: 'acme.plain',
+      version: 1,
+      defaults: (ratio) => ({ props: {}, box: centredBox(ratio, 100, 100) }),
+      migrations: {},
+      check: () => null,
+    });
+    registries.elements.add(
+      { id: 'x', index: 9 },
+      { id: 'acme.plain', title: 'Plain', type, canvas: load, view: load },
+    );
+    const { commands, elementTypes, canvasObjects } = seenByComponents(editor);
+    expect(commands.all.map(({ id }) => id)).toEqual(['own', 'other']);
+    expect(commands.isEnabled('other')).toBe(true);
+    expect(() => commands.run('other')).toThrow(denied('document:write'));
+    expect(commands.run('own')).toBe(true);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(elementTypes.map(({ id, title }) => [id, title])).toEqual([['acme.plain', 'Plain']]);
+    const element = newElement(type, 'one', '', 1);
+    expect(elementTypes[0]?.canRead(element)).toBe(true);
+    expect(elementTypes[0]?.canRead({ ...element, version: 9 })).toBe(false);
+    expect(canvasObjects).toEqual([]);
   });
 
   it('wraps commands, so that looking one up does not run it', async () => {

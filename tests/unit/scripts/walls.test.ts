@@ -189,10 +189,16 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
   ],
   ['an import that leads nowhere', 'src/ui/box.ts', "import './absent';", /is not there/],
   [
-    'a registration past the context',
+    'a registry of the host',
     'src/plugins/voice/panel.ts',
     'const h = { registries: { panels: { add(_x: object) {} } } }; h.registries.panels.add({});',
-    /plugins register through ctx alone/,
+    /through ctx and hooks alone/,
+  ],
+  [
+    'a registry of the host, taken apart',
+    'src/pages/home/Home.tsx',
+    'const { registries } = { registries: 1 }; export const all = registries;',
+    /through ctx and hooks alone/,
   ],
   ['fetch outside the api', 'src/ui/box.ts', "fetch('/x');", /calls fetch/],
   ['fetch by another name', 'src/ui/box.ts', "globalThis.fetch('/x');", /calls fetch/],

@@ -68,6 +68,8 @@ export function guardHost(host: ConfiningHost, guard: Guard): PluginHost {
   return only<PluginHost>(guard, 'host', {
     ports: only<HostPorts>(guard, 'host.ports', ports),
     statuses: guardObservable(host.statuses, guard),
+    elementTypes: guardObservable(host.elementTypes, guard),
+    canvasObjects: guardObservable(host.canvasObjects, guard),
     service: <T>(token: Token<T>) => guardService(token, host.service(token), guard),
     report: (_, error) => host.report(guard.pluginId, error),
     registries: only<PluginHost['registries']>(guard, 'host.registries', {
