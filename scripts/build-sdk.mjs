@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { valueExports } from './lib/pluginHost.mjs';
+import { sdkFaces, valueExports } from './lib/pluginHost.mjs';
 import { isProgram } from './lib/source.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -52,17 +52,17 @@ export async function buildSdk(out = path.join(sdk, 'dist')) {
   await lib('pure.ts', 'pure.js', out);
   await lib('testing.ts', 'testing.js', out);
   const pure = Object.keys(await import(path.join(out, 'pure.js')));
-  const names = [...valueExports('src/kernel/index.ts'), ...valueExports('src/document/index.ts')];
+  const names = sdkFaces.flatMap(valueExports);
   const write = (file, text) => writeFileSync(path.join(out, file), text);
   write('index.js', `export * from './pure.js';\n${stubs(names, pure)}`);
   write(
     'index.d.ts',
-    "export * from './types/src/document/index';\nexport * from './types/src/kernel/index';\n",
+    sdkFaces.map((face) => `export * from './types/${face.replace(/\.ts$/, '')}';\n`).join(''),
   );
-  write('canvas.js', stubs(valueExports('src/kernel/external/canvas.ts'), []));
-  write('canvas.d.ts', "export * from './types/src/kernel/external/canvas';\n");
+  write('canvas.js', stubs(valueExports('src/kernel/canvas/shapes.ts'), []));
+  write('canvas.d.ts', "export * from './types/src/kernel/canvas/shapes';\n");
   write('sandbox.js', 'export const definePlugin = (plugin) => plugin;\nexport const API_VERSION = 1;\n');
-  write('sandbox.d.ts', "export * from './types/src/kernel/sandbox/guest';\n");
+  write('sandbox.d.ts', "export * from './types/src/kernel/third-party/sandbox/guest';\n");
   write('testing.d.ts', "export * from './types/sdk/testing';\n");
   write('package.json', readFileSync(path.join(sdk, 'package.json'), 'utf8'));
   cpSync(path.join(sdk, 'bin'), path.join(out, 'bin'), { recursive: true });

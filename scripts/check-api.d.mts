@@ -1,2 +1,3 @@
-export function apiReport(): string;
+export function apiReports(): Map<string, string>;
+export function notedReports(): Map<string, string>;
 export function apiProblems(now: string, then: string): string[];

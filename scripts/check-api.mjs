@@ -1,5 +1,5 @@
-// Holds the public API to its report. Usage: node scripts/check-api.mjs [--write]
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Holds the public API to its reports, one a face. Usage: node scripts/check-api.mjs [--write]
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,15 @@ import { emitTypes } from './build-sdk.mjs';
 import { isProgram, report } from './lib/source.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const REPORT = 'docs/plugins/api-report.md';
+const FOLDER = 'docs/plugins/api';
+/** A report a face: its file in the folder, what authors import it from, its declarations. */
 const faces = [
-  ['@mirra/plugin-sdk (kernel)', 'src/kernel/index.d.ts'],
-  ['@mirra/plugin-sdk (document)', 'src/document/index.d.ts'],
-  ['@mirra/plugin-sdk/canvas', 'src/kernel/external/canvas.d.ts'],
-  ['@mirra/plugin-sdk/sandbox', 'src/kernel/sandbox/guest.d.ts'],
+  ['kernel.md', '@mirra/plugin-sdk: the platform', 'src/kernel/index.d.ts'],
+  ['canvas.md', '@mirra/plugin-sdk: the stage', 'src/kernel/canvas/index.d.ts'],
+  ['fields.md', '@mirra/plugin-sdk: fields', 'src/kernel/fields/index.d.ts'],
+  ['document.md', '@mirra/plugin-sdk: the document', 'src/document/index.d.ts'],
+  ['shapes.md', '@mirra/plugin-sdk/canvas', 'src/kernel/canvas/shapes.d.ts'],
+  ['sandbox.md', '@mirra/plugin-sdk/sandbox', 'src/kernel/third-party/sandbox/guest.d.ts'],
 ];
 
 const parsed = new Map();
@@ -85,23 +88,35 @@ function exportsOf(file) {
   return [...new Set(names)].toSorted();
 }
 
-/** The report of the API as it is now. */
-export function apiReport() {
+/** The reports of the API as it is now, by file. */
+export function apiReports() {
   const out = mkdtempSync(path.join(tmpdir(), 'mirra-api-'));
   try {
     emitTypes(out);
-    const parts = faces.map(([title, file]) => {
-      const face = path.join(out, file);
-      const entries = exportsOf(face).map((name) => {
-        const lines = [...new Set(signatures(face, name))];
-        return `### ${name}\n\n\`\`\`ts\n${lines.join('\n') || `export { ${name} }`}\n\`\`\``;
-      });
-      return `## ${title}\n\n${entries.join('\n\n')}`;
-    });
-    return `# API report\n\nEvery public name with its signature, written by \`node scripts/check-api.mjs --write\`. A change of this file is a\nchange of the API: see [compatibility](compatibility.md).\n\n${parts.join('\n\n')}\n`;
+    return new Map(
+      faces.map(([file, title, declarations]) => {
+        const face = path.join(out, declarations);
+        const entries = exportsOf(face).map((name) => {
+          const lines = [...new Set(signatures(face, name))];
+          return `### ${name}\n\n\`\`\`ts\n${lines.join('\n') || `export { ${name} }`}\n\`\`\``;
+        });
+        const intro =
+          'Every public name with its signature, written by `node scripts/check-api.mjs --write`. A change of this file is a\nchange of the API: see [compatibility](../compatibility.md).';
+        return [file, `# API report\n\n${intro}\n\n## ${title}\n\n${entries.join('\n\n')}\n`];
+      }),
+    );
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+/** The reports as they were written, by file; an absent one is empty. */
+export function notedReports() {
+  const textOf = (file) => {
+    const noted = path.join(root, FOLDER, file);
+    return existsSync(noted) ? readFileSync(noted, 'utf8') : '';
+  };
+  return new Map(faces.map(([file]) => [file, textOf(file)]));
 }
 
 /** What of the report is not as the API is. */
@@ -126,12 +141,15 @@ export function apiProblems(now, then) {
 }
 
 if (isProgram(import.meta)) {
-  const file = path.join(root, REPORT);
-  const now = apiReport();
-  if (process.argv.includes('--write')) writeFileSync(file, now);
-  const then = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const problems = apiProblems(now, then);
-  report('api', problems, `${now.match(/^### /gm)?.length ?? 0} public names are as ${REPORT} says`);
+  const now = apiReports();
+  if (process.argv.includes('--write')) {
+    mkdirSync(path.join(root, FOLDER), { recursive: true });
+    for (const [file, text] of now) writeFileSync(path.join(root, FOLDER, file), text);
+  }
+  const then = notedReports();
+  const problems = [...now].flatMap(([file, text]) => apiProblems(text, then.get(file)));
+  const names = [...now.values()].join('').match(/^### /gm)?.length ?? 0;
+  report('api', problems, `${names} public names are as ${FOLDER} says`);
   if (problems.length > 0)
     console.error(`api: run node scripts/check-api.mjs --write and say in the commit what changed`);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readImports } from './lib/imports.mjs';
 import { exists, filesUnder, isProgram, report } from './lib/source.mjs';
 import { doorWall } from './lib/server-walls.mjs';
-import { packageWall, registrationWall, wallBetween } from './lib/walls.mjs';
+import { packageWall, registryWall, wallBetween } from './lib/walls.mjs';
 
 const LINE_LIMIT = 400;
 const guarded = ['contract', 'src', 'server', 'tools/illustrator'];
@@ -13,8 +13,11 @@ const extensions = ['.ts', '.tsx', '.mjs'];
 /** Files that import a package whose name is known only at run time, and why. */
 const computedImports = new Map([
   ['server/db/postgres-program.ts', 'the package of the database binaries is named after the platform'],
-  ['src/kernel/sandbox/guest.ts', 'the module of its own plugin, in a frame of an opaque origin'],
-  ['src/kernel/external/importEntry.ts', "a third party's module, held to its hash and to the API alone"],
+  ['src/kernel/third-party/sandbox/guest.ts', 'the module of its own plugin, in a frame of an opaque origin'],
+  [
+    'src/kernel/third-party/loading/importEntry.ts',
+    "a third party's module, held to its hash and to the API alone",
+  ],
 ]);
 
 /** `fetch(…)`, also through window or globalThis. */
@@ -45,7 +48,7 @@ function cyclesOf(graph) {
 
 function problemsOfFile(file, relative, graph) {
   const problems = [];
-  const { imports, calls } = readImports(path.resolve(relative.root, file));
+  const { imports, calls, members } = readImports(path.resolve(relative.root, file));
   const edges = new Set();
   for (const { specifier, kind, given, line, targets, broken } of imports) {
     const say = (text) => problems.push(`${file}:${line} ${text}`);
@@ -71,8 +74,8 @@ function problemsOfFile(file, relative, graph) {
       if (isFetch(callee)) problems.push(`${file}:${line} calls fetch: only src/api may`);
     }
   }
-  for (const { callee, line } of calls) {
-    const wall = registrationWall(file, callee);
+  for (const { name, line } of members) {
+    const wall = registryWall(file, name);
     if (wall !== null) problems.push(`${file}:${line} ${wall}`);
   }
   graph.set(file, edges);

@@ -1,8 +1,8 @@
 /** The part of the SDK that needs no running program; tests of plugins work with it. */
 export * from '../src/document/index';
-export { PluginError, pluginErrorNumbers } from '../src/kernel/errors';
-export { createObservable } from '../src/kernel/observable';
-export { networkOrigin } from '../src/kernel/permissions/permissions';
-export { API_VERSION, definePlugin } from '../src/kernel/plugin';
-export * from '../src/kernel/services';
-export { createToken, Token } from '../src/kernel/token';
+export { PluginError, pluginErrorNumbers } from '../src/kernel/core/errors';
+export { createObservable } from '../src/kernel/core/observable';
+export { networkOrigin } from '../src/kernel/third-party/permissions/permissions';
+export { API_VERSION, definePlugin } from '../src/kernel/core/plugin';
+export * from '../src/kernel/core/services';
+export { createToken, Token } from '../src/kernel/core/token';

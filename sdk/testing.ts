@@ -7,7 +7,7 @@ import type {
   PluginContext,
   ProjectInfo,
 } from '../src/kernel/index';
-import { createObservable } from '../src/kernel/observable';
+import { createObservable } from '../src/kernel/core/observable';
 
 /** What a plugin has registered, and the way to end it. */
 export interface RecordedPlugin {

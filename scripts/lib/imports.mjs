@@ -85,6 +85,17 @@ function importsOf(node) {
   }
 }
 
+/** The names that a node reads of an object: `a.name`, `a['name']`, `{ name } = a`. */
+function membersOf(node) {
+  if (node.type === 'MemberExpression') {
+    return [node.computed ? literalText(node.property) : node.property.name];
+  }
+  if (node.type !== 'ObjectPattern') return [];
+  return node.properties.flatMap(({ key, computed }) =>
+    key === undefined || computed ? [] : [key.name ?? key.value],
+  );
+}
+
 /**
  * Every import of a file: `{specifier, kind, line, targets}`. `targets` are absolute files; empty for packages;
  * `broken` marks a relative specifier that leads nowhere.
@@ -93,6 +104,7 @@ export function readImports(file) {
   const { text, program } = parseFile(file);
   const found = [];
   const calls = [];
+  const members = [];
   walk(program, (node) => {
     for (const { specifier, kind, given = false } of importsOf(node)) {
       const line = lineAt(text, node.start);
@@ -112,7 +124,8 @@ export function readImports(file) {
         });
       }
     }
+    for (const name of membersOf(node)) members.push({ name, line: lineAt(text, node.start) });
     if (node.type === 'CallExpression') calls.push({ callee: node.callee, line: lineAt(text, node.start) });
   });
-  return { imports: found, calls, lines: text.replace(/\n$/, '').split('\n').length };
+  return { imports: found, calls, members, lines: text.replace(/\n$/, '').split('\n').length };
 }

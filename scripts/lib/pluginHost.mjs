@@ -11,7 +11,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 const FOLDER = 'plugin-host';
 const MANTINE_INDEX = 'node_modules/@mantine/core/esm/index.mjs';
-const GUEST = 'src/kernel/sandbox/guest.ts';
+const GUEST = 'src/kernel/third-party/sandbox/guest.ts';
+
+/** The public faces that `@mirra/plugin-sdk` hands on together. */
+export const sdkFaces = [
+  'src/kernel/index.ts',
+  'src/kernel/canvas/index.ts',
+  'src/kernel/fields/index.ts',
+  'src/document/index.ts',
+];
 
 /** Names of the values that a module of ours exports. */
 export function valueExports(file) {
@@ -40,12 +48,12 @@ export const sharedModules = [
   {
     specifier: '@mirra/plugin-sdk',
     file: 'sdk.js',
-    names: () => [...valueExports('src/kernel/index.ts'), ...valueExports('src/document/index.ts')],
+    names: () => sdkFaces.flatMap(valueExports),
   },
   {
     specifier: '@mirra/plugin-sdk/canvas',
     file: 'canvas.js',
-    names: () => valueExports('src/kernel/external/canvas.ts'),
+    names: () => valueExports('src/kernel/canvas/shapes.ts'),
   },
 ];
 

@@ -12,7 +12,22 @@ export function placeOf(file) {
   return { room: parts[0], file };
 }
 
-const publicFaces = ['src/kernel/index.ts', 'src/document/index.ts'];
+const publicFaces = [
+  'src/kernel/index.ts',
+  'src/kernel/canvas/index.ts',
+  'src/kernel/fields/index.ts',
+  'src/document/index.ts',
+];
+/** The rooms of the kernel, and those that each of them stands on. */
+const kernelRooms = {
+  core: [],
+  host: ['core'],
+  drawing: ['core', 'host'],
+  fields: ['core', 'host', 'drawing'],
+  canvas: ['core', 'host', 'drawing'],
+  players: ['core', 'host', 'drawing'],
+  'third-party': ['core', 'host'],
+};
 /** Contract files without schemas: browser code gets them without a validator. */
 const plainContract = [
   'contract/constants.ts',
@@ -43,6 +58,14 @@ const rooms = {
   app: (_, to) => to.file.startsWith('src/') || ['contract', 'locales'].includes(to.room),
 };
 
+/** Why a file of the kernel may not import another one of it; null when it may. The root is its public face alone. */
+function kernelWall(from, to) {
+  if (from.file === 'src/kernel/index.ts' || from.own === to.own) return null;
+  const below = kernelRooms[from.own];
+  if (below === undefined) return `${from.file} stands in no room of the kernel`;
+  return below.includes(to.own) ? null : `kernel/${from.own} may not import ${to.file}`;
+}
+
 /** Why a file may not import another of ours; null when it may. `kind` is that of the import: type, static, dynamic … */
 export function wallBetween(fromFile, toFile, kind) {
   const typed = kind === 'type';
@@ -52,6 +75,7 @@ export function wallBetween(fromFile, toFile, kind) {
   const may = rooms[from.room];
   if (may === undefined) return `${fromFile} stands in no room of the house`;
   if (!may(from, to, typed)) return `${from.room} may not import ${toFile}`;
+  if (from.room === 'kernel' && to.room === 'kernel') return kernelWall(from, to);
   if (from.file.startsWith('src/') && to.room === 'contract' && !typed && !plainContract.includes(to.file)) {
     if (lazyContract.includes(to.file)) {
       return kind === 'dynamic' ? null : `${toFile} holds schemas: browser code loads it when it is needed`;
@@ -60,6 +84,8 @@ export function wallBetween(fromFile, toFile, kind) {
   }
   return null;
 }
+
+const isKonva = (name) => ['konva', 'react-konva'].includes(name);
 
 /** Why a file may not import a package; null when it may. */
 export function packageWall(fromFile, specifier, typed) {
@@ -70,8 +96,14 @@ export function packageWall(fromFile, specifier, typed) {
   if (fromFile.startsWith('src/') && name === 'typebox' && !typed) {
     return 'typebox is for types only in the browser';
   }
-  if (['pages', 'ui', 'api', 'app'].includes(room) && ['konva', 'react-konva'].includes(name)) {
+  if (['pages', 'ui', 'api', 'app'].includes(room) && isKonva(name)) {
     return `${room} may not import ${name}`;
+  }
+  if (fromFile.startsWith('src/kernel/core/') && ['react', 'react-dom'].includes(name) && !typed) {
+    return "the kernel's core knows React by its types alone";
+  }
+  if (room === 'kernel' && !fromFile.startsWith('src/kernel/canvas/') && isKonva(name)) {
+    return `only the kernel's canvas may import ${name}`;
   }
   if (room === 'document' && ['react', 'react-dom', 'konva', 'react-konva'].includes(name)) {
     return `document is pure and may not import ${name}`;
@@ -79,22 +111,12 @@ export function packageWall(fromFile, specifier, typed) {
   return null;
 }
 
-/** Calls that put something into a registry of a host. */
-const REGISTERING = new Set(['add', 'set', 'claim', 'provide', 'on']);
-
-/** The names of a member expression: `host.registries.panels.add` has four. */
-function chainOf(node) {
-  if (node?.type === 'MemberExpression') return [...chainOf(node.object), node.property.name];
-  return node?.type === 'Identifier' ? [node.name] : [];
-}
-
 /**
- * Why a plugin or a page may not make a call: what registers past `ctx` is not taken back when the plugin ends, and no
- * third party could do the same. Null when it may.
+ * Why code outside of the kernel may not read `host.registries`: what is registered past `ctx` is not taken back when the
+ * plugin ends, and third parties reach no registry. Null for any other member.
  */
-export function registrationWall(fromFile, callee) {
-  if (!['plugins', 'pages'].includes(placeOf(fromFile).room)) return null;
-  const chain = chainOf(callee);
-  if (!chain.includes('registries') || !REGISTERING.has(chain.at(-1))) return null;
-  return `registers by ${chain.join('.')}: plugins register through ctx alone`;
+export function registryWall(fromFile, member) {
+  if (!fromFile.startsWith('src/') || placeOf(fromFile).room === 'kernel' || member !== 'registries')
+    return null;
+  return 'reads the registries of a host: plugins and pages go through ctx and hooks alone';
 }

@@ -14,7 +14,7 @@ const modules: Modules = {
     return import('virtual:mirra-mantine');
   },
   '@mirra/plugin-sdk': () => import('./pluginSdk'),
-  '@mirra/plugin-sdk/canvas': () => import('../kernel/external/canvas'),
+  '@mirra/plugin-sdk/canvas': () => import('../kernel/canvas/shapes'),
 };
 
 /** Lets the modules of the import map find the running program. Called before any plugin of others is loaded. */

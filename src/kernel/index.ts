@@ -1,6 +1,12 @@
-/** The public API for plugins, ours and third parties', and for pages that mount a host. */
-export { CommandButton, useCommandEnabled } from './CommandButton';
-export { type Command, type CommandPlace, type CommandSource, type KeyBindings, keysOf } from './commands';
+/** The public face of the platform for plugins, ours and third parties', and for pages that mount a host. */
+export { createIcon } from '../ui/createIcon';
+export {
+  type Command,
+  type CommandPlace,
+  type CommandSource,
+  type KeyBindings,
+  keysOf,
+} from './core/commands';
 export type {
   CanvasElementProps,
   CanvasLayer,
@@ -15,31 +21,21 @@ export type {
   StageLayer,
   StageView,
   StageViewProps,
-} from './contributions';
-export type { Editor } from './editor';
-export { EditorHost } from './EditorHost';
-export { EditorStage } from './EditorStage';
-export { PluginError, type PluginErrorCode, pluginErrorNumbers } from './errors';
-export type { KernelEvents } from './events';
-export { type Catalogue, type CatalogueEntry, createCatalogue } from './external/catalogue';
-export { loadPlayerPlugins } from './external/playerPlugins';
-export type { ExternalSource, FolderProblem, ListedPlugin } from './external/source';
+} from './core/contributions';
+export { PluginError, type PluginErrorCode, pluginErrorNumbers } from './core/errors';
+export type { KernelEvents } from './core/events';
+export { isApple, keysOfPress, showKeys } from './core/keymap';
+export type { PluginNotice } from './core/notices';
+export { createObservable, type Observable, type WritableObservable } from './core/observable';
 export {
-  useDocument,
-  useEditor,
-  useHost,
-  useOptionalService,
-  usePlayer,
-  useService,
-} from './hostContext';
-export { isApple, keysOfPress, showKeys } from './keymap';
-export type { PluginNotice } from './notices';
-export { createObservable, type Observable, type WritableObservable } from './observable';
-export { Panel, Slot, usePanels } from './panels';
-export { PlayerHost, type PlayerHostProps } from './PlayerHost';
-export { API_VERSION, definePlugin, type Plugin, type PluginContext, type PluginDefinition } from './plugin';
-export { PluginBoundary } from './PluginBoundary';
-export { give, type GivenService, PluginHost, type PluginStatus, RunningHost } from './pluginHost';
+  API_VERSION,
+  definePlugin,
+  type Plugin,
+  type PluginDefinition,
+} from './core/plugin';
+export type { ForeignRequest, PluginContext } from './core/pluginContext';
+export { give, type GivenService, PluginHost, RunningHost } from './core/pluginHost';
+export type { PluginStatus } from './core/pluginStatus';
 export type {
   EditorPorts,
   EditorSession,
@@ -50,8 +46,8 @@ export type {
   ProjectInfo,
   StageObject,
   StageViewOptions,
-} from './ports';
-export type { Entry } from './registry';
+} from './core/ports';
+export type { Entry } from './core/registry';
 export {
   type AssetKind,
   type AssetKinds,
@@ -75,50 +71,35 @@ export {
   Saving,
   type Turn,
   type VoiceAsset,
-} from './services';
-export type { ForeignRequest, Permission } from './permissions/permissions';
-export { networkOrigin } from './permissions/permissions';
-export type { PluginSettings } from './settings';
-export type { SlotName } from './slots';
-export { type LocalText, localText, type PluginTexts } from './texts';
-export { createToken, Token } from './token';
-export { translate } from './translate';
-export { useLabels } from './useLabel';
-export { useObservable } from './useObservable';
-export { liveSize } from './canvas/nodes';
-export { coverCrop } from './parts/coverCrop';
-export { ColorField } from './parts/ColorField';
-export { createIcon } from '../ui/createIcon';
-export { insertElement, type InsertOptions } from './parts/insertElement';
-export { breakable, layoutText } from './parts/layoutText';
-export { type PropField, PropFields } from './parts/PropFields';
-export { type SelectedProps, selectionIsOf, useSelectedProps } from './parts/selectedProps';
-export { drawSurface, surfaceCss } from './parts/surface';
-export { linesOf, usePageFont } from './parts/textLines';
-export { drawWords, wordsCss, type WordsLook, type WordsSetting } from './parts/words';
-export { MaterialDialog } from './parts/MaterialDialog';
-export { MaterialPicker } from './parts/MaterialPicker';
-export { NumberField, type NumberFieldHandle } from './parts/NumberField';
-export { MIXED, sharedValue } from './parts/numberText';
+} from './core/services';
+export type { PluginSettings } from './core/settings';
+export type { SlotName } from './core/slots';
+export { type LocalText, localText, type PluginTexts } from './core/texts';
+export { createToken, Token } from './core/token';
+export { translate } from './core/translate';
+export { CommandButton, useCommandEnabled } from './host/CommandButton';
+export { EditorHost } from './host/EditorHost';
+export { PluginBoundary } from './host/PluginBoundary';
+export { type CommandList, useCommands } from './host/useCommands';
+export { useCanvasObjects, useElementTypes } from './host/useStageTypes';
+export type { CanvasObjectInfo, ElementTypeInfo } from './core/contributionInfo';
+export type { Editor } from './host/editor';
 export {
-  applyShadow,
-  cssPaint,
-  cssShadow,
-  cssStroke,
-  drawStroke,
-  fillStyleOf,
-  gradientLine,
-  roundedPath,
-  strokeOf,
-} from './parts/paint';
-export { PaintColor } from './parts/PaintColor';
-export { PaintField } from './parts/PaintField';
-export { type Picture, PictureGrid, type PictureList } from './parts/PictureGrid';
-export { Section } from './parts/Section';
-export { SliderField } from './parts/SliderField';
-export { StageVideo } from './parts/StageVideo';
-export { useGesture } from './parts/useGesture';
-export { useImage } from './parts/useImage';
-export { useMaterial } from './parts/useMaterial';
-export { type DrawablePicture, usePoster } from './parts/usePoster';
-export { type PagedList, usePages } from './parts/usePages';
+  useDocument,
+  useEditor,
+  useHost,
+  useOptionalService,
+  usePlayer,
+  useService,
+} from './host/hostContext';
+export { insertElement, type InsertOptions } from './host/insertElement';
+export { Panel, Slot, usePanels } from './host/panels';
+export { selectionIsOf } from './host/selectionIsOf';
+export { useLabels } from './host/useLabel';
+export { useObservable } from './host/useObservable';
+export { PlayerHost, type PlayerHostProps } from './players/PlayerHost';
+export { type Catalogue, type CatalogueEntry, createCatalogue } from './third-party/loading/catalogue';
+export { loadPlayerPlugins } from './third-party/loading/playerPlugins';
+export type { ExternalSource, FolderProblem, ListedPlugin } from './third-party/loading/source';
+export type { Permission } from './third-party/permissions/permissions';
+export { networkOrigin } from './third-party/permissions/permissions';

@@ -1,8 +1,8 @@
 import type { Group } from 'konva/lib/Group';
 import type { Layer } from 'konva/lib/Layer';
 import { boundsOf, type Placed, type Point, type Size } from '../../document';
-import type { Editor } from '../editor';
-import { createObservable } from '../observable';
+import type { Editor } from '../host/editor';
+import { createObservable } from '../core/observable';
 import { forgetShapes } from './forgetShapes';
 import { canTurn, frameOf, handlesOf, rotateHandle, selectedObjects } from './frame';
 import { StageInteraction } from './interaction';
@@ -120,7 +120,7 @@ export class CanvasView implements Surface {
     const view = session.view.get();
     const selected = session.editing.get() === null ? selectedObjects(this.#editor) : [];
     const places = selected.map((object) => interaction.placeOf(object));
-    const frame = interaction.heldFrame ?? frameOf(places);
+    const frame = interaction.dragFrame ?? frameOf(places);
     const hovered = interaction.hovered === null ? null : objects.get(interaction.hovered);
     const isBare = interaction.hidesHandles || frame === null;
     this.#overlay.draw({

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
 import type { ProjectDocument } from '../../../contract/document';
 import { type Size, stageSize } from '../../document';
-import { useDocument, useEditor } from '../hostContext';
-import { Loaded } from '../Loaded';
-import { useObservable } from '../useObservable';
+import { useDocument, useEditor } from '../host/hostContext';
+import { Loaded } from '../host/Loaded';
+import { useObservable } from '../host/useObservable';
 import { CanvasView } from './CanvasView';
 import styles from './EditorCanvas.module.css';
 import { ElementEditing } from './ElementEditing';
@@ -17,7 +17,7 @@ import { ElementById, NodesContext, SingleNode } from './ObjectNode';
 import { ObjectList } from './ObjectList';
 import { useAnnouncements } from './useAnnouncements';
 import { usePointer } from './usePointer';
-import { useRoom } from './useRoom';
+import { useContentSize } from './useContentSize';
 
 const selectOrder = (document: ProjectDocument) => document.elements.order;
 const selectRatio = (document: ProjectDocument) => document.ratio;
@@ -35,7 +35,7 @@ export default function EditorCanvas() {
   const overLayer = useRef<LayerNode>(null);
   const dragGroup = useRef<GroupNode>(null);
   const view = useMemo(() => new CanvasView(editor), [editor]);
-  const room = useRoom(container);
+  const room = useContentSize(container);
   const stage = stageSize(useDocument(selectRatio));
   const { rulers } = useObservable(editor.session.view);
 

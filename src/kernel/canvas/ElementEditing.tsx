@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { elementById, readElement } from '../../document';
-import { useEditor } from '../hostContext';
-import { Loaded } from '../Loaded';
-import { useObservable } from '../useObservable';
+import { useEditor } from '../host/hostContext';
+import { Loaded } from '../host/Loaded';
+import { useObservable } from '../host/useObservable';
 import type { CanvasView } from './CanvasView';
 import styles from './EditorCanvas.module.css';
 

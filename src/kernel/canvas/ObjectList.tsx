@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDocument } from '../../../contract/document';
-import type { Editor } from '../editor';
-import { useDocument, useEditor } from '../hostContext';
-import { useLabels } from '../useLabel';
-import { useObservable } from '../useObservable';
+import type { Editor } from '../host/editor';
+import { useDocument, useEditor } from '../host/hostContext';
+import { useLabels } from '../host/useLabel';
+import { useObservable } from '../host/useObservable';
 import styles from './EditorCanvas.module.css';
 
 const selectOrder = (document: ProjectDocument) => document.elements.order;

@@ -3,11 +3,11 @@ import { createContext, memo, type ReactNode, useCallback, useContext, useSyncEx
 import { Group, Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Element } from '../../../contract/document';
 import { elementById, type Placed, readElement } from '../../document';
-import type { CanvasObject } from '../contributions';
-import { useDocument, useEditor, useHost } from '../hostContext';
-import { Loaded } from '../Loaded';
-import type { Entry } from '../registry';
-import { useObservable } from '../useObservable';
+import type { CanvasObject } from '../core/contributions';
+import { useDocument, useEditor, useHost } from '../host/hostContext';
+import { Loaded } from '../host/Loaded';
+import type { Entry } from '../core/registry';
+import { useObservable } from '../host/useObservable';
 import { attributesOf, liveSize, OBJECT_NODE } from './nodes';
 
 /** Canvas nodes by object id, for moving them without React. */

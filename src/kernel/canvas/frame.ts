@@ -1,7 +1,7 @@
 import { boundsOf, type Handle, handles, type Placed, type Point, turnPoint, unionOf } from '../../document';
 import { centreOf, hitTurnedHandle } from '../../document';
-import type { Editor } from '../editor';
-import type { StageObject } from '../ports';
+import type { Editor } from '../host/editor';
+import type { StageObject } from '../core/ports';
 import { toScreen, toStage, type Viewport } from './viewport';
 
 /** How far the rotate handle stands from the frame, CSS pixels. */

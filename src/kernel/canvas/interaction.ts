@@ -7,15 +7,15 @@ import {
   seenDirection,
   withGroups,
 } from '../../document';
-import type { Editor } from '../editor';
-import type { StageObject } from '../ports';
+import type { Editor } from '../host/editor';
+import type { StageObject } from '../core/ports';
 import { frameOf, gripAt, selectedObjects } from './frame';
-import { guideAt, GuideHold } from './guideHold';
-import { MarqueeHold } from './marqueeHold';
-import { MoveHold } from './moveHold';
+import { guideAt, GuideDrag } from './guideDrag';
+import { SelectionBoxDrag } from './selectionBox';
+import { MoveDrag } from './moveDrag';
 import { RULER_SIZE } from './rulers';
-import type { Hold, Keys, Surface } from './surface';
-import { ResizeHold, RotateHold } from './transformHold';
+import type { PointerDrag, Keys, Surface } from './surface';
+import { ResizeDrag, RotateDrag } from './transformDrag';
 import { toStage } from './viewport';
 
 /** How near the pointer must come to a handle, CSS pixels; a finger needs more room. */
@@ -27,7 +27,7 @@ export type PointerKind = keyof typeof HANDLE_REACH;
 export class StageInteraction {
   readonly #editor: Editor;
   readonly #surface: Surface;
-  #hold: Hold | null = null;
+  #drag: PointerDrag | null = null;
   #hovered: string | null = null;
   /** The group whose members are selected one by one. */
   #entered: string | null = null;
@@ -38,46 +38,46 @@ export class StageInteraction {
   }
 
   get isDragging(): boolean {
-    return this.#hold?.moving === true;
+    return this.#drag?.moving === true;
   }
 
   get hovered(): string | null {
-    return this.#hold === null ? this.#hovered : null;
+    return this.#drag === null ? this.#hovered : null;
   }
 
   /** The frame that a turn or a resize shows, ahead of what the objects' own places say. */
-  get heldFrame(): Placed | null {
-    return this.#hold?.frame ?? null;
+  get dragFrame(): Placed | null {
+    return this.#drag?.frame ?? null;
   }
 
   /** True while handles would only be in the way. */
   get hidesHandles(): boolean {
-    return this.isDragging && !this.#hold?.pulls;
+    return this.isDragging && !this.#drag?.pulls;
   }
 
   /** Where an object is shown now, ahead of the document while it is dragged. */
   placeOf(object: StageObject): Placed {
-    return this.#hold?.placed?.get(object.id) ?? object;
+    return this.#drag?.placed?.get(object.id) ?? object;
   }
 
   down(point: Point, keys: Keys, kind: PointerKind = 'mouse'): void {
     this.cancel();
-    this.#hold = this.#grip(point, kind) ?? this.#guide(point) ?? this.#press(point, keys);
+    this.#drag = this.#grip(point, kind) ?? this.#guide(point) ?? this.#press(point, keys);
   }
 
   move(point: Point, keys: Keys): void {
-    this.#hold?.move(point, keys);
+    this.#drag?.move(point, keys);
   }
 
   up(point: Point): void {
-    this.#hold?.up(point);
+    this.#drag?.up(point);
     this.#surface.drawOverlay();
   }
 
-  /** Gives up what is held; objects go back to where they were. */
+  /** Cancels the drag; objects go back to where they were. */
   cancel(): void {
-    this.#hold?.cancel();
-    this.#hold = null;
+    this.#drag?.cancel();
+    this.#drag = null;
   }
 
   /** Enters a group, or edits in place what is under the pointer. */
@@ -105,7 +105,7 @@ export class StageInteraction {
     } else if (!selected.includes(object.id)) this.#editor.session.selection.set(this.#meant(object, false));
   }
 
-  /** Follows the pointer while nothing is held; answers the cursor to show. */
+  /** Follows the pointer while nothing is dragged; answers the cursor to show. */
   hover(point: Point | null): string {
     if (point === null) {
       this.#setHovered(null);
@@ -125,7 +125,7 @@ export class StageInteraction {
   }
 
   readonly #end = () => {
-    this.#hold = null;
+    this.#drag = null;
     this.#surface.drawOverlay();
   };
 
@@ -142,28 +142,28 @@ export class StageInteraction {
     return point.x < RULER_SIZE ? { axis: 'x', index: null } : null;
   }
 
-  #guide(point: Point): Hold | null {
+  #guide(point: Point): PointerDrag | null {
     const found = this.#rulerAt(point) ?? guideAt(this.#editor, this.#surface, point);
     if (found === null) return null;
-    return new GuideHold({ editor: this.#editor, surface: this.#surface, ...found, onEnd: this.#end });
+    return new GuideDrag({ editor: this.#editor, surface: this.#surface, ...found, onEnd: this.#end });
   }
 
-  #grip(point: Point, kind: PointerKind): Hold | null {
+  #grip(point: Point, kind: PointerKind): PointerDrag | null {
     const objects = selectedObjects(this.#editor);
     const grip = gripAt(this.#surface.viewport(), objects, point, HANDLE_REACH[kind]);
     const frame = frameOf(objects);
     if (grip === null || frame === null) return null;
     const parts = this.#parts(objects, point);
-    return grip === 'rotate' ? new RotateHold(parts, frame) : new ResizeHold(parts, frame, grip as Handle);
+    return grip === 'rotate' ? new RotateDrag(parts, frame) : new ResizeDrag(parts, frame, grip as Handle);
   }
 
-  #press(point: Point, { shift, mod }: Keys): Hold {
+  #press(point: Point, { shift, mod }: Keys): PointerDrag {
     const { session } = this.#editor;
     const object = this.#objectAt(point);
     const selected = session.selection.get();
     if (object === null || object.locked) {
-      // A locked ground does not keep a rubber band from being drawn on it.
-      return new MarqueeHold({
+      // A selection box may begin on a locked object, such as a background.
+      return new SelectionBoxDrag({
         editor: this.#editor,
         surface: this.#surface,
         start: point,
@@ -185,7 +185,7 @@ export class StageInteraction {
       if (!isSelected) return;
       session.selection.set(shift ? selected.filter((id) => !meant.includes(id)) : meant);
     };
-    return new MoveHold(this.#parts(moving, point, onClick));
+    return new MoveDrag(this.#parts(moving, point, onClick));
   }
 
   #parts(objects: readonly StageObject[], start: Point, onClick?: () => void) {

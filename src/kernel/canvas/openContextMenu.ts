@@ -1,5 +1,5 @@
 import { boundsOf, type Point } from '../../document';
-import type { Editor } from '../editor';
+import type { Editor } from '../host/editor';
 import type { CanvasView } from './CanvasView';
 import { frameOf, selectedObjects } from './frame';
 import { toScreen } from './viewport';

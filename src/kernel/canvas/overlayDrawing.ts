@@ -56,7 +56,7 @@ export function drawOverlay(context: Context, state: OverlayState, colors: Overl
   if (frame !== null && frames.length !== 1) outline(context, viewport, frame, colors.line, 1.5, 1);
   for (const line of marks.lines ?? []) drawLine(context, viewport, line, colors.snap);
   for (const gap of marks.gaps ?? []) drawGap(context, viewport, gap, colors);
-  if (marks.band !== undefined) drawBand(context, viewport, marks.band, colors);
+  if (marks.selectionBox !== undefined) drawSelectionBox(context, viewport, marks.selectionBox, colors);
   if (frame !== null) drawHandles(context, state, frame, colors);
   if (frame !== null && marks.label !== undefined) {
     const { left, top, width, height } = boundsOf(frame);
@@ -148,9 +148,9 @@ function drawGap(context: Context, viewport: Viewport, gap: GapMark, colors: Ove
   label(context, String(Math.round(distance)), place, colors.snap, colors);
 }
 
-function drawBand(context: Context, viewport: Viewport, band: Box, colors: OverlayColors): void {
-  const { x, y } = toScreen(viewport, { x: band.left, y: band.top });
-  const [width, height] = [band.width * viewport.scale, band.height * viewport.scale];
+function drawSelectionBox(context: Context, viewport: Viewport, box: Box, colors: OverlayColors): void {
+  const { x, y } = toScreen(viewport, { x: box.left, y: box.top });
+  const [width, height] = [box.width * viewport.scale, box.height * viewport.scale];
   context.globalAlpha = 0.12;
   context.fillStyle = colors.line;
   context.fillRect(x, y, width, height);

@@ -20,10 +20,10 @@ export interface Surface {
 export interface Marks {
   readonly lines?: readonly SnapLine[];
   readonly gaps?: readonly GapMark[];
-  /** The rubber band, and what it touches. */
-  readonly band?: Box;
+  /** The rubber box, and what it touches. */
+  readonly selectionBox?: Box;
   readonly touched?: readonly Placed[];
-  /** A guide that is pulled; it goes when it is let go over its ruler. */
+  /** A guide that is dragged; releasing it over its ruler removes it. */
   readonly guide?: { axis: Axis; at: number; index: number | null; goes: boolean };
   /** A size or an angle, shown below the frame. */
   readonly label?: string;
@@ -36,11 +36,11 @@ export interface Keys {
   readonly mod: boolean;
 }
 
-/** Something held by the pointer, from the press until it is let go. Points are CSS pixels of the canvas. */
-export interface Hold {
+/** What a press of the pointer drags, until its release. Points are CSS pixels of the canvas. */
+export interface PointerDrag {
   /** True once something has been moved; a press that moves nothing is a click. */
   readonly moving: boolean;
-  /** Where held objects are shown now, ahead of the document. */
+  /** Where dragged objects are shown now, ahead of the document. */
   readonly placed?: ReadonlyMap<string, Placed>;
   /** The frame of the selection while it is turned or resized. */
   readonly frame?: Placed | null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boundsOf, type Placed } from '../../document';
-import type { Editor } from '../editor';
+import type { Editor } from '../host/editor';
 import { frameOf, selectedObjects } from './frame';
 
 /** How long a run of key presses may pause before its outcome is said, milliseconds. */

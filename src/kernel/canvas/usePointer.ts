@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { Point } from '../../document';
-import type { Editor } from '../editor';
+import type { Editor } from '../host/editor';
 import type { CanvasView } from './CanvasView';
-import { Fingers } from './fingers';
-import { holdSpace } from './holdSpace';
+import { PinchGesture } from './pinch';
+import { trackSpaceKey } from './spaceKey';
 import { openContextMenu } from './openContextMenu';
 import type { Keys } from './surface';
 
@@ -32,12 +32,12 @@ export function usePointer(container: RefObject<HTMLElement | null>, view: Canva
     const element = container.current;
     if (element === null) return;
     const { interaction } = view;
-    const space = holdSpace(element);
+    const space = trackSpaceKey(element);
     const at = (event: MouseEvent): Point => {
       const { left, top } = element.getBoundingClientRect();
       return { x: event.clientX - left, y: event.clientY - top };
     };
-    const fingers = new Fingers(view);
+    const pinch = new PinchGesture(view);
     let held: 'objects' | 'view' | null = null;
     let last: Point = { x: 0, y: 0 };
     let longPress: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export function usePointer(container: RefObject<HTMLElement | null>, view: Canva
       const isTouch = event.pointerType === 'touch';
       editor.session.editing.set(null);
       editor.session.contextMenu.set(null);
-      if (isTouch && fingers.down(event.pointerId, point) > 1) {
+      if (isTouch && pinch.down(event.pointerId, point) > 1) {
         clearTimeout(longPress);
         interaction.cancel();
         held = null;
@@ -73,7 +73,7 @@ export function usePointer(container: RefObject<HTMLElement | null>, view: Canva
     };
     const move = (event: PointerEvent) => {
       const point = at(event);
-      if (event.pointerType === 'touch' && fingers.move(event.pointerId, point)) return;
+      if (event.pointerType === 'touch' && pinch.move(event.pointerId, point)) return;
       if (held === 'view') view.panBy(point.x - last.x, point.y - last.y);
       else if (held === 'objects') interaction.move(point, keysOf(event));
       else if (!isForeign(event)) {
@@ -83,13 +83,13 @@ export function usePointer(container: RefObject<HTMLElement | null>, view: Canva
     };
     const up = (event: PointerEvent) => {
       clearTimeout(longPress);
-      fingers.up(event.pointerId);
+      pinch.up(event.pointerId);
       if (held === 'objects') interaction.up(at(event));
       held = null;
     };
     const cancel = (event: PointerEvent) => {
       clearTimeout(longPress);
-      fingers.up(event.pointerId);
+      pinch.up(event.pointerId);
       held = null;
       interaction.cancel();
     };
@@ -120,7 +120,7 @@ export function usePointer(container: RefObject<HTMLElement | null>, view: Canva
       openContextMenu(editor, view, isPointed ? at(event) : null, { x: event.clientX, y: event.clientY });
     };
     const giveUp = (event: KeyboardEvent) => {
-      // An open gesture is a command's to end; a rubber band or a guide in the hand nobody else knows of.
+      // A command ends an open gesture; nobody else knows of a selection box or of a dragged guide.
       if (event.key !== 'Escape' || !interaction.isDragging || editor.document.gestureOpen) return;
       event.preventDefault();
       held = null;

@@ -1,4 +1,5 @@
-import { EditorStage, type Observable, Slot } from '../../kernel';
+import { type Observable, Slot } from '../../kernel';
+import { EditorStage } from '../../kernel/canvas';
 import { Announcer } from './Announcer';
 import type { Autosave } from './autosave';
 import { Inspector } from './Inspector';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isApple, keysOf, showKeys, useEditor, useLabels, useObservable } from '../../kernel';
+import { isApple, keysOf, showKeys, useCommands, useEditor, useLabels, useObservable } from '../../kernel';
 import styles from './project.module.css';
 
 /** Where to go on from when nothing is selected. */
@@ -8,11 +8,10 @@ const offered = ['commands:palette', 'commands:shortcuts'];
 /** What the inspector says while nothing is selected: what to do, and the keys that find everything else. */
 export function NothingSelected() {
   const { t } = useTranslation('editor');
-  const { host, session } = useEditor();
-  const { commands } = host.registries;
-  useObservable(commands.registry.entries);
+  const { session } = useEditor();
+  const commands = useCommands();
   const bindings = useObservable(session.keys);
-  const found = offered.flatMap((id) => commands.registry.get(id)?.value ?? []);
+  const found = offered.flatMap((id) => commands.get(id) ?? []);
   const label = useLabels(['editor:zoom', ...found.map((command) => command.label)]);
   return (
     <div className={styles.nothing}>

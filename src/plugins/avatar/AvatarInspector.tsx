@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { avatarBase } from '../../../contract/constants';
 import type { Box } from '../../../contract/document';
 import { defaultAvatarBox, keepInStage, type Size, stageSize, tidyBox } from '../../document';
-import { Section, SliderField, useDocument, useEditor, useGesture } from '../../kernel';
+import { useDocument, useEditor } from '../../kernel';
+import { Section, SliderField, useGesture } from '../../kernel/fields';
 import styles from './inspector.module.css';
 import { poseBox, poseNames, sideBox, sides } from './poses';
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
-import { Assets, PictureGrid, Section, useDocument, useEditor, usePages, useService } from '../../kernel';
+import { Assets, useDocument, useEditor, useService } from '../../kernel';
+import { PictureGrid, Section, usePages } from '../../kernel/fields';
 import { AVATAR_OBJECT } from './avatarObject';
 
 /** Chooses the avatar; a voice that suits it comes along while the project has none of its own. */

@@ -1,5 +1,5 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import { liveSize, useImage } from '../../kernel';
+import { liveSize, useImage } from '../../kernel/canvas';
 import { useStill } from './useStill';
 
 /** The avatar at rest on the editor's canvas. */

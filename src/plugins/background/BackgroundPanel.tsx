@@ -2,16 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Background, Gradient } from '../../../contract/document';
-import {
-  ColorField,
-  type MaterialAsset,
-  MaterialPicker,
-  PaintField,
-  Section,
-  useDocument,
-  useEditor,
-  useGesture,
-} from '../../kernel';
+import { type MaterialAsset, useDocument, useEditor } from '../../kernel';
+import { ColorField, MaterialPicker, PaintField, Section, useGesture } from '../../kernel/fields';
 import styles from './background.module.css';
 
 const swatches = ['#FFFFFF', '#EEF0F6', '#D8E2F0', '#DCEBE4', '#F3E8DC', '#2A2F45', '#151825', '#0E3B33'];

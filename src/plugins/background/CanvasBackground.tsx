@@ -1,5 +1,5 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import { coverCrop, fillStyleOf, usePoster } from '../../kernel';
+import { coverCrop, fillStyleOf, usePoster } from '../../kernel/canvas';
 import { useBackground } from './useBackground';
 
 /** The ground on the editor's canvas; of a video a still. */

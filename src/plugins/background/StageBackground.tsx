@@ -1,4 +1,4 @@
-import { cssPaint, StageVideo } from '../../kernel';
+import { cssPaint, StageVideo } from '../../kernel/canvas';
 import { useBackground } from './useBackground';
 import styles from './StageBackground.module.css';
 

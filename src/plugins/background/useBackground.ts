@@ -1,5 +1,6 @@
 import type { Background } from '../../../contract/document';
-import { type MaterialAsset, useDocument, useMaterial } from '../../kernel';
+import { type MaterialAsset, useDocument } from '../../kernel';
+import { useMaterial } from '../../kernel/canvas';
 
 /** The document's ground, and its picture or video once that is known. */
 export function useBackground(): { background: Background; material: MaterialAsset | null } {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import { type CanvasElementProps, drawSurface, drawWords, liveSize, usePageFont } from '../../kernel';
+import type { CanvasElementProps } from '../../kernel';
+import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
 import { clockRows } from './clockLines';
 import { type ClockProps, clockLookOf } from './clockType';
 import { useNow } from './useNow';

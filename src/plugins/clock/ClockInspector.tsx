@@ -1,7 +1,14 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MIXED, type PropField, PropFields, Section, sharedValue, useSelectedProps } from '../../kernel';
+import {
+  MIXED,
+  type PropField,
+  PropFields,
+  Section,
+  sharedValue,
+  useSelectedProps,
+} from '../../kernel/fields';
 import { type ClockLook, clockLookOf, clockType } from './clockType';
 
 const fields: readonly PropField<ClockLook>[] = [

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type ElementViewProps, surfaceCss, wordsCss } from '../../kernel';
+import type { ElementViewProps } from '../../kernel';
+import { surfaceCss, wordsCss } from '../../kernel/canvas';
 import { clockRows } from './clockLines';
 import { type ClockProps, clockLookOf } from './clockType';
 import styles from './clock.module.css';

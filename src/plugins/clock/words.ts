@@ -1,4 +1,4 @@
-import type { WordsLook } from '../../kernel';
+import type { WordsLook } from '../../kernel/canvas';
 import type { ClockLook } from './clockType';
 
 const LINE_HEIGHT = 1.25;

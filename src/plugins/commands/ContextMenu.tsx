@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { createElement, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keysOf, useEditor, useObservable } from '../../kernel';
+import { keysOf, useCommands, useEditor, useObservable } from '../../kernel';
 import styles from './commands.module.css';
 import { Keys } from './Keys';
-import { type NamedCommand, useCommands } from './useCommands';
+import { type NamedCommand, useNamedCommands } from './useNamedCommands';
 
 /** The right-click menu: what can be done here and now. */
 export default function ContextMenu() {
@@ -16,10 +16,10 @@ export default function ContextMenu() {
 
 function OpenMenu({ x, y }: { x: number; y: number }) {
   const { t } = useTranslation('commands');
-  const { host, session } = useEditor();
+  const { session } = useEditor();
   const bindings = useObservable(session.keys);
-  const { commands } = host.registries;
-  const offered = useCommands().filter(
+  const commands = useCommands();
+  const offered = useNamedCommands().filter(
     ({ command }) => command.places?.includes('context') && commands.isEnabled(command.id),
   );
   const groups = new Map<string, NamedCommand[]>();

@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core';
 import { createElement, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keysOf, useEditor, useObservable, useService } from '../../kernel';
+import { keysOf, useCommands, useEditor, useObservable, useService } from '../../kernel';
 import { CommandUi } from './commandUi';
 import styles from './commands.module.css';
 import { Keys } from './Keys';
 import { scoreOf } from './search';
-import { type NamedCommand, useCommands } from './useCommands';
+import { type NamedCommand, useNamedCommands } from './useNamedCommands';
 
 const RECENT = 5;
 
@@ -33,11 +33,12 @@ export default function Palette() {
 
 function Search({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('commands');
-  const { host, session } = useEditor();
+  const { session } = useEditor();
+  const commands = useCommands();
   const ui = useService(CommandUi);
   const recent = useObservable(ui.recent);
   const bindings = useObservable(session.keys);
-  const all = useCommands();
+  const all = useNamedCommands();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
@@ -51,11 +52,11 @@ function Search({ onDone }: { onDone: () => void }) {
   }, [chosen, id]);
 
   const run = ({ command }: NamedCommand) => {
-    if (!host.registries.commands.isEnabled(command.id)) return;
+    if (!commands.isEnabled(command.id)) return;
     ui.recent.set([command.id, ...recent.filter((known) => known !== command.id)].slice(0, RECENT));
     onDone();
     // After the dialog has given the focus back, so that the command works on what had it.
-    setTimeout(() => host.registries.commands.run(command.id, 'palette'));
+    setTimeout(() => commands.run(command.id, 'palette'));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -100,7 +101,7 @@ function Search({ onDone }: { onDone: () => void }) {
               tabIndex={-1}
               className={styles.result}
               aria-selected={named === chosen}
-              aria-disabled={!host.registries.commands.isEnabled(command.id)}
+              aria-disabled={!commands.isEnabled(command.id)}
               onClick={() => run(named)}
               onPointerMove={() => setActive(found.indexOf(named))}
             >

@@ -7,7 +7,7 @@ import { CommandUi } from './commandUi';
 import styles from './commands.module.css';
 import { KeyField } from './KeyField';
 import { Keys } from './Keys';
-import { type NamedCommand, useCommands } from './useCommands';
+import { type NamedCommand, useNamedCommands } from './useNamedCommands';
 
 /** All commands with their keys, by group; each can be given others. */
 export default function ShortcutSheet() {
@@ -32,7 +32,7 @@ function Groups() {
   const ui = useService(CommandUi);
   const bindings = useObservable(useEditor().session.keys);
   const [editing, setEditing] = useState<string | null>(null);
-  const all = useCommands();
+  const all = useNamedCommands();
   const groups = new Map<string, NamedCommand[]>();
   for (const named of all) groups.set(named.group, [...(groups.get(named.group) ?? []), named]);
 

@@ -1,5 +1,6 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import { type CanvasElementProps, drawSurface, liveSize } from '../../kernel';
+import type { CanvasElementProps } from '../../kernel';
+import { drawSurface, liveSize } from '../../kernel/canvas';
 import { MICROPHONE } from './microphonePath';
 import { type MicrophoneProps, microphoneLookOf } from './partTypes';
 

@@ -4,14 +4,11 @@ import {
   Assets,
   type CanvasElementProps,
   createObservable,
-  drawSurface,
-  drawWords,
-  liveSize,
   useDocument,
   useObservable,
-  usePageFont,
   useService,
 } from '../../kernel';
+import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
 import { CHIP_LINE, placeChips } from './chips';
 import { type QuestionsProps, questionsLookOf } from './partTypes';
 

@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cssPaint, insertElement, Section, useEditor } from '../../kernel';
+import { insertElement, useCommands, useEditor } from '../../kernel';
+import { cssPaint } from '../../kernel/canvas';
+import { Section } from '../../kernel/fields';
 import { dialogBoxType, lookOf } from './dialogBoxType';
 import { looks } from './looks';
 import styles from './panel.module.css';
@@ -10,6 +12,7 @@ import { parts } from './parts';
 export default function DialogBoxPanel() {
   const { t } = useTranslation('dialog-box');
   const editor = useEditor();
+  const commands = useCommands();
 
   return (
     <>
@@ -48,7 +51,7 @@ export default function DialogBoxPanel() {
               key={id}
               type="button"
               className={styles.part}
-              onClick={() => editor.host.registries.commands.run(command, 'button')}
+              onClick={() => commands.run(command, 'button')}
             >
               {createElement(icon)}
               {t(id)}

@@ -1,14 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ElementType, Props } from '../../document';
-import {
-  type PropField,
-  PropFields,
-  Section,
-  useDocument,
-  useEditor,
-  useObservable,
-  useSelectedProps,
-} from '../../kernel';
+import { useDocument, useEditor, useObservable } from '../../kernel';
+import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel/fields';
 import { type DialogBoxLook, dialogBoxType, lookOf } from './dialogBoxType';
 import styles from './panel.module.css';
 import * as part from './partTypes';

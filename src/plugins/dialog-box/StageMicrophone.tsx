@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type ElementViewProps, surfaceCss, useHost } from '../../kernel';
+import { type ElementViewProps, useCommands } from '../../kernel';
+import { surfaceCss } from '../../kernel/canvas';
 import { MICROPHONE } from './microphonePath';
 import styles from './microphone.module.css';
 import { type MicrophoneProps, microphoneLookOf } from './partTypes';
@@ -7,7 +8,7 @@ import { type MicrophoneProps, microphoneLookOf } from './partTypes';
 /** The button to begin asking with. It brings the visitor to the question line; this player does not listen by itself. */
 export default function StageMicrophone({ element, props }: ElementViewProps<MicrophoneProps>) {
   const { t } = useTranslation('dialog-box');
-  const { registries } = useHost();
+  const commands = useCommands();
   const look = microphoneLookOf(props);
   return (
     <button
@@ -19,7 +20,7 @@ export default function StageMicrophone({ element, props }: ElementViewProps<Mic
       }}
       aria-label={t('ask')}
       title={t('ask')}
-      onClick={() => registries.commands.run('conversation:ask', 'button')}
+      onClick={() => commands.run('conversation:ask', 'button')}
     >
       <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path

@@ -1,12 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  AvatarStream,
-  Conversation,
-  type ElementViewProps,
-  surfaceCss,
-  useOptionalService,
-} from '../../kernel';
+import { AvatarStream, Conversation, type ElementViewProps, useOptionalService } from '../../kernel';
+import { surfaceCss } from '../../kernel/canvas';
 import { CHIP_LINE, CHIP_PADDING } from './chips';
 import { type QuestionsProps, questionsLookOf } from './partTypes';
 import styles from './questions.module.css';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ElementStyle } from '../../../contract/document';
-import { surfaceCss } from '../../kernel';
+import { surfaceCss } from '../../kernel/canvas';
 import { type BoxLook, paddingOf } from './dialogBoxType';
 
 /** A reading part's look on the player's stage. */

@@ -1,13 +1,6 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import {
-  applyShadow,
-  type CanvasElementProps,
-  drawSurface,
-  liveSize,
-  roundedPath,
-  useMaterial,
-  usePoster,
-} from '../../kernel';
+import type { CanvasElementProps } from '../../kernel';
+import { applyShadow, drawSurface, liveSize, roundedPath, useMaterial, usePoster } from '../../kernel/canvas';
 import { drawEmpty } from './drawEmpty';
 import { type ImageProps, imageLookOf } from './imageType';
 import { placePicture } from './placePicture';

@@ -11,7 +11,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Box } from '../../../contract/document';
 import { editProps, elementById, type Point, tidyBox } from '../../document';
-import { type ElementEditorProps, useEditor, useMaterial, useObservable, usePoster } from '../../kernel';
+import { type ElementEditorProps, useEditor, useObservable } from '../../kernel';
+import { useMaterial, usePoster } from '../../kernel/canvas';
 import styles from './crop.module.css';
 import { type ImageProps, imageLookOf, imageType } from './imageType';
 import { boxAfterCrop, cropOf, panPicture, placePicture, pullWindow } from './placePicture';

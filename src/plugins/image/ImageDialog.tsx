@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { editProps, elementById } from '../../document';
-import { insertElement, type MaterialAsset, MaterialDialog, useEditor, useObservable } from '../../kernel';
+import { insertElement, type MaterialAsset, useEditor, useObservable } from '../../kernel';
+import { MaterialDialog } from '../../kernel/fields';
 import { imageType, wholePicture } from './imageType';
 import { picking } from './picking';
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type PropField, PropFields, Section, useEditor, useMaterial, useSelectedProps } from '../../kernel';
+import { useEditor } from '../../kernel';
+import { useMaterial } from '../../kernel/canvas';
+import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel/fields';
 import { type ImageLook, imageLookOf, imageType, wholePicture } from './imageType';
 import styles from './inspector.module.css';
 import { picking } from './picking';

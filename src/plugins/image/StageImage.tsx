@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import type { Box } from '../../../contract/document';
-import { type ElementViewProps, surfaceCss, useMaterial } from '../../kernel';
+import type { ElementViewProps } from '../../kernel';
+import { surfaceCss, useMaterial } from '../../kernel/canvas';
 import styles from './image.module.css';
 import { type ImageProps, imageLookOf } from './imageType';
 import { placePicture } from './placePicture';

@@ -1,17 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Command, Section, useEditor, useLabels, useObservable } from '../../kernel';
+import { type Command, useCommands, useLabels } from '../../kernel';
+import { Section } from '../../kernel/fields';
 import styles from './insert.module.css';
 
 /** Everything that can be put on the stage, whichever plugin brings it, in groups and by name. */
 export default function InsertPanel() {
   const { t } = useTranslation('insert');
-  const { host } = useEditor();
-  const entries = useObservable(host.registries.commands.registry.entries);
+  const { all, run } = useCommands();
   const [sought, setSought] = useState('');
-  const commands = entries
-    .map(({ value }) => value)
+  const commands = all
     .filter(({ places }) => places?.includes('insert'))
     .toSorted((a, b) => (a.order ?? LAST) - (b.order ?? LAST));
   const label = useLabels(
@@ -37,12 +36,7 @@ export default function InsertPanel() {
         <Section key={group} title={group}>
           <div className={styles.grid}>
             {members.map(({ id, label: name, icon }) => (
-              <button
-                key={id}
-                type="button"
-                className={styles.item}
-                onClick={() => host.registries.commands.run(id, 'button')}
-              >
+              <button key={id} type="button" className={styles.item} onClick={() => run(id, 'button')}>
                 <span className={styles.icon}>{icon && createElement(icon)}</span>
                 <span className={styles.name}>{label(name)}</span>
               </button>

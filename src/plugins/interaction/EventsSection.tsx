@@ -1,7 +1,8 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberField, Section, useDocument, useGesture } from '../../kernel';
+import { useDocument } from '../../kernel';
+import { NumberField, Section, useGesture } from '../../kernel/fields';
 import styles from './interaction.module.css';
 
 /** A day, the longest that the document keeps. */

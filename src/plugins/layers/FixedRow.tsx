@@ -1,5 +1,5 @@
 import { createElement, useSyncExternalStore } from 'react';
-import { useEditor, useLabels, useObservable } from '../../kernel';
+import { useCanvasObjects, useEditor, useLabels, useObservable } from '../../kernel';
 import { ElementIcon } from './icons';
 import styles from './layers.module.css';
 import { selectRow } from './selectRow';
@@ -8,11 +8,10 @@ import { selectRow } from './selectRow';
 export function FixedRow() {
   const editor = useEditor();
   const selection = useObservable(editor.session.selection);
-  const singles = useObservable(editor.host.registries.canvasObjects.entries);
-  const shown = () =>
-    singles.flatMap(({ value: { id } }) => (editor.objects.get(id) === null ? [] : id)).join('\n');
+  const singles = useCanvasObjects();
+  const shown = () => singles.flatMap(({ id }) => (editor.objects.get(id) === null ? [] : id)).join('\n');
   const ids = useSyncExternalStore(editor.document.subscribe, shown, shown).split('\n');
-  const fixed = singles.flatMap(({ value }) => (ids.includes(value.id) ? value : []));
+  const fixed = singles.filter(({ id }) => ids.includes(id));
   const label = useLabels(['layers:title', ...fixed.map(({ title }) => title)]);
   if (fixed.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readElement, updateElement } from '../../document';
-import { useEditor, useObservable } from '../../kernel';
+import { updateElement } from '../../document';
+import { useEditor, useElementTypes } from '../../kernel';
 import { ElementIcon, WarningIcon } from './icons';
 import type { LayerRow } from './layerRows';
 import { LayerLine } from './LayerLine';
@@ -16,10 +16,8 @@ interface Props {
 export function LayerItem({ row: { element, inGroup }, name }: Props) {
   const { t } = useTranslation('layers');
   const editor = useEditor();
-  const { elements } = editor.host.registries;
-  useObservable(elements.entries);
-  const entry = elements.get(element.type);
-  const isReadable = readElement(entry?.value.type, element).kind === 'known';
+  const type = useElementTypes().find(({ id: known }) => known === element.type);
+  const isReadable = type?.canRead(element) === true;
   const { id, hidden, locked } = element;
   const change = (label: string, recipe: (draft: typeof element) => void) =>
     editor.document.transact(label, (draft) => void updateElement(draft, id, recipe));
@@ -30,7 +28,7 @@ export function LayerItem({ row: { element, inGroup }, name }: Props) {
       ids={[id]}
       name={name}
       ownName={element.name}
-      icon={createElement(isReadable ? (entry?.value.icon ?? ElementIcon) : WarningIcon)}
+      icon={createElement(isReadable ? (type.icon ?? ElementIcon) : WarningIcon)}
       hint={isReadable ? null : t('unreadable')}
       isIndented={inGroup}
       hidden={hidden}

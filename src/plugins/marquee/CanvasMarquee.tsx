@@ -1,13 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import {
-  type CanvasElementProps,
-  drawSurface,
-  fillStyleOf,
-  liveSize,
-  roundedPath,
-  usePageFont,
-} from '../../kernel';
+import type { CanvasElementProps } from '../../kernel';
+import { drawSurface, fillStyleOf, liveSize, roundedPath, usePageFont } from '../../kernel/canvas';
 import { type MarqueeProps, marqueeLookOf } from './marqueeType';
 
 /** As many as the player shows. */

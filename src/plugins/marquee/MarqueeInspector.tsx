@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel';
+import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel/fields';
 import { MARQUEE_LIMIT, type MarqueeLook, marqueeLookOf, marqueeType } from './marqueeType';
 
 const fields: readonly PropField<MarqueeLook>[] = [

@@ -1,5 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { cssPaint, type ElementViewProps, surfaceCss } from '../../kernel';
+import type { ElementViewProps } from '../../kernel';
+import { cssPaint, surfaceCss } from '../../kernel/canvas';
 import styles from './marquee.module.css';
 import { type MarqueeProps, marqueeLookOf } from './marqueeType';
 

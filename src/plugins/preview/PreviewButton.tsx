@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../../kernel';
+import { useCommands } from '../../kernel';
 import { PreviewIcon } from './icon';
 
 /** The editor's main button. */
 export default function PreviewButton() {
   const { t } = useTranslation('preview');
-  const { commands } = useEditor().host.registries;
+  const commands = useCommands();
   return (
     <Button
       leftSection={<PreviewIcon size={18} />}

@@ -1,18 +1,16 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useLabels, useObservable } from '../../kernel';
+import { useCommands, useLabels } from '../../kernel';
 import { MoreIcon } from './icons';
 
 /** The commands about the project as a whole. */
 export default function ProjectMenu() {
   const { t } = useTranslation('project-file');
   const [isOpen, setOpen] = useState(false);
-  const { commands } = useEditor().host.registries;
-  const offered = useObservable(commands.registry.entries).filter(({ value }) =>
-    value.places?.includes('project'),
-  );
-  const label = useLabels(['project-file:title', ...offered.map(({ value }) => value.label)]);
+  const commands = useCommands();
+  const offered = commands.all.filter(({ places }) => places?.includes('project'));
+  const label = useLabels(['project-file:title', ...offered.map((command) => command.label)]);
   return (
     <Menu position="bottom-end" width={240} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
@@ -23,14 +21,14 @@ export default function ProjectMenu() {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {offered.map(({ value }) => (
+        {offered.map((command) => (
           <Menu.Item
-            key={value.id}
-            leftSection={value.icon && createElement(value.icon)}
-            disabled={!commands.isEnabled(value.id)}
-            onClick={() => commands.run(value.id, 'menu')}
+            key={command.id}
+            leftSection={command.icon && createElement(command.icon)}
+            disabled={!commands.isEnabled(command.id)}
+            onClick={() => commands.run(command.id, 'menu')}
           >
-            {label(value.label)}
+            {label(command.label)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel';
+import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel/fields';
 import { warningsOf } from './modules';
 import styles from './qr.module.css';
 import { QR_TEXT_LIMIT, type QrCodeLook, qrCodeLookOf, qrCodeType } from './qrCodeType';

@@ -1,4 +1,5 @@
-import { type ElementViewProps, surfaceCss } from '../../kernel';
+import type { ElementViewProps } from '../../kernel';
+import { surfaceCss } from '../../kernel/canvas';
 import { modulesOf, pathOf } from './modules';
 import styles from './qr.module.css';
 import { type QrCodeProps, qrCodeLookOf } from './qrCodeType';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NAME_LIMIT } from '../../../contract/constants';
 import type { Role, RoleInput } from '../../../contract/role';
 import { call } from '../../api/client';
-import { Section } from '../../kernel';
+import { Section } from '../../kernel/fields';
 import { QuestionRows } from './QuestionRows';
 import styles from './role.module.css';
 import { fieldsOf, inputOf, missingFields } from './roleFields';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../contract/role';
-import { Section } from '../../kernel';
+import { Section } from '../../kernel/fields';
 import styles from './role.module.css';
 
 interface Props {

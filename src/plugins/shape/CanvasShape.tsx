@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Size } from '../../document';
-import { applyShadow, type CanvasElementProps, fillStyleOf, liveSize, strokeOf } from '../../kernel';
+import type { CanvasElementProps } from '../../kernel';
+import { applyShadow, fillStyleOf, liveSize, strokeOf } from '../../kernel/canvas';
 import { outlineOf } from './outline';
 import { type ShapeLook, type ShapeProps, shapeLookOf } from './shapeType';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel';
+import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel/fields';
 import { type ShapeLook, shapeLookOf, shapeType } from './shapeType';
 
 const fields: readonly PropField<ShapeLook>[] = [

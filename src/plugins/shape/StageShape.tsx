@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Gradient } from '../../../contract/document';
-import { type ElementViewProps, gradientLine, strokeOf } from '../../kernel';
+import type { ElementViewProps } from '../../kernel';
+import { gradientLine, strokeOf } from '../../kernel/canvas';
 import { outlineOf } from './outline';
 import styles from './shape.module.css';
 import { type ShapeProps, shapeLookOf } from './shapeType';

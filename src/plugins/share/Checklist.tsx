@@ -5,8 +5,8 @@ import {
   createObservable,
   EditorPanels,
   type RoleAsset,
+  useCommands,
   useDocument,
-  useEditor,
   useObservable,
   useService,
 } from '../../kernel';
@@ -29,7 +29,7 @@ interface Props {
 /** What a project should have before customers see it. What is missing forbids nothing. */
 export function Checklist({ shown, onLeave, onPublish }: Props) {
   const { t } = useTranslation('share');
-  const { commands } = useEditor().host.registries;
+  const commands = useCommands();
   const panels = useService(EditorPanels);
   const assets = useService(Assets);
   const roleId = useDocument((document) => document.roleId);

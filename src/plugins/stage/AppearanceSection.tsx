@@ -2,7 +2,7 @@ import { SegmentedControl, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ElementStyle, Shadow, Stroke } from '../../../contract/document';
 import { updateElement } from '../../document';
-import { NumberField, PaintColor, Section, sharedValue, useGesture } from '../../kernel';
+import { NumberField, PaintColor, Section, sharedValue, useGesture } from '../../kernel/fields';
 import styles from './stage.module.css';
 import { useSelectedLooks } from './useSelected';
 

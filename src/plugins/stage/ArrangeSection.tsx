@@ -10,16 +10,8 @@ import {
   tidyBox,
   updateElement,
 } from '../../document';
-import {
-  CommandButton,
-  NumberField,
-  type NumberFieldHandle,
-  Section,
-  sharedValue,
-  type StageObject,
-  useEditor,
-  useGesture,
-} from '../../kernel';
+import { CommandButton, type StageObject, useEditor } from '../../kernel';
+import { NumberField, type NumberFieldHandle, Section, sharedValue, useGesture } from '../../kernel/fields';
 import { AspectIcon } from './icons';
 import styles from './stage.module.css';
 import { selectedNow, useSelected } from './useSelected';

@@ -1,7 +1,15 @@
 import { Menu } from '@mantine/core';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CommandButton, isApple, showKeys, useEditor, useLabels, useObservable } from '../../kernel';
+import {
+  CommandButton,
+  isApple,
+  showKeys,
+  useCommands,
+  useEditor,
+  useLabels,
+  useObservable,
+} from '../../kernel';
 import { CheckIcon } from './icons';
 import styles from './stage.module.css';
 
@@ -38,8 +46,8 @@ export default function ZoomControl() {
 }
 
 function Items({ ids }: { ids: readonly string[] }) {
-  const { commands } = useEditor().host.registries;
-  const found = ids.flatMap((id) => commands.registry.get(id)?.value ?? []);
+  const commands = useCommands();
+  const found = ids.flatMap((id) => commands.get(id) ?? []);
   const label = useLabels(['editor:zoom', ...found.map((command) => command.label)]);
   return found.map((command) => {
     const [keys] = command.keys ?? [];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import { type CanvasElementProps, drawSurface, drawWords, liveSize, usePageFont } from '../../kernel';
+import type { CanvasElementProps } from '../../kernel';
+import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
 import { type TextProps, textLookOf } from './textType';
 
 /** A text on the editor's canvas. */

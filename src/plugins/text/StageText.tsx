@@ -1,4 +1,5 @@
-import { type ElementViewProps, surfaceCss, wordsCss } from '../../kernel';
+import type { ElementViewProps } from '../../kernel';
+import { surfaceCss, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
 import { type TextProps, textLookOf } from './textType';
 

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editProps, elementById, removeElement } from '../../document';
-import { type ElementEditorProps, surfaceCss, useEditor, wordsCss } from '../../kernel';
+import { type ElementEditorProps, useEditor } from '../../kernel';
+import { surfaceCss, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
 import { TEXT_LIMIT, type TextProps, textLookOf, textType } from './textType';
 

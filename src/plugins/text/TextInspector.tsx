@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel';
+import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel/fields';
 import { TEXT_LIMIT, type TextLook, textLookOf, textType } from './textType';
 
 const inks = ['#1B1E2B', '#565D70', '#FFFFFF', '#3B3FCE', '#0F8A68', '#B4690E', '#C92A2A', '#F2B84B'];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LIBRARY_PAGE_SIZE } from '../../../contract/constants';
 import type { LibraryMaterial } from '../../../contract/material';
 import { call } from '../../api/client';
-import { usePages } from '../../kernel';
+import { usePages } from '../../kernel/fields';
 import { AssetGrid } from './AssetGrid';
 import { AssetTile } from './AssetTile';
 import { Chips } from '../../ui/Chips';

@@ -1,13 +1,6 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import {
-  type CanvasElementProps,
-  coverCrop,
-  drawSurface,
-  liveSize,
-  roundedPath,
-  useMaterial,
-  usePoster,
-} from '../../kernel';
+import type { CanvasElementProps } from '../../kernel';
+import { coverCrop, drawSurface, liveSize, roundedPath, useMaterial, usePoster } from '../../kernel/canvas';
 import { drawPlayMark } from './drawPlayMark';
 import { type VideoProps, videoLookOf } from './videoType';
 

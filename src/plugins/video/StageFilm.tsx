@@ -1,4 +1,5 @@
-import { type ElementViewProps, StageVideo, surfaceCss, useMaterial } from '../../kernel';
+import type { ElementViewProps } from '../../kernel';
+import { StageVideo, surfaceCss, useMaterial } from '../../kernel/canvas';
 import { type VideoProps, videoLookOf } from './videoType';
 import styles from './video.module.css';
 

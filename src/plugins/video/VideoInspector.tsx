@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel';
+import { type PropField, PropFields, Section, useSelectedProps } from '../../kernel/fields';
 import { picking } from './picking';
 import { type VideoLook, videoLookOf, videoType } from './videoType';
 

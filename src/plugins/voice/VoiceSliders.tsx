@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Section, SliderField, useDocument, useGesture } from '../../kernel';
+import { useDocument } from '../../kernel';
+import { Section, SliderField, useGesture } from '../../kernel/fields';
 
 const settings = ['speed', 'volume', 'pitch'] as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesKeys, keysOfPress } from '../../../src/kernel/keymap';
+import { matchesKeys, keysOfPress } from '../../../src/kernel/core/keymap';
 import { takenBy, withKeys } from '../../../src/plugins/commands/bindings';
 import { scoreOf } from '../../../src/plugins/commands/search';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocument } from '../../../src/document';
 import type { AvatarState } from '../../../src/kernel';
-import { createObservable } from '../../../src/kernel/observable';
+import { createObservable } from '../../../src/kernel/core/observable';
 import { followSleep, WAKE_QUIET_MS } from '../../../src/plugins/hibernation/sleep';
 
 beforeEach(() => void vi.useFakeTimers());

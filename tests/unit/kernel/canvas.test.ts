@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stageSizes } from '../../../contract/constants';
 import { addElement, DocumentStore, removeElement, updateElement } from '../../../src/document';
-import { Fingers } from '../../../src/kernel/canvas/fingers';
+import { PinchGesture } from '../../../src/kernel/canvas/pinch';
 import { frameOf, gripAt, handlesOf } from '../../../src/kernel/canvas/frame';
 import { rulerStep, rulerTicks } from '../../../src/kernel/canvas/rulers';
 import { toScreen, toStage, viewportOf, zoomAbout } from '../../../src/kernel/canvas/viewport';
-import { createElementWatch } from '../../../src/kernel/elementWatch';
-import type { StageObject } from '../../../src/kernel/ports';
+import { createElementWatch } from '../../../src/kernel/host/elementWatch';
+import type { StageObject } from '../../../src/kernel/core/ports';
 import { sampleDocument, sampleElement } from '../document/samples';
 
 const object = (id: string, change: Partial<StageObject> = {}): StageObject => ({
@@ -143,22 +143,25 @@ describe('zooming about a point', () => {
     );
   });
 
-  it('follows two fingers, and one finger is none of its business', () => {
+  it('follows two fingers and leaves one finger alone', () => {
     const calls: unknown[] = [];
     const viewport = { scale: 0.5, x: 0, y: 0 };
-    const fingers = new Fingers({ viewport: () => viewport, zoomAt: (...given) => void calls.push(given) });
-    expect(fingers.down(1, { x: 100, y: 100 })).toBe(1);
-    expect(fingers.move(1, { x: 110, y: 100 })).toBe(false);
-    expect(fingers.down(2, { x: 210, y: 100 })).toBe(2);
-    expect(fingers.move(2, { x: 310, y: 120 })).toBe(true);
+    const pinch = new PinchGesture({
+      viewport: () => viewport,
+      zoomAt: (...given) => void calls.push(given),
+    });
+    expect(pinch.down(1, { x: 100, y: 100 })).toBe(1);
+    expect(pinch.move(1, { x: 110, y: 100 })).toBe(false);
+    expect(pinch.down(2, { x: 210, y: 100 })).toBe(2);
+    expect(pinch.move(2, { x: 310, y: 120 })).toBe(true);
     const [scale, from, to] = calls[0] as [number, object, object];
     expect(scale).toBeCloseTo(0.5 * (Math.hypot(200, 20) / 100));
     expect([from, to]).toEqual([
       { x: 160, y: 100 },
       { x: 210, y: 110 },
     ]);
-    fingers.up(1);
-    expect(fingers.move(2, { x: 0, y: 0 })).toBe(false);
+    pinch.up(1);
+    expect(pinch.move(2, { x: 0, y: 0 })).toBe(false);
     expect(calls).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Commands } from '../../../src/kernel/commands';
-import { matchesKeys, parseKeys, showKeys } from '../../../src/kernel/keymap';
+import { Commands } from '../../../src/kernel/core/commands';
+import { matchesKeys, parseKeys, showKeys } from '../../../src/kernel/core/keymap';
 
 const press = (
   key: string,

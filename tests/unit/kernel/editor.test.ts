@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addElement, removeElement } from '../../../src/document';
-import { definePlugin } from '../../../src/kernel/plugin';
+import { definePlugin } from '../../../src/kernel/core/plugin';
 import { sampleElement } from '../document/samples';
 import { memoryStorage, sampleEditor, sampleHost, settle } from './samples';
 

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedPlugin } from '../../../contract/plugin';
-import { PluginError, type PluginErrorCode, pluginErrorNumbers } from '../../../src/kernel/errors';
-import { type Catalogue, createCatalogue } from '../../../src/kernel/external/catalogue';
-import { loadExternal } from '../../../src/kernel/external/loadExternal';
-import { definePlugin, type Plugin } from '../../../src/kernel/plugin';
-import type { PluginHost } from '../../../src/kernel/pluginHost';
-import { createToken } from '../../../src/kernel/token';
+import { PluginError, type PluginErrorCode, pluginErrorNumbers } from '../../../src/kernel/core/errors';
+import { type Catalogue, createCatalogue } from '../../../src/kernel/third-party/loading/catalogue';
+import { loadExternal } from '../../../src/kernel/third-party/loading/loadExternal';
+import { confineTo } from '../../../src/kernel/third-party/permissions/confineTo';
+import { definePlugin, type Plugin } from '../../../src/kernel/core/plugin';
+import type { PluginHost } from '../../../src/kernel/core/pluginHost';
+import { createToken } from '../../../src/kernel/core/token';
 import { memoryStorage, sampleHost, stateOf } from './samples';
 
-vi.mock('../../../src/kernel/external/loadExternal', () => ({ loadExternal: vi.fn() }));
+vi.mock('../../../src/kernel/third-party/loading/loadExternal', () => ({ loadExternal: vi.fn() }));
 const load = vi.mocked(loadExternal);
 
 const listed = (change: Partial<ListedPlugin> = {}): ListedPlugin => ({
@@ -33,7 +34,7 @@ const pluginOf = ({ id, version }: ListedPlugin): Plugin => ({
     apiVersion: 1,
     setup: (ctx) => void ctx.commands.add({ id: `${id}:go`, label: 'go', run: () => undefined }),
   }),
-  grant: { permissions: [], fetch, patchDocument: null },
+  confine: confineTo({ permissions: [], fetch, patchDocument: null }),
 });
 
 let records: ListedPlugin[];

@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patchDocument } from '../../../contract/document-patches';
 import { createDocument, DocumentStore } from '../../../src/document';
-import { createEditor } from '../../../src/kernel/editor';
-import { createObservable } from '../../../src/kernel/observable';
-import { definePlugin, type PluginContext } from '../../../src/kernel/plugin';
-import { give } from '../../../src/kernel/pluginHost';
-import { AvatarStream, Saving } from '../../../src/kernel/services';
-import { createToken } from '../../../src/kernel/token';
+import { createEditor } from '../../../src/kernel/host/editor';
+import { createObservable } from '../../../src/kernel/core/observable';
+import { confineTo } from '../../../src/kernel/third-party/permissions/confineTo';
+import { definePlugin } from '../../../src/kernel/core/plugin';
+import type { PluginContext } from '../../../src/kernel/core/pluginContext';
+import { give } from '../../../src/kernel/core/pluginHost';
+import { AvatarStream, Saving } from '../../../src/kernel/core/services';
+import { createToken } from '../../../src/kernel/core/token';
 import { errorOf, memoryStorage, sampleProject } from './samples';
 
 const ID = 'acme.clumsy';
@@ -33,11 +35,11 @@ async function third() {
         services = brought;
       },
     }),
-    grant: {
-      permissions: ['document:read', 'document:write', 'storage'] as const,
+    confine: confineTo({
+      permissions: ['document:read', 'document:write', 'storage'],
       fetch: fail,
       patchDocument,
-    },
+    }),
   };
   const store = new DocumentStore(createDocument(1));
   const editor = createEditor({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Budget } from '../../../src/kernel/sandbox/budget';
-import { BYTES, Inbox, WAITING_LIMIT, WORK_MS } from '../../../src/kernel/sandbox/inbox';
+import { Budget } from '../../../src/kernel/third-party/sandbox/budget';
+import { BYTES, Inbox, WAITING_LIMIT, WORK_MS } from '../../../src/kernel/third-party/sandbox/inbox';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

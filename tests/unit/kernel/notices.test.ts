@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoticeBoard, NOTICES_PER_MINUTE, NOTICES_SHOWN } from '../../../src/kernel/notices';
+import { NoticeBoard, NOTICES_PER_MINUTE, NOTICES_SHOWN } from '../../../src/kernel/core/notices';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

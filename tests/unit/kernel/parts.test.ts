@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepNumber, numberText, readNumber, sharedValue } from '../../../src/kernel/parts/numberText';
+import { keepNumber, numberText, readNumber, sharedValue } from '../../../src/kernel/fields/numberText';
 import {
   cssPaint,
   cssShadow,
@@ -8,7 +8,7 @@ import {
   dashOf,
   gradientLine,
   strokeOf,
-} from '../../../src/kernel/parts/paint';
+} from '../../../src/kernel/drawing/paint';
 
 describe('numbers in fields', () => {
   it('are read as they are written, with sums from left to right and decimal commas', () => {

@@ -1,14 +1,26 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { patchDocument } from '../../../contract/document-patches';
-import { createDocument, DocumentStore } from '../../../src/document';
-import { createEditor } from '../../../src/kernel/editor';
-import { guardEditor, guardHost } from '../../../src/kernel/permissions/guardHost';
-import { networkOrigin, type Permission } from '../../../src/kernel/permissions/permissions';
-import { definePlugin, type Plugin, type PluginContext } from '../../../src/kernel/plugin';
-import { give, type GivenService } from '../../../src/kernel/pluginHost';
-import { AvatarStream, Conversation, Notifier } from '../../../src/kernel/services';
-import { createObservable } from '../../../src/kernel/observable';
-import { createToken, type TokenMap } from '../../../src/kernel/token';
+import {
+  centredBox,
+  createDocument,
+  createElement as newElement,
+  defineElementType,
+  DocumentStore,
+} from '../../../src/document';
+import { createEditor, type Editor } from '../../../src/kernel/host/editor';
+import { confineTo } from '../../../src/kernel/third-party/permissions/confineTo';
+import { useCommands } from '../../../src/kernel/host/useCommands';
+import { useCanvasObjects, useElementTypes } from '../../../src/kernel/host/useStageTypes';
+import { EditorContext, HostContext, useEditor, useHost } from '../../../src/kernel/host/hostContext';
+import { networkOrigin, type Permission } from '../../../src/kernel/third-party/permissions/permissions';
+import { definePlugin, type Plugin } from '../../../src/kernel/core/plugin';
+import type { PluginContext } from '../../../src/kernel/core/pluginContext';
+import { give, type GivenService } from '../../../src/kernel/core/pluginHost';
+import { AvatarStream, Conversation, Notifier } from '../../../src/kernel/core/services';
+import { createObservable } from '../../../src/kernel/core/observable';
+import { createToken, type TokenMap } from '../../../src/kernel/core/token';
 import { errorOf, memoryStorage, sampleHost, sampleProject, stateOf } from './samples';
 
 const answer = vi.fn(() => Promise.resolve(new Response('ok')));
@@ -31,7 +43,7 @@ async function third(
         services = brought;
       },
     }),
-    grant: { permissions, fetch: answer, patchDocument },
+    confine: confineTo({ permissions, fetch: answer, patchDocument }),
   };
   const store = new DocumentStore(createDocument(1));
   const editor = createEditor({
@@ -317,7 +329,7 @@ describe('services', () => {
             optional: { secret: Secret },
             setup: () => undefined,
           }),
-          grant: { permissions: ['document:read'], fetch: answer, patchDocument },
+          confine: confineTo({ permissions: ['document:read'], fetch: answer, patchDocument }),
         },
       ],
       { given: [give(Secret, {})] },
@@ -328,13 +340,34 @@ describe('services', () => {
   });
 });
 
+/** What hooks answer to a component of the third-party plugin. */
+function seenByComponents(editor: Editor) {
+  const confinement = editor.host.confinementOf('acme.third');
+  if (confinement === null) throw new Error('the plugin is not confined');
+  const look = () => ({
+    host: useHost(),
+    editor: useEditor(),
+    commands: useCommands(),
+    elementTypes: useElementTypes(),
+    canvasObjects: useCanvasObjects(),
+  });
+  const seen: ReturnType<typeof look>[] = [];
+  const Probe = () => {
+    seen.push(look());
+    return null;
+  };
+  const confined = createElement(confinement.Provider, null, createElement(Probe));
+  const inHost = createElement(HostContext.Provider, { value: editor.host }, confined);
+  renderToStaticMarkup(createElement(EditorContext.Provider, { value: editor }, inHost));
+  const [first] = seen;
+  if (first === undefined) throw new Error('nothing was rendered');
+  return first;
+}
+
 describe('what hooks answer to a third-party component', () => {
   it('is the guarded host and editor, and nothing besides', async () => {
     const { editor } = await third([]);
-    const guard = editor.host.guardOf('acme.third');
-    if (guard === null) throw new Error('no guard');
-    const host = guardHost(editor.host, guard);
-    const seen = guardEditor(editor, host, guard);
+    const { host, editor: seen } = seenByComponents(editor);
     expect(() => host.ports.document.get()).toThrow(denied('document:read'));
     expect(() => host.plugins).toThrow(denied('host.plugins'));
     expect(() => host.disable('mirra.stage')).toThrow(denied('host.disable'));
@@ -345,13 +378,42 @@ describe('what hooks answer to a third-party component', () => {
     expect(seen.session.selection.get()).toEqual([]);
   });
 
+  it('is the commands and the types of the stage, to look at', async () => {
+    const { editor, ctx } = await third([]);
+    const run = vi.fn();
+    const { registries } = editor.host;
+    registries.commands.add({ id: 'x', index: 9 }, { id: 'other', label: 'other', run });
+    ctx.commands.add({ id: 'own', label: 'own', run });
+    const load = () => Promise.reject(new Error('never shown'));
+    const type = defineElementType({
+      type: 'acme.plain',
+      version: 1,
+      defaults: (ratio) => ({ props: {}, box: centredBox(ratio, 100, 100) }),
+      migrations: {},
+      check: () => null,
+    });
+    registries.elements.add(
+      { id: 'x', index: 9 },
+      { id: 'acme.plain', title: 'Plain', type, canvas: load, view: load },
+    );
+    const { commands, elementTypes, canvasObjects } = seenByComponents(editor);
+    expect(commands.all.map(({ id }) => id)).toEqual(['own', 'other']);
+    expect(commands.isEnabled('other')).toBe(true);
+    expect(() => commands.run('other')).toThrow(denied('document:write'));
+    expect(commands.run('own')).toBe(true);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(elementTypes.map(({ id, title }) => [id, title])).toEqual([['acme.plain', 'Plain']]);
+    const element = newElement(type, 'one', '', 1);
+    expect(elementTypes[0]?.canRead(element)).toBe(true);
+    expect(elementTypes[0]?.canRead({ ...element, version: 9 })).toBe(false);
+    expect(canvasObjects).toEqual([]);
+  });
+
   it('wraps commands, so that looking one up does not run it', async () => {
     const { editor } = await third([]);
     const run = vi.fn();
     editor.host.registries.commands.add({ id: 'x', index: 9 }, { id: 'other', label: 'other', run });
-    const guard = editor.host.guardOf('acme.third');
-    if (guard === null) throw new Error('no guard');
-    const { commands } = guardHost(editor.host, guard).registries;
+    const { commands } = seenByComponents(editor).host.registries;
     expect(() => commands.registry.get('other')?.value.run('code')).toThrow(denied('document:write'));
     expect(() => commands.registry.entries.get()[0]?.value.run('code')).toThrow(denied('document:write'));
     expect(run).not.toHaveBeenCalled();

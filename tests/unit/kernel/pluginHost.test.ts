@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { definePlugin, type PluginContext } from '../../../src/kernel/plugin';
-import { give, SETUP_LIMIT_MS } from '../../../src/kernel/pluginHost';
-import { createToken } from '../../../src/kernel/token';
+import { definePlugin } from '../../../src/kernel/core/plugin';
+import type { PluginContext } from '../../../src/kernel/core/pluginContext';
+import { give } from '../../../src/kernel/core/pluginHost';
+import { SETUP_LIMIT_MS } from '../../../src/kernel/core/setupLimit';
+import { createToken } from '../../../src/kernel/core/token';
 import { errorOf, memoryStorage, sampleHost, stateOf } from './samples';
 
 interface Greeter {

@@ -1,9 +1,9 @@
 import { createDocument, DocumentStore } from '../../../src/document';
-import { createEditor, type Editor } from '../../../src/kernel/editor';
-import { createObservable } from '../../../src/kernel/observable';
-import type { Plugin } from '../../../src/kernel/plugin';
-import { type GivenService, PluginHost } from '../../../src/kernel/pluginHost';
-import type { SettingsStorage } from '../../../src/kernel/settings';
+import { createEditor, type Editor } from '../../../src/kernel/host/editor';
+import { createObservable } from '../../../src/kernel/core/observable';
+import type { Plugin } from '../../../src/kernel/core/plugin';
+import { type GivenService, PluginHost } from '../../../src/kernel/core/pluginHost';
+import type { SettingsStorage } from '../../../src/kernel/core/settings';
 
 export function memoryStorage(): SettingsStorage & { readonly values: Map<string, string> } {
   const values = new Map<string, string>();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PluginContext } from '../../../src/kernel/plugin';
-import { MESSAGE_LIMIT, readMessage } from '../../../src/kernel/sandbox/protocol';
-import { watchFrame } from '../../../src/kernel/sandbox/watchdog';
+import type { PluginContext } from '../../../src/kernel/core/pluginContext';
+import { MESSAGE_LIMIT, readMessage } from '../../../src/kernel/third-party/sandbox/protocol';
+import { watchFrame } from '../../../src/kernel/third-party/sandbox/watchdog';
 
 const messageOf = (value: unknown) => readMessage(value).message;
 const call = (method: string, args: unknown) => messageOf({ type: 'call', id: 1, method, args });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addElement, centredBox, defineElementType, elementsInOrder } from '../../../src/document';
-import { insertElement } from '../../../src/kernel/parts/insertElement';
-import { definePlugin } from '../../../src/kernel/plugin';
-import { startOf } from '../../../src/kernel/startOf';
+import { insertElement } from '../../../src/kernel/host/insertElement';
+import { definePlugin } from '../../../src/kernel/core/plugin';
+import { startOf } from '../../../src/kernel/host/startOf';
 import { sampleElement } from '../document/samples';
 import { sampleEditor, settle } from './samples';
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DocumentStore, migrateDocument } from '../../../src/document';
-import { createEditor, type Editor } from '../../../src/kernel/editor';
-import { createObservable } from '../../../src/kernel/observable';
-import type { Plugin } from '../../../src/kernel/plugin';
-import { give, PluginHost } from '../../../src/kernel/pluginHost';
-import { EditorPanels, Notifier, Saving } from '../../../src/kernel/services';
+import { createEditor, type Editor } from '../../../src/kernel/host/editor';
+import { createObservable } from '../../../src/kernel/core/observable';
+import type { Plugin } from '../../../src/kernel/core/plugin';
+import { give, PluginHost } from '../../../src/kernel/core/pluginHost';
+import { EditorPanels, Notifier, Saving } from '../../../src/kernel/core/services';
 import assets from '../../../src/plugins/assets';
 import avatar from '../../../src/plugins/avatar';
 import background from '../../../src/plugins/background';

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createElement, readElement } from '../../../src/document';
 import { dialogBoxType, lookOf } from '../../../src/plugins/dialog-box/dialogBoxType';
-import { breakable, layoutText } from '../../../src/kernel/parts/layoutText';
+import { breakable, layoutText } from '../../../src/kernel/drawing/layoutText';
 import { looks } from '../../../src/plugins/dialog-box/looks';
-import { coverCrop } from '../../../src/kernel/parts/coverCrop';
+import { coverCrop } from '../../../src/kernel/drawing/coverCrop';
 
 /** Every character one unit wide; marks that stand on another take no room. */
 const measure = (text: string) => [...text].filter((sign) => !/\p{M}/u.test(sign)).length;

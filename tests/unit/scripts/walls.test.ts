@@ -12,9 +12,14 @@ const house = {
     "export const open = () => 1; export type { Project } from '../../contract/project';",
   'src/document/inner.ts': 'export const inner = 1;',
   'src/kernel/index.ts': "import { open } from '../document'; export const kernel = open;",
-  'src/kernel/private.ts': "export const hidden = () => import('../../contract/document-patches');",
+  'src/kernel/core/plan.ts': 'export const plan = 1;',
+  'src/kernel/host/EditorHost.ts': "import { plan } from '../core/plan'; export const host = plan;",
+  'src/kernel/canvas/index.ts': "import { host } from '../host/EditorHost'; export const stage = host;",
+  'src/kernel/fields/index.ts': "import { host } from '../host/EditorHost'; export const field = host;",
+  'src/kernel/third-party/load.ts':
+    "export const hidden = () => import('../../../contract/document-patches');",
   'src/plugins/voice/index.ts':
-    "import { kernel } from '../../kernel'; import './panel'; export default kernel;",
+    "import { kernel } from '../../kernel'; import { stage } from '../../kernel/canvas'; import './panel'; export default [kernel, stage];",
   'src/plugins/voice/panel.ts': "export const panel = () => import('../../ui/box');",
   'src/plugins/share/index.ts': 'export default 1;',
   'src/ui/box.ts': "import { LIMIT } from '../../contract/constants'; export const box = LIMIT;",
@@ -104,8 +109,8 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
   [
     'a way past the public face',
     'src/plugins/voice/panel.ts',
-    "import { hidden } from '../../kernel/private';",
-    /private/,
+    "import { hidden } from '../../kernel/third-party/load';",
+    /may not import src\/kernel\/third-party/,
   ],
   [
     'another area of the pages',
@@ -130,8 +135,8 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
   ],
   [
     'the checks of documents in the first scripts',
-    'src/kernel/private.ts',
-    "import { patchDocument } from '../../contract/document-patches';",
+    'src/kernel/third-party/load.ts',
+    "import { patchDocument } from '../../../contract/document-patches';",
     /loads it when it is needed/,
   ],
   ['the server in the browser', 'src/app/main.ts', "import '../../server/app';", /app may not import server/],
@@ -223,16 +228,53 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
   ],
   [
     'the kernel using the api',
-    'src/kernel/private.ts',
-    "import { get } from '../api/client';",
+    'src/kernel/third-party/load.ts',
+    "import { get } from '../../api/client';",
     /kernel may not import src\/api/,
+  ],
+  [
+    'a room of the kernel in its core',
+    'src/kernel/core/plan.ts',
+    "import type { host } from '../host/EditorHost';",
+    /kernel\/core may not import src\/kernel\/host/,
+  ],
+  [
+    'the fields on the canvas',
+    'src/kernel/canvas/index.ts',
+    "import { field } from '../fields';",
+    /kernel\/canvas may not import src\/kernel\/fields/,
+  ],
+  [
+    'third parties in the host',
+    'src/kernel/host/EditorHost.ts',
+    "import { hidden } from '../third-party/load';",
+    /kernel\/host may not import src\/kernel\/third-party/,
+  ],
+  [
+    'a file without a room of the kernel',
+    'src/kernel/stray.ts',
+    "import { plan } from './core/plan';",
+    /no room of the kernel/,
+  ],
+  ["React in the kernel's core", 'src/kernel/core/plan.ts', "import 'react';", /types alone/],
+  [
+    'konva beside the canvas',
+    'src/kernel/fields/index.ts',
+    "import 'konva/lib/Core';",
+    /only the kernel's canvas/,
   ],
   ['an import that leads nowhere', 'src/ui/box.ts', "import './absent';", /is not there/],
   [
-    'a registration past the context',
+    'a registry of the host',
     'src/plugins/voice/panel.ts',
     'const h = { registries: { panels: { add(_x: object) {} } } }; h.registries.panels.add({});',
-    /plugins register through ctx alone/,
+    /through ctx and hooks alone/,
+  ],
+  [
+    'a registry of the host, taken apart',
+    'src/pages/home/Home.tsx',
+    'const { registries } = { registries: 1 }; export const all = registries;',
+    /through ctx and hooks alone/,
   ],
   ['fetch outside the api', 'src/ui/box.ts', "fetch('/x');", /calls fetch/],
   ['fetch by another name', 'src/ui/box.ts', "globalThis.fetch('/x');", /calls fetch/],
@@ -269,7 +311,8 @@ describe('check-walls', () => {
     const root = plant({
       ...house,
       'src/ui/long.ts': '\n'.repeat(400),
-      'src/kernel/typed.ts': "import type { get } from '../api/client'; export type Get = typeof get;",
+      'src/kernel/core/typed.ts':
+        "import type { get } from '../../api/client'; export type Get = typeof get;",
     });
     expect(checkWalls(root).problems).toEqual([]);
   });

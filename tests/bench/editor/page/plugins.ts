@@ -3,7 +3,7 @@ import type { ProjectDocument } from '../../../../contract/document';
 import { builtInPlugins } from '../../../../src/app/plugins';
 import { createDocument, DocumentStore } from '../../../../src/document';
 import { createObservable, give, Notifier, Saving } from '../../../../src/kernel';
-import { createEditor } from '../../../../src/kernel/editor';
+import { createEditor } from '../../../../src/kernel/host/editor';
 
 interface Setup {
   id: string;

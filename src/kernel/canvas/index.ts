@@ -1,0 +1,23 @@
+/** The public face of what draws on the stage: the editor's canvas; paint, words, pictures for canvas and player alike. */
+export { StageVideo } from '../drawing/StageVideo';
+export { coverCrop } from '../drawing/coverCrop';
+export { breakable, layoutText } from '../drawing/layoutText';
+export {
+  applyShadow,
+  cssPaint,
+  cssShadow,
+  cssStroke,
+  drawStroke,
+  fillStyleOf,
+  gradientLine,
+  roundedPath,
+  strokeOf,
+} from '../drawing/paint';
+export { drawSurface, surfaceCss } from '../drawing/surface';
+export { linesOf, usePageFont } from '../drawing/textLines';
+export { useImage } from '../drawing/useImage';
+export { useMaterial } from '../drawing/useMaterial';
+export { type DrawablePicture, usePoster } from '../drawing/usePoster';
+export { drawWords, wordsCss, type WordsLook, type WordsSetting } from '../drawing/words';
+export { EditorStage } from './EditorStage';
+export { liveSize } from './nodes';

@@ -1,0 +1,55 @@
+import { SceneCanvas } from 'konva/lib/Canvas';
+import type { Group } from 'konva/lib/Group';
+import type { Node } from 'konva/lib/Node';
+import { Shape } from 'konva/lib/Shape';
+
+/** Standing nodes as one picture, shown in front of what is dragged behind them. */
+export interface NodeSnapshot {
+  destroy(): void;
+}
+
+/**
+ * Paints standing nodes once onto a snapshot within `group` and hides the nodes themselves until the snapshot is destroyed. The
+ * picture is made anew when the view zooms or pans.
+ */
+export function snapshotNodes(nodes: readonly Node[], group: Group): NodeSnapshot {
+  const show = (visible: boolean) => {
+    for (const node of nodes) node.visible(visible);
+  };
+  let picture: SceneCanvas | null = null;
+  let seenAt = '';
+
+  const paint = (): SceneCanvas | null => {
+    const screen = group.getLayer()?.getCanvas();
+    if (screen === undefined) return null;
+    const view = `${screen.width} ${screen.height} ${group.getAbsoluteTransform().getMatrix().join(' ')}`;
+    if (view === seenAt) return picture;
+    seenAt = view;
+    const pixelRatio = screen.getPixelRatio();
+    picture = new SceneCanvas({ width: screen.getWidth(), height: screen.getHeight(), pixelRatio });
+    show(true);
+    for (const node of nodes) node.drawScene(picture);
+    show(false);
+    return picture;
+  };
+
+  paint();
+  const shape = new Shape({
+    listening: false,
+    perfectDrawEnabled: false,
+    sceneFunc: (context) => {
+      const current = paint();
+      if (current === null) return;
+      // The picture lies pixel on pixel on the layer; only the stage's clip goes on counting.
+      context._context.setTransform(1, 0, 0, 1, 0, 0);
+      context._context.drawImage(current._canvas, 0, 0);
+    },
+  });
+  group.add(shape);
+  return {
+    destroy() {
+      shape.destroy();
+      show(true);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import {
+  boundsOf,
+  type Gesture,
+  normaliseDegrees,
+  type Placed,
+  type Point,
+  prepareSnap,
+  type SnapTargets,
+  tidyBox,
+} from '../../document';
+import type { ProjectDocument } from '../../../contract/document';
+import type { Editor } from '../host/editor';
+import type { StageObject } from '../core/ports';
+import { raiseToDragLayer, type RaisedNodes } from './dragLayer';
+import { placeNode } from './nodes';
+import { farEnough, type PointerDrag, type Keys, type Surface } from './surface';
+
+export interface DragParts {
+  readonly editor: Editor;
+  readonly surface: Surface;
+  /** What is moved; none of it locked. */
+  readonly objects: readonly StageObject[];
+  readonly start: Point;
+  /** The pointer was released without a move. */
+  onClick?(): void;
+  /** The drag is over, whoever ended it. */
+  onEnd(): void;
+}
+
+interface Begun {
+  readonly gesture: Gesture;
+  readonly raised: RaisedNodes | null;
+}
+
+/**
+ * A drag of one or more objects. Only their canvas nodes move meanwhile; the document changes once, at the end.
+ * Subclasses say what a drag does: move, resize or rotate.
+ */
+export abstract class ObjectsDrag implements PointerDrag {
+  protected readonly parts: DragParts;
+  protected readonly label: string;
+  /** The dragged objects; a subclass may leave some of the given ones where they are. */
+  protected objects: readonly StageObject[];
+  placed = new Map<string, Placed>();
+  #begun: Begun | null = null;
+
+  constructor(parts: DragParts, label: string) {
+    this.parts = parts;
+    this.label = label;
+    this.objects = parts.objects;
+  }
+
+  get moving(): boolean {
+    return this.#begun !== null;
+  }
+
+  /** Moves the nodes for a pull of (dx, dy) stage units, and draws the marks. */
+  protected abstract pull(dx: number, dy: number, at: Point, keys: Keys): void;
+  /** What the drag has made of the document. */
+  protected abstract write(draft: ProjectDocument): void;
+  /** Called once, when the press becomes a drag. */
+  protected begin(_keys: Keys): { label: string; leaveCopies: boolean } {
+    return { label: this.label, leaveCopies: false };
+  }
+
+  move(at: Point, keys: Keys): void {
+    const { start, surface } = this.parts;
+    if (!this.moving) {
+      if (!farEnough(start, at)) return;
+      this.#begin(keys);
+    }
+    if (this.#begun?.gesture.active !== true) return;
+    const { scale } = surface.viewport();
+    this.pull((at.x - start.x) / scale, (at.y - start.y) / scale, at, keys);
+  }
+
+  up(): void {
+    const begun = this.#begun;
+    if (begun === null) {
+      this.parts.onEnd();
+      this.parts.onClick?.();
+    } else begun.gesture.commit((draft) => this.write(draft));
+  }
+
+  cancel(): void {
+    if (this.#begun === null) this.parts.onEnd();
+    else this.#begun.gesture.cancel();
+  }
+
+  #begin(keys: Keys): void {
+    const { editor, surface } = this.parts;
+    const { label, leaveCopies } = this.begin(keys);
+    const ids = this.objects.map(({ id }) => id);
+    const raised = raiseToDragLayer(surface, ids, leaveCopies);
+    // Undo or another change may end the gesture from outside.
+    this.#begun = { gesture: editor.document.begin(label, () => this.#release(raised)), raised };
+  }
+
+  #release(raised: RaisedNodes | null): void {
+    const { editor, surface, onEnd } = this.parts;
+    raised?.putBack();
+    for (const { id } of this.objects) {
+      const now = editor.objects.get(id);
+      const node = surface.node(id);
+      if (now !== null && node !== null) placeNode(node, now);
+    }
+    this.placed = new Map();
+    editor.session.dragging.set(null);
+    surface.dragLayer()?.batchDraw();
+    onEnd();
+  }
+
+  /** Shows objects at places ahead of the document. */
+  protected show(places: readonly Placed[]): void {
+    const { editor, surface } = this.parts;
+    const placed = new Map<string, Placed>();
+    this.objects.forEach(({ id }, index) => {
+      const place = places[index] as Placed;
+      placed.set(id, place);
+      const node = surface.node(id);
+      if (node !== null) placeNode(node, place);
+    });
+    this.placed = placed;
+    editor.session.dragging.set(placed);
+  }
+
+  /** Writes where the objects are shown into the document. */
+  protected writePlaces(draft: ProjectDocument, ids?: ReadonlyMap<string, string>): void {
+    for (const [id, { box, rotation }] of this.placed) {
+      const target = ids === undefined ? id : ids.get(id);
+      if (target === undefined) continue;
+      this.parts.editor.objects.place(draft, target, {
+        box: tidyBox(box),
+        rotation: normaliseDegrees(rotation),
+      });
+    }
+  }
+}
+
+/** What a drag of some objects can snap to: everything else that is seen, the stage, the guides. */
+export function snapTargetsFor(
+  editor: Editor,
+  surface: Surface,
+  moving: readonly StageObject[],
+): SnapTargets {
+  const ids = new Set(moving.map(({ id }) => id));
+  const others = editor.objects.list().filter(({ id, hidden }) => !hidden && !ids.has(id));
+  const { guides } = editor.document.get();
+  return prepareSnap({
+    stage: surface.stage(),
+    others: others.map(boundsOf),
+    guides: editor.session.view.get().guides ? guides : { x: [], y: [] },
+  });
+}

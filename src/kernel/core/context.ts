@@ -1,0 +1,144 @@
+import type { Props } from '../../document';
+import type { ElementContribution, PanelContribution } from './contributions';
+import { PluginError } from './errors';
+import type { Plugin } from './plugin';
+import type { PluginContext, Registrar } from './pluginContext';
+import type { HostPorts } from './ports';
+import type { Registries } from './registries';
+import type { Owner, Registry } from './registry';
+import type { Scope } from './scope';
+import { createPluginSettings } from './settings';
+import { addTexts } from './texts';
+import type { Token } from './token';
+
+type Report = (error: unknown) => void;
+
+/** What the context of one plugin is made of. */
+interface ContextParts {
+  readonly plugin: Plugin;
+  readonly owner: Owner;
+  readonly scope: Scope;
+  readonly registries: Registries;
+  readonly ports: HostPorts;
+  readonly report: Report;
+  readonly fail: Report;
+}
+
+/** The context of one plugin: each registration is tied to its scope and ends with it. */
+export function createContext(parts: ContextParts): PluginContext {
+  const { plugin, owner, scope, registries, ports, report } = parts;
+  const registrar = <T>(add: (value: T) => () => void): Registrar<T> => ({
+    add(value) {
+      scope.assertOpen();
+      return scope.add(add(value));
+    },
+  });
+  const into = <T extends { readonly id: string }>(registry: Registry<T>) =>
+    registrar<T>((value) => registry.add(owner, value));
+
+  return {
+    pluginId: plugin.id,
+    host: ports.kind,
+    project: ports.project,
+    document: ports.document,
+    editor: ports.editor,
+    player: ports.player,
+    panels: registrar((panel) => addPanel(registries, owner, isolatePanel(panel, report))),
+    commands: {
+      ...registrar((command) => registries.commands.add(owner, command)),
+      run: (id) => registries.commands.run(id, 'code'),
+    },
+    elements: {
+      add<P extends Props>(contribution: ElementContribution<P>) {
+        // The registry forgets the props' type; readElement checks props before a view of the type sees them.
+        const known = contribution as unknown as ElementContribution;
+        return into(registries.elements).add(isolateElement(known, report));
+      },
+    },
+    canvasLayers: into(registries.canvasLayers),
+    canvasObjects: into(registries.canvasObjects),
+    stageViews: into(registries.stageViews),
+    services: {
+      provide(token, service) {
+        scope.assertOpen();
+        return scope.add(provide(registries, plugin, token, service));
+      },
+    },
+    events: {
+      on(event, listener) {
+        scope.assertOpen();
+        return scope.add(registries.events.on(plugin.id, event, listener));
+      },
+      emit: (event, payload) => registries.events.emit(event, payload),
+    },
+    settings: createPluginSettings(plugin.id, ports.storage, report),
+    texts: {
+      add(texts) {
+        scope.assertOpen();
+        return scope.add(addTexts(plugin.id, texts));
+      },
+    },
+    fetch: () => Promise.reject(new PluginError('permission', `${plugin.id} was granted no other origin`)),
+    timeout: (run, ms) => scope.timeout(run, ms),
+    interval: (run, ms) => scope.interval(run, ms),
+    listen: (target, type, run) => scope.listen(target, type, run),
+    onDispose: (dispose) => void scope.add(dispose),
+    report,
+    fail: parts.fail,
+  };
+}
+
+/** Calls a plugin's code; `otherwise` stands in for what throws. */
+function attempt<T>(report: Report, code: () => T, otherwise: T): T {
+  try {
+    return code();
+  } catch (error) {
+    report(error);
+    return otherwise;
+  }
+}
+
+/** A panel whose condition cannot break the editor, and whose loader answers a promise in any case. */
+function isolatePanel(panel: PanelContribution, report: Report): PanelContribution {
+  const { when } = panel;
+  return {
+    ...panel,
+    load: async () => panel.load(),
+    ...(when !== undefined && {
+      when: (editor) => attempt(report, () => when.call(panel, editor) === true, false),
+    }),
+  };
+}
+
+/** An element type whose summary cannot break the lists that ask for it. */
+function isolateElement(type: ElementContribution, report: Report): ElementContribution {
+  const { summary } = type;
+  if (summary === undefined) return type;
+  return { ...type, summary: (props) => attempt(report, () => String(summary.call(type, props)), '') };
+}
+
+function addPanel(registries: Registries, owner: Owner, panel: PanelContribution): () => void {
+  const release = registries.slots.claim(panel.slot, owner);
+  try {
+    const remove = registries.panels.add(owner, panel);
+    return () => {
+      remove();
+      release();
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function provide<T>(registries: Registries, plugin: Plugin, token: Token<T>, service: T): () => void {
+  if (!plugin.provides.includes(token)) {
+    throw new PluginError('undeclared', `${plugin.id} must name ${token.name} in "provides"`);
+  }
+  const other = registries.services.get(token);
+  if (other !== undefined) {
+    throw new PluginError('duplicate', `${token.name} of ${plugin.id} is provided by ${other.owner} already`);
+  }
+  registries.services.set(token, { owner: plugin.id, service });
+  return () => registries.services.delete(token);
+}

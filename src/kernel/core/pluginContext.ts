@@ -1,0 +1,69 @@
+import type { Props } from '../../document';
+import type { Command } from './commands';
+import type {
+  CanvasLayer,
+  CanvasObject,
+  ElementContribution,
+  PanelContribution,
+  StageView,
+} from './contributions';
+import type { KernelEvents } from './events';
+import type { DocumentReader, EditorPorts, HostKind, PlayerPorts, ProjectInfo } from './ports';
+import type { PluginSettings } from './settings';
+import type { PluginTexts } from './texts';
+import type { Token } from './token';
+
+/** A request to another origin: never with cookies, never through a redirect. */
+export interface ForeignRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Adds a contribution; it is taken back when the plugin ends, or earlier by the returned function. */
+export interface Registrar<T> {
+  add(contribution: T): () => void;
+}
+
+/** What a plugin works with. Everything added through it ends with the plugin. */
+export interface PluginContext {
+  readonly pluginId: string;
+  readonly host: HostKind;
+  readonly project: ProjectInfo;
+  /** The document, to read; to change it use {@link PluginContext.editor}. */
+  readonly document: DocumentReader;
+  /** Null in a player. */
+  readonly editor: EditorPorts | null;
+  /** Null in an editor. */
+  readonly player: PlayerPorts | null;
+  readonly panels: Registrar<PanelContribution>;
+  readonly commands: Registrar<Command> & { run(id: string): boolean };
+  readonly elements: { add<P extends Props>(contribution: ElementContribution<P>): () => void };
+  readonly canvasLayers: Registrar<CanvasLayer>;
+  readonly canvasObjects: Registrar<CanvasObject>;
+  readonly stageViews: Registrar<StageView>;
+  readonly services: { provide<T>(token: Token<T>, service: T): () => void };
+  readonly events: {
+    on<K extends keyof KernelEvents>(event: K, listener: (payload: KernelEvents[K]) => void): () => void;
+    emit<K extends keyof KernelEvents>(event: K, payload: KernelEvents[K]): void;
+  };
+  readonly settings: PluginSettings;
+  /** Texts of its labels; a label `vendor.name:key` is then looked up here. */
+  readonly texts: { add(texts: PluginTexts): () => void };
+  /**
+   * Reaches another origin that the plugin was granted (`network:<origin>`), without cookies and without following
+   * redirects. Built-in plugins have no other origins.
+   * @throws PluginError `permission`
+   */
+  fetch(address: string, init?: ForeignRequest): Promise<Response>;
+  timeout(run: () => void, ms: number): () => void;
+  interval(run: () => void, ms: number): () => void;
+  listen(target: EventTarget, type: string, run: (event: Event) => void): () => void;
+  /** Runs when the plugin ends. */
+  onDispose(dispose: () => void): void;
+  /** Shows an error under the plugin's name without ending it. */
+  report(error: unknown): void;
+  /** Ends the plugin as failed, for an error after which it cannot go on. */
+  fail(error: unknown): void;
+}

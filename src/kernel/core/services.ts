@@ -1,0 +1,173 @@
+import type { Page } from '../../../contract/common';
+import type { Avatar, Material, Voice } from '../../../contract/material';
+import type { Project } from '../../../contract/project';
+import type { Observable } from './observable';
+import { createToken } from './token';
+
+/** A translation key `ns:key`, or words that are translated already. */
+export type Notice = string | { readonly text: string };
+
+/** Short messages that come and go in a corner. */
+export interface Notifier {
+  info(notice: Notice): void;
+  success(notice: Notice): void;
+  warn(notice: Notice): void;
+  error(notice: Notice): void;
+}
+export const Notifier = createToken<Notifier>('mirra.notifier');
+
+/** A picture or a video of the library. */
+export type MaterialAsset = Pick<Material, 'id' | 'name' | 'fileType' | 'fileUrl' | 'coverUrl'>;
+/** An avatar of the library. */
+export type AvatarAsset = Pick<Avatar, 'id' | 'name' | 'coverUrl' | 'stillUrl'>;
+/** A voice of the library. */
+export type VoiceAsset = Pick<Voice, 'id' | 'name' | 'locale' | 'approximate'>;
+/** The role that answers in a conversation. */
+export type RoleAsset = NonNullable<Project['assets']['role']>;
+
+/** The assets by kind. */
+export interface AssetKinds {
+  material: MaterialAsset;
+  avatar: AvatarAsset;
+  voice: VoiceAsset;
+  role: RoleAsset;
+}
+/** Kinds of assets that a document refers to. */
+export type AssetKind = keyof AssetKinds;
+
+/** Resolves the ids that a document holds to names and addresses. */
+export interface Assets {
+  /** The asset; `undefined` while it is looked up, `null` when there is none. One observable an id. */
+  resolve<K extends AssetKind>(
+    kind: K,
+    id: AssetKinds[K]['id'],
+  ): Observable<AssetKinds[K] | null | undefined>;
+  /** Keeps an asset that a list has brought, so that choosing it needs no second call. */
+  remember<K extends AssetKind>(kind: K, asset: AssetKinds[K]): void;
+}
+export const Assets = createToken<Assets>('mirra.assets');
+
+/** Which pictures or videos a list shows: those that every project may use, or the user's own. */
+export interface MaterialQuery {
+  readonly source: 'stock' | 'own';
+  readonly type: MaterialAsset['fileType'];
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The pictures and videos that a user may put on a stage. */
+export interface MaterialLibrary {
+  list(query: MaterialQuery, signal: AbortSignal): Promise<Page<MaterialAsset>>;
+  /**
+   * Keeps a file of the user's among their own.
+   * @param onProgress hears the share that is sent, 0 to 1.
+   */
+  upload(
+    file: File,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ): Promise<MaterialAsset | null>;
+}
+export const MaterialLibrary = createToken<MaterialLibrary>('mirra.material-library');
+
+/** What a user is asked to bring. */
+export interface ChooseOptions {
+  /** Over the drawer, in the user's language; 'upload background' by default. */
+  readonly title?: string;
+  readonly types: readonly MaterialAsset['fileType'][];
+  /** Methods by their place in `uploadMethods` (0 is the local upload); all by default. */
+  readonly methods?: readonly number[];
+}
+
+/** Has the user bring a picture or a video: upload, link, libraries, or a text that is made into a picture. */
+export interface MaterialChooser {
+  /** Answers the (first) asset that was chosen; null when the user closed without one. */
+  choose(options: ChooseOptions): Promise<MaterialAsset | null>;
+}
+export const MaterialChooser = createToken<MaterialChooser>('mirra.material-chooser');
+
+/** How far the project is saved. */
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  /** Edits are kept here; the next attempt is due at `retryAt` (milliseconds since 1970). */
+  | { kind: 'offline'; retryAt: number }
+  /** Somebody else has saved; the user has to choose. */
+  | { kind: 'conflict' }
+  /**
+   * The server refuses a change, and trying again does not help; what else has changed is saved. `pluginId` is the third
+   * party that made it, null when it is not known or the user's own.
+   */
+  | { kind: 'refused'; message: string; pluginId: string | null };
+
+/** How the project saves itself; for plugins that need the server to know the latest state. */
+export interface Saving {
+  readonly state: Observable<SaveState>;
+  /** Saves what is not saved yet; false when that did not work. */
+  flush(): Promise<boolean>;
+}
+export const Saving = createToken<Saving>('mirra.saving');
+
+/** The panels beside the editor's stage. */
+export interface EditorPanels {
+  /** Opens the panel of the rail with this id, and closes the one that was open. */
+  open(id: string): void;
+}
+export const EditorPanels = createToken<EditorPanels>('mirra.editor-panels');
+
+/** What the avatar is doing. */
+export type AvatarState =
+  | 'connecting'
+  | 'idle'
+  | 'listening'
+  | 'thinking'
+  | 'speaking'
+  | 'asleep'
+  | 'disconnected';
+
+/** What the avatar is saying: the sentence, and how many of its characters have been spoken. */
+export interface Caption {
+  readonly text: string;
+  readonly spoken: number;
+}
+
+/** The avatar's picture and voice. */
+export interface AvatarStream {
+  readonly state: Observable<AvatarState>;
+  readonly caption: Observable<Caption | null>;
+  say(text: string, options?: { interrupt?: boolean }): Promise<void>;
+  interrupt(): Promise<void>;
+  /** Stops the stream; the state is `asleep` until {@link AvatarStream.wake}. */
+  sleep(): void;
+  wake(): void;
+  /** Lets sound begin; call it from a user's gesture. */
+  resume(): Promise<void>;
+  setMuted(muted: boolean): void;
+  readonly muted: Observable<boolean>;
+}
+export const AvatarStream = createToken<AvatarStream>('mirra.avatar-stream');
+
+/** One contribution to a conversation. */
+export interface Turn {
+  readonly id: string;
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+  /** `streaming` while more text comes. */
+  readonly status: 'streaming' | 'done' | 'stopped' | 'failed';
+}
+
+/** Talking with the role behind the avatar. */
+export interface Conversation {
+  readonly turns: Observable<readonly Turn[]>;
+  readonly busy: Observable<boolean>;
+  ask(text: string): Promise<void>;
+  stop(): void;
+  readonly openingRemarks: string;
+  readonly commonQuestions: readonly string[];
+}
+export const Conversation = createToken<Conversation>('mirra.conversation');
+
+/** A conversation that the page has opened already; without it the first question opens one. */
+export interface ConversationSession {
+  readonly id: string;
+}
+export const ConversationSession = createToken<ConversationSession>('mirra.conversation-session');

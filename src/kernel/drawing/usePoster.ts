@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { MaterialAsset } from '../core/services';
+import { useImage } from './useImage';
+
+/** Into the film, seconds: the very first frame is often black. */
+const POSTER_TIME = 0.1;
+
+/** A picture of a material to draw on a canvas, with its own size; null until it is there and when it cannot be had. */
+export interface DrawablePicture {
+  readonly source: CanvasImageSource;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A material as a still: a picture itself; of a video a frame, and its cover until that is there. */
+export function usePoster(material: MaterialAsset | null | undefined): DrawablePicture | null {
+  const isFilm = material?.fileType === 'video';
+  const frame = useFirstFrame(isFilm ? material.fileUrl : null);
+  const image = useImage((isFilm ? material.coverUrl : material?.fileUrl) ?? null);
+  if (frame !== null) return { source: frame, width: frame.videoWidth, height: frame.videoHeight };
+  return image && { source: image, width: image.naturalWidth, height: image.naturalHeight };
+}
+
+function useFirstFrame(url: string | null): HTMLVideoElement | null {
+  const [loaded, setLoaded] = useState<{ url: string; video: HTMLVideoElement } | null>(null);
+  useEffect(() => {
+    if (url === null) return;
+    const video = document.createElement('video');
+    const stop = new AbortController();
+    video.muted = true;
+    video.preload = 'auto';
+    video.addEventListener('loadedmetadata', () => (video.currentTime = POSTER_TIME), stop);
+    video.addEventListener('seeked', () => setLoaded({ url, video }), stop);
+    video.src = url;
+    return () => {
+      stop.abort();
+      video.removeAttribute('src');
+      video.load();
+    };
+  }, [url]);
+  return loaded !== null && loaded.url === url ? loaded.video : null;
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOptionalService, useService } from '../host/hostContext';
+import {
+  Assets,
+  type MaterialAsset,
+  MaterialChooser,
+  MaterialLibrary,
+  type MaterialQuery,
+} from '../core/services';
+import { PictureGrid } from './PictureGrid';
+import { usePages } from './usePages';
+
+export interface ShelfProps {
+  label: string;
+  type: MaterialAsset['fileType'];
+  selected: string | null;
+  onSelect: (material: MaterialAsset) => void;
+  /** What the button says and the drawer is called that brings new ones; by the type by default. */
+  uploadLabel?: string;
+  /** What the drawer takes; the type by default. */
+  uploadTypes?: readonly MaterialAsset['fileType'][];
+  /** The drawer is about to open, over everything else. */
+  onUpload?: () => void;
+}
+
+/** Chooses a picture or a video from the library or from the user's own. */
+export function MaterialShelf(props: ShelfProps) {
+  const { label, type, selected, onSelect, uploadLabel, uploadTypes = [type], onUpload } = props;
+  const { t } = useTranslation('library');
+  const library = useService(MaterialLibrary);
+  const assets = useService(Assets);
+  const chooser = useOptionalService(MaterialChooser);
+  const [source, setSource] = useState<MaterialQuery['source']>('stock');
+  const list = usePages(['materials', source, type], (page, signal) =>
+    library.list({ source, type, page }, signal),
+  );
+  const items = useMemo(
+    () => list.records.map(({ id, name, coverUrl }) => ({ id, name, coverUrl })),
+    [list.records],
+  );
+  const choose = (id: string) => {
+    const material = list.records.find((record) => record.id === id);
+    if (material === undefined) return;
+    assets.remember('material', material);
+    onSelect(material);
+  };
+  const title = uploadLabel ?? t(type === 'video' ? 'uploadVideo' : 'uploadPicture');
+  const upload = async (service: MaterialChooser) => {
+    onUpload?.();
+    const material = await service.choose({ title, types: uploadTypes });
+    if (material !== null) onSelect(material);
+  };
+  return (
+    <>
+      {chooser !== null && (
+        <Button variant="default" fullWidth onClick={() => void upload(chooser)}>
+          {title}
+        </Button>
+      )}
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('source')}
+        value={source}
+        data={[
+          { value: 'stock', label: t('stock') },
+          { value: 'own', label: t('own') },
+        ]}
+        onChange={(value) => setSource(value as MaterialQuery['source'])}
+      />
+      <PictureGrid
+        key={source}
+        label={label}
+        list={{ ...list, items }}
+        selected={selected}
+        onSelect={choose}
+        shape="wide"
+        empty={t(source === 'own' ? 'emptyOwn' : type === 'video' ? 'emptyVideos' : 'emptyPictures')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** The public face of what panels and the inspector are made of. */
+export { ColorField } from './ColorField';
+export { MaterialDialog } from './MaterialDialog';
+export { MaterialPicker } from './MaterialPicker';
+export { NumberField, type NumberFieldHandle } from './NumberField';
+export { PaintColor } from './PaintColor';
+export { PaintField } from './PaintField';
+export { type Picture, PictureGrid, type PictureList } from './PictureGrid';
+export { type PropField, PropFields } from './PropFields';
+export { Section } from './Section';
+export { SliderField } from './SliderField';
+export { MIXED, sharedValue } from './numberText';
+export { type SelectedProps, useSelectedProps } from './selectedProps';
+export { useGesture } from './useGesture';
+export { type PagedList, usePages } from './usePages';

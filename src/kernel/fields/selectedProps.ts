@@ -1,0 +1,71 @@
+import { useRef, useSyncExternalStore } from 'react';
+import type { Element, ProjectDocument } from '../../../contract/document';
+import { editProps, elementById, type ElementType, type Props, readElement } from '../../document';
+import { useEditor } from '../host/hostContext';
+import { useObservable } from '../host/useObservable';
+import { useGesture } from './useGesture';
+
+/** The selected elements of one type, to be edited as one. */
+export interface SelectedProps<P extends Props> {
+  /** Told anew when props, size or style change, not when the place does: a nudge renders no field of the props. */
+  readonly items: readonly { readonly element: Element; readonly props: P }[];
+  /** Shows a change on all of them without making a step of it yet. */
+  show(change: Partial<P>): void;
+  /** Makes one step of what was shown. */
+  commit(): void;
+  /** Changes all of them as one step. */
+  set(change: Partial<P>): void;
+}
+
+/** Whether nothing differs that a field of props could show. */
+const looksSame = (a: Element, b: Element): boolean =>
+  a === b ||
+  (a.id === b.id &&
+    a.props === b.props &&
+    a.style === b.style &&
+    a.type === b.type &&
+    a.version === b.version &&
+    a.box.width === b.box.width &&
+    a.box.height === b.box.height);
+
+/** The elements of some ids; the same list until one of them changes in what its props show. */
+function useElements(ids: readonly string[]): readonly Element[] {
+  const { document } = useEditor();
+  const known = useRef<readonly Element[]>([]);
+  const read = () => {
+    const found = ids.flatMap((id) => elementById(document.get(), id) ?? []);
+    const before = known.current;
+    const isSame =
+      found.length === before.length && found.every((one, index) => looksSame(one, before[index] as Element));
+    if (!isSame) known.current = found;
+    return known.current;
+  };
+  return useSyncExternalStore(document.subscribe, read, read);
+}
+
+/**
+ * The selected elements of a type with their props; what cannot be read is left out and stays as it is.
+ * @param label translation key of the step in the history.
+ */
+export function useSelectedProps<P extends Props>(type: ElementType<P>, label: string): SelectedProps<P> {
+  const { session } = useEditor();
+  const ids = useObservable(session.selection);
+  const elements = useElements(ids);
+  const gesture = useGesture(label);
+  const items = elements.flatMap((element) => {
+    const read = readElement(type, element);
+    return read.kind === 'known' ? [{ element, props: read.props }] : [];
+  });
+  const edit = (change: Partial<P>) => (draft: ProjectDocument) => {
+    for (const id of ids) editProps(draft, type, id, change);
+  };
+  return {
+    items,
+    show: (change) => gesture.update(edit(change)),
+    commit: () => gesture.commit(),
+    set(change) {
+      gesture.update(edit(change));
+      gesture.commit();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { createElement, useSyncExternalStore } from 'react';
+import { keysOf } from '../core/commands';
+import { useEditor } from './hostContext';
+import { isApple, showKeys } from '../core/keymap';
+import { useLabels } from './useLabel';
+import { useObservable } from './useObservable';
+
+/** Whether a command makes sense now. */
+export function useCommandEnabled(id: string): boolean {
+  const editor = useEditor();
+  const enabled = () => editor.host.registries.commands.isEnabled(id);
+  return useSyncExternalStore(editor.subscribeActivity, enabled, enabled);
+}
+
+interface Props {
+  command: string;
+  /** `icon` is the default; `text` shows the label. */
+  variant?: 'icon' | 'text';
+  /** Runs although the command is not possible now, so that it can say why. */
+  alwaysOn?: boolean;
+  /** What it would do now, where the tooltip can say more than the label. */
+  hint?: string | null;
+}
+
+/** A button that runs a command, with its label, shortcut and state. Nothing when no plugin brings the command. */
+export function CommandButton({ command: id, variant = 'icon', alwaysOn = false, hint = null }: Props) {
+  const { host, session } = useEditor();
+  const { commands } = host.registries;
+  useObservable(commands.registry.entries);
+  const bindings = useObservable(session.keys);
+  const enabled = useCommandEnabled(id) || alwaysOn;
+  const command = commands.registry.get(id)?.value;
+  const label = useLabels([command?.label ?? 'editor:zoom']);
+  if (command === undefined) return null;
+  const text = label(command.label);
+  const keys = keysOf(command, bindings)[0];
+  const icon = command.icon === undefined ? null : createElement(command.icon);
+  const run = () => void commands.run(id, 'button');
+  return (
+    <Tooltip label={keys === undefined ? (hint ?? text) : `${hint ?? text} · ${showKeys(keys, isApple())}`}>
+      {variant === 'icon' ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={text}
+          disabled={!enabled}
+          onClick={run}
+        >
+          {icon}
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={icon} disabled={!enabled} onClick={run}>
+          {text}
+        </Button>
+      )}
+    </Tooltip>
+  );
+}

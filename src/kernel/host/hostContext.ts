@@ -1,0 +1,40 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ProjectDocument } from '../../../contract/document';
+import type { Editor } from './editor';
+import type { PluginHost } from '../core/pluginHost';
+import type { PlayerPorts } from '../core/ports';
+import type { Token } from '../core/token';
+
+export const HostContext = createContext<PluginHost | null>(null);
+export const EditorContext = createContext<Editor | null>(null);
+
+function present<T>(value: T | null, what: string): T {
+  if (value === null) throw new Error(`This component must stand inside ${what}`);
+  return value;
+}
+
+/** The host that this component stands in. */
+export const useHost = (): PluginHost => present(useContext(HostContext), 'an EditorHost or a PlayerHost');
+
+/** The editor; throws outside an EditorHost. */
+export const useEditor = (): Editor => present(useContext(EditorContext), 'an EditorHost');
+
+/** Where the player stands and its project; throws outside a PlayerHost. */
+export const usePlayer = (): PlayerPorts => present(useHost().ports.player, 'a PlayerHost');
+
+/** The service behind a token, or null. Components of a plugin see what the plugin was set up with. */
+export const useOptionalService = <T>(token: Token<T>): T | null => useHost().service(token);
+
+/** The service behind a token; throws when nobody provides it, so name it in the plugin's `requires`. */
+export const useService = <T>(token: Token<T>): T =>
+  present(useOptionalService(token), `a host with ${token.name}`);
+
+/**
+ * A part of the document; renders again only when that part changes.
+ * @param select must answer the same object for the same document: pick a part, do not build one.
+ */
+export function useDocument<T>(select: (document: ProjectDocument) => T): T {
+  const { document } = useHost().ports;
+  const snapshot = () => select(document.get());
+  return useSyncExternalStore(document.subscribe, snapshot, snapshot);
+}

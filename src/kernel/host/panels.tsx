@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core';
+import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import type { PanelContribution } from '../core/contributions';
+import { useEditor } from './hostContext';
+import { Loaded } from './Loaded';
+import { BrokenPlugin } from './PluginBoundary';
+import type { Entry } from '../core/registry';
+import type { SlotName } from '../core/slots';
+import { useObservable } from './useObservable';
+
+/** The contributions of a slot that have something to say now, in order. */
+export function usePanels(slot: SlotName): readonly Entry<PanelContribution>[] {
+  const editor = useEditor();
+  const entries = useObservable(editor.host.registries.panels.entries);
+  const inSlot = useMemo(() => entries.filter(({ value }) => value.slot === slot), [entries, slot]);
+  const shown = () =>
+    inSlot
+      .filter(({ value }) => value.when?.(editor) ?? true)
+      .map(({ value }) => value.id)
+      .join('\n');
+  const ids = useSyncExternalStore(editor.subscribeActivity, shown, shown);
+  return useMemo(() => {
+    const wanted = new Set(ids.split('\n'));
+    return inSlot.filter(({ value }) => wanted.has(value.id));
+  }, [inSlot, ids]);
+}
+
+const NO_PROPS = {};
+
+/** One contribution, with a skeleton while it loads; what stands round it may render without it. */
+export const Panel = memo(function Panel({
+  entry,
+  skeleton = true,
+  fallback,
+}: {
+  entry: Entry<PanelContribution>;
+  skeleton?: boolean;
+  /** When it breaks; see PluginBoundary. */
+  fallback?: ReactNode;
+}) {
+  return (
+    <Loaded
+      owner={entry.owner}
+      {...(fallback === undefined ? {} : { fallback })}
+      load={entry.value.load}
+      props={NO_PROPS}
+      pending={skeleton ? <Skeleton height={96} radius="md" /> : null}
+    />
+  );
+});
+
+/** Everything in a slot, one after the other. What breaks leaves a chip: these places have no room for more. */
+export function Slot({ name }: { name: SlotName }) {
+  return usePanels(name).map((entry) => (
+    <Panel
+      key={entry.value.id}
+      entry={entry}
+      skeleton={false}
+      fallback={<BrokenPlugin pluginId={entry.owner} look="chip" />}
+    />
+  ));
+}

@@ -1,9 +1,0 @@
-import { lazyPart } from './lazyPart';
-import type { PaintProps } from './PaintEditor';
-
-const Editor = lazyPart(async () => ({ default: (await import('./PaintEditor')).PaintEditor }));
-
-/** A colour or a gradient. */
-export function PaintField(props: PaintProps) {
-  return <Editor {...props} />;
-}

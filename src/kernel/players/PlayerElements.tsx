@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import type { Element, ProjectDocument } from '../../../contract/document';
+import { elementsInOrder, readElement } from '../../document';
+import type { ElementContribution } from '../core/contributions';
+import { useDocument, useHost } from '../host/hostContext';
+import { Loaded } from '../host/Loaded';
+import styles from './PlayerElements.module.css';
+import { cssShadow } from '../drawing/paint';
+import { useObservable } from '../host/useObservable';
+
+const whole = (document: ProjectDocument) => document;
+
+/** The document's elements, back to front. What no plugin can read is left out: a visitor cannot do anything about it. */
+export function PlayerElements() {
+  const { registries } = useHost();
+  useObservable(registries.elements.entries);
+  return elementsInOrder(useDocument(whole))
+    .filter(({ hidden }) => !hidden)
+    .map((element) => {
+      const entry = registries.elements.get(element.type);
+      const read = readElement(entry?.value.type, element);
+      if (entry === undefined || read.kind === 'opaque') return null;
+      return (
+        <div
+          key={element.id}
+          className={styles.element}
+          style={placeOf(element, entry.value)}
+          data-element={element.type}
+        >
+          <Loaded
+            owner={entry.owner}
+            load={entry.value.view}
+            props={{ element, props: read.props }}
+            fallback={null}
+          />
+        </div>
+      );
+    });
+}
+
+/** Place, turn, opacity and shadow, as the canvas shows them; only what is set, as each costs a layer of its own. */
+function placeOf(
+  { box, rotation, opacity, style }: Element,
+  { style: facets = [] }: ElementContribution,
+): CSSProperties {
+  const { left, top, width, height } = box;
+  const shadow = facets.includes('shadow') ? cssShadow(style.shadow) : undefined;
+  return {
+    left,
+    top,
+    width,
+    height,
+    ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }),
+    ...(opacity !== 1 && { opacity }),
+    ...(shadow !== undefined && { filter: shadow }),
+  };
+}

@@ -1,0 +1,170 @@
+import { isOwnId } from '../../../../contract/plugin-permissions';
+import { PluginError } from '../../core/errors';
+import { createObservable, type Observable } from '../../core/observable';
+import type { PluginHost } from '../../core/pluginHost';
+import { createGrants } from './grants';
+import { loadExternal } from './loadExternal';
+import type { ExternalSource, FolderProblem, ListedPlugin } from './source';
+
+/** A third-party plugin of the server, as this user has it. The host knows more of one that is `loaded`. */
+export interface CatalogueEntry {
+  readonly plugin: ListedPlugin;
+  /** `new` has never been allowed, `changed` asks for more or is another version than was allowed. */
+  readonly state: 'new' | 'changed' | 'disabled' | 'loading' | 'loaded' | 'failed';
+  readonly error: string | null;
+  readonly errorNumber: string | null;
+  /** Permissions that the user has allowed before. */
+  readonly allowedBefore: readonly string[];
+}
+
+/** The third-party plugins of an editor: nothing runs before the user has seen what it may do. */
+export interface Catalogue {
+  readonly entries: Observable<readonly CatalogueEntry[]>;
+  readonly problems: Observable<readonly FolderProblem[]>;
+  /** Why the list could not be had. */
+  readonly listError: Observable<string | null>;
+  /** Started without third-party plugins. */
+  readonly safeMode: boolean;
+  /** Reads the server's list and loads what was allowed before. */
+  refresh(): Promise<void>;
+  /** The user allows all permissions of the manifest; the plugin runs from now on. */
+  enable(id: string): Promise<void>;
+  disable(id: string): Promise<void>;
+  /** Takes the permissions back and forgets the plugin's settings on this device. */
+  remove(id: string): Promise<void>;
+  /** Late answers load nothing any more. */
+  stop(): void;
+}
+
+export interface CatalogueOptions {
+  readonly host: PluginHost;
+  readonly source: ExternalSource;
+  readonly safeMode: boolean;
+  /** For names that a manifest gives in several languages. */
+  readonly language: () => string;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Makes the catalogue of a host; {@link Catalogue.refresh} brings it to life. */
+export function createCatalogue({ host, source, safeMode, language }: CatalogueOptions): Catalogue {
+  const storage = host.ports.storage;
+  const grants = createGrants(storage, source.owner);
+  const entries = createObservable<readonly CatalogueEntry[]>([]);
+  const problems = createObservable<readonly FolderProblem[]>([]);
+  const listError = createObservable<string | null>(null);
+  /** Plugins on their way, so that a list that is read meanwhile does not bring them twice. */
+  const loading = new Set<string>();
+  let stopped = false;
+
+  const change = (id: string, next: Partial<CatalogueEntry>) =>
+    entries.set(entries.get().map((entry) => (entry.plugin.id === id ? { ...entry, ...next } : entry)));
+  const find = (id: string) => entries.get().find(({ plugin }) => plugin.id === id);
+  const isHosted = (id: string) =>
+    host.plugins.some((plugin) => plugin.id === id && plugin.confine !== undefined);
+  /** What is built in is not a third party's to replace, to disable or to remove. */
+  const isTaken = ({ id }: ListedPlugin) =>
+    isOwnId(id) || host.plugins.some((plugin) => plugin.id === id && plugin.confine === undefined);
+
+  const stateOf = (plugin: ListedPlugin): CatalogueEntry['state'] => {
+    if (!grants.has(plugin)) return grants.before(plugin.id) === null ? 'new' : 'changed';
+    if (isHosted(plugin.id)) return 'loaded';
+    return 'disabled';
+  };
+
+  const load = async (plugin: ListedPlugin): Promise<void> => {
+    if (loading.has(plugin.id)) return;
+    loading.add(plugin.id);
+    change(plugin.id, { state: 'loading', error: null, errorNumber: null });
+    try {
+      const loaded = await loadExternal(plugin, {
+        fetch: source.fetch,
+        language: language(),
+        host: host.ports.kind,
+      });
+      if (stopped) return;
+      change(plugin.id, { state: 'loaded' });
+      await host.add(loaded);
+    } catch (error) {
+      const errorNumber = error instanceof PluginError ? error.number : null;
+      change(plugin.id, { state: 'failed', error: messageOf(error), errorNumber });
+    } finally {
+      loading.delete(plugin.id);
+    }
+  };
+
+  const forget = async (id: string) => {
+    if (isHosted(id)) await host.remove(id);
+  };
+
+  return {
+    entries,
+    problems,
+    listError,
+    safeMode,
+    async refresh() {
+      try {
+        const list = await source.list();
+        if (stopped) return;
+        listError.set(null);
+        const taken = list.records.filter(isTaken);
+        problems.set([
+          ...list.problems,
+          ...taken.map(({ id }) => ({ folder: id, reason: `the id ${id} belongs to the product` })),
+        ]);
+        entries.set(
+          list.records
+            .filter((plugin) => !isTaken(plugin))
+            .map((plugin) => ({
+              plugin,
+              state: stateOf(plugin),
+              error: null,
+              errorNumber: null,
+              allowedBefore: grants.before(plugin.id) ?? [],
+            })),
+        );
+      } catch (error) {
+        // The editor works without third parties; the manager says that the list is missing.
+        listError.set(messageOf(error));
+        return;
+      }
+      if (safeMode) return;
+      const wanted = entries
+        .get()
+        .filter(({ plugin, state }) => state === 'disabled' && !host.isDisabled(plugin.id));
+      await Promise.all(wanted.map(({ plugin }) => load(plugin)));
+    },
+    async enable(id) {
+      const entry = find(id);
+      if (entry === undefined) return;
+      grants.give(entry.plugin);
+      host.rememberDisabled(id, false);
+      change(id, { allowedBefore: entry.plugin.permissions });
+      // Another version may run still; a new attempt of a failed one begins from the start.
+      await forget(id);
+      await load(entry.plugin);
+    },
+    async disable(id) {
+      host.rememberDisabled(id, true);
+      await forget(id);
+      const entry = find(id);
+      // One that has changed meanwhile is asked about before it runs again.
+      if (entry !== undefined) change(id, { state: stateOf(entry.plugin), error: null, errorNumber: null });
+    },
+    async remove(id) {
+      await forget(id);
+      grants.takeBack(id);
+      host.rememberDisabled(id, false);
+      clearSettings(id);
+      change(id, { state: 'new', error: null, errorNumber: null, allowedBefore: [] });
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+
+  function clearSettings(id: string): void {
+    const start = `mirra.plugin.${id}.`;
+    for (const key of storage.keys()) if (key.startsWith(start)) storage.removeItem(key);
+  }
+}

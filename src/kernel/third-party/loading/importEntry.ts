@@ -1,0 +1,36 @@
+import { PluginError } from '../../core/errors';
+
+/** Brings a module into the page, held to its hash by the browser. */
+function addScript(address: string, integrity: string): Promise<boolean> {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.integrity = integrity;
+  script.src = address;
+  return new Promise((resolve) => {
+    script.addEventListener('load', () => resolve(true), { once: true });
+    script.addEventListener('error', () => resolve(false), { once: true });
+    document.head.append(script);
+  }).finally(() => script.remove()) as Promise<boolean>;
+}
+
+/**
+ * The default export of a plugin's module. What it imports by name is shared with it by the program (an import map). The module is fetched once, with its hash; importing it then answers what was
+ * fetched.
+ * @throws PluginError `integrity` when it is not there or another one, `load` when it fails while it is read
+ */
+export async function importEntry(pluginId: string, url: string, integrity: string): Promise<unknown> {
+  const address = new URL(url, window.location.href).href;
+  if (!(await addScript(address, integrity))) {
+    throw new PluginError(
+      'integrity',
+      `the module of ${pluginId} is not there, or is not the one that its manifest names`,
+    );
+  }
+  try {
+    const module = (await import(/* @vite-ignore */ address)) as { default?: unknown };
+    return module.default;
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    throw new PluginError('load', `the module of ${pluginId} failed while it was read: ${detail}`);
+  }
+}

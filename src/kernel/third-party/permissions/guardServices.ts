@@ -1,0 +1,85 @@
+import { isOwnId } from '../../../../contract/plugin-permissions';
+import {
+  Assets,
+  AvatarStream,
+  Conversation,
+  ConversationSession,
+  EditorPanels,
+  MaterialChooser,
+  MaterialLibrary,
+  Notifier,
+  Saving,
+} from '../../core/services';
+import type { Token } from '../../core/token';
+import { guardAnswer, guardArgument } from './guardObservable';
+import type { Guard, Permission } from './permissions';
+
+/** What a member of a service needs; `null` is free for all. Members that are not named are refused. */
+type Rules = Readonly<Record<string, Permission | null>>;
+
+const rules = new Map<Token<unknown>, Rules>([
+  [Notifier, { info: 'notify', success: 'notify', warn: 'notify', error: 'notify' }],
+  [Assets, { resolve: 'assets:read', remember: 'assets:write' }],
+  [MaterialLibrary, { list: 'assets:read', upload: 'assets:write' }],
+  [MaterialChooser, { choose: 'assets:write' }],
+  [EditorPanels, { open: null }],
+  [Saving, { state: null, flush: 'document:write' }],
+  [
+    AvatarStream,
+    {
+      state: null,
+      muted: null,
+      caption: 'conversation:read',
+      say: 'player:say',
+      interrupt: 'player:say',
+      sleep: 'player:say',
+      wake: 'player:say',
+      resume: 'player:say',
+      setMuted: 'player:say',
+    },
+  ],
+  [
+    Conversation,
+    {
+      busy: null,
+      turns: 'conversation:read',
+      openingRemarks: 'conversation:read',
+      commonQuestions: 'conversation:read',
+      ask: 'player:say',
+      stop: 'player:say',
+    },
+  ],
+  [ConversationSession, { id: 'conversation:read' }],
+]);
+
+/** Whether a token is one of the program, which no third party provides. */
+export const isOwnToken = ({ name }: Token<unknown>): boolean => isOwnId(name);
+
+/**
+ * A service as a third-party plugin sees it. Services of other third parties pass: whoever shares a token shares the
+ * service. One of ours that no rule names is refused, and messages are the plugin's own: named and limited.
+ */
+export function guardService<T>(token: Token<T>, service: T | null, guard: Guard): T | null {
+  if (service === null) return null;
+  const spoken: unknown = token === (Notifier as Token<unknown>) ? guard.notifier : service;
+  const members = rules.get(token);
+  if (members === undefined) {
+    return isOwnToken(token) ? guard.refuse(`use the service ${token.name}`) : service;
+  }
+  return new Proxy(spoken as object, {
+    get(target, key) {
+      const permission = members[String(key)];
+      if (permission === undefined) {
+        return Reflect.has(target, key) ? guard.refuse(`use ${token.name}.${String(key)}`) : undefined;
+      }
+      if (permission !== null) guard.need(permission, `use ${token.name}.${String(key)}`);
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return guardAnswer(value, guard);
+      return (...args: unknown[]) => {
+        const given = args.map((argument) => guardArgument(argument, guard));
+        return guardAnswer(Reflect.apply(value, target, given), guard);
+      };
+    },
+    set: (_, key) => guard.refuse(`set ${token.name}.${String(key)}`),
+  }) as T;
+}

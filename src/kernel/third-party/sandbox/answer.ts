@@ -1,0 +1,54 @@
+import { applyPatches, enablePatches, original } from 'immer';
+import type { Patch, ProjectDocument } from '../../../../contract/document';
+import { holdToRules, type PatchDocument } from '../permissions/permissions';
+import type { PluginContext } from '../../core/pluginContext';
+import type { Notifier } from '../../core/services';
+import type { GuestCall } from './protocol';
+
+enablePatches();
+
+const TEXT_LIMIT = 1_000_000;
+
+/** What a frame's calls are answered with, besides its guarded context. */
+export interface AnswerParts {
+  readonly notifier: Notifier | null;
+  /** The server's rules for documents; null where nothing is changed. */
+  readonly rules: PatchDocument | null;
+}
+
+/** What the page answers a sandboxed plugin through its own guarded context. Panels and commands are the caller's. */
+export async function answerCall(
+  ctx: PluginContext,
+  call: Exclude<GuestCall, { method: 'commands.add' | 'panels.add' | 'events.on' }>,
+  { notifier, rules }: AnswerParts,
+): Promise<unknown> {
+  switch (call.method) {
+    case 'document.get':
+      return ctx.document.get();
+    case 'document.transact':
+      return ctx.editor?.document.transact(call.label, (draft) =>
+        apply(ctx.pluginId, draft, call.patches, rules),
+      );
+    case 'settings.get':
+      return ctx.settings.watch<unknown>(call.key, null).get();
+    case 'settings.set':
+      return ctx.settings.set(call.key, call.value);
+    case 'notify':
+      return notifier?.info({ text: call.text });
+    case 'fetch': {
+      const response = await ctx.fetch(call.url, call.init);
+      return { status: response.status, text: (await response.text()).slice(0, TEXT_LIMIT) };
+    }
+  }
+}
+
+/** Patches of a stranger are looked at before any of them is applied: one alone can make a list of endless length. */
+function apply(
+  pluginId: string,
+  draft: ProjectDocument,
+  patches: readonly Patch[],
+  rules: PatchDocument | null,
+): void {
+  if (rules !== null) holdToRules(pluginId, rules, original(draft) as ProjectDocument, patches);
+  applyPatches(draft, patches as Parameters<typeof applyPatches>[1]);
+}

@@ -1,0 +1,266 @@
+/**
+ * The side of a sandboxed plugin: stands for `@mirra/plugin-sdk` in its frame, and speaks with the page over one port.
+ * It is served as one file, so it imports types only.
+ */
+import type { Patch, ProjectDocument } from '../../../../contract/document';
+import type { FetchInit, GuestLimits, GuestMessage, HostMessage, Look } from './protocol';
+
+/** What a sandboxed plugin works with. As the context of other plugins, but everything is answered by a promise. */
+export interface SandboxContext {
+  readonly pluginId: string;
+  /** The user's language, such as `en-US`. */
+  readonly language: string;
+  readonly document: {
+    get(): Promise<ProjectDocument>;
+    /** Changes the document as one named step. Paths lead from its root. */
+    transact(label: string, patches: readonly Patch[]): Promise<boolean>;
+    /** Calls back when the document has changed; read it again then. */
+    subscribe(listener: () => void): Promise<() => void>;
+  };
+  readonly settings: {
+    get<T>(key: string, fallback: T): Promise<T>;
+    set(key: string, value: unknown): Promise<void>;
+  };
+  readonly commands: {
+    add(command: {
+      id: string;
+      label: string;
+      keys?: readonly string[];
+      run(): void | Promise<void>;
+    }): Promise<void>;
+  };
+  readonly panels: {
+    /** One panel a plugin. `render` draws into an element of its own and may answer what is to be done at the end. */
+    add(panel: SandboxPanel): Promise<void>;
+  };
+  readonly events: {
+    on(
+      event: 'selection:changed',
+      listener: (payload: { ids: readonly string[] }) => void,
+    ): Promise<() => void>;
+  };
+  notify(text: string): Promise<void>;
+  /** Reaches an origin that was granted. The answer has been read to its end. */
+  fetch(url: string, init?: FetchInit): Promise<{ status: number; text: string }>;
+}
+
+export interface SandboxPanel {
+  readonly id: string;
+  readonly title: string;
+  readonly slot?: 'rail' | 'inspector';
+  render(root: HTMLElement): void | (() => void);
+}
+
+interface SandboxPlugin {
+  readonly id: string;
+  readonly version: string;
+  readonly apiVersion: 1;
+  setup(ctx: SandboxContext): void | Promise<void>;
+}
+
+/** Describes a sandboxed plugin; its module exports it by default. */
+export const definePlugin = (plugin: SandboxPlugin): SandboxPlugin => plugin;
+export const API_VERSION = 1;
+
+type StartMessage = Extract<HostMessage, { type: 'start' }>;
+type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+
+/** What opens a connection. The frame's policy refuses most of it; here it goes for browsers that know less of policies. */
+const CONNECTING = [
+  'RTCPeerConnection',
+  'webkitRTCPeerConnection',
+  'mozRTCPeerConnection',
+  'RTCDataChannel',
+  'RTCIceTransport',
+  'RTCDtlsTransport',
+  'WebTransport',
+  'WebSocket',
+  'WebSocketStream',
+  'EventSource',
+  'XMLHttpRequest',
+  'fetch',
+  'fetchLater',
+  'Worker',
+  'SharedWorker',
+  'ReportingObserver',
+  'open',
+];
+
+/** Takes away for good what opens a connection, before any code of the plugin is there. */
+function disconnect(): void {
+  const gone = { value: undefined, writable: false, configurable: false };
+  for (const name of CONNECTING) Object.defineProperty(window, name, gone);
+  Object.defineProperty(navigator, 'sendBeacon', gone);
+}
+
+/** Fetches the plugin's module into the module map, held to its hash. It does not run yet. */
+function bringEntry(): Promise<string> {
+  const { entry = '', integrity = '' } = document.documentElement.dataset;
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'modulepreload',
+    crossOrigin: 'anonymous',
+    integrity,
+    href: entry,
+  });
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve(link.href));
+    link.addEventListener('error', () =>
+      reject(new Error('the module is not there, or is not the one that its manifest names')),
+    );
+    document.head.append(link);
+  });
+}
+
+/** From here on no script comes into this document, and none into a frame inside of it, which inherits the policy. */
+function closeToScripts(): void {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "script-src 'none'";
+  document.head.append(policy);
+}
+
+/** Waits for the page's one greeting; only the page that holds this frame is listened to. */
+function greet(): void {
+  const pageOrigin = new URL(import.meta.url).origin;
+  const onMessage = (event: MessageEvent) => {
+    const [port] = event.ports;
+    if (event.source !== window.parent || event.origin !== pageOrigin || port === undefined) return;
+    window.removeEventListener('message', onMessage);
+    speak(port);
+  };
+  window.addEventListener('message', onMessage);
+}
+
+function speak(port: MessagePort): void {
+  const pending = new Map<number, Pending>();
+  const commands = new Map<string, () => void | Promise<void>>();
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  let panel: SandboxPanel | null = null;
+  let endPanel: (() => void) | null = null;
+  let calls = 0;
+  let limits: GuestLimits = { bytes: 0, patches: 0, calls: 1 };
+  /** Calls that wait until others are answered. */
+  const waiting: (() => void)[] = [];
+
+  const send = (message: GuestMessage | object) => port.postMessage(message);
+  const messageOf = (error: unknown) =>
+    (error instanceof Error ? error.message : String(error)).slice(0, 2000) || 'failed';
+  const report = (error: unknown) => send({ type: 'report', message: messageOf(error) });
+  const guarded = async (run: () => unknown) => {
+    try {
+      await run();
+    } catch (error) {
+      report(error);
+    }
+  };
+  const call = (method: string, args: object = {}) =>
+    new Promise<unknown>((resolve, reject) => {
+      const json = JSON.stringify(args);
+      if (new TextEncoder().encode(json).length > limits.bytes)
+        throw new Error(`one call may have ${limits.bytes} bytes at most`);
+      const go = () => {
+        const id = calls++;
+        pending.set(id, { resolve, reject });
+        send({ type: 'call', id, method, args: JSON.parse(json) as object });
+      };
+      if (pending.size < limits.calls) go();
+      else waiting.push(go);
+    });
+  const transact = async (label: string, patches: readonly Patch[]) => {
+    if (patches.length <= limits.patches)
+      return (await call('document.transact', { label, patches })) as boolean;
+    throw new Error(`one change may have ${limits.patches} patches at most`);
+  };
+  const listen = async (event: string, listener: (payload: never) => void) => {
+    const known = listeners.get(event);
+    if (known === undefined) {
+      await call('events.on', { event });
+      listeners.set(event, new Set([listener]));
+    } else known.add(listener);
+    return () => void listeners.get(event)?.delete(listener);
+  };
+
+  const contextFor = (pluginId: string, language: string): SandboxContext => ({
+    pluginId,
+    language,
+    document: {
+      get: () => call('document.get') as Promise<ProjectDocument>,
+      transact,
+      subscribe: (listener) => listen('document:changed', listener),
+    },
+    settings: {
+      get: async <T>(key: string, fallback: T) => ((await call('settings.get', { key })) ?? fallback) as T,
+      set: async (key, value) => void (await call('settings.set', { key, value })),
+    },
+    commands: {
+      async add({ id, label, keys = [], run }) {
+        commands.set(id, run);
+        await call('commands.add', { id, label, keys });
+      },
+    },
+    panels: {
+      async add(added) {
+        panel = added;
+        await call('panels.add', { id: added.id, title: added.title, slot: added.slot ?? 'rail' });
+      },
+    },
+    events: { on: (event, listener) => listen(event, listener) },
+    notify: async (text) => void (await call('notify', { text })),
+    fetch: (url, init = {}) => call('fetch', { url, init }) as Promise<{ status: number; text: string }>,
+  });
+
+  const wear = (look: Look) => {
+    for (const [name, value] of Object.entries(look)) document.documentElement.style.setProperty(name, value);
+    Object.assign(document.body.style, { margin: '0', color: 'var(--text)', font: 'var(--font)' });
+  };
+
+  const start = async ({ pluginId, language, look, limits: given }: StartMessage) => {
+    limits = given;
+    document.documentElement.lang = language;
+    wear(look);
+    try {
+      disconnect();
+      const entry = await bringEntry();
+      closeToScripts();
+      const module = (await import(entry)) as { default?: SandboxPlugin };
+      if (module.default?.id !== pluginId)
+        throw new Error(`The module does not export ${pluginId} by default`);
+      await module.default.setup(contextFor(pluginId, language));
+      send({ type: 'ready' });
+    } catch (error) {
+      send({ type: 'failed', message: messageOf(error) });
+    }
+  };
+
+  const showPanel = (shown: boolean, look: Look) => {
+    wear(look);
+    endPanel?.();
+    endPanel = null;
+    document.body.replaceChildren();
+    if (!shown || panel === null) return;
+    const root = document.createElement('main');
+    document.body.append(root);
+    endPanel = panel.render(root) ?? null;
+  };
+
+  port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
+    if (data.type === 'ping') send({ type: 'pong' });
+    else if (data.type === 'start') void start(data);
+    else if (data.type === 'run') void guarded(() => commands.get(data.command)?.());
+    else if (data.type === 'panel') void guarded(() => showPanel(data.shown, data.look));
+    else if (data.type === 'event') {
+      for (const listener of listeners.get(data.event) ?? [])
+        void guarded(() => listener(data.payload as never));
+    } else {
+      const asked = pending.get(data.id);
+      pending.delete(data.id);
+      waiting.shift()?.();
+      if (data.type === 'result') asked?.resolve(data.value);
+      else asked?.reject(Object.assign(new Error(data.message), { code: data.code }));
+    }
+  };
+  window.addEventListener('error', (event) => report(event.error ?? event.message));
+  window.addEventListener('unhandledrejection', (event) => report(event.reason));
+}
+
+if (typeof window !== 'undefined' && window.parent !== window) greet();

@@ -1,0 +1,166 @@
+import { PATCHES_LIMIT } from '../../../../contract/constants';
+import type { Patch } from '../../../../contract/document';
+import { type JsonFault, JSON_DEPTH_LIMIT, measureJson } from '../../../../contract/json';
+
+/** Largest message of a sandboxed plugin, in bytes of JSON. */
+export const MESSAGE_LIMIT = 1024 * 1024;
+/** Room for what stands round the arguments of a call. */
+const ENVELOPE = 1024;
+const PATH_LIMIT = 32;
+
+export const guestLimits: GuestLimits = {
+  bytes: MESSAGE_LIMIT - ENVELOPE,
+  patches: PATCHES_LIMIT,
+  calls: 32,
+};
+
+/** What a sandboxed plugin may ask for. Every argument has been checked by {@link readMessage}. */
+export type GuestCall =
+  | { method: 'document.get' }
+  | { method: 'document.transact'; label: string; patches: readonly Patch[] }
+  | { method: 'settings.get'; key: string }
+  | { method: 'settings.set'; key: string; value: unknown }
+  | { method: 'events.on'; event: 'document:changed' | 'selection:changed' }
+  | { method: 'commands.add'; id: string; label: string; keys: readonly string[] }
+  | { method: 'panels.add'; id: string; title: string; slot: 'rail' | 'inspector' }
+  | { method: 'notify'; text: string }
+  | { method: 'fetch'; url: string; init: FetchInit };
+
+export interface FetchInit {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export type GuestMessage =
+  | { type: 'call'; id: number; call: GuestCall }
+  | { type: 'ready' }
+  | { type: 'failed'; message: string }
+  | { type: 'report'; message: string }
+  | { type: 'pong' };
+
+/** What a well-meaning guest keeps to by itself, so that it is told what is too much instead of being ended. */
+export interface GuestLimits {
+  /** Bytes of JSON that one call may have. */
+  readonly bytes: number;
+  readonly patches: number;
+  /** Calls that may be without an answer; more wait in the frame. */
+  readonly calls: number;
+}
+
+/** Colours and face of the page, so that a panel looks at home. */
+export type Look = Readonly<Record<string, string>>;
+
+export type HostMessage =
+  | { type: 'start'; pluginId: string; language: string; look: Look; limits: GuestLimits }
+  | { type: 'result'; id: number; value: unknown }
+  | { type: 'refused'; id: number; code: string; message: string }
+  | { type: 'event'; event: string; payload: unknown }
+  | { type: 'run'; command: string }
+  | { type: 'panel'; id: string; shown: boolean; look: Look }
+  | { type: 'ping' };
+
+type Raw = Record<string, unknown>;
+const isRecord = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown, limit: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= limit;
+const isOneOf = <T extends string>(value: unknown, choices: readonly T[]): value is T =>
+  choices.includes(value as T);
+
+const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor']);
+
+const isPatch = (value: unknown): value is Patch =>
+  isRecord(value) &&
+  isOneOf(value.op, ['replace', 'remove', 'add']) &&
+  Array.isArray(value.path) &&
+  value.path.length > 0 &&
+  value.path.length <= PATH_LIMIT &&
+  value.path.every((step) =>
+    typeof step === 'string' ? !FORBIDDEN.has(step) : Number.isInteger(step) && Number(step) >= 0,
+  );
+
+function readInit(value: unknown): FetchInit | null {
+  if (!isRecord(value)) return null;
+  const { method, headers, body } = value;
+  if (method !== undefined && !isOneOf(method, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']))
+    return null;
+  if (body !== undefined && typeof body !== 'string') return null;
+  const isHeaders = isRecord(headers) && Object.values(headers).every((text) => typeof text === 'string');
+  if (headers !== undefined && !isHeaders) return null;
+  return {
+    ...(method && { method }),
+    ...(headers !== undefined && { headers: headers as Record<string, string> }),
+    ...(body !== undefined && { body }),
+  };
+}
+
+/** Reads the arguments of each call; null when they are none of it. */
+const readers: Record<string, (raw: Raw) => GuestCall | null> = {
+  'document.get': () => ({ method: 'document.get' }),
+  'document.transact': ({ label, patches }) =>
+    isText(label, 200) && Array.isArray(patches) && patches.length <= PATCHES_LIMIT && patches.every(isPatch)
+      ? { method: 'document.transact', label, patches }
+      : null,
+  'settings.get': ({ key }) => (isText(key, 100) ? { method: 'settings.get', key } : null),
+  'settings.set': ({ key, value }) => (isText(key, 100) ? { method: 'settings.set', key, value } : null),
+  'events.on': ({ event }) =>
+    isOneOf(event, ['document:changed', 'selection:changed']) ? { method: 'events.on', event } : null,
+  'commands.add': ({ id, label, keys }) =>
+    isText(id, 100) &&
+    isText(label, 100) &&
+    Array.isArray(keys) &&
+    keys.length <= 4 &&
+    keys.every((combination) => isText(combination, 40))
+      ? { method: 'commands.add', id, label, keys }
+      : null,
+  'panels.add': ({ id, title, slot }) =>
+    isText(id, 100) && isText(title, 100) && isOneOf(slot, ['rail', 'inspector'])
+      ? { method: 'panels.add', id, title, slot }
+      : null,
+  notify: ({ text }) => (isText(text, 300) ? { method: 'notify', text } : null),
+  fetch({ url, init }) {
+    const read = readInit(init);
+    return isText(url, 2000) && read !== null ? { method: 'fetch', url, init: read } : null;
+  },
+};
+
+/** A message that was read, with its size in bytes of JSON; or why it is none. */
+export type ReadMessage =
+  | { readonly message: GuestMessage; readonly bytes: number }
+  | { readonly message: null; readonly fault: string };
+
+const faults: Record<JsonFault['kind'], string> = {
+  tooLarge: `larger than ${MESSAGE_LIMIT} bytes`,
+  tooDeep: `nested more than ${JSON_DEPTH_LIMIT} levels deep`,
+  forbiddenKey: 'with a field that would be a prototype',
+  notJson: 'no JSON',
+};
+const none = (fault: string): ReadMessage => ({ message: null, fault });
+
+/** Reads a message of a sandboxed plugin. Its size is counted first, and only as far as it is allowed. */
+export function readMessage(value: unknown): ReadMessage {
+  const bytes = measureJson(value, MESSAGE_LIMIT);
+  if (typeof bytes !== 'number') return none(faults[bytes.kind]);
+  const message = isRecord(value) ? parse(value) : null;
+  return message === null ? none('none of the protocol') : { message, bytes };
+}
+
+function parse(value: Raw): GuestMessage | null {
+  switch (value.type) {
+    case 'pong':
+    case 'ready':
+      return { type: value.type };
+    case 'failed':
+    case 'report':
+      return isText(value.message, 2000) ? { type: value.type, message: value.message } : null;
+    case 'call': {
+      const { id, method, args } = value;
+      if (!Number.isInteger(id) || typeof method !== 'string' || !isRecord(args)) return null;
+      const call = Object.hasOwn(readers, method) ? (readers[method]?.(args) ?? null) : null;
+      return call === null ? null : { type: 'call', id: id as number, call };
+    }
+    default:
+      return null;
+  }
+}

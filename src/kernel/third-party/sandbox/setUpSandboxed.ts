@@ -1,0 +1,127 @@
+import { createElement, useCallback } from 'react';
+import { createIcon } from '../../../ui/createIcon';
+import { PluginError, type PluginErrorCode } from '../../core/errors';
+import type { PluginContext } from '../../core/pluginContext';
+import { type AnswerParts, answerCall } from './answer';
+import { createFrame, type Frame, pageLook, tell } from './frame';
+import { Inbox, WAITING_LIMIT } from './inbox';
+import { type GuestCall, type GuestMessage, guestLimits } from './protocol';
+import { SandboxPanel } from './SandboxPanel';
+import { watchFrame } from './watchdog';
+
+const SandboxIcon = createIcon(createElement('path', { d: 'M5 8h14v11H5zM9 8V5h6v3M9 13h6' }));
+/** Events of one kind are told this often at most, milliseconds; the last one always. */
+const EVENT_MS = 100;
+
+type PanelCall = Extract<GuestCall, { method: 'panels.add' }>;
+type EventCall = Extract<GuestCall, { method: 'events.on' }>;
+
+/** What a sandboxed plugin is set up with, besides its context. */
+export interface SandboxParts extends AnswerParts {
+  readonly frameUrl: string;
+  readonly language: string;
+}
+
+/**
+ * Runs a sandboxed plugin: opens its frame, answers what it asks through its guarded context, and ends it when it does
+ * not answer, leaves, or asks for more than the page can bear. Resolves when the plugin's own setup has.
+ */
+export async function setUpSandboxed(ctx: PluginContext, parts: SandboxParts): Promise<void> {
+  const end = (code: PluginErrorCode, what: string) =>
+    ctx.fail(new PluginError(code, `${ctx.pluginId} ${what}`));
+  const frame = createFrame(parts.frameUrl, ctx.pluginId, () =>
+    end('left', 'has left its frame for another address, and was ended'),
+  );
+  ctx.onDispose(() => frame.remove());
+  const port = await frame.connect();
+  ctx.onDispose(() => port.close());
+  const watchdog = watchFrame(ctx, () => tell(port, { type: 'ping' }));
+
+  await new Promise<void>((resolve, reject) => {
+    const handle = (message: GuestMessage) => {
+      if (message.type === 'ready') resolve();
+      else if (message.type === 'failed') reject(new Error(message.message));
+      else if (message.type === 'report') ctx.report(new Error(message.message));
+      else if (message.type === 'call') void reply(message.id, message.call);
+    };
+    const inbox = new Inbox({
+      handle,
+      onFault: (fault) => end('message', `sent a message that is ${fault}`),
+      onOverflow: () =>
+        end('flood', `asks for more than the page can bear: ${WAITING_LIMIT} messages wait for their turn`),
+      later: (run, ms) => void ctx.timeout(run, ms),
+    });
+    ctx.onDispose(() => {
+      inbox.close();
+      resolve();
+    });
+    port.onmessage = (event: MessageEvent<unknown>) => {
+      // Whatever it says, it runs.
+      watchdog.heard();
+      inbox.receive(event);
+    };
+    port.onmessageerror = () => end('message', 'sent a message that cannot be read');
+    const { pluginId } = ctx;
+    const { language } = parts;
+    tell(port, { type: 'start', pluginId, language, look: pageLook(), limits: guestLimits });
+
+    async function reply(id: number, call: GuestCall): Promise<void> {
+      try {
+        const value = await perform(call);
+        inbox.charge(() => tell(port, { type: 'result', id, value }));
+      } catch (error) {
+        if (error instanceof PluginError) ctx.report(error);
+        const code = error instanceof PluginError ? error.number : 'error';
+        const message = error instanceof Error ? error.message : String(error);
+        tell(port, { type: 'refused', id, code, message });
+      }
+    }
+  });
+
+  async function perform(call: GuestCall): Promise<unknown> {
+    if (call.method === 'commands.add') {
+      const { id, label, keys } = call;
+      ctx.commands.add({ id, label, keys, run: () => tell(port, { type: 'run', command: id }) });
+      return null;
+    }
+    if (call.method === 'panels.add') return addPanel(ctx, frame, port, call);
+    if (call.method === 'events.on') return tellEvents(ctx, port, call);
+    return answerCall(ctx, call, parts);
+  }
+}
+
+/** Tells a frame of an event, not more often than it can be of use. */
+function tellEvents(ctx: PluginContext, port: MessagePort, { event }: EventCall): null {
+  let latest: unknown = null;
+  let isDue = false;
+  ctx.events.on(event, (payload) => {
+    // The document is large: the guest asks for it when it wants it.
+    latest = event === 'selection:changed' ? payload : null;
+    if (isDue) return;
+    isDue = true;
+    ctx.timeout(() => {
+      isDue = false;
+      tell(port, { type: 'event', event, payload: latest });
+    }, EVENT_MS);
+  });
+  return null;
+}
+
+function addPanel(ctx: PluginContext, frame: Frame, port: MessagePort, { id, title, slot }: PanelCall): null {
+  const show = (shown: boolean) => tell(port, { type: 'panel', id, shown, look: pageLook() });
+  function Room() {
+    const onShow = useCallback(() => show(true), []);
+    const onHide = useCallback(() => show(false), []);
+    return createElement(SandboxPanel, { frame, onShow, onHide });
+  }
+  // One frame draws one panel: a second one is refused by the registry, which takes each id once.
+  ctx.panels.add({
+    slot,
+    id: `${ctx.pluginId}:panel`,
+    title,
+    icon: SandboxIcon,
+    order: 100,
+    load: () => Promise.resolve({ default: Room }),
+  });
+  return null;
+}
