@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, base, signIn, writeDocument } from './account';
 import { expectNoBarrier } from './barriers';
 import { dialogBox, openEditor, openPanel, putElement, select } from './stage';
