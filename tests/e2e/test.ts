@@ -18,7 +18,7 @@ interface Shared {
  */
 export const test = playwright.extend<object, Shared>({
   server: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _ }, run) => {
       const dataDir = await copyDataDir(process.env.DATA_TEMPLATE ?? '');
       const server = await startServerProcess(dataDir, {
         STREAMS_PER_ADDRESS: '20',
@@ -28,23 +28,23 @@ export const test = playwright.extend<object, Shared>({
       });
       process.env.BASE_URL = server.address;
       process.env.TEST_PLUGINS_DIR = `${dataDir}/plugins`;
-      await use(server.address);
+      await run(server.address);
       await server.stop();
       await removeDataDir(dataDir);
     },
     { scope: 'worker', auto: true },
   ],
   kept: [
-    async ({ browser: _ }, use) => {
+    async ({ browser: _ }, run) => {
       const kept: Shared['kept'] = { page: null };
-      await use(kept);
+      await run(kept);
       await kept.page?.close();
     },
     { scope: 'worker' },
   ],
   context: async (
     { browser, kept, server, viewport, locale, userAgent, deviceScaleFactor, isMobile, hasTouch },
-    use,
+    run,
     info,
   ) => {
     const options: BrowserContextOptions = {
@@ -59,15 +59,15 @@ export const test = playwright.extend<object, Shared>({
       await kept.page?.close();
       kept.page = await KeptPage.open(browser, options);
     }
-    await use(kept.page.context);
+    await run(kept.page.context);
     if (info.status === info.expectedStatus) await kept.page.clean(server);
     else {
       await kept.page.close();
       kept.page = null;
     }
   },
-  page: async ({ context: _, kept }, use) => {
+  page: async ({ context: _, kept }, run) => {
     if (kept.page === null) throw new Error('There is no page without its context.');
-    await use(kept.page.page);
+    await run(kept.page.page);
   },
 });
