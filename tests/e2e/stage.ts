@@ -11,7 +11,8 @@ export async function openEditor(page: Page, id: string): Promise<void> {
 }
 
 export async function editorReady(page: Page): Promise<void> {
-  await expect(stageObject(page, '数字人')).toBeAttached();
+  // `waitFor` looks twice a second at least, an expectation once in the end.
+  await stageObject(page, '数字人').waitFor({ state: 'attached' });
   await expect(saveState(page)).toHaveAttribute('data-state', 'saved');
 }
 
