@@ -44,6 +44,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Parts of the interface without the product; what is laid out, drawn or navigated is for the real browser.
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['tests/component/**/*.test.tsx'],
+          setupFiles: ['tests/component/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
