@@ -8,10 +8,8 @@ const chromium = [
   process.env.CHROMIUM_PATH,
 ].find((path) => path !== undefined && existsSync(path));
 
-/** What measures times, plays sound, or changes the server for everybody runs by itself. */
-const alone = ['spine', 'player', 'live', 'plugins', 'hostile', 'examples'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+/** What measures times or plays sound runs by itself. */
+const alone = ['spine', 'player', 'live'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',

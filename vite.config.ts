@@ -25,6 +25,30 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.isolated.test.ts'],
+          // One file after the other in the same process: modules are loaded once, not once a file.
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What puts a module in the place of another needs modules that nobody else has loaded.
+          name: 'unit-isolated',
+          environment: 'node',
+          include: ['tests/unit/**/*.isolated.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Parts of the interface without the product; what is laid out, drawn or navigated is for the real browser.
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['tests/component/**/*.test.tsx'],
+          setupFiles: ['tests/component/setup.ts'],
           testTimeout: 20_000,
         },
       },
@@ -35,6 +59,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/api/global-setup.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -45,6 +70,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/faults/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,7 @@
-// Runs every check in order and sums up; the first words of each line say what ran. Usage: npm test [-- name ...]
-import { spawnSync } from 'node:child_process';
+// Runs every check and sums up; the first words of each line say what ran. Usage: npm test [-- name ...]
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -21,7 +22,8 @@ const vitest = (...projects) => [
   `--outputFile.json=${vitestReport}`,
 ];
 
-const steps = [
+/** What only reads the sources, or writes into a folder of its own: as many at a time as there are cores. */
+const checks = [
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'walls', command: [node, 'scripts/check-walls.mjs'] },
@@ -31,13 +33,17 @@ const steps = [
     name: 'build',
     command: [bin('vite'), 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', build],
   },
-  { name: 'bundle', command: [node, 'scripts/check-bundle.mjs', build] },
+  { name: 'bundle', command: [node, 'scripts/check-bundle.mjs', build], after: 'build' },
+];
+
+/** What runs programs and takes both cores itself: one after the other. */
+const tests = [
   // Together, so that neither core waits for the other's last file; each also by its own name.
-  { name: 'vitest', command: vitest('unit', 'api') },
-  { name: 'unit', command: vitest('unit'), byName: true },
+  { name: 'vitest', command: vitest('unit*', 'api') },
+  { name: 'unit', command: vitest('unit*'), byName: true },
   { name: 'api', command: vitest('api'), byName: true },
   { name: 'faults', command: vitest('faults') },
-  // Two at a time where tests only click and look; alone where they measure or share.
+  // Two at a time where tests only click and look; alone where they measure or play sound.
   {
     name: 'browser',
     command: [bin('playwright'), 'test', '--project=browser', '--workers=2'],
@@ -51,10 +57,11 @@ const steps = [
 ];
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+const known = [...checks, ...tests];
+const unknown = wanted.filter((name) => !known.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(
-    `There is no check named ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`,
+    `There is no check named ${unknown.join(', ')}; there are ${known.map(({ name }) => name).join(', ')}.`,
   );
   process.exit(2);
 }
@@ -83,20 +90,74 @@ function failuresOf() {
   return failures;
 }
 
+const environment = (name) => ({
+  ...process.env,
+  MIRRA_BUILD_DIR: build,
+  NODE_ENV: name === 'build' ? 'production' : '',
+});
+
+/** Runs a step that has the terminal for itself. */
 function run(name, [program, ...args]) {
   for (const report of [vitestReport, browserReport]) rmSync(report, { force: true });
-  const { status } = spawnSync(program, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, MIRRA_BUILD_DIR: build, NODE_ENV: name === 'build' ? 'production' : '' },
-  });
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment(name) });
   return { passed: status === 0, failures: status === 0 ? [] : failuresOf() };
 }
 
+/** Runs a step beside others; its output is kept, to be printed in one piece. */
+function runAside({ name, command: [program, ...args] }) {
+  const began = Date.now();
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(name),
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  return new Promise((resolve) => {
+    const end = (passed) =>
+      resolve({ name, passed, seconds: secondsSince(began), output: Buffer.concat(output).toString() });
+    child.on('error', (error) => {
+      output.push(Buffer.from(error.message));
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+const secondsSince = (began) => ((Date.now() - began) / 1000).toFixed(1);
+const isWanted = ({ name, byName }) => (wanted.length > 0 ? wanted.includes(name) : !byName);
+
 const results = [];
 const notes = [];
-for (const { name, command, again, byName } of steps) {
-  if (wanted.length > 0 ? !wanted.includes(name) : byName) continue;
+
+/** The checks, side by side; they are reported in their order, whichever ends first. */
+async function runChecks() {
+  const waiting = checks.filter(isWanted);
+  const ended = new Map();
+  const mayBegin = ({ after }) => ended.has(after) || !waiting.some(({ name }) => name === after);
+  const queue = [...waiting];
+  let reported = 0;
+  const report = () => {
+    for (; ended.has(waiting[reported]?.name); reported++) {
+      const { output, ...result } = ended.get(waiting[reported].name);
+      console.log(`\n--- ${result.name}\n${output}`);
+      results.push(result);
+    }
+  };
+  // A step that waits for another is begun by the lane that has run that other.
+  const lane = async () => {
+    for (;;) {
+      const index = queue.findIndex(mayBegin);
+      if (index === -1) return;
+      const [step] = queue.splice(index, 1);
+      ended.set(step.name, await runAside(step));
+      report();
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+}
+
+function runTest({ name, command, again }) {
   console.log(`\n--- ${name}`);
   const began = Date.now();
   let { passed, failures } = run(name, command);
@@ -107,8 +168,11 @@ for (const { name, command, again, byName } of steps) {
     ({ passed, failures } = run(name, again));
     notes.push(passed ? 'passed by itself: unsteady, to be mended' : 'failed by itself too');
   }
-  results.push({ name, passed, seconds: ((Date.now() - began) / 1000).toFixed(1) });
+  results.push({ name, passed, seconds: secondsSince(began) });
 }
+
+await runChecks();
+for (const step of tests) if (isWanted(step)) runTest(step);
 
 console.log('');
 for (const { name, passed, seconds } of results)

@@ -78,15 +78,33 @@ function multipartOf(form: Form): { contentType: string; payload: Buffer } {
 
 let databases = 0;
 
-/** A server on a fresh database of the shared PostgreSQL; `env` adds to its configuration. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** A database that the server has migrated and seeded; the others are clones of it. */
+const TEMPLATE = 'mirra_template';
+/** Key of the advisory lock round making the template: the first test file that comes makes it. */
+const TEMPLATE_LOCK = 0x74657374;
+
+async function cloneDatabase(name: string): Promise<void> {
   const cluster = inject('database');
-  const database = `test_${process.pid}_${databases++}`;
   const admin = new pg.Client({ ...cluster, database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${database}`);
-  await admin.end();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    if (rowCount === 0) {
+      await admin.query('create database mirra_template_partial');
+      const { app, connection } = await startOn('mirra_template_partial', {});
+      await app.http.close();
+      await app.stop();
+      await connection.pool.end();
+      await admin.query(`alter database mirra_template_partial rename to ${TEMPLATE}`);
+    }
+    await admin.query(`create database ${name} template ${TEMPLATE}`);
+  } finally {
+    await admin.end();
+  }
+}
 
+async function startOn(database: string, env: Record<string, string>) {
   // Stock pictures and baked avatars are the same for every test: they share a folder.
   const dataDir = join(inject('dataDir'), 'app');
   mkdirSync(dataDir, { recursive: true });
@@ -98,11 +116,19 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     REQUESTS_PER_MINUTE: '100000',
     ...env,
   });
-  const connection = openConnection({ ...cluster, database, max: 8 }, (error) => {
+  const connection = openConnection({ ...inject('database'), database, max: 8 }, (error) => {
     throw error;
   });
   const app = await createApp(config, connection, { build: null });
   await app.http.ready();
+  return { app, connection, config };
+}
+
+/** A server on a fresh database of the shared PostgreSQL; `env` adds to its configuration. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = `test_${process.pid}_${databases++}`;
+  await cloneDatabase(database);
+  const { app, connection, config } = await startOn(database, env);
 
   const call: TestApp['call'] = async (key, input, as = {}) => {
     const { params = {}, query = {}, body, form } = input as Parts;

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, base, signIn, writeDocument } from './account';
-import { expectNoBarrier } from './barriers';
+import { expectNoBarrier, expectNoBarrierInBoth } from './barriers';
 import { dialogBox, openEditor, openPanel, putElement, select } from './stage';
 
 const go = (page: Page, path: string) => page.goto(`${base()}${path}`);
@@ -15,15 +15,6 @@ function complaints(page: Page): string[] {
   return heard;
 }
 
-/** In both schemes, on one opened page. */
-async function expectNoTroubleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectNoBarrier(page);
-  }
-}
-
 test('home and its login dialog: no serious barrier, no error in the console', async ({ page }) => {
   const heard = complaints(page);
   await go(page, '/home');
@@ -33,7 +24,7 @@ test('home and its login dialog: no serious barrier, no error in the console', a
   await expect(page.getByRole('dialog').getByLabel('手机号')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '登录 / 注册' }).click();
   await expect(page.getByText('请阅读并同意协议')).toBeVisible();
-  await expectNoTroubleInBoth(page);
+  await expectNoBarrierInBoth(page);
   expect(heard).toEqual([]);
 });
 
@@ -41,10 +32,10 @@ test('agreement and 404: no serious barrier, no error in the console', async ({ 
   const heard = complaints(page);
   await go(page, '/read/ServiceAgreement');
   await expect(page.getByRole('heading', { name: '服务协议' })).toBeVisible();
-  await expectNoTroubleInBoth(page);
+  await expectNoBarrierInBoth(page);
   await go(page, '/no/such/page');
   await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
-  await expectNoTroubleInBoth(page);
+  await expectNoBarrierInBoth(page);
   expect(heard).toEqual([]);
 });
 
@@ -54,7 +45,7 @@ test('projects, create dialog and records: no serious barrier, no error in the c
   await addProject(token, '无障碍');
   await go(page, '/work/project');
   await expect(page.getByRole('button', { name: '无障碍 的更多操作' })).toBeVisible();
-  await expectNoTroubleInBoth(page);
+  await expectNoBarrierInBoth(page);
   await page.getByRole('button', { name: '新建项目' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('项目名称')).toBeVisible();
   await expectNoBarrier(page);
@@ -83,11 +74,11 @@ test('the editor with its panels and share dialog: no serious barrier, no error 
     await expect((await openPanel(page, panel)).getByText(ready).first()).toBeVisible();
     await expectNoBarrier(page);
   }
-  await expectNoTroubleInBoth(page);
+  await expectNoBarrierInBoth(page);
   await page.getByRole('button', { name: '分享' }).click();
   await page.getByRole('button', { name: '生成链接' }).click();
   await expect(page.getByLabel('新的分享链接')).toBeVisible();
-  await expectNoTroubleInBoth(page);
+  await expectNoBarrierInBoth(page);
   expect(heard).toEqual([]);
 });
 
@@ -127,7 +118,7 @@ test("the editor's other panels, with layers and versions: no serious barrier, n
   }
   await page.locator('[data-stage]').focus();
   await page.keyboard.press('Control+a');
-  await expectNoTroubleInBoth(page);
+  await expectNoBarrierInBoth(page);
   expect(heard).toEqual([]);
 });
 
@@ -138,7 +129,7 @@ test("the editor's palette, shortcuts, menus and dialogs: no serious barrier, no
   const stage = page.locator('[data-stage]');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: '命令面板' })).toBeVisible();
-  await expectNoTroubleInBoth(page);
+  await expectNoBarrierInBoth(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -152,7 +143,7 @@ test("the editor's palette, shortcuts, menus and dialogs: no serious barrier, no
   await select(page, '对话框');
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeVisible();
-  await expectNoTroubleInBoth(page);
+  await expectNoBarrierInBoth(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
 
@@ -165,7 +156,7 @@ test("the editor's palette, shortcuts, menus and dialogs: no serious barrier, no
 
   await page.getByRole('contentinfo').getByRole('button', { name: /插件/ }).click();
   await expect(page.getByRole('dialog', { name: '插件', exact: true })).toBeVisible();
-  await expectNoTroubleInBoth(page);
+  await expectNoBarrierInBoth(page);
   expect(heard).toEqual([]);
 });
 
@@ -174,7 +165,7 @@ test('the template centre: no serious barrier, no error in the console', async (
   const heard = complaints(page);
   await go(page, '/work/create');
   await expect(page.getByRole('button', { name: '前台接待' })).toBeVisible();
-  await expectNoTroubleInBoth(page);
+  await expectNoBarrierInBoth(page);
   expect(heard).toEqual([]);
 });
 

@@ -1,12 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** The rules of axe that depend on the colour scheme. */
+const OF_THE_SCHEME = ['color-contrast', 'link-in-text-block'];
+
 /** What axe finds serious or critical, as lines that say where. No page has frames: the quick mode sees all. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa'])
-    .setLegacyMode()
-    .analyze();
+async function barriers(page: Page, rules: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules.length > 0
+    ? axe.withRules(rules)
+    : axe.withTags(['wcag2a', 'wcag2aa'])
+  ).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
@@ -23,9 +27,24 @@ const settled = (page: Page) =>
     await Promise.allSettled(finite.map(({ finished }) => finished));
   });
 
-export async function expectNoBarrier(page: Page): Promise<void> {
+async function expectNone(page: Page, rules: string[]): Promise<void> {
   await settled(page);
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriers(page, rules)).toEqual([]);
+}
+
+/** The page as it stands, by every rule. */
+export const expectNoBarrier = (page: Page): Promise<void> => expectNone(page, []);
+
+/** The page in both colour schemes: in the dark by the rules that colours matter to, in the light by every one. */
+export async function expectNoBarrierInBoth(page: Page): Promise<void> {
+  for (const [colorScheme, rules] of [
+    ['dark', OF_THE_SCHEME],
+    ['light', []],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await expectNone(page, [...rules]);
+  }
 }
 
 /** Pixels by which the page is wider than its window. */

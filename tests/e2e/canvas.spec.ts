@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import type { Element } from '../../contract/document';
 import type { Project } from '../../contract/project';
 import { addProject, readProject, signIn, writeDocument } from './account';

@@ -1,4 +1,4 @@
-import { devices, expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Page, test } from './test';
 import { base, newPhone } from './account';
 import { expectNoBarrier } from './barriers';
 import { captchaDialog, dragPiece, findHole, solvePuzzleByKeys } from './captcha';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import type { Element } from '../../contract/document';
 import { addProject, base, readProject, type Session, signIn } from './account';
 import {

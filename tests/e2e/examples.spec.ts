@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, readProject, signIn, writeDocument } from './account';
 import { allow, closeManager, emptyPlugins, pluginsFolder } from './plugins';
 import { dialogBox, elementsOf, openEditor, openPanel, putElement, select, stageObject } from './stage';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import sharp from 'sharp';
 import { base, call, signIn } from './account';
 import { expectNoBarrier, overhang } from './barriers';

@@ -1,20 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { makeDataDir, startServerProcess } from '../server-process';
+import { makeDataTemplate, removeDataDir } from '../data-template';
 
-/** The real server on a fresh data folder, with the built site; its address is in BASE_URL for every test. */
+/** The data folder that each worker's server starts on a copy of; its path is in DATA_TEMPLATE. */
 export default async function setup() {
-  const dataDir = await makeDataDir();
-  const server = await startServerProcess(dataDir, {
-    STREAMS_PER_ADDRESS: '20',
-    REQUESTS_PER_MINUTE: '10000',
-    // A test fetches by a web link from a server of its own.
-    LINK_HOSTS: '127.0.0.1',
-  });
-  process.env.BASE_URL = server.address;
-  process.env.TEST_PLUGINS_DIR = join(dataDir, 'plugins');
-  return async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const template = await makeDataTemplate({ durable: false });
+  process.env.DATA_TEMPLATE = template;
+  return () => removeDataDir(template);
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, base, readProject, signIn, writeDocument } from './account';
 import {
   boxField,

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, readProject, signIn, writeDocument } from './account';
 import { allow, card, closeManager, emptyPlugins, installFixture, openManager } from './plugins';
 import { dialogBox, drag, elementsOf, openEditor, putElement, saveState, stageObject } from './stage';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, base, signIn } from './account';
 
 const go = (page: Page, path: string) => page.goto(`${base()}${path}`);

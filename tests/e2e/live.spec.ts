@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, base, call, readProject, signIn, writeDocument } from './account';
 import { dialogBox, openEditor, openPanel, putElement, saveState, select, stageObject } from './stage';
 

@@ -1,4 +1,4 @@
-import { devices, expect, type Locator, type Page, test } from '@playwright/test';
+import { devices, expect, type Locator, type Page, test } from './test';
 import { base, call, codeFor, demo, keepSession, newPhone, register, signIn, storedToken } from './account';
 import { expectNoBarrier, overhang } from './barriers';
 import { captchaDialog, solvePuzzle } from './captcha';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { MEGABYTE, pictureFile, soundFile, videoFile } from '../fixtures/media';
 import { addProject, base, call, signIn } from './account';
 

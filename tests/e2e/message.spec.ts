@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { base, call, keepSession, register, signIn } from './account';
 import { expectNoBarrier } from './barriers';
 

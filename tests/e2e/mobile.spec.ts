@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { addProject, base, call, signIn } from './account';
 import { expectNoBarrier, overhang } from './barriers';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { MEGABYTE, pictureFile, soundFile, videoFile } from '../fixtures/media';
 import { base, signIn } from './account';
 import { expectNoBarrier, overhang } from './barriers';

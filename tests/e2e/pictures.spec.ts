@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { base, call, readProject, signIn } from './account';
 
 const batch = (page: Page) => page.getByRole('article').first();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, base, call, signIn, storedToken, writeDocument, type Session } from './account';
 import { listenToWorklets, loudest, loudTimeAfterClick } from './player-probe';
 import { closeSocket, keepSockets } from './sockets';

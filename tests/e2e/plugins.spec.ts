@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, base, readProject, signIn, writeDocument } from './account';
 import { allow, card, closeManager, emptyPlugins, installFixture, openManager, statusEntry } from './plugins';
 import { dialogBox, openEditor, openPanel, putElement, select } from './stage';

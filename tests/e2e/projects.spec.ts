@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, base, call, readProject, signIn } from './account';
 
 const openList = (page: Page) => page.goto(`${base()}/work/project`);

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { MEGABYTE, videoOfBytes } from '../fixtures/media';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
 import { call, signIn } from './account';

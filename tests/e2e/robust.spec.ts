@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { DOCUMENT_BYTES_LIMIT, DOCUMENT_VERSION } from '../../contract/constants';
 import type { Element } from '../../contract/document';
 import { UPDATES_PATH } from '../../contract/updates';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, base, signIn } from './account';
 import { expectNoBarrier, overhang } from './barriers';
 

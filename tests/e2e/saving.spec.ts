@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { UPDATES_PATH } from '../../contract/updates';
 import { addProject, base, readProject, signIn } from './account';
 import { boxField, editorReady, openEditor, saveState, select } from './stage';

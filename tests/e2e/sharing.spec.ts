@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test';
 import { addProject, base, call, signIn, writeDocument } from './account';
 import { dialogBox, openEditor, putElement, saveState, select } from './stage';
 

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from './test';
 import { solvePuzzle } from './captcha';
 import { listenToWorklets, loudest, mouthMovement, toRest } from './player-probe';
 

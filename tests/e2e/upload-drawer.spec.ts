@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './test';
 import { MEGABYTE, pictureFile, videoFile } from '../fixtures/media';
 import { addProject, call, readProject, signIn } from './account';
 import { expectNoBarrier } from './barriers';

@@ -8,7 +8,7 @@ import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
 import { childrenOf, embedded, postmasterOf, query, readiness, startExternal } from './database-processes';
 import { Saver } from './saver';
-import { login } from './servers';
+import { login, startedDataDir } from './servers';
 
 /** How long any death may take to be over on a machine that tests share; docs/operations.md has what was measured. */
 const RECOVERY_MS = 15_000;
@@ -89,7 +89,7 @@ describe('the embedded database', () => {
   let token: string;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
+    dataDir = await startedDataDir();
     server = await startServerProcess(dataDir);
     token = await login(server);
   });

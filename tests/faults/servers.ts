@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, inject } from 'vitest';
 import { PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
 import { demoLogin } from '../../server/seed/demo';
-import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
+import { copyDataDir } from '../data-template';
+import { type ServerProcess, startServerProcess } from '../server-process';
 
 interface Envelope {
   code: number;
   msg: string;
   data: Record<string, unknown> | null;
 }
+
+/** A data folder on which a server has started before. */
+export const startedDataDir = (): Promise<string> => copyDataDir(inject('dataTemplate'));
 
 /** A data folder a test, and servers on it that end with the test. */
 export function serversOfTest() {
@@ -24,7 +28,7 @@ export function serversOfTest() {
     },
   };
   beforeEach(async () => {
-    here.dataDir = await makeDataDir();
+    here.dataDir = await startedDataDir();
   });
   afterEach(async () => {
     for (const server of started.splice(0)) await server.stop();

@@ -12,6 +12,7 @@ import { PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
 import { STAGED_GIGABYTES } from '../../server/modules/messages/feedback/attachments';
 import { demoLogin } from '../../server/seed/demo';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
+import { startedDataDir } from './servers';
 
 const MEGABYTE = 1024 * 1024;
 const PATH = '/api/v1/avatar/user/feedback/attachment';
@@ -114,7 +115,7 @@ const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await startedDataDir();
   server = await startServerProcess(dataDir);
   token = await login(server);
 }, 60_000);

@@ -1,0 +1,73 @@
+import { type BrowserContextOptions, test as playwright } from '@playwright/test';
+import { copyDataDir, removeDataDir } from '../data-template';
+import { startServerProcess } from '../server-process';
+import { KeptPage } from './kept-page';
+
+export * from '@playwright/test';
+
+interface Shared {
+  /** The address of the worker's server. */
+  server: string;
+  /** The page that goes from test to test. */
+  kept: { page: KeptPage | null };
+}
+
+/**
+ * The tests of the whole product. Each worker has a server of its own, with the built site, on a data folder of its own:
+ * BASE_URL is its address and TEST_PLUGINS_DIR its folder of plugins.
+ */
+export const test = playwright.extend<object, Shared>({
+  server: [
+    async ({ browserName: _ }, run) => {
+      const dataDir = await copyDataDir(process.env.DATA_TEMPLATE ?? '');
+      const server = await startServerProcess(dataDir, {
+        STREAMS_PER_ADDRESS: '20',
+        REQUESTS_PER_MINUTE: '10000',
+        // A test fetches by a web link from a server of its own.
+        LINK_HOSTS: '127.0.0.1',
+      });
+      process.env.BASE_URL = server.address;
+      process.env.TEST_PLUGINS_DIR = `${dataDir}/plugins`;
+      await run(server.address);
+      await server.stop();
+      await removeDataDir(dataDir);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  kept: [
+    async ({ browser: _ }, run) => {
+      const kept: Shared['kept'] = { page: null };
+      await run(kept);
+      await kept.page?.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, kept, server, viewport, locale, userAgent, deviceScaleFactor, isMobile, hasTouch },
+    run,
+    info,
+  ) => {
+    const options: BrowserContextOptions = {
+      viewport,
+      ...(locale !== undefined && { locale }),
+      ...(userAgent !== undefined && { userAgent }),
+      ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
+      isMobile,
+      hasTouch,
+    };
+    if (kept.page?.serves(options) !== true) {
+      await kept.page?.close();
+      kept.page = await KeptPage.open(browser, options);
+    }
+    await run(kept.page.context);
+    if (info.status === info.expectedStatus) await kept.page.clean(server);
+    else {
+      await kept.page.close();
+      kept.page = null;
+    }
+  },
+  page: async ({ context: _, kept }, run) => {
+    if (kept.page === null) throw new Error('There is no page without its context.');
+    await run(kept.page.page);
+  },
+});
