@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteKey } from '../contract/routes';
+import { createPageHeads } from './composition/page-heads';
 import { openParts } from './composition/parts';
 import type { Config } from './config';
 import type { Connection } from './db/connection';
@@ -54,7 +55,7 @@ export async function createApp(
   const { projects } = project;
   const conversations = registerConversations(parts, project);
   const messages = registerMessages(parts, library);
-  registerSharing(parts, { projects, conversations, messages });
+  const sharing = registerSharing(parts, { projects, conversations, messages });
   const accounts = registerIdentity(parts, { library, messages });
   const plugins = await registerPlugins(parts);
   const realtime = registerRealtime(parts, { projects, catalogue, accounts });
@@ -75,7 +76,8 @@ export async function createApp(
     }),
   });
   serveDocs(http, VERSION);
-  await serveSite(http, { stock: stockFolder, build, origins: plugins.origins });
+  const headOf = createPageHeads({ sharing, publicUrl: config.publicUrl, onError });
+  await serveSite(http, { stock: stockFolder, build, origins: plugins.origins, headOf });
 
   return {
     http,

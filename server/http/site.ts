@@ -3,23 +3,30 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PLUGIN_HOST_PATH } from '../../contract/constants';
+import type { Language } from '../../contract/errors';
 import { answerNotFound } from './frame';
+import { type PageHead, preferredLanguage, withHead } from './page-head';
 import { securityHeaders } from './security-headers';
 
 const YEAR_SECONDS = 31_536_000;
 /** A picture of the stock may be drawn better under the same address. */
 const STOCK_AGE = '7d';
 
-/** Paths that belong to the API and the sockets: what they do not know is a 404, never the page. */
-const isApi = (path: string) => /^\/(api|provider|health|metrics|socket\.io)(\/|$)/.test(path);
+/** Paths that belong to the API, the sockets and files: what they do not know is a 404, never the page. */
+const isElsewhere = (path: string) =>
+  /^\/(api|provider|health|metrics|socket\.io|assets|stock)(\/|$)/.test(path) ||
+  /\.[a-z0-9]{2,5}$/i.test(path);
 
-/** A navigation: the browser asks for a page, and every page of the product is the same file. */
+/** Whether a caller takes HTML: one who says nothing, or anything, does; so do messengers that preview a link. */
+const takesHtml = (accept = '*/*') => /text\/(html|\*)|\*\/\*/.test(accept);
+
+/** A navigation: every page of the product is the same file. */
 const wantsPage = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) &&
-  (request.headers.accept ?? '').includes('text/html') &&
-  !isApi(request.url.split('?')[0] ?? '');
+  takesHtml(request.headers.accept) &&
+  !isElsewhere(request.url.split('?')[0] ?? '');
 
 /** The policy of the page: its own inline scripts by their hashes, and the origins that plugins were allowed. */
 function pagePolicy(inline: readonly string[], origins: readonly string[]): string {
@@ -56,6 +63,8 @@ export async function serveSite(
     stock: string;
     build: string | null;
     origins: () => Promise<readonly string[]>;
+    /** What the page that is asked for says of itself. */
+    headOf: (request: FastifyRequest, language: Language) => Promise<PageHead>;
   },
 ): Promise<void> {
   await app.register(fastifyStatic, {
@@ -66,9 +75,9 @@ export async function serveSite(
   });
   if (folders.build === null) return;
   const build = folders.build;
-  const page = await readFile(join(build, 'index.html'));
+  const page = await readFile(join(build, 'index.html'), 'utf8');
   const files = await publicFiles(build);
-  const inline = inlineScripts(page.toString('utf8'));
+  const inline = inlineScripts(page);
   await app.register(fastifyStatic, {
     root: build,
     index: false,
@@ -85,17 +94,15 @@ export async function serveSite(
       if (path.includes(`${PLUGIN_HOST_PATH}/`)) reply.setHeader('access-control-allow-origin', '*');
     },
   });
-  app.setNotFoundHandler(async (request, reply) =>
-    wantsPage(request)
-      ? sendPage(reply, page, pagePolicy(inline, await folders.origins()))
-      : answerNotFound(reply),
-  );
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return answerNotFound(reply);
+    const language = preferredLanguage(request.headers['accept-language']);
+    return reply
+      .code(200)
+      .header('content-security-policy', pagePolicy(inline, await folders.origins()))
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .type('text/html; charset=utf-8')
+      .send(withHead(page, await folders.headOf(request, language), language));
+  });
 }
-
-const sendPage = (reply: FastifyReply, page: Buffer, policy: string) =>
-  reply
-    .code(200)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(page);

@@ -16,7 +16,7 @@ export interface SharingParts {
 export function registerSharing(
   { config, db, route, events, authentication, schedule }: ServerParts,
   { projects, conversations, messages }: SharingParts,
-): void {
+) {
   const shares = createShares({
     db,
     projects,
@@ -31,6 +31,15 @@ export function registerSharing(
     publicUrl: config.publicUrl,
   });
   schedule.add('share-expiry', '7 * * * *', () => announceExpiring(db, messages));
+  return {
+    /** Name and picture of what a live link shows; null for any other code. */
+    async linkPreview(code: string): Promise<{ name: string; pictureUrl: string } | null> {
+      const principal = await shares.resolve(code);
+      return principal && projects.linkPreview(principal.projectId, principal);
+    },
+  };
 }
+
+export type Sharing = ReturnType<typeof registerSharing>;
 
 export { hashCode } from './share/service';

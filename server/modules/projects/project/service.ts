@@ -157,6 +157,24 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
       return published?.document ?? null;
     },
 
+    /** Name and picture of what a principal sees of a project; null while it is shown nothing. */
+    async linkPreview(
+      id: string,
+      principal: Principal,
+    ): Promise<{ name: string; pictureUrl: string } | null> {
+      const row = await store.findProject(db, id);
+      if (row === null) return null;
+      if (seesDraft(principal))
+        return { name: row.name, pictureUrl: pictures.sign('project', id, row.revision) };
+      const published = row.publishedId === null ? null : await findVersion(db, row.publishedId);
+      return (
+        published && {
+          name: published.title ?? row.name,
+          pictureUrl: pictures.sign('version', published.id, published.revision),
+        }
+      );
+    },
+
     /** A project whoever asks; the caller answers for the right to it. */
     find: (id: string): Promise<store.ProjectRow | null> => store.findProject(db, id),
 

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFrame } from '../../../server/http/frame';
+import { preferredLanguage, withHead } from '../../../server/http/page-head';
+import { serveSite } from '../../../server/http/site';
+
+const page =
+  '<!doctype html><html lang="zh-CN"><head><meta name="description" content="old" /><title>Mirra</title></head><body></body></html>';
+
+let folder: string;
+let site: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mirra-site-'));
+  await mkdir(join(folder, 'build', 'assets'), { recursive: true });
+  await mkdir(join(folder, 'stock'));
+  await writeFile(join(folder, 'build', 'index.html'), page);
+  await writeFile(join(folder, 'build', 'assets', 'main.js'), '1');
+  site = createFrame({ logLevel: 'silent', trustProxy: false });
+  await serveSite(site, {
+    stock: join(folder, 'stock'),
+    build: join(folder, 'build'),
+    origins: async () => [],
+    headOf: async (request, language) => ({
+      title: `${language} <${request.url}>`,
+      description: 'A "good" page',
+      image: 'https://mirra.test/preview.jpg',
+      indexed: !request.url.startsWith('/project/preview/share'),
+    }),
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.inject({ method: 'GET', url, headers });
+
+describe('the page of an address', () => {
+  test.each([
+    ['a browser', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+    ['a messenger', { accept: '*/*' }],
+    ['who says nothing', {}],
+  ])('%s gets it', async (_, headers) => {
+    const answer = await get('/work/project', headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
+
+  test.each([
+    ['an API path', '/api/v1/nothing', {}],
+    ['an asset', '/assets/gone.js', {}],
+    ['a stock picture', '/stock/gone', {}],
+    ['a file of another product', '/wp-login.php', {}],
+    ['who wants JSON alone', '/work/project', { accept: 'application/json' }],
+  ])('%s does not', async (_, url, headers) => {
+    expect((await get(url, headers)).statusCode).toBe(404);
+  });
+
+  test('says what it is in the language of the request, to link previews too', async () => {
+    const { body } = await get('/home?a=<b>', { 'accept-language': 'th;q=0.5, en-GB;q=0.8' });
+    expect(body).toContain('<html lang="en-US">');
+    expect(body).toContain('<title>en-US &#60;/home?a=');
+    expect(body).toContain('<meta property="og:description" content="A &#34;good&#34; page" />');
+    expect(body).toContain('<meta property="og:image" content="https://mirra.test/preview.jpg" />');
+    expect(body).not.toContain('content="old"');
+    expect(body).not.toContain('noindex');
+  });
+
+  test('asks search engines to leave share links alone', async () => {
+    expect((await get('/project/preview/share?code=x')).body).toContain('content="noindex"');
+  });
+});
+
+describe('the preferred language', () => {
+  test.each([
+    [undefined, 'zh-CN'],
+    ['', 'zh-CN'],
+    ['fr', 'zh-CN'],
+    ['ms', 'ms-MY'],
+    ['zh-TW', 'zh-CN'],
+    ['fr, th-TH;q=0.9, en;q=0.8', 'th-TH'],
+    ['en;q=0, ms;q=0.1', 'ms-MY'],
+    [';;;q=,', 'zh-CN'],
+  ])('%j is %s', (accepted, language) => {
+    expect(preferredLanguage(accepted)).toBe(language);
+  });
+});
+
+test('a title with a replacement pattern is written as it is', () => {
+  const head = { title: "$& $' $$", description: '', image: '', indexed: true };
+  expect(withHead(page, head, 'en-US')).toContain("<title>$&#38; $' $$</title>");
+});
