@@ -1,6 +1,5 @@
 import type { Config } from '../config';
 import { type Connection, migrateDatabase } from '../db/connection';
-import { seedAnnouncement } from './announcement';
 import { seedCatalogue } from './catalogue';
 import { retireDemoLogin, seedDemo } from './demo';
 import { seedTemplates } from './templates';
@@ -12,7 +11,6 @@ export async function prepareDatabase(config: Config, connection: Connection): P
     await seedCatalogue(db);
     await seedTemplates(db);
     await seedDemo(db, config.sandbox === 'on');
-    if (config.sandbox === 'on') await seedAnnouncement(db);
     if (config.sandbox === 'off') await retireDemoLogin(db);
   });
 }

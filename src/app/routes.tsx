@@ -6,6 +6,7 @@ import { Root, type RouteHandle } from './Root';
 import { TERMS_PREFIX } from '../ui/terms';
 import { isOpenOnPhones } from './session/guardRules';
 import { logOut } from './session/logOut';
+import { LoginFirst } from './session/LoginFirst';
 import { RequireLogin } from './session/RequireLogin';
 import { Shell } from './shell/Shell';
 import { WorkLayout } from './shell/WorkLayout';
@@ -25,12 +26,12 @@ const workPages: RouteObject = {
   Component: WorkLayout,
   children: [
     { index: true, element: <Navigate to="/work/image/index" replace /> },
-    page('image/index', 'images', () => import('../pages/media/pictures/ImageIndexPage')),
-    page('image/my', 'pictures', () => import('../pages/media/pictures/MyPicturesPage')),
+    page('image/index', 'images', () => import('../pages/library/images/ImageIndexPage')),
+    page('image/my', 'pictures', () => import('../pages/library/images/MyPicturesPage')),
     page('create', 'create', () => import('../pages/work/templates/TemplateCentrePage')),
     page('project', 'projects', () => import('../pages/work/ProjectListPage')),
     page('person', 'person', () => import('../pages/account/person/PersonPage')),
-    page('materials', 'materials', () => import('../pages/media/library/MaterialsPage')),
+    page('materials', 'materials', () => import('../pages/library/assets/MaterialsPage')),
     page('talk', 'talk', () => import('../pages/work/TalkPage')),
   ],
 };
@@ -109,7 +110,7 @@ const shared = (path: string): RouteObject => ({
 });
 
 const agreement = (path: string): RouteObject =>
-  page(path, 'read', () => import('../pages/read/AgreementPage'));
+  page(path, 'read', () => import('../pages/agreements/AgreementPage'));
 
 const ownerPreview: RouteObject = {
   path: 'project/preview/:id',
@@ -136,29 +137,37 @@ export const routes: RouteObject[] = [
           agreement('read/:id'),
           ...(TERMS_PREFIX === '' ? [] : [agreement(`${TERMS_PREFIX.slice(1)}/read/:id`)]),
           page('sandbox', 'sandbox', () => import('../pages/sandbox/SandboxPage')),
-          page('test', 'parts', () => import('../pages/test/PartsPage')),
+          ...['test', 'testTwo', 'new/test', 'x'].map((path) =>
+            page(path, 'parts', () => import('../pages/gallery/GalleryPage')),
+          ),
           page('help/manual', 'manual', () => import('../pages/help/ManualPage')),
           page('help/editor', 'editorHelp', () => import('../pages/help/EditorHelpPage')),
           page('questionnaire', 'questionnaire', () => import('../pages/questionnaire/QuestionnairePage')),
           page('m/product', 'product', () => import('../pages/mobile/ProductPage')),
           ...entrance,
           {
+            Component: LoginFirst,
+            children: ['goods/:code', 'm/goods/:code', 'settlement/:code'].map((path) =>
+              page(path, 'notFound', () => import('../pages/not-found/NotFoundPage')),
+            ),
+          },
+          {
             Component: RequireLogin,
             children: [
               workPages,
               phoneMessages,
               ...phoneAccount,
-              page('image/generate', 'generate', () => import('../pages/media/pictures/GeneratePage')),
+              page('image/generate', 'generate', () => import('../pages/library/images/GeneratePage')),
               page('m/feedback', 'feedback', () => import('../pages/feedback/PhoneFeedbackPage')),
             ],
           },
           {
-            ...page('ops', 'ops', () => import('../pages/ops/OpsLayout')),
+            ...page('ops', 'ops', () => import('../pages/back-office/OpsLayout')),
             children: [
-              page('feedback', 'ops', () => import('../pages/ops/FeedbackDesk')),
-              page('announcement', 'ops', () => import('../pages/ops/AnnouncementDesk')),
-              page('user', 'ops', () => import('../pages/ops/UserDesk')),
-              page('audit', 'ops', () => import('../pages/ops/AuditDesk')),
+              page('feedback', 'ops', () => import('../pages/back-office/FeedbackDesk')),
+              page('announcement', 'ops', () => import('../pages/back-office/AnnouncementDesk')),
+              page('user', 'ops', () => import('../pages/back-office/UserDesk')),
+              page('audit', 'ops', () => import('../pages/back-office/AuditDesk')),
               page('*', 'notFound', () => import('../pages/not-found/NotFoundPage')),
             ],
           } as RouteObject,

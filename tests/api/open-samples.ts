@@ -87,8 +87,12 @@ export function openSamples(
     },
     'POST /message/announcement/{id}/seen': async () => {
       const credential = await app.login(newPhone());
-      const shown = await app.call('GET /message/announcement', {}, { credential });
-      return { params: { id: shown.data?.id ?? '' }, credential };
+      const { rows } = await sql(
+        app,
+        `insert into announcements (id, titles, texts, begins_at) values (gen_random_uuid(), $1, $1, now()) returning id`,
+        [JSON.stringify({ 'zh-CN': '一', 'en-US': '', 'ms-MY': '', 'th-TH': '' })],
+      );
+      return { params: { id: String(rows[0]?.id) }, credential };
     },
     'POST /avatar/user/feedback': async () => ({
       form: { tags: 'fault', feedbackMessage: 'It broke.', contactWay: '', unique: 'f'.repeat(32) },

@@ -80,15 +80,8 @@ export const logInByPassword = (phone: string, password: string): Promise<Sessio
 /** Logs the seeded demo account in by its password. */
 export const demoSession = (): Promise<Session> => logInByPassword(demo.phone, demo.password);
 
-/** Closes the announcement of the sandbox for an account, so that it stands over no test's page. */
-async function closeAnnouncement(token: string): Promise<void> {
-  const shown = await call('GET /message/announcement', {}, token);
-  if (shown !== null) await call('POST /message/announcement/{id}/seen', { params: { id: shown.id } }, token);
-}
-
-/** Puts a session into the browser, as a login leaves it there; `announced` leaves the announcement to be seen. */
-export async function keepSession(page: Page, session: Session, { announced = false } = {}): Promise<void> {
-  if (!announced) await closeAnnouncement(session.token);
+/** Puts a session into the browser, as a login leaves it there. */
+export async function keepSession(page: Page, session: Session): Promise<void> {
   // The page waits there between two tests.
   const place = `${base()}/health/live`;
   if (page.url() !== place) await page.goto(place);

@@ -43,19 +43,3 @@ test('messages: told live at the bell, read when opened, deleted after a questio
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/work\/talk$/);
 });
-
-test('the announcement is shown once, over no avatar', async ({ page }) => {
-  const session = await register();
-  await keepSession(page, session, { announced: true });
-  const popUp = page.getByRole('complementary', { name: 'AI 创作功能升级' });
-  await page.goto(`${base()}/home`);
-  await expect(page.getByTestId('avatar-canvas')).toBeVisible();
-  await expect(popUp).toHaveCount(0);
-  await page.goto(`${base()}/work/talk`);
-  await popUp.getByRole('button', { name: '知道了' }).click();
-  await expect(popUp).toHaveCount(0);
-  await expect.poll(() => call('GET /message/announcement', {}, session.token)).toBeNull();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '对话记录' })).toBeVisible();
-  await expect(popUp).toHaveCount(0);
-});

@@ -134,6 +134,32 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await expect(page.getByRole('button', { name: /维护通知/ })).toBeHidden();
   });
 
+  await test.step('an announcement that has begun is shown once to each, and over no avatar', async () => {
+    const text = { 'zh-CN': '新功能上线', 'en-US': '', 'ms-MY': '', 'th-TH': '' };
+    const body = {
+      titles: text,
+      texts: text,
+      link: null,
+      beginTime: new Date().toISOString(),
+      endTime: null,
+    };
+    const { id } = await call('POST /ops/announcement', { body }, keeper.token);
+    const theirs = await browser.newPage({ locale: 'zh-CN' });
+    await keepSession(theirs, asker);
+    const popUp = theirs.getByRole('complementary', { name: '新功能上线' });
+    await theirs.goto(`${base()}/home`);
+    await expect(theirs.getByTestId('avatar-canvas')).toBeVisible();
+    await expect(popUp).toHaveCount(0);
+    await theirs.goto(`${base()}/work/talk`);
+    await popUp.getByRole('button', { name: '知道了' }).click();
+    await expect(popUp).toHaveCount(0);
+    await theirs.reload();
+    await expect(theirs.getByRole('heading', { level: 1, name: '对话记录' })).toBeVisible();
+    await expect(popUp).toHaveCount(0);
+    await theirs.close();
+    await call('DELETE /ops/announcement/{id}', { params: { id } }, keeper.token);
+  });
+
   await test.step('a user is locked for a reason and unlocked', async () => {
     await user.getByRole('link', { name: '用户' }).click();
     const theirs = await phoneOf(asker.user.userId);

@@ -93,7 +93,7 @@ test('the file uploader: progress, an abort, a failure tried again, what cannot 
   page,
 }) => {
   await signIn(page);
-  await page.goto(`${base()}/test`);
+  await page.goto(`${base()}/testTwo`);
   const several = section(page, '文件上传，多个');
   const files = several.getByTestId('file-uploader-files');
   await files.setInputFiles([{ name: 'a.exe', mimeType: 'x/y', buffer: Buffer.from('x') }]);
@@ -133,7 +133,7 @@ test('the file uploader: progress, an abort, a failure tried again, what cannot 
 });
 
 test('rename, confirm and the generic dialog', async ({ page }) => {
-  await page.goto(`${base()}/test`);
+  await page.goto(`${base()}/x`);
   await page.getByRole('button', { name: '打开重命名' }).click();
   const rename = page.getByRole('dialog', { name: '项目名称' });
   expect((await rename.boundingBox())?.width).toBe(576);

@@ -42,6 +42,10 @@ export const isSharePage = (pathname: string): boolean => sharePages.test(pathna
 export const loginAddress = (backUrl?: string): string =>
   `${HOME}?${new URLSearchParams({ login: '1', ...(backUrl === undefined ? {} : { backUrl }) })}`;
 
+/** The same on a phone, where the login is a page. */
+export const phoneLoginAddress = (backUrl: string): string =>
+  `${PHONE_LOGIN}?${new URLSearchParams({ backUrl })}`;
+
 /** Only addresses of this site: a foreign `backUrl` would make the login a springboard. */
 const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
 

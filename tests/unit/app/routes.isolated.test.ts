@@ -32,6 +32,9 @@ describe('routes', () => {
     '/help/editor',
     '/questionnaire',
     '/test',
+    '/testTwo',
+    '/new/test',
+    '/x',
     '/nowhere',
   ])('%s stands behind the guard exactly when the rules say so', (address) => {
     const guarded = branchOf(address).some((route) => route.Component === RequireLogin);

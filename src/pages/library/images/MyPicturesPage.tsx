@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { SearchField } from '../../../ui/SearchField';
 import { useProductions } from './pictureQueries';
 import { ProductionList } from './ProductionList';
-import type { GenerateState } from './wish';
+import type { GenerateState } from './request';
 
 /** What the user has had made: find it, make it again, use it, delete it. */
 export default function MyPicturesPage() {
@@ -36,8 +36,8 @@ export default function MyPicturesPage() {
       </PageHeader>
       <ProductionList
         list={list}
-        onReuse={(wish) =>
-          navigate('/image/generate', { state: { wish, start: false } satisfies GenerateState })
+        onReuse={(request) =>
+          navigate('/image/generate', { state: { request, start: false } satisfies GenerateState })
         }
         empty={
           <EmptyState

@@ -9,30 +9,30 @@ import styles from './generate.module.css';
 import { usePictureRights, useProduce, useProductions } from './pictureQueries';
 import { ProductionList } from './ProductionList';
 import { PromptField } from './PromptField';
-import { useWish } from './useWish';
-import { BatchFields, StyleFields } from './WishFields';
-import { generateState, type Wish } from './wish';
+import { useRequest } from './useRequest';
+import { BatchFields, StyleFields } from './RequestFields';
+import { generateState, type ImageRequest } from './request';
 
-/** Makes pictures from a description: what is wished for at one side, what came of it at the other. */
+/** Makes pictures from a description: what is asked for at one side, what came of it at the other. */
 export default function GeneratePage() {
   const { t } = useTranslation('pictures');
   const location = useLocation();
   const navigate = useNavigate();
   const opened = generateState(location.state);
-  const { wish, error, change, put, check } = useWish('generate', opened?.wish);
+  const { request, error, change, put, check } = useRequest('generate', opened?.request);
   const produce = useProduce();
   const list = useProductions();
   const rights = usePictureRights();
   const isEmbedded = useSettings().data?.imageEngine === 'embedded';
   const form = useRef<HTMLFormElement>(null);
 
-  const start = (of: Wish) => {
+  const start = (of: ImageRequest) => {
     if (produce.isPending) return;
-    // A refusal has been announced by the catalogue; the wish stands as it was.
+    // A refusal has been announced by the catalogue; the request stands as it was.
     produce.mutate(of);
   };
   const submit = () => {
-    if (check()) start(wish);
+    if (check()) start(request);
   };
 
   const isAsked = opened?.start === true;
@@ -42,13 +42,13 @@ export default function GeneratePage() {
     if (!isAsked || opened === null) return;
     // Asked for once: a reload, or a step back to here, makes nothing again.
     navigate('.', { replace: true, state: { ...opened, start: false } });
-    // Opened twice by a double press it is one wish, and so it is when React runs effects twice.
+    // Opened twice by a double press it is one request, and so it is when React runs effects twice.
     if (begun.current) return;
     begun.current = true;
-    begin.current(opened.wish);
+    begin.current(opened.request);
   }, [isAsked, opened, navigate]);
 
-  const reuse = (of: Wish) => {
+  const reuse = (of: ImageRequest) => {
     put(of);
     form.current?.scrollIntoView({ block: 'start' });
     form.current?.querySelector('textarea')?.focus();
@@ -71,14 +71,14 @@ export default function GeneratePage() {
         </Link>
         <h1 className={styles.title}>{t('generateTitle')}</h1>
         <PromptField
-          value={wish.text}
+          value={request.text}
           error={error}
           rows={4}
           onChange={(text) => change({ text })}
           onSubmit={submit}
         />
-        <StyleFields wish={wish} onChange={change} />
-        <BatchFields wish={wish} onChange={change} />
+        <StyleFields request={request} onChange={change} />
+        <BatchFields request={request} onChange={change} />
         {isEmbedded && <p className={styles.hint}>{t('embedded')}</p>}
         <div className={styles.submit}>
           <Button type="submit" size="md" fullWidth loading={produce.isPending}>

@@ -2,7 +2,7 @@ import { imageRatios, imageStyles } from '../../../../contract/constants';
 import type { ImageRatio, ImageStyle, Production, PromptTemplate } from '../../../../contract/image';
 
 /** What somebody wants to have drawn. */
-export interface Wish {
+export interface ImageRequest {
   text: string;
   ratio: ImageRatio;
   scene: ImageStyle;
@@ -11,7 +11,7 @@ export interface Wish {
   label: boolean;
 }
 
-export const emptyWish: Wish = {
+export const emptyRequest: ImageRequest = {
   text: '',
   ratio: imageRatios[0],
   scene: imageStyles[0],
@@ -19,8 +19,8 @@ export const emptyWish: Wish = {
   label: true,
 };
 
-/** The wish behind something that was made, to make it again. */
-export const wishOf = ({ text, ratio, scene, count, label }: Production): Wish => ({
+/** The request behind something that was made, to make it again. */
+export const requestOf = ({ text, ratio, scene, count, label }: Production): ImageRequest => ({
   text,
   ratio,
   scene,
@@ -28,8 +28,8 @@ export const wishOf = ({ text, ratio, scene, count, label }: Production): Wish =
   label,
 });
 
-export const wishFrom = ({ text, ratio, scene }: PromptTemplate): Wish => ({
-  ...emptyWish,
+export const requestFrom = ({ text, ratio, scene }: PromptTemplate): ImageRequest => ({
+  ...emptyRequest,
   text,
   ratio,
   scene,
@@ -37,12 +37,12 @@ export const wishFrom = ({ text, ratio, scene }: PromptTemplate): Wish => ({
 
 /** What the page for pictures is opened with. */
 export interface GenerateState {
-  wish: Wish;
+  request: ImageRequest;
   /** Begin at once. */
   start: boolean;
 }
 
 /** The state of a navigation, if it is one of ours. */
 export function generateState(state: unknown): GenerateState | null {
-  return typeof state === 'object' && state !== null && 'wish' in state ? (state as GenerateState) : null;
+  return typeof state === 'object' && state !== null && 'request' in state ? (state as GenerateState) : null;
 }

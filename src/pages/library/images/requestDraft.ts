@@ -1,41 +1,44 @@
 import { keptInTab } from '../../../api/keptInTab';
-import type { Wish } from './wish';
+import type { ImageRequest } from './request';
 
-/** The pages on which a wish is written. */
-export type WishPage = 'index' | 'generate';
+/** The pages on which a request is written. */
+export type RequestPage = 'index' | 'generate';
 
 interface Draft {
-  wish: Wish;
+  request: ImageRequest;
   /** The entry of the browser's history in which it was written. */
   entry: string;
   /** Pictures have been asked for with it. */
   made: boolean;
 }
 
-const kept = keptInTab<Partial<Record<WishPage, Draft>>>('mirra.wish');
+const kept = keptInTab<Partial<Record<RequestPage, Draft>>>('mirra.imageRequest');
 
 /**
  * What was written on a page: a step back finds it as it was left. A new visit finds it only as long as nothing has
  * been made from it.
  * @param entry key of the browser's history
  */
-export function readWish(page: WishPage, entry: string): { wish: Wish; isBack: boolean } | null {
+export function readRequest(
+  page: RequestPage,
+  entry: string,
+): { request: ImageRequest; isBack: boolean } | null {
   const draft = kept.read()?.[page];
   if (draft === undefined) return null;
   const isBack = draft.entry === entry;
-  return isBack || !draft.made ? { wish: draft.wish, isBack } : null;
+  return isBack || !draft.made ? { request: draft.request, isBack } : null;
 }
 
-export function keepWish(page: WishPage, entry: string, wish: Wish): void {
-  kept.write({ ...kept.read(), [page]: { wish, entry, made: false } });
+export function keepRequest(page: RequestPage, entry: string, request: ImageRequest): void {
+  kept.write({ ...kept.read(), [page]: { request, entry, made: false } });
 }
 
 /** Tells that pictures have been asked for: what was written for them begins anew at the next visit. */
-export function wishIsMade({ text }: Wish): void {
+export function markMade({ text }: ImageRequest): void {
   const drafts = kept.read() ?? {};
   const after = Object.entries(drafts).map(([page, draft]) => [
     page,
-    { ...draft, made: draft.made || draft.wish.text === text },
+    { ...draft, made: draft.made || draft.request.text === text },
   ]);
   kept.write(Object.fromEntries(after) as typeof drafts);
 }

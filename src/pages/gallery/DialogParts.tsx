@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { DialogBox } from '../../ui/DialogBox';
 import { RenameDialog } from '../../ui/RenameDialog';
-import styles from './parts.module.css';
+import styles from './gallery.module.css';
 
 const REFERENCES = 3;
 
 /** The dialogs, each behind its button; what they changed is shown. */
 export default function DialogParts() {
-  const { t } = useTranslation('test');
+  const { t } = useTranslation('gallery');
   const [open, setOpen] = useState<'rename' | 'confirm' | 'box' | null>(null);
   const [name, setName] = useState(() => t('name'));
   const [confirmed, setConfirmed] = useState(0);

@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { imageRatios, imageStyles, PICTURES_A_BATCH } from '../../../../contract/constants';
 import { Chips } from '../../../ui/Chips';
-import type { Wish } from './wish';
+import type { ImageRequest } from './request';
 
 interface Props {
-  wish: Wish;
-  onChange: (part: Partial<Wish>) => void;
+  request: ImageRequest;
+  onChange: (part: Partial<ImageRequest>) => void;
 }
 
 const counts = Array.from({ length: PICTURES_A_BATCH }, (_, index) => String(index + 1));
 
 /** In which way a picture is drawn: style and shape. */
-export function StyleFields({ wish, onChange }: Props) {
+export function StyleFields({ request, onChange }: Props) {
   const { t } = useTranslation('pictures');
   return (
     <>
       <Chips
         label={t('style.label')}
-        value={wish.scene}
+        value={request.scene}
         choices={imageStyles.map((value) => ({ value, label: t(`style.${value}`) }))}
         onChange={(scene) => onChange({ scene })}
       />
       <Chips
         label={t('ratio.label')}
-        value={wish.ratio}
+        value={request.ratio}
         choices={imageRatios.map((value) => ({ value, label: value }))}
         onChange={(ratio) => onChange({ ratio })}
       />
@@ -32,19 +32,19 @@ export function StyleFields({ wish, onChange }: Props) {
 }
 
 /** How many pictures, and whether they say that AI made them. */
-export function BatchFields({ wish, onChange }: Props) {
+export function BatchFields({ request, onChange }: Props) {
   const { t } = useTranslation('pictures');
   return (
     <>
       <Chips
         label={t('count')}
-        value={String(wish.count)}
+        value={String(request.count)}
         choices={counts.map((value) => ({ value, label: value }))}
         onChange={(count) => onChange({ count: Number(count) })}
       />
       <Chips
         label={t('label.label')}
-        value={wish.label ? 'on' : 'off'}
+        value={request.label ? 'on' : 'off'}
         choices={[
           { value: 'on', label: t('label.on') },
           { value: 'off', label: t('label.off') },

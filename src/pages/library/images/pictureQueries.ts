@@ -12,8 +12,8 @@ import type { Page } from '../../../../contract/common';
 import type { Production } from '../../../../contract/image';
 import { call } from '../../../api/client';
 import { watchProductions } from '../../../api/updates';
-import type { Wish } from './wish';
-import { wishIsMade } from './wishDraft';
+import type { ImageRequest } from './request';
+import { markMade } from './requestDraft';
 
 /** Productions of one answer of the list. */
 const PAGE = 20;
@@ -128,8 +128,9 @@ function put(queries: QueryClient, production: Production): void {
 export function useProduce() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: Wish) => call('POST /produce', { body: { ...wish, text: wish.text.trim() } }),
-    onSuccess: (_production, wish) => wishIsMade(wish),
+    mutationFn: (request: ImageRequest) =>
+      call('POST /produce', { body: { ...request, text: request.text.trim() } }),
+    onSuccess: (_production, request) => markMade(request),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: listKey }),

@@ -7,13 +7,13 @@ import { RowSkeletons } from '../../../ui/Skeletons';
 import styles from './production.module.css';
 import { isOpen, useCancelProduction, type useProductions } from './pictureQueries';
 import { ProductionCard, type ProductionQuestion } from './ProductionCard';
-import { type Wish, wishOf } from './wish';
+import { type ImageRequest, requestOf } from './request';
 
 const PictureDialogs = lazyWithRetry(() => import('./PictureDialogs'));
 
 interface Props {
   list: ReturnType<typeof useProductions>;
-  onReuse: (wish: Wish) => void;
+  onReuse: (request: ImageRequest) => void;
   /** Pictures stand two by two instead of in rows. */
   large?: boolean;
   /** Shown when there is nothing. */
@@ -43,7 +43,7 @@ export function ProductionList({ list, onReuse, large = false, empty }: Props) {
             key={production.id}
             production={production}
             onAsk={setQuestion}
-            onReuse={() => onReuse(wishOf(production))}
+            onReuse={() => onReuse(requestOf(production))}
             onCancel={() => cancel.mutate(production.id)}
           />
         ))}

@@ -11,21 +11,21 @@ import { Chips } from '../../../ui/Chips';
 import styles from './start.module.css';
 import { useLabels, usePromptTemplates } from './pictureQueries';
 import { PromptField } from './PromptField';
-import { useWish } from './useWish';
-import { StyleFields } from './WishFields';
-import { type GenerateState, wishFrom } from './wish';
+import { useRequest } from './useRequest';
+import { StyleFields } from './RequestFields';
+import { type GenerateState, requestFrom } from './request';
 
 /** Where pictures begin: a description of one's own, or one of the templates. */
 export default function ImageIndexPage() {
   const { t } = useTranslation('pictures');
   const navigate = useNavigate();
-  const { wish, error, change, check } = useWish('index');
+  const { request, error, change, check } = useRequest('index');
   const [labelId, setLabelId] = useState('');
   const labels = useLabels();
   const templates = usePromptTemplates(labelId);
   const open = (state: GenerateState) => navigate('/image/generate', { state });
   const submit = () => {
-    if (check()) open({ wish, start: true });
+    if (check()) open({ request, start: true });
   };
   return (
     <>
@@ -48,13 +48,13 @@ export default function ImageIndexPage() {
         }}
       >
         <PromptField
-          value={wish.text}
+          value={request.text}
           error={error}
           rows={3}
           onChange={(text) => change({ text })}
           onSubmit={submit}
         />
-        <StyleFields wish={wish} onChange={change} />
+        <StyleFields request={request} onChange={change} />
         <Button type="submit" size="md" className={styles.heroButton}>
           {t('create')}
         </Button>
@@ -89,7 +89,7 @@ export default function ImageIndexPage() {
               type="button"
               className={styles.template}
               title={template.text}
-              onClick={() => open({ wish: wishFrom(template), start: false })}
+              onClick={() => open({ request: requestFrom(template), start: false })}
             >
               <span className={styles.templatePicture}>
                 <img src={template.coverUrl} alt="" loading="lazy" decoding="async" />
