@@ -22,6 +22,7 @@ const kernelRooms = {
   fields: ['core', 'host', 'drawing'],
   canvas: ['core', 'host', 'drawing'],
   players: ['core', 'host', 'drawing'],
+  editor: ['core', 'host', 'fields'],
   'third-party': ['core', 'host'],
 };
 /** Contract files without schemas: browser code gets them without a validator. */
