@@ -81,6 +81,7 @@ export { type LocalText, localText, type PluginTexts } from './core/texts';
 export { createToken, Token } from './core/token';
 export { translate } from './core/translate';
 export { CommandButton, useCommandEnabled } from './host/CommandButton';
+export { EditorStage } from './canvas/EditorStage';
 export { EditorHost } from './editor/EditorHost';
 export { PluginBoundary } from './host/PluginBoundary';
 export { type CommandList, useCommands } from './host/useCommands';

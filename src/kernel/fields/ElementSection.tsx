@@ -3,7 +3,7 @@ import type { ElementContribution, ElementInspector, InspectorPartProps } from '
 import { useLabels } from '../host/useLabel';
 import { fieldsOf } from './fieldsOf';
 import styles from './fields.module.css';
-import { PropFields } from './PropFields';
+import { PropFieldRows } from './PropFieldRows';
 import { Section } from './Section';
 import { useSelectedProps } from './selectedProps';
 
@@ -24,7 +24,7 @@ export function ElementSection({ contribution: { title, type }, inspector, Befor
     <Section title={label(title)}>
       {Before && <Before selected={selected} />}
       {type.schema !== undefined && (
-        <PropFields
+        <PropFieldRows
           fields={fieldsOf(type.schema)}
           selected={selected}
           lookOf={type.schema.complete}

@@ -1,5 +1,4 @@
-import { type Observable, Slot } from '../../kernel';
-import { EditorStage } from '../../kernel/canvas';
+import { type Observable, Slot, EditorStage } from '../../kernel';
 import { Announcer } from './Announcer';
 import type { Autosave } from './autosave';
 import { Inspector } from './Inspector';
