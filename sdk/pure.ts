@@ -1,5 +1,7 @@
 /** The part of the SDK that needs no running program; tests of plugins work with it. */
 export * from '../src/document/index';
+export { defineElement } from '../src/kernel/core/defineElement';
+export { insertElement } from '../src/kernel/core/insertElement';
 export { PluginError, pluginErrorNumbers } from '../src/kernel/core/errors';
 export { createObservable } from '../src/kernel/core/observable';
 export { networkOrigin } from '../src/kernel/third-party/permissions/permissions';

@@ -1,12 +1,14 @@
 import { createDocument, DocumentStore } from '../src/document/index';
 import type {
   Command,
+  EditorPorts,
   ElementContribution,
   PanelContribution,
   Plugin,
   PluginContext,
   ProjectInfo,
 } from '../src/kernel/index';
+import { insertCommandsOf } from '../src/kernel/core/elementParts';
 import { createObservable } from '../src/kernel/core/observable';
 
 /** What a plugin has registered, and the way to end it. */
@@ -58,6 +60,11 @@ export async function recordPlugin(plugin: Plugin, options: RecordOptions = {}):
     return known;
   };
   const run = (id: string) => commands.find((command) => command.id === id)?.run('code');
+  const editor = {
+    document,
+    session: { selection: createObservable(options.selection ?? []) },
+    objects: { list: () => [], get: () => null },
+  } as unknown as EditorPorts;
   const project: ProjectInfo = { id: 'project', name: createObservable('Project') };
   const none = () => () => undefined;
   const context = {
@@ -65,15 +72,21 @@ export async function recordPlugin(plugin: Plugin, options: RecordOptions = {}):
     host: options.host ?? 'editor',
     project,
     document,
-    editor: {
-      document,
-      session: { selection: createObservable(options.selection ?? []) },
-      objects: { list: () => [], get: () => null },
-    },
+    editor,
     player: null,
     panels: kept(panels),
     commands: { ...kept(commands), run: (id: string) => run(id) !== undefined },
-    elements: kept(elements),
+    elements: {
+      add(element: ElementContribution) {
+        const ends = [
+          kept(elements).add(element),
+          ...insertCommandsOf(element, editor).map((command) => kept(commands).add(command)),
+        ];
+        return () => {
+          for (const end of ends) end();
+        };
+      },
+    },
     canvasLayers: { add: none },
     canvasObjects: { add: none },
     stageViews: { add: none },

@@ -18,6 +18,8 @@ const publicFaces = [
   'src/kernel/fields/index.ts',
   'src/document/index.ts',
 ];
+/** What pages that open a document need besides; no part of what plugins are given. */
+const pageFaces = ['src/kernel/saving/autosave.ts'];
 /** The rooms of the kernel, and those that each of them stands on. */
 const kernelRooms = {
   core: [],
@@ -26,6 +28,8 @@ const kernelRooms = {
   fields: ['core', 'host', 'drawing'],
   canvas: ['core', 'host', 'drawing'],
   players: ['core', 'host', 'drawing'],
+  saving: ['core'],
+  editor: ['core', 'host', 'fields'],
   'third-party': ['core', 'host'],
 };
 /** Contract files without schemas: browser code gets them without a validator. */
@@ -50,7 +54,11 @@ const rooms = {
   kernel: (_, to, typed) =>
     ['kernel', 'document', 'contract', 'ui'].includes(to.room) || (to.room === 'api' && typed),
   plugins: (from, to) => isFace(to) || ['ui', 'api', 'contract'].includes(to.room) || sameOwn(from, to),
-  pages: (from, to) => isFace(to) || ['ui', 'api', 'contract'].includes(to.room) || sameOwn(from, to),
+  pages: (from, to) =>
+    isFace(to) ||
+    pageFaces.includes(to.file) ||
+    ['ui', 'api', 'contract'].includes(to.room) ||
+    sameOwn(from, to),
   ui: (_, to, typed) =>
     to.room === 'ui' || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
   api: (_, to) => ['api', 'contract'].includes(to.room),

@@ -1,9 +1,8 @@
 import type { Box, Element, ProjectDocument, Ratio } from '../../contract/document';
 import { elementById } from './elements';
 import { DocumentError } from './errors';
-
-/** An element's own values, which belong to its type. */
-export type Props = Record<string, unknown>;
+import type { Props } from './props';
+import type { PropSchema } from './propSchema';
 
 /** Lifts props from the version below; must not change what it is given. */
 export type ElementMigration = (props: Readonly<Props>) => Props;
@@ -21,6 +20,8 @@ export interface ElementType<P extends Props = Props> {
   defaults(ratio: Ratio): { props: P; box: Box };
   /** By the version they lead to: 2, 3, ... up to `version`, without a gap. */
   readonly migrations: Readonly<Record<number, ElementMigration>>;
+  /** The props as they were declared, from which the inspector's fields come; see {@link defineProps}. */
+  readonly schema?: PropSchema;
   /** Null when the props are right, else a sentence that says what is wrong. */
   check(props: Readonly<Props>): string | null;
 }

@@ -28,7 +28,6 @@ export {
   editProps,
   type ElementMigration,
   type ElementType,
-  type Props,
   readElement,
   type ReadElement,
 } from './elementType';
@@ -76,7 +75,19 @@ export {
   isPaint,
   isText,
   type PropRule,
+  type Props,
 } from './props';
+export {
+  defineProps,
+  type FieldOptions,
+  type Prop,
+  prop,
+  type PropOption,
+  type PropSchema,
+  type PropSpecs,
+  type PropsOf,
+  type ValuesOf,
+} from './propSchema';
 export { discardDesign, reflowBox, reflowDocument, reflowTypeBox } from './reflow';
 export {
   boundsOf,

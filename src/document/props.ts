@@ -1,6 +1,8 @@
 import type { Box, Paint, Ratio } from '../../contract/document';
 import { stageSize } from './createDocument';
-import type { Props } from './elementType';
+
+/** An element's own values, which belong to its type. */
+export type Props = Record<string, unknown>;
 
 /** Says whether a value may stand in a prop. */
 export type PropRule = (value: unknown) => boolean;

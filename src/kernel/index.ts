@@ -14,6 +14,9 @@ export type {
   CanvasObject,
   CanvasObjectProps,
   ElementContribution,
+  ElementInsert,
+  ElementInspector,
+  InspectorPartProps,
   ElementEditorProps,
   ElementViewProps,
   Loader,
@@ -78,7 +81,8 @@ export { type LocalText, localText, type PluginTexts } from './core/texts';
 export { createToken, Token } from './core/token';
 export { translate } from './core/translate';
 export { CommandButton, useCommandEnabled } from './host/CommandButton';
-export { EditorHost } from './host/EditorHost';
+export { EditorStage } from './canvas/EditorStage';
+export { EditorHost } from './editor/EditorHost';
 export { PluginBoundary } from './host/PluginBoundary';
 export { type CommandList, useCommands } from './host/useCommands';
 export { useCanvasObjects, useElementTypes } from './host/useStageTypes';
@@ -92,9 +96,15 @@ export {
   usePlayer,
   useService,
 } from './host/hostContext';
-export { insertElement, type InsertOptions } from './host/insertElement';
+export { insertElement, type InsertOptions } from './core/insertElement';
 export { Panel, Slot, usePanels } from './host/panels';
-export { selectionIsOf } from './host/selectionIsOf';
+export {
+  type DefinedElement,
+  defineElement,
+  type ElementDefinition,
+  type InsertEntry,
+} from './core/defineElement';
+export { selectionIsOf } from './core/selectionIsOf';
 export { useLabels } from './host/useLabel';
 export { useObservable } from './host/useObservable';
 export { PlayerHost, type PlayerHostProps } from './players/PlayerHost';

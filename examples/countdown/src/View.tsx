@@ -1,9 +1,11 @@
 import type { ElementViewProps } from '@mirra/plugin-sdk';
-import { type CountdownProps, timeLeft } from './countdownType';
+import { type CountdownProps, countdownProps } from './countdown';
+import { timeLeft } from './timeLeft';
 import { useNow } from './useNow';
 
 /** The countdown where the project is played. */
 export default function View({ element, props }: ElementViewProps<CountdownProps>) {
+  const look = countdownProps.complete(props);
   const now = useNow();
   return (
     <div
@@ -12,13 +14,13 @@ export default function View({ element, props }: ElementViewProps<CountdownProps
         display: 'grid',
         placeItems: 'center',
         height: '100%',
-        color: props.color,
+        color: look.color,
         font: `600 ${Math.round(element.box.height * 0.6)}px system-ui, sans-serif`,
         fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',
       }}
     >
-      {timeLeft(props.until, now)}
+      {timeLeft(look.until, now)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The public face of what draws on the stage: the editor's canvas; paint, words, pictures for canvas and player alike. */
+/** The public face of what draws on the stage: paint, words and pictures for the editor's canvas and the player alike. */
 export { StageVideo } from '../drawing/StageVideo';
 export { coverCrop } from '../drawing/coverCrop';
 export { breakable, layoutText } from '../drawing/layoutText';
@@ -19,5 +19,4 @@ export { useImage } from '../drawing/useImage';
 export { useMaterial } from '../drawing/useMaterial';
 export { type DrawablePicture, usePoster } from '../drawing/usePoster';
 export { drawWords, wordsCss, type WordsLook, type WordsSetting } from '../drawing/words';
-export { EditorStage } from './EditorStage';
 export { liveSize } from './nodes';

@@ -4,7 +4,7 @@ import type { NoticeBoard } from './notices';
 import type { Observable } from './observable';
 import type { PluginContext } from './pluginContext';
 import type { PluginStatus } from './pluginStatus';
-import type { HostPorts } from './ports';
+import type { HostPorts } from './hostPorts';
 import type { Registries } from './registries';
 import type { Token } from './token';
 

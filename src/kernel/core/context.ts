@@ -1,9 +1,10 @@
 import type { Props } from '../../document';
 import type { ElementContribution, PanelContribution } from './contributions';
+import { insertCommandsOf, inspectorPanelOf } from './elementParts';
 import { PluginError } from './errors';
 import type { Plugin } from './plugin';
 import type { PluginContext, Registrar } from './pluginContext';
-import type { HostPorts } from './ports';
+import type { HostPorts } from './hostPorts';
 import type { Registries } from './registries';
 import type { Owner, Registry } from './registry';
 import type { Scope } from './scope';
@@ -52,7 +53,8 @@ export function createContext(parts: ContextParts): PluginContext {
       add<P extends Props>(contribution: ElementContribution<P>) {
         // The registry forgets the props' type; readElement checks props before a view of the type sees them.
         const known = contribution as unknown as ElementContribution;
-        return into(registries.elements).add(isolateElement(known, report));
+        scope.assertOpen();
+        return scope.add(addElement(parts, isolateElement(known, report)));
       },
     },
     canvasLayers: into(registries.canvasLayers),
@@ -115,6 +117,27 @@ function isolateElement(type: ElementContribution, report: Report): ElementContr
   const { summary } = type;
   if (summary === undefined) return type;
   return { ...type, summary: (props) => attempt(report, () => String(summary.call(type, props)), '') };
+}
+
+/** Adds an element type; where it can be edited also its section of the inspector and its commands. */
+function addElement({ registries, owner, ports }: ContextParts, element: ElementContribution): () => void {
+  const ends: (() => void)[] = [];
+  const end = () => {
+    for (const each of ends.toReversed()) each();
+  };
+  try {
+    ends.push(registries.elements.add(owner, element));
+    if (ports.editor === null) return end;
+    const panel = inspectorPanelOf(element, ports.loadInspector);
+    if (panel !== null) ends.push(addPanel(registries, owner, panel));
+    for (const command of insertCommandsOf(element, ports.editor)) {
+      ends.push(registries.commands.add(owner, command));
+    }
+    return end;
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 function addPanel(registries: Registries, owner: Owner, panel: PanelContribution): () => void {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Box, Element, ElementStyle, ProjectDocument } from '../../../contract/document';
 import type { ElementType, Props, Size } from '../../document';
+import type { Command } from './commands';
 import type { EditorPorts } from './ports';
 import type { SlotName } from './slots';
 
@@ -44,6 +45,45 @@ export interface ElementEditorProps<P extends Props = Props> {
   readonly close: () => void;
 }
 
+/** The selected elements of one type, to be edited as one. */
+export interface SelectedProps<P extends Props> {
+  /** Told anew when props, size or style change, not when the place does: a nudge renders no field of the props. */
+  readonly items: readonly { readonly element: Element; readonly props: P }[];
+  /** Shows a change on all of them without making a step of it yet. */
+  show(change: Partial<P>): void;
+  /** Makes one step of what was shown. */
+  commit(): void;
+  /** Changes all of them as one step. */
+  set(change: Partial<P>): void;
+}
+
+/** What a part of an element type's own in the inspector is given. */
+export interface InspectorPartProps<P extends Props = Props> {
+  readonly selected: SelectedProps<P>;
+}
+
+/** The section of the inspector about an element type; the fields come from the props that its schema declares. */
+export interface ElementInspector<P extends Props = Props> {
+  /** Translation key of the step that a change of a prop makes. */
+  readonly step: string;
+  /** Lower stands first; 20 by default. */
+  readonly order?: number;
+  /** Colours that the fields of colours offer. */
+  readonly swatches?: readonly string[];
+  /** A part of its own above the fields, below them. */
+  readonly before?: Loader<InspectorPartProps<P>>;
+  readonly after?: Loader<InspectorPartProps<P>>;
+  /** Translation key of a sentence at the end. */
+  readonly hint?: string;
+}
+
+/** A command that puts an element on the stage; the insert panel and the palette offer it. */
+export interface ElementInsert extends Pick<Command, 'id' | 'label' | 'keywords' | 'group' | 'order'> {
+  /** That of the element type by default. */
+  readonly icon?: ComponentType;
+  readonly run: (editor: EditorPorts) => void | Promise<void>;
+}
+
 /**
  * An element type with its faces: on the editor's canvas, in the player, and while it is edited in place. Rotation,
  * opacity and place are the kernel's business; the faces draw an upright box.
@@ -75,6 +115,10 @@ export interface ElementContribution<P extends Props = Props> {
    * component laid over the element, in stage units, turned as the element is; meanwhile the canvas face is hidden.
    */
   readonly editors?: Readonly<Record<string, Loader<ElementEditorProps<P>>>>;
+  /** Its section of the inspector, made of the fields of `type.schema`. */
+  readonly inspector?: ElementInspector<P>;
+  /** Ways to put it on the stage. */
+  readonly inserts?: readonly ElementInsert[];
 }
 
 /** What a layer of the canvas is given; the stage in stage units. */

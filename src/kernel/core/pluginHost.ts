@@ -13,7 +13,7 @@ import { createObservable, type Observable } from './observable';
 import { planPlugins, type Planned } from './plan';
 import type { Plugin } from './plugin';
 import { firstStatus, type PluginStatus, troubleOf } from './pluginStatus';
-import type { HostPorts } from './ports';
+import type { HostPorts } from './hostPorts';
 import { HOST_OWNER, Registries } from './registries';
 import { Scope } from './scope';
 import { withinSetupLimit } from './setupLimit';

@@ -3,7 +3,6 @@ import type { Project } from '../../../contract/project';
 import type { DocumentStore, Point, Size } from '../../document';
 import type { KeyBindings } from './commands';
 import type { Observable, WritableObservable } from './observable';
-import type { SettingsStorage } from './settings';
 
 /** Where plugins run: where a project is designed, or where it is played. */
 export type HostKind = 'editor' | 'player';
@@ -118,14 +117,4 @@ export interface PlayerPorts {
    * starts the player anew.
    */
   show(next: { document: ProjectDocument; assets: Partial<Project['assets']> }): void;
-}
-
-/** What a host works on, and where it keeps settings. */
-export interface HostPorts {
-  readonly kind: HostKind;
-  readonly project: ProjectInfo;
-  readonly document: DocumentReader;
-  readonly editor: EditorPorts | null;
-  readonly player: PlayerPorts | null;
-  readonly storage: SettingsStorage;
 }

@@ -8,7 +8,7 @@ import { MIXED } from './numberText';
 import { PaintColor } from './PaintColor';
 import { PaintEditor } from './PaintEditor';
 import styles from './PropFields.module.css';
-import type { SelectedProps } from './selectedProps';
+import type { SelectedProps } from '../core/contributions';
 
 type KeysOf<L, V> = { [K in keyof L]: V extends L[K] ? K : never }[keyof L] & string;
 type KeysWithin<L, V> = { [K in keyof L]: L[K] extends V ? K : never }[keyof L] & string;

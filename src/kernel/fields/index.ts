@@ -10,6 +10,7 @@ export { type PropField, PropFields } from './PropFields';
 export { Section } from './Section';
 export { SliderField } from './SliderField';
 export { MIXED, sharedValue } from './numberText';
-export { type SelectedProps, useSelectedProps } from './selectedProps';
+export type { SelectedProps } from '../core/contributions';
+export { useSelectedProps } from './selectedProps';
 export { useGesture } from './useGesture';
 export { type PagedList, usePages } from './usePages';

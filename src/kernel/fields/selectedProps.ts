@@ -1,21 +1,10 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { Element, ProjectDocument } from '../../../contract/document';
 import { editProps, elementById, type ElementType, type Props, readElement } from '../../document';
+import type { SelectedProps } from '../core/contributions';
 import { useEditor } from '../host/hostContext';
 import { useObservable } from '../host/useObservable';
 import { useGesture } from './useGesture';
-
-/** The selected elements of one type, to be edited as one. */
-export interface SelectedProps<P extends Props> {
-  /** Told anew when props, size or style change, not when the place does: a nudge renders no field of the props. */
-  readonly items: readonly { readonly element: Element; readonly props: P }[];
-  /** Shows a change on all of them without making a step of it yet. */
-  show(change: Partial<P>): void;
-  /** Makes one step of what was shown. */
-  commit(): void;
-  /** Changes all of them as one step. */
-  set(change: Partial<P>): void;
-}
 
 /** Whether nothing differs that a field of props could show. */
 const looksSame = (a: Element, b: Element): boolean =>

@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../../document';
+import type { InspectorLoader } from '../core/hostPorts';
 import type { Plugin } from '../core/plugin';
 import { type GivenService, PluginHost } from '../core/pluginHost';
 import type { EditorPorts, ProjectInfo } from '../core/ports';
@@ -12,6 +13,8 @@ export interface EditorOptions {
   readonly project: ProjectInfo;
   readonly storage: SettingsStorage;
   readonly given?: readonly GivenService[];
+  /** Brings the inspector's sections about element types; without it they are left out. */
+  readonly loadInspector?: InspectorLoader;
 }
 
 /** A running editor without a face: plugins, session, commands. {@link EditorHost} gives it to components. */
@@ -25,13 +28,20 @@ export interface Editor extends EditorPorts {
 }
 
 /** Makes an editor; {@link Editor.start} brings it to life. */
-export function createEditor({ plugins, document, project, storage, given = [] }: EditorOptions): Editor {
+export function createEditor({
+  plugins,
+  document,
+  project,
+  storage,
+  given = [],
+  loadInspector,
+}: EditorOptions): Editor {
   const session = createSession();
   const objects = createStageObjects(document, () => host.registries);
   const ports = { document, session, objects };
   const host = new PluginHost(
     plugins,
-    { kind: 'editor', project, document, editor: ports, player: null, storage },
+    { kind: 'editor', project, document, editor: ports, player: null, storage, loadInspector },
     given,
   );
   return {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DocumentStore, migrateDocument } from '../../document';
 import { useObservable } from '../../kernel';
-import type { Autosave } from './autosave';
+import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './dialogs.module.css';
 
 /** Two windows have changed one project: the user says which version stays. It cannot be closed without an answer. */

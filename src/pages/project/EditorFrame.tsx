@@ -1,7 +1,6 @@
-import { type Observable, Slot } from '../../kernel';
-import { EditorStage } from '../../kernel/canvas';
+import { type Observable, Slot, EditorStage } from '../../kernel';
 import { Announcer } from './Announcer';
-import type { Autosave } from './autosave';
+import type { Autosave } from '../../kernel/saving/autosave';
 import { Inspector } from './Inspector';
 import { Rail } from './Rail';
 import styles from './project.module.css';

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Blocker, useBlocker } from 'react-router-dom';
-import type { Autosave } from './autosave';
+import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './dialogs.module.css';
 
 /** A save that takes no longer than this needs no question, milliseconds. */

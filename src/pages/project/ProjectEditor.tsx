@@ -8,7 +8,7 @@ import { DocumentError, DocumentStore, migrateDocument } from '../../document';
 import { createObservable, EditorHost, EditorPanels, give, type Plugin, Saving } from '../../kernel';
 import { ErrorState } from '../../ui/ErrorState';
 import { holdJournal } from '../../api/editorJournal';
-import { createAutosave, type SaveBody } from './autosave';
+import { createAutosave, type SaveBody } from '../../kernel/saving/autosave';
 import { ConflictDialog } from './ConflictDialog';
 import { EditorFrame } from './EditorFrame';
 import { type EditorRecord, keepJournal, recoveryOf, settleRecord } from './journal';

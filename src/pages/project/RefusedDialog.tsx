@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SaveState, useEditor, useLabels, useObservable } from '../../kernel';
 import { saveFile } from '../../ui/saveFile';
-import type { Autosave } from './autosave';
+import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './dialogs.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useObservable } from '../../kernel';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { AlertIcon, CheckIcon } from './icons';
-import type { Autosave } from './autosave';
+import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './project.module.css';
 
 const RefusedDialog = lazyWithRetry(async () => ({

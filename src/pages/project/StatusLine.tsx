@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slot, useEditor, useObservable } from '../../kernel';
-import type { Autosave } from './autosave';
+import type { Autosave } from '../../kernel/saving/autosave';
 import { editorLayout } from './layout';
 import { PluginNotices } from './PluginNotices';
 import styles from './project.module.css';

@@ -6,7 +6,7 @@ import { call } from '../../api/client';
 import { type Observable, Slot, useEditor, useObservable } from '../../kernel';
 import { BackIcon, RenameIcon } from './icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import type { Autosave } from './autosave';
+import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './project.module.css';
 import { SaveState } from './SaveState';
 

@@ -7,7 +7,7 @@ import {
 } from '../../api/editorJournal';
 import { storedUser } from '../../api/session';
 import type { DocumentStore, HistoryRecord } from '../../document';
-import { type Autosave, isSameDocument } from './autosave';
+import { type Autosave, isSameDocument } from '../../kernel/saving/autosave';
 
 /** Up to this many elements every change is written at once; beyond, after a pause. */
 const AT_ONCE = 300;

@@ -3,7 +3,7 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
 import { clockRows } from './clockLines';
-import { type ClockProps, clockLookOf } from './clockType';
+import { type ClockProps, clockProps } from './clock';
 import { useNow } from './useNow';
 import { insetOf, setRows } from './words';
 
@@ -11,7 +11,7 @@ import { insetOf, setRows } from './words';
 export default function CanvasClock({ element, props }: CanvasElementProps<ClockProps>) {
   const { i18n } = useTranslation();
   const family = usePageFont();
-  const look = clockLookOf(props);
+  const look = clockProps.complete(props);
   const now = useNow(look.time && look.seconds);
   const rows = clockRows(look, now, i18n.language);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ElementViewProps } from '../../kernel';
 import { surfaceCss, wordsCss } from '../../kernel/canvas';
 import { clockRows } from './clockLines';
-import { type ClockProps, clockLookOf } from './clockType';
+import { type ClockProps, clockProps } from './clock';
 import styles from './clock.module.css';
 import { useNow } from './useNow';
 import { insetOf, setRows } from './words';
@@ -10,7 +10,7 @@ import { insetOf, setRows } from './words';
 /** A running clock in the player. */
 export default function StageClock({ element, props }: ElementViewProps<ClockProps>) {
   const { i18n } = useTranslation();
-  const look = clockLookOf(props);
+  const look = clockProps.complete(props);
   const now = useNow(look.time && look.seconds);
   const rows = setRows(look, clockRows(look, now, i18n.language), element.box.height);
   const inset = insetOf(look);

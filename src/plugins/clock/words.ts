@@ -1,5 +1,5 @@
 import type { WordsLook } from '../../kernel/canvas';
-import type { ClockLook } from './clockType';
+import type { ClockLook } from './clock';
 
 const LINE_HEIGHT = 1.25;
 

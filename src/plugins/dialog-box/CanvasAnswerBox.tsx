@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CanvasElementProps } from '../../kernel';
 import { CanvasBox } from './CanvasBox';
-import { answerLookOf, type SaidProps } from './partTypes';
+import { answerProps, type SaidProps } from './partProps';
 
 /** An answer box on the editor's canvas, with a sample answer. */
 export default function CanvasAnswerBox({ element, props }: CanvasElementProps<SaidProps>) {
   const { t } = useTranslation('dialog-box');
-  return <CanvasBox style={element.style} look={answerLookOf(props)} texts={[t('sampleAnswer')]} />;
+  return <CanvasBox style={element.style} look={answerProps.complete(props)} texts={[t('sampleAnswer')]} />;
 }

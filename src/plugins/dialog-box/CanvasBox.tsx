@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { ElementStyle } from '../../../contract/document';
 import { drawSurface, drawWords, linesOf, liveSize, usePageFont } from '../../kernel/canvas';
-import { type BoxLook, LINE_HEIGHT, paddingOf } from './dialogBoxType';
+import { type BoxLook, LINE_HEIGHT, paddingOf } from './dialogBoxProps';
 
 interface Props {
   style: ElementStyle;

@@ -2,13 +2,13 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, liveSize } from '../../kernel/canvas';
 import { MICROPHONE } from './microphonePath';
-import { type MicrophoneProps, microphoneLookOf } from './partTypes';
+import { type MicrophoneProps, microphoneProps } from './partProps';
 
 const toPath = (path: string) => new Path2D(path);
 
 /** The microphone button on the editor's canvas. */
 export default function CanvasMicrophone({ element, props }: CanvasElementProps<MicrophoneProps>) {
-  const look = microphoneLookOf(props);
+  const look = microphoneProps.complete(props);
   return (
     <Shape
       sceneFunc={(scene, shape) => {

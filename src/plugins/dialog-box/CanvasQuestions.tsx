@@ -10,7 +10,7 @@ import {
 } from '../../kernel';
 import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
 import { CHIP_LINE, placeChips } from './chips';
-import { type QuestionsProps, questionsLookOf } from './partTypes';
+import { type QuestionsProps, questionsProps } from './partProps';
 
 const nobody = createObservable<null>(null);
 
@@ -21,7 +21,7 @@ export default function CanvasQuestions({ element, props }: CanvasElementProps<Q
   const assets = useService(Assets);
   const roleId = useDocument((document) => document.roleId);
   const role = useObservable(roleId === null ? nobody : assets.resolve('role', roleId));
-  const look = questionsLookOf(props);
+  const look = questionsProps.complete(props);
   const own = role?.commonQuestions.filter((question) => question !== '') ?? [];
   const texts = (
     own.length > 0 ? own : [t('sampleQuestion'), t('sampleQuestion2'), t('sampleQuestion3')]

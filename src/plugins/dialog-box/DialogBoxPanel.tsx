@@ -1,9 +1,10 @@
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { insertElement, useCommands, useEditor } from '../../kernel';
+import { useCommands, useEditor } from '../../kernel';
 import { cssPaint } from '../../kernel/canvas';
 import { Section } from '../../kernel/fields';
-import { dialogBoxType, lookOf } from './dialogBoxType';
+import { dialogBoxProps } from './dialogBoxProps';
+import { dialogBox } from './elements';
 import { looks } from './looks';
 import styles from './panel.module.css';
 import { parts } from './parts';
@@ -19,15 +20,13 @@ export default function DialogBoxPanel() {
       <Section title={t('add')}>
         <div className={styles.looks}>
           {looks.map((look) => {
-            const { background, color, radius } = lookOf(look.props);
+            const { background, color, radius } = dialogBoxProps.complete(look.props);
             return (
               <button
                 key={look.id}
                 type="button"
                 className={styles.look}
-                onClick={() =>
-                  insertElement(editor, dialogBoxType, 'dialog-box:step.add', { props: look.props })
-                }
+                onClick={() => dialogBox.insert(editor, { props: look.props })}
               >
                 <span className={styles.sample} data-shows={look.props.shows ?? 'conversation'}>
                   <span

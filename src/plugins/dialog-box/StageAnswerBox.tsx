@@ -7,7 +7,7 @@ import {
   useObservable,
   useOptionalService,
 } from '../../kernel';
-import { answerLookOf, type SaidProps } from './partTypes';
+import { answerProps, type SaidProps } from './partProps';
 import { boxCss } from './stage';
 import styles from './StageDialogBox.module.css';
 
@@ -18,7 +18,7 @@ export default function StageAnswerBox({ element, props }: ElementViewProps<Said
   const conversation = useOptionalService(Conversation);
   const turns = useObservable(conversation?.turns ?? noTurns);
   const scroll = useRef<HTMLDivElement>(null);
-  const look = answerLookOf(props);
+  const look = answerProps.complete(props);
   const answer = turns.findLast(({ role }) => role === 'assistant');
   const text = answer?.text ?? conversation?.openingRemarks ?? '';
   useEffect(() => {

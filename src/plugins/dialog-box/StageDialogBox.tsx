@@ -10,7 +10,7 @@ import {
   useOptionalService,
 } from '../../kernel';
 import { CaptionText } from './CaptionText';
-import { type DialogBoxProps, lookOf } from './dialogBoxType';
+import { type DialogBoxProps, dialogBoxProps } from './dialogBoxProps';
 import { boxCss } from './stage';
 import styles from './StageDialogBox.module.css';
 
@@ -19,7 +19,7 @@ const noCaption = createObservable<Caption | null>(null);
 
 /** A dialog box in the player: what is being said, or the conversation so far. */
 export default function StageDialogBox({ element, props }: ElementViewProps<DialogBoxProps>) {
-  const look = lookOf(props);
+  const look = dialogBoxProps.complete(props);
   return (
     <div className={styles.box} style={boxCss(look, element.style)}>
       {look.shows === 'captions' ? <LiveCaption /> : <Turns />}

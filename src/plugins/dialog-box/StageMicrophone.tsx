@@ -3,13 +3,13 @@ import { type ElementViewProps, useCommands } from '../../kernel';
 import { surfaceCss } from '../../kernel/canvas';
 import { MICROPHONE } from './microphonePath';
 import styles from './microphone.module.css';
-import { type MicrophoneProps, microphoneLookOf } from './partTypes';
+import { type MicrophoneProps, microphoneProps } from './partProps';
 
 /** The button to begin asking with. It brings the visitor to the question line; this player does not listen by itself. */
 export default function StageMicrophone({ element, props }: ElementViewProps<MicrophoneProps>) {
   const { t } = useTranslation('dialog-box');
   const commands = useCommands();
-  const look = microphoneLookOf(props);
+  const look = microphoneProps.complete(props);
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ import {
   useObservable,
   useOptionalService,
 } from '../../kernel';
-import { questionLookOf, type SaidProps } from './partTypes';
+import { questionProps, type SaidProps } from './partProps';
 import { boxCss } from './stage';
 import styles from './StageDialogBox.module.css';
 
@@ -15,7 +15,7 @@ const noTurns = createObservable<readonly Turn[]>([]);
 /** What the visitor asked last. */
 export default function StageQuestionBox({ element, props }: ElementViewProps<SaidProps>) {
   const turns = useObservable(useOptionalService(Conversation)?.turns ?? noTurns);
-  const look = questionLookOf(props);
+  const look = questionProps.complete(props);
   const question = turns.findLast(({ role }) => role === 'user')?.text ?? '';
   if (question === '' && look.hideEmpty) return null;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AvatarStream, Conversation, type ElementViewProps, useOptionalService } from '../../kernel';
 import { surfaceCss } from '../../kernel/canvas';
 import { CHIP_LINE, CHIP_PADDING } from './chips';
-import { type QuestionsProps, questionsLookOf } from './partTypes';
+import { type QuestionsProps, questionsProps } from './partProps';
 import styles from './questions.module.css';
 
 /** The role's common questions; a touch asks one. */
@@ -11,7 +11,7 @@ export default function StageQuestions({ element, props }: ElementViewProps<Ques
   const { t } = useTranslation('dialog-box');
   const conversation = useOptionalService(Conversation);
   const stream = useOptionalService(AvatarStream);
-  const look = questionsLookOf(props);
+  const look = questionsProps.complete(props);
   const questions = conversation?.commonQuestions.slice(0, look.most) ?? [];
   if (questions.length === 0) return null;
   const chip: CSSProperties = {

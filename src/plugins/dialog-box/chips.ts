@@ -1,6 +1,6 @@
 import type { Box } from '../../../contract/document';
 import type { Size } from '../../document';
-import type { QuestionsLook } from './partTypes';
+import type { QuestionsLook } from './partProps';
 
 /** Space beside and above the words of a question, as shares of its font size. */
 export const CHIP_PADDING = { x: 0.9, y: 0.55 };

@@ -1,4 +1,4 @@
-import type { DialogBoxProps } from './dialogBoxType';
+import type { DialogBoxProps } from './dialogBoxProps';
 
 /** Ready looks to start from; each names its text `dialog-box:look.<id>`. */
 export const looks: readonly { id: string; props: DialogBoxProps }[] = [

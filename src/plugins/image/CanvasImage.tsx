@@ -2,12 +2,12 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { applyShadow, drawSurface, liveSize, roundedPath, useMaterial, usePoster } from '../../kernel/canvas';
 import { drawEmpty } from './drawEmpty';
-import { type ImageProps, imageLookOf } from './imageType';
+import { type ImageProps, imageProps } from './image';
 import { placePicture } from './placePicture';
 
 /** A picture on the editor's canvas. */
 export default function CanvasImage({ element, props }: CanvasElementProps<ImageProps>) {
-  const look = imageLookOf(props);
+  const look = imageProps.complete(props);
   const image = usePoster(useMaterial(look.materialId));
   const { radius, shadow, stroke } = element.style;
   return (

@@ -14,7 +14,7 @@ import { editProps, elementById, type Point, tidyBox } from '../../document';
 import { type ElementEditorProps, useEditor, useObservable } from '../../kernel';
 import { useMaterial, usePoster } from '../../kernel/canvas';
 import styles from './crop.module.css';
-import { type ImageProps, imageLookOf, imageType } from './imageType';
+import { type ImageProps, imageProps, image } from './image';
 import { boxAfterCrop, cropOf, panPicture, placePicture, pullWindow } from './placePicture';
 
 /** Smallest frame, stage units. */
@@ -55,7 +55,7 @@ export default function CropEditor({ element, props, close }: ElementEditorProps
   const { t } = useTranslation('image');
   const { document, session } = useEditor();
   const scale = useObservable(session.scale);
-  const look = imageLookOf(props);
+  const look = imageProps.complete(props);
   const material = useMaterial(look.materialId);
   const poster = usePoster(material);
   const [cut, setCut] = useState<Cut | null>(null);
@@ -90,7 +90,7 @@ export default function CropEditor({ element, props, close }: ElementEditorProps
       document.transact('image:step.crop', (draft) => {
         const live = elementById(draft, element.id);
         if (live === null) return;
-        editProps(draft, imageType, element.id, { crop: cropOf(window, picture), fit: 'cover' });
+        editProps(draft, image.type, element.id, { crop: cropOf(window, picture), fit: 'cover' });
         live.box = tidyBox(boxAfterCrop(box, rotation, made.window));
       });
     }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { editProps, elementById } from '../../document';
-import { insertElement, type MaterialAsset, useEditor, useObservable } from '../../kernel';
+import { type MaterialAsset, useEditor, useObservable } from '../../kernel';
 import { MaterialDialog } from '../../kernel/fields';
-import { imageType, wholePicture } from './imageType';
+import { image, wholePicture } from './image';
 import { picking } from './picking';
 
 /** Longest side of a new picture, stage units. */
@@ -22,13 +22,13 @@ export default function ImageDialog() {
     const { id: materialId } = material;
     if (open !== null && open.replace.length > 0) {
       editor.document.transact('image:step.replace', (draft) => {
-        for (const id of open.replace) editProps(draft, imageType, id, { materialId, crop: wholePicture });
+        for (const id of open.replace) editProps(draft, image.type, id, { materialId, crop: wholePicture });
       });
       return;
     }
     const shape = await naturalSize(material.fileUrl);
     const scale = NEW_SIZE / Math.max(shape.width, shape.height);
-    insertElement(editor, imageType, 'image:step.add', {
+    image.insert(editor, {
       props: { materialId, alt: material.name.slice(0, 300) },
       size: { width: shape.width * scale, height: shape.height * scale },
       lockAspect: true,
@@ -49,11 +49,11 @@ export default function ImageDialog() {
 
 /** A picture's own size in pixels; of one that cannot be loaded a common shape. */
 async function naturalSize(url: string): Promise<{ width: number; height: number }> {
-  const image = new Image();
-  image.src = url;
+  const picture = new Image();
+  picture.src = url;
   try {
-    await image.decode();
-    return { width: image.naturalWidth, height: image.naturalHeight };
+    await picture.decode();
+    return { width: picture.naturalWidth, height: picture.naturalHeight };
   } catch {
     return { width: 4, height: 3 };
   }

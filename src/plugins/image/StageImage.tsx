@@ -3,14 +3,14 @@ import type { Box } from '../../../contract/document';
 import type { ElementViewProps } from '../../kernel';
 import { surfaceCss, useMaterial } from '../../kernel/canvas';
 import styles from './image.module.css';
-import { type ImageProps, imageLookOf } from './imageType';
+import { type ImageProps, imageProps } from './image';
 import { placePicture } from './placePicture';
 
 const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
 
 /** A picture in the player. */
 export default function StageImage({ element, props }: ElementViewProps<ImageProps>) {
-  const look = imageLookOf(props);
+  const look = imageProps.complete(props);
   const material = useMaterial(look.materialId);
   const [natural, setNatural] = useState<{ url: string; width: number; height: number } | null>(null);
   if (!material) return null;

@@ -1,6 +1,6 @@
 import { Assets, definePlugin, MaterialChooser, MaterialLibrary, selectionIsOf } from '../../kernel';
 import { CropIcon, ImageIcon } from './icons';
-import { imageType } from './imageType';
+import { image } from './image';
 import { picking } from './picking';
 
 /** Pictures of the library on the stage, cut and turned round as needed. */
@@ -13,42 +13,15 @@ export default definePlugin({
   requires: { assets: Assets, library: MaterialLibrary },
   optional: { chooser: MaterialChooser },
   setup(ctx) {
-    ctx.elements.add({
-      id: imageType.type,
-      title: 'image:title',
-      type: imageType,
-      icon: ImageIcon,
-      style: ['radius', 'stroke', 'shadow'],
-      canvas: () => import('./CanvasImage'),
-      view: () => import('./StageImage'),
-      editors: { crop: () => import('./CropEditor') },
-    });
+    ctx.elements.add(image);
     const { editor } = ctx;
     if (editor === null) return;
-    const isImage = () => selectionIsOf(editor, imageType.type);
-    ctx.panels.add({
-      slot: 'inspector',
-      id: 'image-inspector',
-      title: 'image:title',
-      order: 20,
-      when: isImage,
-      load: () => import('./ImageInspector'),
-    });
+    const isImage = () => selectionIsOf(editor, image.id);
     ctx.panels.add({
       slot: 'overlay',
       id: 'image-dialog',
       title: 'image:choose',
       load: () => import('./ImageDialog'),
-    });
-    ctx.commands.add({
-      id: 'image:insert',
-      label: 'image:title',
-      icon: ImageIcon,
-      keywords: 'image:keywords',
-      group: 'image:group',
-      places: ['insert'],
-      order: 20,
-      run: () => picking.set({ replace: [] }),
     });
     ctx.commands.add({
       id: 'image:replace',

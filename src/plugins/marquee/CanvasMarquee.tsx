@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, fillStyleOf, liveSize, roundedPath, usePageFont } from '../../kernel/canvas';
-import { type MarqueeProps, marqueeLookOf } from './marqueeType';
+import { type MarqueeProps, marqueeProps } from './marquee';
 
 /** As many as the player shows. */
 const MOST_COPIES = 60;
@@ -11,7 +11,7 @@ const MOST_COPIES = 60;
 export default function CanvasMarquee({ element, props }: CanvasElementProps<MarqueeProps>) {
   const { t } = useTranslation('marquee');
   const family = usePageFont();
-  const look = marqueeLookOf(props);
+  const look = marqueeProps.complete(props);
   const content = look.content === '' ? t('sample') : look.content.replaceAll('\n', '  ');
   return (
     <Shape

@@ -2,14 +2,14 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { ElementViewProps } from '../../kernel';
 import { cssPaint, surfaceCss } from '../../kernel/canvas';
 import styles from './marquee.module.css';
-import { type MarqueeProps, marqueeLookOf } from './marqueeType';
+import { type MarqueeProps, marqueeProps } from './marquee';
 
 /** Most copies of a short text that follow each other through a wide box. */
 const MOST_COPIES = 60;
 
 /** A ticker in the player; it rests for those who have asked for less motion. */
 export default function StageMarquee({ element, props }: ElementViewProps<MarqueeProps>) {
-  const look = marqueeLookOf(props);
+  const look = marqueeProps.complete(props);
   const text = useRef<HTMLSpanElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

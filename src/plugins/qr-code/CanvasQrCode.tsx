@@ -3,13 +3,13 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
 import { modulesOf, pathOf } from './modules';
-import { type QrCodeProps, qrCodeLookOf } from './qrCodeType';
+import { type QrCodeProps, qrCodeProps } from './qrCode';
 
 /** A QR code on the editor's canvas. */
 export default function CanvasQrCode({ element, props }: CanvasElementProps<QrCodeProps>) {
   const { t, i18n } = useTranslation('qr-code');
   const family = usePageFont();
-  const look = qrCodeLookOf(props);
+  const look = qrCodeProps.complete(props);
   const modules = modulesOf(look);
   return (
     <Shape

@@ -2,11 +2,11 @@ import type { ElementViewProps } from '../../kernel';
 import { surfaceCss } from '../../kernel/canvas';
 import { modulesOf, pathOf } from './modules';
 import styles from './qr.module.css';
-import { type QrCodeProps, qrCodeLookOf } from './qrCodeType';
+import { type QrCodeProps, qrCodeProps } from './qrCode';
 
 /** A QR code in the player; its text is there for those who cannot point a phone at it. */
 export default function StageQrCode({ element, props }: ElementViewProps<QrCodeProps>) {
-  const look = qrCodeLookOf(props);
+  const look = qrCodeProps.complete(props);
   const modules = modulesOf(look);
   if (modules === null) return null;
   const side = modules.size + look.quietZone * 2;

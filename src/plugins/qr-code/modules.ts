@@ -1,5 +1,5 @@
 import { create } from 'qrcode';
-import type { QrCodeLook } from './qrCodeType';
+import type { QrCodeLook } from './qrCode';
 
 /** The dark squares of a code. */
 export interface QrModules {

@@ -4,7 +4,7 @@ import type { Size } from '../../document';
 import type { CanvasElementProps } from '../../kernel';
 import { applyShadow, fillStyleOf, liveSize, strokeOf } from '../../kernel/canvas';
 import { outlineOf } from './outline';
-import { type ShapeLook, type ShapeProps, shapeLookOf } from './shapeType';
+import { type ShapeLook, type ShapeProps, shapeProps } from './shape';
 
 /** Draws a figure's path of a size, made anew only when the size is another: a full stage is drawn often. */
 function outliner(look: ShapeLook, radius: number): (size: Size) => Path2D {
@@ -19,7 +19,7 @@ function outliner(look: ShapeLook, radius: number): (size: Size) => Path2D {
 
 /** A figure on the editor's canvas. */
 export default function CanvasShape({ element, props }: CanvasElementProps<ShapeProps>) {
-  const look = useMemo(() => shapeLookOf(props), [props]);
+  const look = useMemo(() => shapeProps.complete(props), [props]);
   const { radius, stroke, shadow } = element.style;
   const outlineAt = useMemo(() => outliner(look, radius), [look, radius]);
   return (

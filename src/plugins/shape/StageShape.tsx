@@ -4,12 +4,12 @@ import type { ElementViewProps } from '../../kernel';
 import { gradientLine, strokeOf } from '../../kernel/canvas';
 import { outlineOf } from './outline';
 import styles from './shape.module.css';
-import { type ShapeProps, shapeLookOf } from './shapeType';
+import { type ShapeProps, shapeProps } from './shape';
 
 /** A figure in the player. */
 export default function StageShape({ element, props }: ElementViewProps<ShapeProps>) {
   const id = useId();
-  const look = shapeLookOf(props);
+  const look = shapeProps.complete(props);
   const { width, height } = element.box;
   const line = strokeOf(element.style.stroke);
   const isPlain = typeof look.fill === 'string';

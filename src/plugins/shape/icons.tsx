@@ -1,7 +1,6 @@
 import { createIcon } from '../../kernel';
-import type { ShapeKind } from './shapeType';
 
-export const shapeIcons: Record<ShapeKind, ReturnType<typeof createIcon>> = {
+export const shapeIcons = {
   rectangle: createIcon(<path d="M5 6h14v12H5z" />),
   ellipse: createIcon(<path d="M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z" />),
   triangle: createIcon(<path d="M12 5l8 14H4z" />),

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
-import { type TextProps, textLookOf } from './textType';
+import { type TextProps, textProps } from './text';
 
 /** A text on the editor's canvas. */
 export default function CanvasText({ element, props }: CanvasElementProps<TextProps>) {
   const { i18n } = useTranslation();
   const family = usePageFont();
-  const look = textLookOf(props);
+  const look = textProps.complete(props);
   return (
     <Shape
       sceneFunc={(scene, shape) => {

@@ -1,11 +1,11 @@
 import type { ElementViewProps } from '../../kernel';
 import { surfaceCss, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
-import { type TextProps, textLookOf } from './textType';
+import { type TextProps, textProps } from './text';
 
 /** A text in the player. */
 export default function StageText({ element, props }: ElementViewProps<TextProps>) {
-  const look = textLookOf(props);
+  const look = textProps.complete(props);
   return (
     <div className={styles.surface} style={surfaceCss(element.style, look.background)}>
       <div style={wordsCss(look, look.fill)}>

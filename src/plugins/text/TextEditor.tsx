@@ -4,7 +4,7 @@ import { editProps, elementById, removeElement } from '../../document';
 import { type ElementEditorProps, useEditor } from '../../kernel';
 import { surfaceCss, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
-import { TEXT_LIMIT, type TextProps, textLookOf, textType } from './textType';
+import { TEXT_LIMIT, type TextProps, textProps, text } from './text';
 
 /**
  * Writing right on the stage, in the text's own metrics. What was typed becomes one step when the editor closes, however
@@ -14,7 +14,7 @@ export default function TextEditor({ element, props, close }: ElementEditorProps
   const { t } = useTranslation('text');
   const { document } = useEditor();
   const field = useRef<HTMLDivElement>(null);
-  const look = textLookOf(props);
+  const look = textProps.complete(props);
   const before = useRef(look.content);
   const typed = useRef(look.content);
   /** What the words take, stage units; null until something was typed. */
@@ -35,7 +35,7 @@ export default function TextEditor({ element, props, close }: ElementEditorProps
       if (content.trim() === '') document.transact('text:step.remove', (draft) => removeElement(draft, id));
       else if (content !== before.current) {
         document.transact('text:step.write', (draft) => {
-          editProps(draft, textType, id, { content });
+          editProps(draft, text.type, id, { content });
           const box = elementById(draft, id)?.box;
           // The box grows with its words, so that it can be caught where they are seen; it never shrinks by itself.
           if (box && needed.current !== null) box.height = Math.max(box.height, needed.current);

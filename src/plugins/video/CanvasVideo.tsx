@@ -2,11 +2,11 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { coverCrop, drawSurface, liveSize, roundedPath, useMaterial, usePoster } from '../../kernel/canvas';
 import { drawPlayMark } from './drawPlayMark';
-import { type VideoProps, videoLookOf } from './videoType';
+import { type VideoProps, videoProps } from './video';
 
 /** A video on the editor's canvas: a still of it. */
 export default function CanvasVideo({ element, props }: CanvasElementProps<VideoProps>) {
-  const look = videoLookOf(props);
+  const look = videoProps.complete(props);
   const still = usePoster(useMaterial(look.materialId));
   const { style } = element;
   return (

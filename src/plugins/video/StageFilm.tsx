@@ -1,11 +1,11 @@
 import type { ElementViewProps } from '../../kernel';
 import { StageVideo, surfaceCss, useMaterial } from '../../kernel/canvas';
-import { type VideoProps, videoLookOf } from './videoType';
+import { type VideoProps, videoProps } from './video';
 import styles from './video.module.css';
 
 /** A video in the player. */
 export default function StageFilm({ element, props }: ElementViewProps<VideoProps>) {
-  const { materialId, ...look } = videoLookOf(props);
+  const { materialId, ...look } = videoProps.complete(props);
   const material = useMaterial(materialId);
   if (!material) return null;
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { editProps } from '../../document';
-import { insertElement, type MaterialAsset, useEditor, useObservable } from '../../kernel';
+import { type MaterialAsset, useEditor, useObservable } from '../../kernel';
 import { MaterialDialog } from '../../kernel/fields';
 import { picking } from './picking';
-import { videoType } from './videoType';
+import { video } from './video';
 
 /** The library, for a new video or another one. */
 export default function VideoDialog() {
@@ -14,11 +14,11 @@ export default function VideoDialog() {
   const choose = ({ id: materialId }: MaterialAsset) => {
     picking.set(null);
     if (open === null || open.replace.length === 0) {
-      insertElement(editor, videoType, 'video:step.add', { props: { materialId } });
+      video.insert(editor, { props: { materialId } });
       return;
     }
     editor.document.transact('video:step.replace', (draft) => {
-      for (const id of open.replace) editProps(draft, videoType, id, { materialId });
+      for (const id of open.replace) editProps(draft, video.type, id, { materialId });
     });
   };
 

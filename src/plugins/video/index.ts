@@ -1,7 +1,6 @@
-import { Assets, definePlugin, MaterialChooser, MaterialLibrary, selectionIsOf } from '../../kernel';
-import { VideoIcon } from './icons';
+import { Assets, definePlugin, MaterialChooser, MaterialLibrary } from '../../kernel';
 import { picking } from './picking';
-import { videoType } from './videoType';
+import { video } from './video';
 
 /** Videos of the library on the stage. */
 export default definePlugin({
@@ -13,40 +12,13 @@ export default definePlugin({
   requires: { assets: Assets, library: MaterialLibrary },
   optional: { chooser: MaterialChooser },
   setup(ctx) {
-    ctx.elements.add({
-      id: videoType.type,
-      title: 'video:title',
-      type: videoType,
-      icon: VideoIcon,
-      style: ['radius', 'stroke', 'shadow'],
-      canvas: () => import('./CanvasVideo'),
-      view: () => import('./StageFilm'),
-    });
-    const { editor } = ctx;
-    if (editor === null) return;
-    ctx.panels.add({
-      slot: 'inspector',
-      id: 'video-inspector',
-      title: 'video:title',
-      order: 20,
-      when: (ports) => selectionIsOf(ports, videoType.type),
-      load: () => import('./VideoInspector'),
-    });
+    ctx.elements.add(video);
+    if (ctx.editor === null) return;
     ctx.panels.add({
       slot: 'overlay',
       id: 'video-dialog',
       title: 'video:choose',
       load: () => import('./VideoDialog'),
-    });
-    ctx.commands.add({
-      id: 'video:insert',
-      label: 'video:title',
-      icon: VideoIcon,
-      keywords: 'video:keywords',
-      group: 'video:group',
-      places: ['insert'],
-      order: 21,
-      run: () => picking.set({ replace: [] }),
     });
     ctx.onDispose(() => picking.set(null));
   },

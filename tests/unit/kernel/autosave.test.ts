@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patchDocument } from '../../../contract/document-patches';
 import { ApiError } from '../../../src/api/client';
 import { DocumentStore } from '../../../src/document';
-import { createAutosave, MAX_WAIT_MS, QUIET_MS, type SaveBody } from '../../../src/pages/project/autosave';
+import { createAutosave, MAX_WAIT_MS, QUIET_MS, type SaveBody } from '../../../src/kernel/saving/autosave';
 import { sampleDocument } from '../document/samples';
 
 const stale = () => new ApiError('answer', 'stale', 4090, 409);

@@ -1,72 +1,14 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { patchDocument } from '../../../contract/document-patches';
-import {
-  centredBox,
-  createDocument,
-  createElement as newElement,
-  defineElementType,
-  DocumentStore,
-} from '../../../src/document';
-import { createEditor, type Editor } from '../../../src/kernel/host/editor';
 import { confineTo } from '../../../src/kernel/third-party/permissions/confineTo';
-import { useCommands } from '../../../src/kernel/host/useCommands';
-import { useCanvasObjects, useElementTypes } from '../../../src/kernel/host/useStageTypes';
-import { EditorContext, HostContext, useEditor, useHost } from '../../../src/kernel/host/hostContext';
-import { networkOrigin, type Permission } from '../../../src/kernel/third-party/permissions/permissions';
-import { definePlugin, type Plugin } from '../../../src/kernel/core/plugin';
-import type { PluginContext } from '../../../src/kernel/core/pluginContext';
-import { give, type GivenService } from '../../../src/kernel/core/pluginHost';
+import { networkOrigin } from '../../../src/kernel/third-party/permissions/permissions';
+import { definePlugin } from '../../../src/kernel/core/plugin';
+import { give } from '../../../src/kernel/core/pluginHost';
 import { AvatarStream, Conversation, Notifier } from '../../../src/kernel/core/services';
 import { createObservable } from '../../../src/kernel/core/observable';
-import { createToken, type TokenMap } from '../../../src/kernel/core/token';
-import { errorOf, memoryStorage, sampleHost, sampleProject, stateOf } from './samples';
-
-const answer = vi.fn(() => Promise.resolve(new Response('ok')));
-
-/** A started editor with one third-party plugin, and its context. */
-async function third(
-  permissions: readonly Permission[],
-  { given = [], optional = {} }: { given?: GivenService[]; optional?: TokenMap } = {},
-) {
-  let ctx: PluginContext | undefined;
-  let services: Readonly<Record<string, unknown>> = {};
-  const plugin: Plugin = {
-    ...definePlugin({
-      id: 'acme.third',
-      version: '1.0.0',
-      apiVersion: 1,
-      optional,
-      setup(context, brought) {
-        ctx = context;
-        services = brought;
-      },
-    }),
-    confine: confineTo({ permissions, fetch: answer, patchDocument }),
-  };
-  const store = new DocumentStore(createDocument(1));
-  const editor = createEditor({
-    plugins: [plugin],
-    document: store,
-    project: sampleProject(),
-    storage: memoryStorage(),
-    given,
-  });
-  editor.start();
-  await vi.waitFor(() => expect(editor.host.statuses.get()[0]?.state).toBe('active'));
-  if (!ctx?.editor) throw new Error('the plugin has not been set up');
-  return { ctx, edit: ctx.editor, editor, store, services };
-}
-
-const paint = (draft: { background: { color: string } }) => {
-  draft.background.color = '#123456';
-};
-const denied = (permission: string) =>
-  expect.objectContaining({
-    code: 'permission',
-    message: expect.stringContaining(permission) as string,
-  }) as Error;
+import { createToken } from '../../../src/kernel/core/token';
+import { answer, denied, paint, third } from './thirdParty';
+import { errorOf, sampleHost, stateOf } from './samples';
 
 describe('the document', () => {
   it('is read with document:read alone, frozen, through every door', async () => {
@@ -337,85 +279,5 @@ describe('services', () => {
     await host.start();
     expect(stateOf(host, 'acme.curious')).toBe('failed');
     expect(errorOf(host, 'acme.curious')).toContain('mirra.secret');
-  });
-});
-
-/** What hooks answer to a component of the third-party plugin. */
-function seenByComponents(editor: Editor) {
-  const confinement = editor.host.confinementOf('acme.third');
-  if (confinement === null) throw new Error('the plugin is not confined');
-  const look = () => ({
-    host: useHost(),
-    editor: useEditor(),
-    commands: useCommands(),
-    elementTypes: useElementTypes(),
-    canvasObjects: useCanvasObjects(),
-  });
-  const seen: ReturnType<typeof look>[] = [];
-  const Probe = () => {
-    seen.push(look());
-    return null;
-  };
-  const confined = createElement(confinement.Provider, null, createElement(Probe));
-  const inHost = createElement(HostContext.Provider, { value: editor.host }, confined);
-  renderToStaticMarkup(createElement(EditorContext.Provider, { value: editor }, inHost));
-  const [first] = seen;
-  if (first === undefined) throw new Error('nothing was rendered');
-  return first;
-}
-
-describe('what hooks answer to a third-party component', () => {
-  it('is the guarded host and editor, and nothing besides', async () => {
-    const { editor } = await third([]);
-    const { host, editor: seen } = seenByComponents(editor);
-    expect(() => host.ports.document.get()).toThrow(denied('document:read'));
-    expect(() => host.plugins).toThrow(denied('host.plugins'));
-    expect(() => host.disable('mirra.stage')).toThrow(denied('host.disable'));
-    expect(() => host.registries.panels).toThrow(denied('host.registries.panels'));
-    expect(() => host.ports.storage).toThrow(denied('storage'));
-    expect(() => seen.document.transact('x', paint)).toThrow(denied('document:write'));
-    expect(() => seen.start()).toThrow(denied('editor.start'));
-    expect(seen.session.selection.get()).toEqual([]);
-  });
-
-  it('is the commands and the types of the stage, to look at', async () => {
-    const { editor, ctx } = await third([]);
-    const run = vi.fn();
-    const { registries } = editor.host;
-    registries.commands.add({ id: 'x', index: 9 }, { id: 'other', label: 'other', run });
-    ctx.commands.add({ id: 'own', label: 'own', run });
-    const load = () => Promise.reject(new Error('never shown'));
-    const type = defineElementType({
-      type: 'acme.plain',
-      version: 1,
-      defaults: (ratio) => ({ props: {}, box: centredBox(ratio, 100, 100) }),
-      migrations: {},
-      check: () => null,
-    });
-    registries.elements.add(
-      { id: 'x', index: 9 },
-      { id: 'acme.plain', title: 'Plain', type, canvas: load, view: load },
-    );
-    const { commands, elementTypes, canvasObjects } = seenByComponents(editor);
-    expect(commands.all.map(({ id }) => id)).toEqual(['own', 'other']);
-    expect(commands.isEnabled('other')).toBe(true);
-    expect(() => commands.run('other')).toThrow(denied('document:write'));
-    expect(commands.run('own')).toBe(true);
-    expect(run).toHaveBeenCalledTimes(1);
-    expect(elementTypes.map(({ id, title }) => [id, title])).toEqual([['acme.plain', 'Plain']]);
-    const element = newElement(type, 'one', '', 1);
-    expect(elementTypes[0]?.canRead(element)).toBe(true);
-    expect(elementTypes[0]?.canRead({ ...element, version: 9 })).toBe(false);
-    expect(canvasObjects).toEqual([]);
-  });
-
-  it('wraps commands, so that looking one up does not run it', async () => {
-    const { editor } = await third([]);
-    const run = vi.fn();
-    editor.host.registries.commands.add({ id: 'x', index: 9 }, { id: 'other', label: 'other', run });
-    const { commands } = seenByComponents(editor).host.registries;
-    expect(() => commands.registry.get('other')?.value.run('code')).toThrow(denied('document:write'));
-    expect(() => commands.registry.entries.get()[0]?.value.run('code')).toThrow(denied('document:write'));
-    expect(run).not.toHaveBeenCalled();
   });
 });

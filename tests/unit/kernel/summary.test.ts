@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addElement, centredBox, defineElementType, elementsInOrder } from '../../../src/document';
-import { insertElement } from '../../../src/kernel/host/insertElement';
+import { insertElement } from '../../../src/kernel/core/insertElement';
 import { definePlugin } from '../../../src/kernel/core/plugin';
 import { startOf } from '../../../src/kernel/host/startOf';
 import { sampleElement } from '../document/samples';

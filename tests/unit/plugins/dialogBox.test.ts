@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createElement, readElement } from '../../../src/document';
-import { dialogBoxType, lookOf } from '../../../src/plugins/dialog-box/dialogBoxType';
+import { dialogBoxProps } from '../../../src/plugins/dialog-box/dialogBoxProps';
+import { dialogBox } from '../../../src/plugins/dialog-box/elements';
 import { breakable, layoutText } from '../../../src/kernel/drawing/layoutText';
 import { looks } from '../../../src/plugins/dialog-box/looks';
 import { coverCrop } from '../../../src/kernel/drawing/coverCrop';
@@ -53,16 +54,16 @@ describe('breaking lines', () => {
 
 describe('the dialog box type', () => {
   it('accepts its own defaults and every look', () => {
-    const element = createElement(dialogBoxType, 'd', '', 1);
+    const element = createElement(dialogBox.type, 'd', '', 1);
     for (const props of [element.props, {}, ...looks.map((look) => look.props)]) {
-      expect(readElement(dialogBoxType, { ...element, props })).toMatchObject({ kind: 'known' });
+      expect(readElement(dialogBox.type, { ...element, props })).toMatchObject({ kind: 'known' });
     }
-    expect(lookOf({}).fontSize).toBe(28);
+    expect(dialogBoxProps.complete({}).fontSize).toBe(28);
   });
 
   it('refuses wrong props by name and keeps the element', () => {
-    const element = { ...createElement(dialogBoxType, 'd', '', 1), version: 1, props: { opacity: 7 } };
-    expect(readElement(dialogBoxType, element)).toMatchObject({
+    const element = { ...createElement(dialogBox.type, 'd', '', 1), version: 1, props: { opacity: 7 } };
+    expect(readElement(dialogBox.type, element)).toMatchObject({
       kind: 'opaque',
       detail: expect.stringContaining('background') as string,
       element,
@@ -71,7 +72,7 @@ describe('the dialog box type', () => {
 
   it('stands on the stage in every ratio', () => {
     for (const ratio of [1, 2, 3, 4] as const) {
-      const { box } = createElement(dialogBoxType, 'd', '', ratio);
+      const { box } = createElement(dialogBox.type, 'd', '', ratio);
       expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);
     }
   });

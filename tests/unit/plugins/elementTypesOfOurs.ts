@@ -1,26 +1,25 @@
 import type { ElementType } from '../../../src/document';
-import { clockType } from '../../../src/plugins/clock/clockType';
-import { dialogBoxType } from '../../../src/plugins/dialog-box/dialogBoxType';
-import * as parts from '../../../src/plugins/dialog-box/partTypes';
-import { imageType } from '../../../src/plugins/image/imageType';
-import { marqueeType } from '../../../src/plugins/marquee/marqueeType';
-import { qrCodeType } from '../../../src/plugins/qr-code/qrCodeType';
-import { shapeType } from '../../../src/plugins/shape/shapeType';
-import { textType } from '../../../src/plugins/text/textType';
-import { videoType } from '../../../src/plugins/video/videoType';
+import { clock } from '../../../src/plugins/clock/clock';
+import * as dialog from '../../../src/plugins/dialog-box/elements';
+import { image } from '../../../src/plugins/image/image';
+import { marquee } from '../../../src/plugins/marquee/marquee';
+import { qrCode } from '../../../src/plugins/qr-code/qrCode';
+import { shape } from '../../../src/plugins/shape/shape';
+import { text } from '../../../src/plugins/text/text';
+import { video } from '../../../src/plugins/video/video';
 
 /** Every element type that comes with the editor. */
 export const elementTypes: readonly ElementType[] = [
-  textType,
-  shapeType,
-  imageType,
-  videoType,
-  clockType,
-  qrCodeType,
-  marqueeType,
-  dialogBoxType,
-  parts.questionBoxType,
-  parts.answerBoxType,
-  parts.questionsType,
-  parts.microphoneType,
+  text.type,
+  shape.type,
+  image.type,
+  video.type,
+  clock.type,
+  qrCode.type,
+  marquee.type,
+  dialog.dialogBox.type,
+  dialog.questionBox.type,
+  dialog.answerBox.type,
+  dialog.questions.type,
+  dialog.microphone.type,
 ];

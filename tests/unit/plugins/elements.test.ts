@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cornersOf } from '../../../src/document/rotation';
 import { clockLines } from '../../../src/plugins/clock/clockLines';
-import { clockLookOf } from '../../../src/plugins/clock/clockType';
+import { clockProps } from '../../../src/plugins/clock/clock';
 import { placeChips } from '../../../src/plugins/dialog-box/chips';
-import { defaultQuestions } from '../../../src/plugins/dialog-box/partTypes';
+import { questionsProps } from '../../../src/plugins/dialog-box/partProps';
 import {
   boxAfterCrop,
   cropOf,
@@ -13,9 +13,19 @@ import {
   pullWindow,
 } from '../../../src/plugins/image/placePicture';
 import { modulesOf, pathOf, warningsOf } from '../../../src/plugins/qr-code/modules';
-import { qrCodeLookOf } from '../../../src/plugins/qr-code/qrCodeType';
+import { qrCodeProps } from '../../../src/plugins/qr-code/qrCode';
 import { outlineOf } from '../../../src/plugins/shape/outline';
-import { shapeKinds, shapeLookOf } from '../../../src/plugins/shape/shapeType';
+import { type ShapeKind, shapeProps } from '../../../src/plugins/shape/shape';
+
+const shapeKinds = [
+  'rectangle',
+  'ellipse',
+  'triangle',
+  'star',
+  'polygon',
+  'arrow',
+  'line',
+] as const satisfies readonly ShapeKind[];
 
 const side = fc.integer({ min: 20, max: 2000 });
 const share = fc.double({ min: 0.05, max: 0.5, noNaN: true });
@@ -78,7 +88,7 @@ describe('figures', () => {
         side,
         fc.integer({ min: 0, max: 400 }),
         (kind, width, height, radius) => {
-          const path = outlineOf(shapeLookOf({ kind, points: 7 }), { width, height }, radius);
+          const path = outlineOf(shapeProps.complete({ kind, points: 7 }), { width, height }, radius);
           expect(path).toMatch(/^M[\d .LQAZ-]+$/);
           const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([text]) => Number(text));
           expect(Math.min(...numbers)).toBeGreaterThanOrEqual(-0.01);
@@ -93,14 +103,14 @@ describe('clocks', () => {
   const moment = new Date('2026-11-20T06:05:09Z');
 
   it('say the time of their zone, in 12 or 24 hours', () => {
-    const look = clockLookOf({ timeZone: 'Asia/Shanghai', seconds: true, hours: '24' });
+    const look = clockProps.complete({ timeZone: 'Asia/Shanghai', seconds: true, hours: '24' });
     expect(clockLines(look, moment, 'zh-CN')).toEqual({ time: '14:05:09', date: '2026年11月20日星期五' });
     expect(clockLines({ ...look, hours: '12', seconds: false }, moment, 'en-US').time).toBe('02:05 PM');
     expect(clockLines({ ...look, timeZone: 'America/New_York' }, moment, 'en-US').time).toBe('01:05:09');
   });
 
   it('show only what they are asked for', () => {
-    const look = clockLookOf({ timeZone: 'UTC', time: false, date: false });
+    const look = clockProps.complete({ timeZone: 'UTC', time: false, date: false });
     expect(clockLines(look, moment, 'en-US')).toEqual({ time: '', date: 'Friday' });
     expect(clockLines({ ...look, weekday: false }, moment, 'en-US')).toEqual({ time: '', date: '' });
   });
@@ -108,7 +118,7 @@ describe('clocks', () => {
 
 describe('QR codes', () => {
   it('are drawn module for module', () => {
-    const modules = modulesOf(qrCodeLookOf({ content: 'https://example.com' }));
+    const modules = modulesOf(qrCodeProps.complete({ content: 'https://example.com' }));
     if (modules === null) throw new Error('no code');
     // The finder pattern of the top left corner.
     expect([modules.isDark(0, 0), modules.isDark(1, 1), modules.isDark(3, 3)]).toEqual([true, false, true]);
@@ -117,7 +127,7 @@ describe('QR codes', () => {
 
   it('warn of what a phone cannot read', () => {
     const large = { width: 400, height: 400 };
-    const look = qrCodeLookOf({ content: 'https://example.com' });
+    const look = qrCodeProps.complete({ content: 'https://example.com' });
     expect(warningsOf(look, large)).toEqual([]);
     expect(warningsOf({ ...look, content: '' }, large)).toEqual(['empty']);
     expect(warningsOf({ ...look, color: '#AAAAAA' }, large)).toEqual(['contrast']);
@@ -134,13 +144,14 @@ describe('common questions', () => {
   it('wrap, scroll and stand in a column without touching', () => {
     const texts = ['aaaa', 'bbbbbbbb', 'cc', 'dddddddddddddddddddddddd'];
     const size = { width: 400, height: 300 };
-    const wrapped = placeChips(texts, defaultQuestions, size, measure);
+    const wrapped = placeChips(texts, questionsProps.initial, size, measure);
     for (const { box } of wrapped) {
       expect(box.left).toBeGreaterThanOrEqual(0);
       expect(box.left + box.width).toBeLessThanOrEqual(size.width);
     }
     const rows = (flow: 'scroll' | 'column') =>
-      new Set(placeChips(texts, { ...defaultQuestions, flow }, size, measure).map(({ box }) => box.top)).size;
+      new Set(placeChips(texts, { ...questionsProps.initial, flow }, size, measure).map(({ box }) => box.top))
+        .size;
     expect(rows('scroll')).toBe(1);
     expect(rows('column')).toBe(4);
   });

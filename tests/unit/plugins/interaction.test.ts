@@ -10,21 +10,18 @@ import {
   readElement,
   stageSize,
 } from '../../../src/document';
-import { dialogBoxType } from '../../../src/plugins/dialog-box/dialogBoxType';
 import {
-  answerBoxType,
-  microphoneType,
-  questionBoxType,
-  questionsType,
-} from '../../../src/plugins/dialog-box/partTypes';
+  answerBox,
+  dialogBox,
+  microphone,
+  questionBox,
+  questions,
+} from '../../../src/plugins/dialog-box/elements';
 import { applyDesign, partsOf } from '../../../src/plugins/interaction/applyDesign';
 import { sampleElement } from '../document/samples';
 
 const types = new Map<string, ElementType>(
-  [dialogBoxType, questionBoxType, answerBoxType, questionsType, microphoneType].map((type) => [
-    type.type,
-    type,
-  ]),
+  [dialogBox, questionBox, answerBox, questions, microphone].map(({ id, type }) => [id, type]),
 );
 const ratios = [1, 2, 3, 4] as const;
 
@@ -64,7 +61,7 @@ describe('interaction designs', () => {
     const [design] = interactionDesigns('zh-CN');
     if (design === undefined) throw new Error('no design');
     const document = createDocument(2);
-    const box = createElement(dialogBoxType, 'box', '', 2);
+    const box = createElement(dialogBox.type, 'box', '', 2);
     document.elements = { order: ['a', 'box'], pages: [{ a: sampleElement('a'), box }] };
     const store = new DocumentStore(document);
     let ids = 0;

@@ -26,7 +26,8 @@ const house = {
   'src/api/client.ts':
     "import type { Project } from '../../contract/project'; export const get = () => fetch('/') as unknown as Project;",
   'src/pages/work/List.tsx': "import { get } from '../../api/client'; export const List = get;",
-  'src/pages/home/Home.tsx': 'export const Home = 1;',
+  'src/kernel/saving/autosave.ts': "import { plan } from '../core/plan'; export const save = plan;",
+  'src/pages/home/Home.tsx': "import { save } from '../../kernel/saving/autosave'; export const Home = save;",
   'src/app/main.ts': "import.meta.glob('../plugins/*/index.ts'); import('../pages/work/List');",
   'server/app.ts':
     "import { adapter } from './composition/engines'; import { talk } from './modules/conversations'; export const app = [adapter, talk];",
@@ -262,6 +263,12 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
     'src/kernel/fields/index.ts',
     "import 'konva/lib/Core';",
     /only the kernel's canvas/,
+  ],
+  [
+    'the saving of documents in a plugin',
+    'src/plugins/voice/panel.ts',
+    "import '../../kernel/saving/autosave';",
+    /plugins may not import src\/kernel\/saving/,
   ],
   ['an import that leads nowhere', 'src/ui/box.ts', "import './absent';", /is not there/],
   [

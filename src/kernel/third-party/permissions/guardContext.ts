@@ -32,7 +32,7 @@ export function guardContext(
       add: (command) => commands.add(shieldCommand(guard, command)),
       run: (id) => runGuarded(registries.commands, ports.editor, guard, id),
     },
-    elements: { add: (type) => elements.add(shieldElement(guard, type)) },
+    elements: { add: (type) => elements.add(shieldElement(guard, editor, type)) },
     canvasObjects: {
       add(object) {
         guard.need('document:read', 'place an object of its own on the stage');

@@ -1,7 +1,7 @@
 import type { Command, Commands } from '../../core/commands';
 import type { Editor } from '../../host/editor';
 import type { ConfiningHost } from '../../core/confinement';
-import type { HostPorts } from '../../core/ports';
+import type { HostPorts } from '../../core/hostPorts';
 import type { Observable } from '../../core/observable';
 import type { PluginHost } from '../../core/pluginHost';
 import type { EditorPorts } from '../../core/ports';

@@ -72,13 +72,19 @@ export function shieldCommand(guard: Guard, command: Command): Command {
   };
 }
 
-/** An element type whose name and icon fit the lists that show them. */
+/** An element type whose names and icons fit the lists that show them; its insertions have the editor of the plugin. */
 export function shieldElement<P extends Props>(
   guard: Guard,
+  editor: EditorPorts | null,
   type: ElementContribution<P>,
 ): ElementContribution<P> {
   assertNamed(guard, type, ['id', 'title']);
-  return { ...type, ...shieldIcon(guard, type.icon) };
+  const inserts = type.inserts?.map((insert) => {
+    assertNamed(guard, insert, ['id', 'label']);
+    const run = (open: EditorPorts) => insert.run(editor ?? open);
+    return { ...insert, ...shieldIcon(guard, insert.icon), run };
+  });
+  return { ...type, ...shieldIcon(guard, type.icon), ...(inserts !== undefined && { inserts }) };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type Size,
   stageSize,
 } from '../../document';
-import type { EditorPorts } from '../core/ports';
+import type { EditorPorts } from './ports';
 
 /** How far a new element stands from one in the very same place, stage units. */
 const OFFSET = 24;

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { DocumentStore } from '../../document';
-import { createEditor } from './editor';
-import { EditorContext, HostContext } from './hostContext';
-import { listenForKeys } from './listenForKeys';
+import { loadInspector } from '../fields/loadInspector';
+import { createEditor } from '../host/editor';
+import { EditorContext, HostContext } from '../host/hostContext';
+import { listenForKeys } from '../host/listenForKeys';
 import { preloadWhenIdle } from './preloadWhenIdle';
-import { toastNotifier } from './notifier';
+import { toastNotifier } from '../host/notifier';
 import type { Plugin } from '../core/plugin';
 import { give, type GivenService } from '../core/pluginHost';
 import type { ProjectInfo } from '../core/ports';
@@ -32,6 +33,7 @@ export function EditorHost({ plugins, document, project, given = NO_SERVICES, ch
         project,
         storage: browserStorage(),
         given: [give(Notifier, toastNotifier), ...given],
+        loadInspector,
       }),
     [plugins, document, project, given],
   );

@@ -1,7 +1,8 @@
 import type { Patch, ProjectDocument } from '../../../contract/document';
 import type { ApiError } from '../../api/client';
 import { type DocumentStore, migrateDocument } from '../../document';
-import { createObservable, type SaveState, type Saving } from '../../kernel';
+import { createObservable } from '../core/observable';
+import type { SaveState, Saving } from '../core/services';
 import { keepsRules, type Rules, serverRules, siftChanges, type UnsavedChange } from './unsavedChanges';
 
 /** Quiet time after a change before it is saved; with continuous changes `MAX_WAIT_MS` after the first. */

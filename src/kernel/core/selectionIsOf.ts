@@ -1,5 +1,5 @@
 import { elementById } from '../../document';
-import type { EditorPorts } from '../core/ports';
+import type { EditorPorts } from './ports';
 
 /** True when something is selected and all of it is of this element type; for an inspector section's `when`. */
 export function selectionIsOf({ session, document }: EditorPorts, ...types: readonly string[]): boolean {

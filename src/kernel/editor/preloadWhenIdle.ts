@@ -1,4 +1,4 @@
-import { loadParts } from './lazyPart';
+import { loadParts } from '../host/lazyPart';
 import type { PluginHost } from '../core/pluginHost';
 
 const DELAY_MS = 3000;

@@ -1,0 +1,133 @@
+import type { ComponentType } from 'react';
+import type { Box, ElementStyle, Ratio } from '../../../contract/document';
+import {
+  centredBox,
+  defineElementType,
+  type ElementMigration,
+  type ElementType,
+  type Props,
+  type PropSchema,
+  type Size,
+} from '../../document';
+import type {
+  CanvasElementProps,
+  ElementContribution,
+  ElementEditorProps,
+  ElementInspector,
+  ElementInsert,
+  ElementViewProps,
+  Loader,
+} from './contributions';
+import { insertElement, type InsertOptions } from './insertElement';
+import type { EditorPorts } from './ports';
+
+/** A way to put a new element of a type on the stage: a command of the insert panel and the palette. */
+export interface InsertEntry<V extends Props>
+  extends Omit<ElementInsert, 'run'>,
+    Omit<InsertOptions<V>, 'props'> {
+  /** What differs from the defaults; a function is asked with each insertion. */
+  readonly props?: Partial<V> | (() => Partial<V> | Promise<Partial<V>>);
+  /** Instead of inserting at once, such as opening the library first. */
+  readonly run?: ElementInsert['run'];
+}
+
+/** Everything about an element type in one place; see {@link defineElement}. */
+export interface ElementDefinition<V extends Props> {
+  /** Unique, `vendor.name`. */
+  readonly type: string;
+  /** Translation key of what a user calls it. */
+  readonly title: string;
+  /** For the layers, and for the insert panel. */
+  readonly icon?: ComponentType;
+  /** See {@link defineProps}. */
+  readonly props: PropSchema<V>;
+  /** Version of the props' shape; 1 by default. */
+  readonly version?: number;
+  /** By the version they lead to: 2, 3, … up to `version`. */
+  readonly migrations?: Readonly<Record<number, ElementMigration>>;
+  /** Size of a new element in the middle of the stage, or its place on a stage of a ratio. Stage units. */
+  readonly box: Size | ((ratio: Ratio) => Box);
+  /** The beginning of what is in it, in the user's own words; lists tell elements without a name apart by it. */
+  summary?(props: Partial<V>): string;
+  /** Parts of the element's style that its faces heed; the inspector offers these. */
+  readonly style?: readonly (keyof ElementStyle)[];
+  readonly lockAspect?: boolean;
+  /** Smallest size, stage units; 24 x 24 by default. */
+  readonly minimum?: Size;
+  /** Konva nodes, drawn from (0, 0) in stage units. */
+  readonly canvas: Loader<CanvasElementProps<Partial<V>>>;
+  /** A DOM element that fills its box; lengths in stage units written as px. */
+  readonly view: Loader<ElementViewProps<Partial<V>>>;
+  /** Ways to edit it in place, by mode; see {@link ElementContribution.editors}. */
+  readonly editors?: Readonly<Record<string, Loader<ElementEditorProps<Partial<V>>>>>;
+  /** Its section of the inspector; the fields come from the props. */
+  readonly inspector?: ElementInspector<Partial<V>>;
+  readonly insert?: {
+    /** Translation key of the step that an insertion makes. */
+    readonly step: string;
+    /** Translation key under which the insert panel groups it. */
+    readonly group?: string;
+    /** Translation key of more words that find it. */
+    readonly keywords?: string;
+    readonly entries: readonly InsertEntry<V>[];
+  };
+}
+
+/** An element type with its faces, its section of the inspector and its commands; `ctx.elements.add` takes it whole. */
+export interface DefinedElement<V extends Props> extends ElementContribution<Partial<V>> {
+  /** Puts a new one on the stage as one step, and answers its id. */
+  insert(editor: EditorPorts, options?: InsertOptions<Partial<V>>): string;
+}
+
+/**
+ * Defines an element type by one object: checks, defaults and inspector fields follow from its props, commands from its
+ * insert entries.
+ * @example
+ * const sign = defineElement({
+ *   type: 'acme.sign', title: 'acme.sign:title', props, box: { width: 240, height: 80 },
+ *   canvas: () => import('./CanvasSign'), view: () => import('./StageSign'),
+ *   inspector: { step: 'acme.sign:edit' },
+ *   insert: { step: 'acme.sign:add', entries: [{ id: 'acme.sign:insert', label: 'acme.sign:title' }] },
+ * });
+ * export default definePlugin({ …, setup: (ctx) => void ctx.elements.add(sign) });
+ * @throws DocumentError `element-type` when a migration is missing or the type is no vendor.name
+ */
+export function defineElement<V extends Props>(definition: ElementDefinition<V>): DefinedElement<V> {
+  const { type: id, version = 1, migrations = {}, props, box, insert, ...faces } = definition;
+  const type = defineElementType<Partial<V>>({
+    type: id,
+    version,
+    migrations,
+    schema: props as unknown as PropSchema,
+    defaults: (ratio) => ({
+      props: { ...props.initial },
+      box: typeof box === 'function' ? box(ratio) : centredBox(ratio, box.width, box.height),
+    }),
+    check: (given) => props.check(given),
+  });
+  return {
+    ...faces,
+    id,
+    type,
+    insert: (editor, options) => insertElement(editor, type, insert?.step ?? definition.title, options),
+    ...(insert !== undefined && {
+      inserts: insert.entries.map((entry) => insertOf(type, { ...insert, ...entry })),
+    }),
+  };
+}
+
+function insertOf<V extends Props>(
+  type: ElementType<Partial<V>>,
+  { step, entries: _, run, props, size, lockAspect, edit, ...command }: InsertEntry<V> & InsertGroup,
+): ElementInsert {
+  const insert = async (editor: EditorPorts) => {
+    const own = typeof props === 'function' ? await props() : props;
+    insertElement(editor, type, step, { size, lockAspect, edit, props: own });
+  };
+  return { ...command, run: run ?? insert };
+}
+
+interface InsertGroup {
+  readonly step: string;
+  readonly entries: unknown;
+}

@@ -1,0 +1,57 @@
+import { defineProps, prop, type PropsOf } from '../../document';
+import { readingProps } from './dialogBoxProps';
+
+/** What the visitor asked last. */
+export const questionProps = defineProps({
+  ...readingProps({ background: '#3B3FCEE6', color: '#FFFFFF', fontSize: 26, radius: 18 }),
+  /** Takes no room on the player's stage while there is nothing to read. */
+  hideEmpty: prop.flag(true, { label: 'dialog-box:hideEmpty' }),
+});
+
+/** What the avatar answers, while it comes and after it. */
+export const answerProps = defineProps({
+  ...readingProps({ background: '#FFFFFFE6', color: '#1B1E2B', fontSize: 28, radius: 18 }),
+  hideEmpty: prop.flag(false, { label: 'dialog-box:hideEmpty' }),
+});
+export type SaidLook = PropsOf<typeof answerProps>;
+export type SaidProps = Partial<SaidLook>;
+
+/** The role's common questions, to be asked by a touch. */
+export const questionsProps = defineProps({
+  flow: prop.choice(
+    'wrap',
+    [
+      { value: 'wrap', label: 'dialog-box:flowWrap' },
+      { value: 'scroll', label: 'dialog-box:flowScroll' },
+      { value: 'column', label: 'dialog-box:flowColumn' },
+    ],
+    { label: 'dialog-box:flow' },
+  ),
+  /** Of each question. */
+  background: prop.paint('#FFFFFFE6', { label: 'dialog-box:background' }),
+  color: prop.color('#1B1E2B', { label: 'dialog-box:color' }),
+  fontSize: prop.number(24, { label: 'dialog-box:fontSize', min: 8, max: 120 }),
+  radius: prop.number(24, { label: 'dialog-box:radius', min: 0, max: 200 }),
+  align: prop.choice(
+    'center',
+    [
+      { value: 'left', label: 'dialog-box:left' },
+      { value: 'center', label: 'dialog-box:center' },
+    ],
+    { label: 'dialog-box:align' },
+  ),
+  /** Between two questions. */
+  gap: prop.number(14, { label: 'dialog-box:gap', min: 0, max: 200 }),
+  /** At most so many are shown. */
+  most: prop.number(6, { label: 'dialog-box:most', min: 1, max: 20 }),
+});
+export type QuestionsLook = PropsOf<typeof questionsProps>;
+export type QuestionsProps = Partial<QuestionsLook>;
+
+/** The button by which a visitor begins to ask. */
+export const microphoneProps = defineProps({
+  background: prop.paint('#3B3FCE', { label: 'dialog-box:background' }),
+  color: prop.color('#FFFFFF', { label: 'dialog-box:iconColor' }),
+  radius: prop.number(400, { label: 'dialog-box:radius', min: 0, max: 400 }),
+});
+export type MicrophoneProps = Partial<PropsOf<typeof microphoneProps>>;

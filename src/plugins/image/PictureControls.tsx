@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type InspectorPartProps, useEditor } from '../../kernel';
+import { useMaterial } from '../../kernel/canvas';
+import { type ImageProps, imageProps, wholePicture } from './image';
+import styles from './inspector.module.css';
+import { picking } from './picking';
+
+const WHOLE = JSON.stringify(wholePicture);
+
+/** Which picture it is, and which part of it. */
+export default function PictureControls({ selected: { items, set } }: InspectorPartProps<ImageProps>) {
+  const { t } = useTranslation('image');
+  const { session } = useEditor();
+  const [first] = items;
+  const materialId = first?.props.materialId ?? null;
+  const material = useMaterial(materialId);
+  if (first === undefined) return null;
+  const isCropped = items.some(({ props }) => JSON.stringify(imageProps.complete(props).crop) !== WHOLE);
+  return (
+    <>
+      {items.length === 1 && material && (
+        <p className={styles.name} title={material.name}>
+          {material.name}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => picking.set({ replace: items.map(({ element }) => element.id) })}
+        >
+          {t('replace')}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={items.length !== 1 || materialId === null}
+          onClick={() => session.editing.set({ id: first.element.id, mode: 'crop' })}
+        >
+          {t('crop')}
+        </Button>
+      </div>
+      {isCropped && (
+        <Button variant="subtle" size="xs" onClick={() => set({ crop: wholePicture })}>
+          {t('uncrop')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { defineProps, prop, type PropsOf } from '../../document';
+import { defineElement } from '../../kernel';
+import { shapeIcons } from './icons';
+
+const percent = { step: 0.01, factor: 100, unit: '%' } as const;
+
+export const shapeProps = defineProps({
+  kind: prop.choice(
+    'rectangle',
+    [
+      { value: 'rectangle', label: 'shape:rectangle' },
+      { value: 'ellipse', label: 'shape:ellipse' },
+      { value: 'triangle', label: 'shape:triangle' },
+      { value: 'star', label: 'shape:star' },
+      { value: 'polygon', label: 'shape:polygon' },
+      { value: 'arrow', label: 'shape:arrow' },
+      { value: 'line', label: 'shape:line' },
+    ],
+    { label: 'shape:kind', look: 'list' },
+  ),
+  /** Tips of a star, corners of a polygon. */
+  points: prop.number(5, { label: 'shape:points', min: 3, max: 24, when: { kind: ['star', 'polygon'] } }),
+  /** Of a star: the inner radius as a share of the outer one. */
+  inner: prop.number(0.45, {
+    label: 'shape:inner',
+    min: 0.05,
+    max: 1,
+    ...percent,
+    when: { kind: ['star'] },
+  }),
+  /** Of a line and of an arrow's shaft: a share of the box's height. */
+  thickness: prop.number(0.4, {
+    label: 'shape:thickness',
+    min: 0.02,
+    max: 1,
+    ...percent,
+    when: { kind: ['line', 'arrow'] },
+  }),
+  fill: prop.paint('#3B3FCE', { label: 'shape:fill' }),
+});
+export type ShapeLook = PropsOf<typeof shapeProps>;
+export type ShapeProps = Partial<ShapeLook>;
+export type ShapeKind = ShapeLook['kind'];
+
+const figures: readonly {
+  kind: ShapeKind;
+  label: string;
+  size: { width: number; height: number };
+  props?: ShapeProps;
+}[] = [
+  { kind: 'rectangle', label: 'shape:rectangle', size: { width: 280, height: 180 } },
+  { kind: 'ellipse', label: 'shape:ellipse', size: { width: 220, height: 220 } },
+  { kind: 'triangle', label: 'shape:triangle', size: { width: 240, height: 208 } },
+  { kind: 'star', label: 'shape:star', size: { width: 230, height: 220 } },
+  { kind: 'polygon', label: 'shape:polygon', size: { width: 220, height: 200 }, props: { points: 6 } },
+  { kind: 'arrow', label: 'shape:arrow', size: { width: 300, height: 120 } },
+  { kind: 'line', label: 'shape:line', size: { width: 360, height: 24 }, props: { thickness: 0.25 } },
+];
+
+/** A plain figure that fills its box. */
+export const shape = defineElement({
+  type: 'mirra.shape',
+  title: 'shape:title',
+  icon: shapeIcons.rectangle,
+  props: shapeProps,
+  box: { width: 240, height: 240 },
+  style: ['radius', 'stroke', 'shadow'],
+  minimum: { width: 4, height: 4 },
+  canvas: () => import('./CanvasShape'),
+  view: () => import('./StageShape'),
+  inspector: {
+    step: 'shape:step.style',
+    swatches: ['#3B3FCE', '#0F8A68', '#B4690E', '#C92A2A', '#F2B84B', '#12162A', '#D8E2F0', '#FFFFFF'],
+  },
+  insert: {
+    step: 'shape:step.add',
+    group: 'shape:group',
+    keywords: 'shape:keywords',
+    entries: figures.map(({ kind, label, size, props }, index) => ({
+      id: `shape:insert-${kind}`,
+      label,
+      icon: shapeIcons[kind],
+      order: 30 + index,
+      props: { ...props, kind },
+      size,
+    })),
+  },
+});
