@@ -177,7 +177,7 @@ for (const step of tests) if (isWanted(step)) runTest(step);
 
 console.log('');
 for (const { name, passed, seconds } of results)
-  console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.padStart(6)} s`);
+  console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(9)} ${seconds.padStart(6)} s`);
 for (const note of notes) console.log(`  ${note}`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`checks: ${results.length - failed} passed, ${failed} failed`);
