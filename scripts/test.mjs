@@ -39,8 +39,9 @@ const checks = [
 /** What runs programs and takes both cores itself: one after the other. */
 const tests = [
   // Together, so that neither core waits for the other's last file; each also by its own name.
-  { name: 'vitest', command: vitest('unit*', 'api') },
+  { name: 'vitest', command: vitest('unit*', 'component', 'api') },
   { name: 'unit', command: vitest('unit*'), byName: true },
+  { name: 'component', command: vitest('component'), byName: true },
   { name: 'api', command: vitest('api'), byName: true },
   { name: 'faults', command: vitest('faults') },
   // Two at a time where tests only click and look; alone where they measure or play sound.
@@ -176,7 +177,7 @@ for (const step of tests) if (isWanted(step)) runTest(step);
 
 console.log('');
 for (const { name, passed, seconds } of results)
-  console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.padStart(6)} s`);
+  console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(9)} ${seconds.padStart(6)} s`);
 for (const note of notes) console.log(`  ${note}`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`checks: ${results.length - failed} passed, ${failed} failed`);

@@ -80,6 +80,8 @@ let databases = 0;
 
 /** A database that the server has migrated and seeded; the others are clones of it. */
 const TEMPLATE = 'mirra_template';
+/** Its name while it is being made. */
+const PARTIAL = 'mirra_template_partial';
 /** Key of the advisory lock round making the template: the first test file that comes makes it. */
 const TEMPLATE_LOCK = 0x74657374;
 
@@ -91,12 +93,15 @@ async function cloneDatabase(name: string): Promise<void> {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
     if (rowCount === 0) {
-      await admin.query('create database mirra_template_partial');
-      const { app, connection } = await startOn('mirra_template_partial', {});
+      await admin.query(`drop database if exists ${PARTIAL} with (force)`);
+      await admin.query(`create database ${PARTIAL}`);
+      const { app, connection } = await startOn(PARTIAL, {});
       await app.http.close();
       await app.stop();
+      // Each clone makes a secret of its own: what one server signs is nothing to another.
+      await connection.pool.query("delete from installation where key = 'secret'");
       await connection.pool.end();
-      await admin.query(`alter database mirra_template_partial rename to ${TEMPLATE}`);
+      await admin.query(`alter database ${PARTIAL} rename to ${TEMPLATE}`);
     }
     await admin.query(`create database ${name} template ${TEMPLATE}`);
   } finally {

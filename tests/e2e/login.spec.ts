@@ -22,40 +22,6 @@ async function sendCode(page: Page, form: Locator, phone: string): Promise<strin
   return codeFor(phone);
 }
 
-test('the phone is shown in 3-4-4 groups and takes 13 characters at most', async ({ page }) => {
-  const dialog = await openLogin(page);
-  const phone = dialog.getByLabel('手机号');
-  await phone.pressSequentially('1391234');
-  await expect(phone).toHaveValue('139 1234');
-  await phone.pressSequentially('5678999');
-  await expect(phone).toHaveValue('139 1234 5678');
-  expect((await phone.inputValue()).length).toBe(13);
-});
-
-test('a malformed phone is named, and no code is sent to it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/ssm/send')) asked.push(request.url());
-  });
-  const dialog = await openLogin(page);
-  await dialog.getByLabel('手机号').fill('12345678901');
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await expect(dialog.getByText('手机号格式错误，请重新输入')).toBeVisible();
-  await expect(captchaDialog(page)).toBeHidden();
-  expect(asked).toEqual([]);
-});
-
-test('nobody is logged in without the agreement', async ({ page }) => {
-  const dialog = await openLogin(page);
-  const code = await sendCode(page, dialog, newPhone());
-  await dialog.getByLabel('验证码', { exact: true }).fill(code);
-  await dialog.getByRole('button', { name: '登录 / 注册' }).click();
-  await expect(dialog.getByText('请阅读并同意协议')).toBeVisible();
-  expect(await storedToken(page)).toBeNull();
-  await agree(dialog);
-  await expect(dialog.getByText('请阅读并同意协议')).toBeHidden();
-});
-
 test('a code can be asked for again only after 60 s', async ({ page }) => {
   await page.clock.install();
   const dialog = await openLogin(page);
@@ -161,33 +127,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/m\/account$/);
     expect(await overhang(page)).toBe(0);
   });
-});
-
-test("a wrong code shows the server's words at the field", async ({ page }) => {
-  const dialog = await openLogin(page);
-  const code = await sendCode(page, dialog, newPhone());
-  await agree(dialog);
-  const field = dialog.getByLabel('验证码', { exact: true });
-  await field.fill(code === '123456' ? '654321' : '123456');
-  await dialog.getByRole('button', { name: '登录 / 注册' }).click();
-  await expect(field).toHaveAccessibleDescription('验证码错误');
-  expect(await storedToken(page)).toBeNull();
-});
-
-test('a double click on log in is one login', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/ssm\/verify|auth\/login/.test(pathname)) calls.push(pathname);
-  });
-  const dialog = await openLogin(page);
-  const code = await sendCode(page, dialog, newPhone());
-  await dialog.getByLabel('验证码', { exact: true }).fill(code);
-  await agree(dialog);
-  await dialog.getByRole('button', { name: '登录 / 注册' }).dblclick();
-  await expect(page).toHaveURL(/\/work\/image\/index/);
-  await expect(page.getByRole('heading', { name: 'AI 图片创作' })).toBeVisible();
-  expect(calls).toEqual(['/api/v1/ssm/verify', '/api/v1/auth/login']);
 });
 
 test('the demo account logs in by password; a wrong password is refused', async ({ page }) => {

@@ -11,7 +11,7 @@ async function open() {
   const user = await show(
     <RenameDialog opened label="项目名称" name="旧名" onRename={renamed} onClose={closed} />,
   );
-  const field = await screen.findByLabelText<HTMLInputElement>('项目名称');
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '项目名称' });
   const save = screen.getByRole<HTMLButtonElement>('button', { name: '保存' });
   return { user, field, save, renamed, closed };
 }
