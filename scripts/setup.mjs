@@ -139,7 +139,15 @@ const builds = [
   {
     name: 'site',
     made: 'dist/site/index.html',
-    sources: ['src', 'contract', 'locales', 'public', 'index.html', 'vite.config.ts', 'scripts/lib/pluginHost.mjs'],
+    sources: [
+      'src',
+      'contract',
+      'locales',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'scripts/lib/pluginHost.mjs',
+    ],
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
   {

@@ -83,6 +83,8 @@ export interface App {
   http: FastifyInstance;
   /** Routes of the contract that have a handler. */
   registered: ReadonlySet<RouteKey>;
+  /** Loads what the first visitors would wait for and a start need not; called once the server listens. */
+  warm(): void;
   /** Ends streams, sockets, jobs and engines, in that order; the HTTP server and the database are the caller's. */
   stop(): Promise<void>;
 }
@@ -320,6 +322,7 @@ export async function createApp(
   return {
     http,
     registered,
+    warm: () => chat.warm?.(),
     async stop() {
       endStreams();
       await pictures.stop();
