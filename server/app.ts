@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from './db/unavailable';
 import { ensureSecret } from './db/installation';
 import { chatEngine, embeddedIllustrator, fileStorage, imageEngine, speechSynthesis } from './engines';
 import { createAvatarEngine } from './engines/avatar';
+import { openMediaProbe } from './engines/media-probe';
 import { prepareIncoming } from './engines/storage/incoming';
 import { docsPage } from './http/docs-page';
 import { clientAddress } from './http/client-address';
@@ -23,7 +24,7 @@ import type { Authenticate } from './http/principal';
 import { createRegistrar, SESSION_TOKEN_PREFIX } from './http/register';
 import { beginAnswer } from './http/security-headers';
 import { assertBuilt, serveSite } from './http/site';
-import { type Jobs, startJobs } from './jobs';
+import { startJobs } from './jobs';
 import { composeMedia } from './media';
 import { createIntegrityMetric, createMetrics, createStreamMetrics } from './metrics';
 import { announcementRoutes } from './modules/messages/announcement/routes';
@@ -100,6 +101,9 @@ export async function createApp(
 ): Promise<App> {
   if (options.build !== null) assertBuilt(options.build);
   const { db, pool } = connection;
+  const http = createFrame({ logLevel: config.logLevel, trustProxy: config.trustProxy === 'on' });
+  // Programs of the system take their time to start; the database is brought up to date meanwhile.
+  const probing = openMediaProbe(config, (line) => http.log.warn(line));
   await migrateDatabase(connection, async () => {
     await seedCatalogue(db);
     await seedTemplates(db);
@@ -109,7 +113,6 @@ export async function createApp(
   });
   const secret = await ensureSecret(db);
 
-  const http = createFrame({ logLevel: config.logLevel, trustProxy: config.trustProxy === 'on' });
   // That the database is away is said once, by its monitor.
   const logError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
   await http.register(fastifyCookie);
@@ -143,6 +146,7 @@ export async function createApp(
     links: signedLinks,
     describe,
     catalogue,
+    probe: await probing,
     log: (line) => http.log.warn(line),
     onBroken: createIntegrityMetric(metrics),
   });
@@ -243,7 +247,8 @@ export async function createApp(
   });
   refuseUnknownUpgrades(http.server);
 
-  const jobs: Jobs = await startJobs(db, pool, logError, [
+  // Their queues are opened while the routes are wired.
+  const openingJobs = startJobs(db, pool, logError, [
     { name: 'share-expiry', cron: '7 * * * *', run: () => announceExpiring(db, messages) },
     {
       name: 'sweep-attachments',
@@ -296,6 +301,7 @@ export async function createApp(
   const plugins = await createPlugins(config.pluginsDir);
   pluginRoutes(route, http, plugins);
   providerRoutes(route, provider);
+  const jobs = await openingJobs;
   systemRoutes(route, {
     metrics,
     checks: [

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/connection';
-import { openMediaProbe } from './engines/media-probe';
+import type { MediaProbe } from './engines/media-probe/port';
 import { prepareIncoming } from './engines/storage/incoming';
 import type { Storage } from './engines/storage/port';
 import { createOutbound } from './http/outbound';
@@ -31,6 +31,8 @@ export interface MediaParts {
   links: SignedLinks;
   describe: Descriptions;
   catalogue: Catalogue;
+  /** Looks into videos and sounds; null when nothing does. */
+  probe: MediaProbe | null;
   log: (line: string) => void;
   /** Told how many materials have lost their bytes. */
   onBroken: (count: number) => void;
@@ -38,12 +40,11 @@ export interface MediaParts {
 
 /** Wires the library: what users bring, keep and have drawn. */
 export async function composeMedia(parts: MediaParts) {
-  const { config, db, storage, links, describe, catalogue, log, onBroken } = parts;
+  const { config, db, storage, links, describe, catalogue, probe, log, onBroken } = parts;
   const incoming = join(config.dataDir, 'incoming');
   await prepareIncoming(incoming);
   const materials = createMaterials({ db, storage, links, describe });
   const keep = createKeeper({ db, storage });
-  const probe = await openMediaProbe(config, log);
   const uploads = createUploads({ db, keep, inspect: createInspector(probe), incoming });
   const pieces = join(config.dataDir, 'resumable');
   const resumables = createResumables({ db, uploads, folder: pieces, log });

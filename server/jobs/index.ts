@@ -48,21 +48,22 @@ export async function startJobs(
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (said) => onError(errorOf(said)));
   await boss.start();
-  await boss.createQueue(SWEEP);
-  await boss.schedule(SWEEP, '17 * * * *');
-  await boss.work(SWEEP, async () => {
+  const sweepExpired = async () => {
     for (const sweep of sweeps) await sweep(db);
     await db
       .delete(rateBuckets)
       .where(
         lt(sql`${rateBuckets.windowStart} + ${rateBuckets.windowSeconds}`, sql`extract(epoch from now())`),
       );
-  });
-  for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name);
-    await boss.schedule(name, cron);
-    await boss.work(name, async () => void (await run()));
-  }
+  };
+  const all: Job[] = [{ name: SWEEP, cron: '17 * * * *', run: sweepExpired }, ...jobs];
+  for (const { name } of all) await boss.createQueue(name);
+  await Promise.all(
+    all.map(async ({ name, cron, run }) => {
+      await boss.schedule(name, cron);
+      await boss.work(name, async () => void (await run()));
+    }),
+  );
   return {
     check: async () => {
       await boss.getQueueSize(SWEEP);
