@@ -44,7 +44,7 @@ await build({
       external,
       input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(root, file)])),
       // All in one folder: the programs find each other beside themselves.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
 });

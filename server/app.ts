@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { Connection } from './db/connection';
 import { serveDocs } from './http/docs-page';
 import { assertBuilt, serveSite } from './http/site';
-import { startJobs } from './jobs';
+import { openJobQueue, startJobs } from './jobs';
 import { registerAdmin } from './modules/admin';
 import { registerCatalogue } from './modules/catalogue';
 import { registerConversations } from './modules/conversations';
@@ -19,7 +19,6 @@ import { registerProjects } from './modules/projects';
 import { registerSharing } from './modules/sharing';
 import { registerSystem } from './modules/system';
 import { registerRealtime } from './realtime';
-import { prepareDatabase } from './seed';
 import { demoExists } from './seed/demo';
 import { stockFile, stockFolder } from './seed/stock';
 
@@ -29,6 +28,8 @@ export interface App {
   http: FastifyInstance;
   /** Routes of the contract that have a handler. */
   registered: ReadonlySet<RouteKey>;
+  /** Loads what the first visitors would wait for and a start need not; called once the server listens. */
+  warm(): void;
   /** Ends streams, sockets, jobs and engines, in that order; the HTTP server and the database are the caller's. */
   stop(): Promise<void>;
 }
@@ -43,9 +44,10 @@ export async function createApp(
   { build }: { build: string | null },
 ): Promise<App> {
   if (build !== null) assertBuilt(build);
-  await prepareDatabase(config, connection);
   const parts = await openParts(config, connection);
   const { http, engines, pool, onError } = parts;
+  // The queue is opened while the routes are wired.
+  const openingQueue = openJobQueue(connection, onError);
 
   registerAdmin(parts);
   const library = await registerLibrary(parts);
@@ -59,7 +61,7 @@ export async function createApp(
   const accounts = registerIdentity(parts, { library, messages });
   const plugins = await registerPlugins(parts);
   const realtime = registerRealtime(parts, { projects, catalogue, accounts });
-  const jobs = await startJobs(connection, parts.schedule, onError);
+  const jobs = await startJobs(await openingQueue, connection, parts.schedule);
   registerSystem(parts, {
     checks: [
       { name: 'database', check: async () => void (await pool.query('select 1')) },
@@ -82,6 +84,7 @@ export async function createApp(
   return {
     http,
     registered: parts.registered,
+    warm: () => engines.chat.warm?.(),
     async stop() {
       realtime.endStreams();
       await images.stop();

@@ -10,6 +10,8 @@ import { holdUnhandled } from './unhandled';
 
 /** The whole stop must fit in 10 s; what is not done by then is cut off. */
 const STOP_LIMIT_MS = 9000;
+/** A first page and its files come first. */
+const WARM_DELAY_MS = 500;
 const development = process.argv.includes('--dev');
 
 interface Running {
@@ -107,6 +109,7 @@ async function start(): Promise<void> {
     '  Stop with Ctrl-C',
   ];
   console.log(lines.join('\n'));
+  setTimeout(running.app.warm, WARM_DELAY_MS).unref();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -15,9 +15,8 @@ export async function makeDataDir(): Promise<string> {
 }
 
 /** What Node.js is given to run the server: the bundle that MIRRA_SERVER_ENTRY names, else the sources. */
-const command = process.env.MIRRA_SERVER_ENTRY
-  ? ['--enable-source-maps', process.env.MIRRA_SERVER_ENTRY]
-  : ['--import', 'tsx', 'server/main.ts'];
+const commandOf = (bundle = process.env.MIRRA_SERVER_ENTRY) =>
+  bundle ? ['--enable-source-maps', bundle] : ['--import', 'tsx', 'server/main.ts'];
 
 export interface ServerProcess {
   address: string;
@@ -33,7 +32,7 @@ export async function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, commandOf(env.MIRRA_SERVER_ENTRY), {
     cwd: root,
     env: {
       ...process.env,

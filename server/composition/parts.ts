@@ -16,6 +16,7 @@ import { createSignedLinks } from '../http/signed-links';
 import { createSchedule } from '../jobs';
 import { createMetrics } from '../metrics';
 import type { ServerParts } from '../parts';
+import { prepareDatabase } from '../seed';
 import { type OpenEngines, openEngines } from './engines';
 
 export interface OpenParts extends ServerParts {
@@ -24,9 +25,8 @@ export interface OpenParts extends ServerParts {
   registered: ReadonlySet<RouteKey>;
 }
 
-/** Opens what every domain is wired with, on a database that is migrated. */
+/** Brings the database up to date, and opens what every domain is wired with. */
 export async function openParts(config: Config, connection: Connection): Promise<OpenParts> {
-  const secret = await ensureSecret(connection.db);
   const http = createFrame({ logLevel: config.logLevel, trustProxy: config.trustProxy === 'on' });
   await http.register(fastifyCookie);
   await http.register(fastifyMultipart, { throwFileSizeLimit: false });
@@ -39,11 +39,16 @@ export async function openParts(config: Config, connection: Connection): Promise
   const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
   const warn = (line: string) => http.log.warn(line);
   const info = (line: string) => http.log.info(line);
+  // Programs of the system take their time to start; the database is brought up to date meanwhile.
+  const [engines, secret] = await Promise.all([
+    openEngines(config, { info, warn, error: (line) => http.log.error(line) }),
+    prepareDatabase(config, connection).then(() => ensureSecret(connection.db)),
+  ]);
   return {
     ...connection,
     config,
     secret,
-    engines: await openEngines(config, { info, warn, error: (line) => http.log.error(line) }),
+    engines,
     events: createServerEvents(onError),
     http,
     route,

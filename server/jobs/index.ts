@@ -46,23 +46,28 @@ function errorOf(said: Error): Error {
   return Object.assign(new Error(message), said);
 }
 
-/** Starts the background jobs on the product's own database; with several nodes each job runs once. */
-export async function startJobs(
-  { db, pool }: Connection,
-  schedule: Schedule,
-  onError: (error: Error) => void,
-): Promise<Jobs> {
+/** Opens the queue of background jobs on the product's own database. */
+export async function openJobQueue({ pool }: Connection, onError: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (said) => onError(errorOf(said)));
   await boss.start();
+  return boss;
+}
+
+/** Starts what the domains want done by the clock; with several nodes each job runs once. */
+export async function startJobs(boss: PgBoss, { db }: Connection, schedule: Schedule): Promise<Jobs> {
   const sweepAll = async () => {
     for (const sweep of schedule.sweeps) await sweep(db);
   };
-  for (const { name, cron, run } of [{ name: SWEEP, cron: '17 * * * *', run: sweepAll }, ...schedule.jobs]) {
-    await boss.createQueue(name);
-    await boss.schedule(name, cron);
-    await boss.work(name, async () => void (await run()));
-  }
+  const jobs: Job[] = [{ name: SWEEP, cron: '17 * * * *', run: sweepAll }, ...schedule.jobs];
+  // Queues are made one by one: they share a lock.
+  for (const { name } of jobs) await boss.createQueue(name);
+  await Promise.all(
+    jobs.map(async ({ name, cron, run }) => {
+      await boss.schedule(name, cron);
+      await boss.work(name, async () => void (await run()));
+    }),
+  );
   return {
     check: async () => void (await boss.getQueueSize(SWEEP)),
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),

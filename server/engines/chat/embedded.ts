@@ -1,5 +1,5 @@
 import type { ChatEngine } from './port';
-import { createQuestionIndex } from './similarity';
+import { chineseSegmenter, createQuestionIndex } from './similarity';
 
 /** Below this similarity a question counts as unknown; chosen on the test questions in four languages. */
 export const SIMILARITY_FLOOR = 0.5;
@@ -19,4 +19,5 @@ export const createEmbeddedChat = (): ChatEngine => ({
       yield piece;
     }
   },
+  warm: () => void chineseSegmenter(),
 });

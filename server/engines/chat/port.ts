@@ -28,6 +28,8 @@ export interface ChatEngine {
    * @throws ChatError when the engine cannot answer; the caller's signal ends it early.
    */
   answer(question: ChatQuestion): AsyncIterable<string>;
+  /** Loads what the first question would wait for. */
+  warm?(): void;
 }
 
 /** `unauthorized`: the key was refused; `unreachable`: no connection or no answer in time; `failed`: any other answer. */

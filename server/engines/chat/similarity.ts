@@ -1,14 +1,20 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
 
-const jieba = Jieba.withDict(dict);
+let segmenter: Jieba | null = null;
 
-/** Words of the product's field that the general dictionary splits or lacks. */
-jieba.loadDict(
-  Buffer.from(
-    ['数字人 1000 n', '大模型 1000 n', '知识库 1000 n', '语音克隆 1000 n', '形象克隆 1000 n'].join('\n'),
-  ),
-);
+/** Cuts Chinese into words. Its dictionary takes a tenth of a second to read, which nothing but a question needs. */
+export function chineseSegmenter(): Jieba {
+  if (segmenter !== null) return segmenter;
+  segmenter = Jieba.withDict(dict);
+  // Words of the product's field that the general dictionary splits or lacks.
+  segmenter.loadDict(
+    Buffer.from(
+      ['数字人 1000 n', '大模型 1000 n', '知识库 1000 n', '语音克隆 1000 n', '形象克隆 1000 n'].join('\n'),
+    ),
+  );
+  return segmenter;
+}
 
 /** Words that carry no topic: a question that shares only these with another does not resemble it. */
 const stopWords = new Set(
@@ -26,7 +32,7 @@ function words(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase();
   const pieces = /[\u0e00-\u0e7f]/.test(plain)
     ? [...thaiWords.segment(plain)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))
-    : jieba.cut(plain, true);
+    : chineseSegmenter().cut(plain, true);
   return pieces.map((word) => word.trim()).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 

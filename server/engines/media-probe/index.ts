@@ -7,15 +7,18 @@ export async function openMediaProbe(
   options: FfmpegOptions,
   log: (line: string) => void,
 ): Promise<MediaProbe | null> {
-  for (const [setting, program] of [
-    ['FFMPEG', options.ffmpeg],
-    ['FFPROBE', options.ffprobe],
-  ] as const) {
-    const tried = await runProgram(program, ['-version']);
-    if (tried.output !== null) continue;
+  const programs = { FFMPEG: options.ffmpeg, FFPROBE: options.ffprobe };
+  const tried = await Promise.all(
+    Object.entries(programs).map(async ([setting, program]) => {
+      const tried = await runProgram(program, ['-version']);
+      return tried.output === null ? `${setting}: ${program} does not run here (${tried.reason}).` : null;
+    }),
+  );
+  const [failure] = tried.filter((line) => line !== null);
+  if (failure !== undefined) {
     log(
-      `${setting}: ${program} does not run here (${tried.reason}). Videos and sounds are taken by their first bytes alone, ` +
-        'without cover and duration. Install ffmpeg to have them looked into.',
+      `${failure} Videos and sounds are taken by their first bytes alone, without cover and duration. ` +
+        'Install ffmpeg to have them looked into.',
     );
     return null;
   }

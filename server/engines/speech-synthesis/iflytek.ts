@@ -1,6 +1,5 @@
 import { WebSocket } from 'ws';
 import { CaptionWords } from './captions';
-import { estimateTrack, guessWords, voicedIntervals } from './estimate';
 import { type IflytekCredentials, signedUrl } from './iflytek-signature';
 import { normaliseText } from './normalise';
 import {
@@ -60,6 +59,8 @@ export class IflytekSpeech implements SpeechSynthesis {
     if (!voice) throw new SpeechError('unknownVoice', `no voice ${request.voice}`);
     const normalised = normaliseText(request.text, voice.locale);
     const captions = new CaptionWords(request.text, normalised, voice.locale);
+    // Its dictionary of Chinese sounds is loaded by the servers that have this voice.
+    const { estimateTrack, guessWords, voicedIntervals } = await import('./estimate');
     let offsetMs = 0;
     for (const sentence of splitSentences(normalised.text)) {
       // A sentence of nothing but spaces or marks has no sound, and the service refuses it.
