@@ -1,5 +1,5 @@
 import { expect, test } from './test';
-import { base, call, keepSession, register, signIn } from './account';
+import { base, call, signIn } from './account';
 import { expectNoBarrier } from './barriers';
 
 const password = 'c'.repeat(64);
