@@ -76,7 +76,7 @@ import { seedAnnouncement } from './seed/announcement';
 import { seedCatalogue } from './seed/catalogue';
 import { seedTemplates } from './seed/templates';
 import { stockFile, stockFolder } from './seed/stock';
-import { demoExists, retireDemoLogin, seedDemo } from './seed/demo';
+import { DEMO_AVATAR, demoExists, retireDemoLogin, seedDemo } from './seed/demo';
 
 export const VERSION = '0.1.0';
 
@@ -328,7 +328,14 @@ export async function createApp(
   return {
     http,
     registered,
-    warm: () => chat.warm?.(),
+    warm() {
+      chat.warm?.();
+      // The home page shows the demo's avatar at rest first; its moving pictures are baked once in the life of a folder.
+      avatarEngine
+        .still(DEMO_AVATAR)
+        .then(() => avatarEngine.open(DEMO_AVATAR))
+        .catch((error: unknown) => http.log.warn(error));
+    },
     async stop() {
       endStreams();
       await pictures.stop();
