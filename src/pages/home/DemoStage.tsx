@@ -69,6 +69,8 @@ function DemoAtRest({ project }: { project: Project }) {
   const share = (length: number, whole: number) => `${(length / whole) * 100}%`;
   return (
     <div className={styles.rest} data-testid="demo-at-rest" aria-hidden="true">
+      {/* Until the pictures are there. */}
+      <Silhouette />
       {material && <img className={styles.ground} src={material.coverUrl} alt="" />}
       <img
         className={styles.person}
