@@ -19,7 +19,7 @@ import { registerProjects } from './modules/projects';
 import { registerSharing } from './modules/sharing';
 import { registerSystem } from './modules/system';
 import { registerRealtime } from './realtime';
-import { demoExists } from './seed/demo';
+import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockFile, stockFolder } from './seed/stock';
 
 export const VERSION = '0.1.0';
@@ -84,7 +84,10 @@ export async function createApp(
   return {
     http,
     registered: parts.registered,
-    warm: () => engines.chat.warm?.(),
+    warm() {
+      engines.chat.warm?.();
+      engines.avatar.open(DEMO_AVATAR).catch(onError);
+    },
     async stop() {
       realtime.endStreams();
       await images.stop();

@@ -18,6 +18,9 @@ const demoDigest = createHash('sha256')
   .update(PASSWORD_DIGEST_PREFIX + demoLogin.password)
   .digest('hex');
 
+/** The avatar of the demo, which stands on the home page. */
+export const DEMO_AVATAR = 1001;
+
 /** Owner of the demo where the sandbox is off: no password, and a region that no carrier serves. */
 const keeper = { countryCode: '999', phone: '00000000' } as const;
 
@@ -29,7 +32,7 @@ function demoDocument(roleId: string, audioId: number, boxName: string) {
     background: { ...document.background, kind: 'image' as const, materialId: backgroundId('office') },
     avatar: { left: 36, top: 40, width: 648, height: 1152 },
     roleId,
-    events: { ...document.events, virtualUrl: { id: 1001, name: '林岚' }, audioId },
+    events: { ...document.events, virtualUrl: { id: DEMO_AVATAR, name: '林岚' }, audioId },
     elements: {
       order: ['welcome'],
       pages: [

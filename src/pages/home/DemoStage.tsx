@@ -44,7 +44,7 @@ export function DemoStage({ Player }: { Player: ComponentType<DemoPlayerProps> }
             <ErrorState title={t('demoFailed')} message={t('demoFailedText')} onRetry={reset} />
           )}
         >
-          <Suspense fallback={<Silhouette />}>
+          <Suspense fallback={<DemoAtRest project={demo.data.project} />}>
             <Player
               key={demo.data.sessionId}
               project={demo.data.project}
@@ -55,6 +55,35 @@ export function DemoStage({ Player }: { Player: ComponentType<DemoPlayerProps> }
         </ErrorBoundary>
       )}
     </section>
+  );
+}
+
+/** The demo before its player is loaded: its background, and the avatar at rest in its place. */
+function DemoAtRest({ project }: { project: Project }) {
+  const { ratio, background, avatar } = project.document;
+  const stage = stageSizes[ratio];
+  const material =
+    background.materialId === null ? undefined : project.assets.materials[background.materialId];
+  const still = project.assets.avatar?.stillUrl;
+  if (still === undefined) return <Silhouette />;
+  const share = (length: number, whole: number) => `${(length / whole) * 100}%`;
+  return (
+    <div className={styles.rest} data-testid="demo-at-rest" aria-hidden="true">
+      {/* Until the pictures are there. */}
+      <Silhouette />
+      {material && <img className={styles.ground} src={material.coverUrl} alt="" />}
+      <img
+        className={styles.person}
+        src={still}
+        alt=""
+        style={{
+          left: share(avatar.left, stage.width),
+          top: share(avatar.top, stage.height),
+          width: share(avatar.width, stage.width),
+          height: share(avatar.height, stage.height),
+        }}
+      />
+    </div>
   );
 }
 
