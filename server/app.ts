@@ -86,7 +86,11 @@ export async function createApp(
     registered: parts.registered,
     warm() {
       engines.chat.warm?.();
-      engines.avatar.open(DEMO_AVATAR).catch(onError);
+      // The home page shows the demo's avatar at rest first; its moving pictures are baked once in the life of a folder.
+      engines.avatar
+        .still(DEMO_AVATAR)
+        .then(() => engines.avatar.open(DEMO_AVATAR))
+        .catch(onError);
     },
     async stop() {
       realtime.endStreams();
