@@ -23,7 +23,7 @@ export interface FailureAction {
   redirectAfter: number | null;
 }
 
-/** Spec 1 §4: from the expired-session text to the home page. */
+/** Milliseconds from the expired-session text to the home page. */
 export const EXPIRED_REDIRECT_MS = 3000;
 
 const LOGIN_REQUIRED = 401;

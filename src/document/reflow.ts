@@ -67,7 +67,7 @@ export function reflowDocument(draft: ProjectDocument, ratio: Ratio): void {
 }
 
 /**
- * Begins anew on another ratio (spec 1 §4): elements, groups, guides and the ground go; the choice of avatar, voice and role
+ * Begins anew on another ratio: elements, groups, guides and the ground go; the choice of avatar, voice and role
  * stays. For use inside a transaction.
  */
 export function discardDesign(draft: ProjectDocument, ratio: Ratio): void {

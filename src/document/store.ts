@@ -6,7 +6,7 @@ import { type Author, type Gesture, type GestureEnd, type OpenGesture, playGestu
 import { callListener, reportLate } from './listeners';
 import { applyTolerantly, type Commit, orderIn, type Recipe, runRecipe } from './patches';
 
-/** Steps that can be taken back (spec 1 §9). */
+/** Steps that can be taken back. */
 export const HISTORY_LIMIT = 11;
 
 /** Who made a change: the user's own step, the history, or another editor. */

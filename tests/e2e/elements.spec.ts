@@ -50,7 +50,7 @@ test('every element of the panel stands on the stage, is found by name, and show
     '二维码',
     '跑马灯',
   ];
-  const talk = ['对话框', '提问框', '回答框', '常见问题', '麦克风按钮'];
+  const talk = ['对话框', '提问框', '回答框', '常见问题'];
   for (const name of [...plain, ...talk]) await insert(page, name);
   for (const name of ['标题', '副标题', '正文']) {
     await insert(page, name);
@@ -63,7 +63,7 @@ test('every element of the panel stands on the stage, is found by name, and show
   await dialog.getByRole('group', { name: '选择图片' }).locator('label').first().click();
   await expect(dialog).toBeHidden();
   await expect(stageObject(page, '图片')).toBeAttached();
-  await expect.poll(async () => (await saved(page, project)).length).toBe(20);
+  await expect.poll(async () => (await saved(page, project)).length).toBe(19);
 
   const panel = await openPanel(page, '添加');
   await panel.getByRole('searchbox').fill('扫码');
@@ -81,14 +81,11 @@ test('every element of the panel stands on the stage, is found by name, and show
     ['dialog-box', 1],
     ['answer-box', 1],
     ['common-questions', 1],
-    ['microphone', 1],
   ] as const) {
     await expect(page.locator(`[data-element="mirra.${type}"]`)).toHaveCount(count);
   }
   await expect(page.locator('[data-element="mirra.text"]').first()).toContainText('输入标题');
   await expect(page.locator('[data-element="mirra.image"] img')).toBeVisible();
-  await page.locator('[data-element="mirra.microphone"] button').click();
-  await expect(page.getByRole('textbox', { name: '提问' })).toBeFocused();
 });
 
 test('text is written in place as one step, and goes when it is emptied', async ({ page }) => {
@@ -221,7 +218,7 @@ test('an interaction design takes the place of the dialog parts, after a questio
   await page.getByRole('dialog').getByRole('button', { name: '替换' }).click();
   const types = async () =>
     (await saved(page, project)).map(({ type }) => type.slice('mirra.'.length)).toSorted();
-  await expect.poll(types).toEqual(['answer-box', 'microphone', 'question-box', 'shape']);
+  await expect.poll(types).toEqual(['answer-box', 'question-box', 'shape']);
   await undoButton(page).click();
   await expect.poll(types).toEqual(['dialog-box', 'shape']);
 });
@@ -231,13 +228,12 @@ test('sleeping and waking are kept with the project', async ({ page }) => {
   const panel = await openPanel(page, '互动');
   await panel.getByLabel('无人操作').fill('90');
   await panel.getByLabel('无人操作').press('Enter');
-  await panel.getByText('人脸', { exact: true }).click();
   await panel.getByLabel('唤醒后说').fill('又见面了');
   await panel.getByLabel('唤醒后说').blur();
   await expect
     .poll(async () => {
-      const { sleepTime, wakeWay, wakeText } = (await readProject(session.token, id)).document.events;
-      return { sleepTime, wakeWay, wakeText };
+      const { sleepTime, wakeText } = (await readProject(session.token, id)).document.events;
+      return { sleepTime, wakeText };
     })
-    .toEqual({ sleepTime: 90, wakeWay: 1, wakeText: '又见面了' });
+    .toEqual({ sleepTime: 90, wakeText: '又见面了' });
 });

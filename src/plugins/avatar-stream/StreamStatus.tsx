@@ -7,7 +7,7 @@ import { IconSound, IconSoundOff } from '../../ui/icons';
 import { useOpenStream } from './openStream';
 import styles from './StreamStatus.module.css';
 
-/** Text of a lost stream, by its close code (spec 2 §8); 1005 is silent. */
+/** Text of a lost stream, by its close code; 1005 is silent. */
 const lossTexts: Record<number, string> = {
   [streamCloseCodes.addressLimit]: 'loss.addressLimit',
   [streamCloseCodes.voice]: 'loss.voice',

@@ -3,10 +3,10 @@ import { type Frame, FRAME_MS, parseFrame } from './frame';
 import { retryDelay } from './retry';
 import TickerWorker from './ticker.worker?worker';
 
-/** Voices and avatars that this id names are served by the other channel (spec 2 §9). */
+/** Voices and avatars that this id names are served by the other channel. */
 const IP_VIDEO_AVATARS = new Set([13_999]);
 
-/** Close codes after which trying again cannot help (spec 2 §8). */
+/** Close codes after which trying again cannot help. */
 const FINAL_CODES = new Set([4002, 4003, 4004]);
 
 export interface StreamSettings {

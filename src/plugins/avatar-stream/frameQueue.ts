@@ -1,4 +1,4 @@
-/** Most frames that wait at the client (spec 2 §9). */
+/** Most frames that wait at the client. */
 export const QUEUE_LIMIT = 25;
 
 /** Frames that must wait before playing begins, so that an uneven line does not show. */

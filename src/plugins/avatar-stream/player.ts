@@ -76,7 +76,7 @@ export class StreamPlayer {
     });
   }
 
-  /** Stops the stream altogether (spec 2 §4): nothing is sent or drawn until {@link wake}. */
+  /** Stops the stream altogether: nothing is sent or drawn until {@link wake}. */
   sleep(): void {
     if (this.end === null) return;
     this.end();

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { ProjectDocument } from '../../../contract/document';
 import type { AvatarStream, Conversation } from '../../kernel';
 
-/** Quiet after a click that wakes, before the avatar greets (spec 2 §4), milliseconds. */
+/** Quiet after a click that wakes, before the avatar greets, milliseconds. */
 export const WAKE_QUIET_MS = 1_500;
 
 export interface SleepDeps {

@@ -1,5 +1,4 @@
-import { SegmentedControl, Textarea } from '@mantine/core';
-import { useId } from 'react';
+import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../kernel';
 import { NumberField, Section, useGesture } from '../../kernel/fields';
@@ -10,12 +9,11 @@ const LONGEST_SLEEP = 86_400;
 /** Of the greeting, characters. */
 const TEXT_LIMIT = 200;
 
-/** When the avatar goes to sleep, how it is woken, and what it says then (spec 2 §4). */
+/** When the avatar goes to sleep, and what it says when it is woken. */
 export function EventsSection() {
   const { t } = useTranslation('interaction');
   const events = useDocument((document) => document.events);
   const gesture = useGesture('interaction:step.events');
-  const wayLabel = useId();
   const set = (change: Partial<typeof events>) =>
     gesture.update((draft) => void Object.assign(draft.events, change));
   return (
@@ -33,26 +31,6 @@ export function EventsSection() {
       <p className={styles.hint}>
         {events.sleepTime === 0 ? t('neverSleeps') : t('sleepsAfter', { count: events.sleepTime })}
       </p>
-      <div className={styles.field}>
-        <span className={styles.label} id={wayLabel}>
-          {t('wakeWay')}
-        </span>
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          aria-labelledby={wayLabel}
-          value={String(events.wakeWay)}
-          data={[
-            { value: '0', label: t('wakeByVoice') },
-            { value: '1', label: t('wakeByFace') },
-            { value: '2', label: t('wakeByBoth') },
-          ]}
-          onChange={(way) => {
-            set({ wakeWay: way === '1' ? 1 : way === '2' ? 2 : 0 });
-            gesture.commit();
-          }}
-        />
-      </div>
       <p className={styles.hint}>{t('wakeHint')}</p>
       <Textarea
         label={t('wakeText')}

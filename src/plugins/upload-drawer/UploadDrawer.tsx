@@ -10,7 +10,7 @@ import { DrawerContent } from './DrawerContent';
 import styles from './drawer.module.css';
 import { PreviewContext } from './preview';
 
-/** Spec 2 §2. */
+/** Pixels. */
 const WIDTH = 863;
 
 /** The drawer itself. Its content lives while it is open, so closing forgets all and cuts what runs. */

@@ -1,2 +1,2 @@
-/** The rule of a web link (spec 2 §5): http or https, and no '#'. */
+/** The rule of a web link: http or https, and no '#'. */
 export const isLink = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text) && !text.includes('#');

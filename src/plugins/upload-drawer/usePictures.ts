@@ -18,7 +18,7 @@ const SEEDS = 2_147_483_647 - PICTURES_A_BATCH;
 
 const newSeed = (): number => Math.floor(Math.random() * SEEDS);
 
-/** The material behind the address that the call answers (`data` is the picture's address, spec 2 §3). */
+/** The material behind the address that the call answers (`data` is the picture's address). */
 export const materialIdOf = (address: string): string | null =>
   /\/avatar\/material\/([^/?]+)\/file/.exec(address)?.[1] ?? null;
 
@@ -44,7 +44,7 @@ async function draw(
 
 interface Pictures {
   pictures: readonly Picture[];
-  /** -1 nothing yet, 0 generating, 1 done (spec 2 §4). */
+  /** -1 there is no whole batch, 0 generating, 1 all of a batch have come. */
   createState: -1 | 0 | 1;
   create: (text: string, scene: ImageScene) => void;
   cancel: () => void;
@@ -82,5 +82,6 @@ export function usePictures(): Pictures {
   }, []);
 
   const isDrawing = pictures.some(({ state }) => state === 'drawing');
-  return { pictures, createState: pictures.length === 0 ? -1 : isDrawing ? 0 : 1, create, cancel };
+  const isWhole = pictures.length === PICTURES_A_BATCH && pictures.every(({ state }) => state === 'done');
+  return { pictures, createState: isDrawing ? 0 : isWhole ? 1 : -1, create, cancel };
 }

@@ -31,6 +31,3 @@ export const answer = (place: Place, props: DesignPart['props'] = {}): DesignPar
 
 export const questions = (place: Place, props: DesignPart['props'] = {}): DesignPart =>
   part('mirra.common-questions', 1, place, { fontSize: 24, gap: 14, ...props });
-
-export const microphone = (place: Place, props: DesignPart['props'] = {}): DesignPart =>
-  part('mirra.microphone', 1, place, props);

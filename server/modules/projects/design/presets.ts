@@ -1,6 +1,6 @@
 import type { DesignPart } from '../../../../contract/design';
 import type { Language } from '../../../../contract/errors';
-import { answer, captions, frame, microphone, question, questions } from './parts';
+import { answer, captions, frame, question, questions } from './parts';
 
 interface Preset {
   readonly id: string;
@@ -18,15 +18,14 @@ export const presets: readonly Preset[] = [
     id: 'kiosk',
     names: { 'zh-CN': '一体机导览', 'en-US': 'Kiosk', 'ms-MY': 'Kiosk', 'th-TH': 'ตู้คีออสก์' },
     descriptions: {
-      'zh-CN': '大字回答、可点的常见问题和麦克风按钮，适合展厅与大堂。',
-      'en-US': 'Large answers, questions to touch and a microphone button, for halls and lobbies.',
-      'ms-MY': 'Jawapan besar, soalan untuk disentuh dan butang mikrofon, untuk dewan dan lobi.',
-      'th-TH': 'คำตอบตัวใหญ่ คำถามให้แตะ และปุ่มไมโครโฟน สำหรับโถงและล็อบบี้',
+      'zh-CN': '大字回答和可点的常见问题，适合展厅与大堂。',
+      'en-US': 'Large answers and questions to tap, for halls and lobbies.',
+      'ms-MY': 'Jawapan besar dan soalan untuk disentuh, untuk dewan dan lobi.',
+      'th-TH': 'คำตอบตัวใหญ่และคำถามให้แตะ สำหรับโถงและล็อบบี้',
     },
     parts: [
       answer([0.06, 0.52, 0.88, 0.16], { ...paper, fontSize: 34, radius: 24 }),
-      questions([0.06, 0.69, 0.74, 0.17], { fontSize: 28, radius: 28, gap: 16, align: 'left' }),
-      microphone([0.82, 0.72, 0.12, 0.08]),
+      questions([0.06, 0.69, 0.88, 0.17], { fontSize: 28, radius: 28, gap: 16, align: 'left' }),
     ],
   },
   {
@@ -133,8 +132,7 @@ export const presets: readonly Preset[] = [
     },
     parts: [
       question([0.24, 0.58, 0.7, 0.08], { align: 'left', radius: 22 }),
-      answer([0.06, 0.675, 0.76, 0.17], { ...paper, radius: 22 }),
-      microphone([0.84, 0.74, 0.1, 0.08]),
+      answer([0.06, 0.675, 0.88, 0.17], { ...paper, radius: 22 }),
     ],
   },
 ];

@@ -14,7 +14,7 @@ export interface Keyer {
 
 export type MakeKeyer = (canvas: HTMLCanvasElement, info: AvatarInfo) => Keyer | null;
 
-/** Saturation and value from which a green is taken for the backdrop (spec 2 §9), and where its soft edge begins. */
+/** Saturation and value from which a green is taken for the backdrop, and where its soft edge begins. */
 export const KEY_FLOOR = 0.3;
 export const SOFT_SATURATION = 0.16;
 export const SOFT_VALUE = 0.2;
