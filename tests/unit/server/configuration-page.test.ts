@@ -4,9 +4,9 @@ import { settings } from '../../../server/config';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-test("the README's configuration table says what the settings say", async () => {
-  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
-  const table = /<!-- settings -->\n([\s\S]*?)\n<!-- \/settings -->/.exec(readme)?.[1]?.trim();
+test("the configuration table says what the settings say", async () => {
+  const page = await readFile(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');
+  const table = /<!-- settings -->\n([\s\S]*?)\n<!-- \/settings -->/.exec(page)?.[1]?.trim();
   const rows = Object.values(settings).map(
     ({ name, byDefault, help }) =>
       `| \`${name}\` | ${byDefault === '-' ? '' : cell(byDefault)} | ${cell(help)} |`,
