@@ -71,7 +71,11 @@ function Editing({ view, id, mode }: { view: CanvasView; id: string; mode: strin
     // Keys bubble here from the editor's own fields; nothing else is done with them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.editing} style={place} data-editing={mode} onKeyDown={onKeyDown}>
-      <Loaded owner={contribution.owner} load={load} props={{ element, props: read.props, close }} />
+      <Loaded
+        owner={contribution.owner}
+        load={load}
+        props={{ element, props: read.props, type: contribution.value.type, close }}
+      />
     </div>
   );
 }

@@ -41,6 +41,8 @@ export interface ElementViewProps<P extends Props = Props> {
 export interface ElementEditorProps<P extends Props = Props> {
   readonly element: Element;
   readonly props: P;
+  /** What `editProps` needs to change it. */
+  readonly type: ElementType<P>;
   /** Ends the editing; also called by the kernel when the selection moves on. */
   readonly close: () => void;
 }

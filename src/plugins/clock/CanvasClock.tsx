@@ -3,7 +3,7 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
 import { clockRows } from './clockLines';
-import { type ClockProps, clockProps } from './clock';
+import { type ClockProps, clockProps } from './props';
 import { useNow } from './useNow';
 import { insetOf, setRows } from './words';
 

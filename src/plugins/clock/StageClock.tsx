@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ElementViewProps } from '../../kernel';
 import { surfaceCss, wordsCss } from '../../kernel/canvas';
 import { clockRows } from './clockLines';
-import { type ClockProps, clockProps } from './clock';
+import { type ClockProps, clockProps } from './props';
 import styles from './clock.module.css';
 import { useNow } from './useNow';
 import { insetOf, setRows } from './words';

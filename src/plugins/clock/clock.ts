@@ -1,59 +1,6 @@
-import { defineProps, prop, type PropRule, type PropsOf } from '../../document';
 import { defineElement } from '../../kernel';
 import { ClockIcon, DateIcon } from './icons';
-
-const isTimeZone: PropRule = (value) => {
-  if (value === null) return true;
-  if (typeof value !== 'string' || value.length > 64) return false;
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
-export const clockProps = defineProps({
-  time: prop.flag(true, { label: 'clock:time' }),
-  seconds: prop.flag(false, { label: 'clock:seconds', when: { time: [true] } }),
-  date: prop.flag(true, { label: 'clock:date' }),
-  weekday: prop.flag(true, { label: 'clock:weekday' }),
-  /** `auto` is as people of the language are used to. */
-  hours: prop.choice(
-    'auto',
-    [
-      { value: 'auto', label: 'clock:hoursAuto' },
-      { value: '24', label: 'clock:hours24' },
-      { value: '12', label: 'clock:hours12' },
-    ],
-    { label: 'clock:hours', when: { time: [true] } },
-  ),
-  dateStyle: prop.choice(
-    'long',
-    [
-      { value: 'short', label: 'clock:dateShort' },
-      { value: 'medium', label: 'clock:dateMedium' },
-      { value: 'long', label: 'clock:dateLong' },
-    ],
-    { label: 'clock:dateStyle', when: { date: [true] } },
-  ),
-  fontSize: prop.number(64, { label: 'clock:fontSize', min: 8, max: 600 }),
-  weight: prop.number(600, { label: 'clock:weight', min: 100, max: 900, step: 100 }),
-  align: prop.choice(
-    'center',
-    [
-      { value: 'left', label: 'clock:left' },
-      { value: 'center', label: 'clock:center' },
-      { value: 'right', label: 'clock:right' },
-    ],
-    { label: 'clock:align' },
-  ),
-  fill: prop.paint('#1B1E2B', { label: 'clock:fill' }),
-  background: prop.optionalPaint(null, { label: 'clock:background', first: '#FFFFFF' }),
-  /** An IANA name; null is the visitor's own. */
-  timeZone: prop.custom<string | null>(null, isTimeZone),
-});
-export type ClockLook = PropsOf<typeof clockProps>;
-export type ClockProps = Partial<ClockLook>;
+import { clockProps } from './props';
 
 /** Time, date and weekday, by the visitor's clock. */
 export const clock = defineElement({

@@ -1,4 +1,4 @@
-import type { ClockLook } from './clock';
+import type { ClockLook } from './props';
 
 const HOUR_CYCLES = { '12': 'h12', '24': 'h23' } as const;
 const MONTHS = { short: '2-digit', medium: 'short', long: 'long' } as const;

@@ -1,5 +1,5 @@
 import type { WordsLook } from '../../kernel/canvas';
-import type { ClockLook } from './clock';
+import type { ClockLook } from './props';
 
 const LINE_HEIGHT = 1.25;
 

@@ -2,7 +2,7 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { applyShadow, drawSurface, liveSize, roundedPath, useMaterial, usePoster } from '../../kernel/canvas';
 import { drawEmpty } from './drawEmpty';
-import { type ImageProps, imageProps } from './image';
+import { type ImageProps, imageProps } from './props';
 import { placePicture } from './placePicture';
 
 /** A picture on the editor's canvas. */

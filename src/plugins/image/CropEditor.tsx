@@ -14,7 +14,7 @@ import { editProps, elementById, type Point, tidyBox } from '../../document';
 import { type ElementEditorProps, useEditor, useObservable } from '../../kernel';
 import { useMaterial, usePoster } from '../../kernel/canvas';
 import styles from './crop.module.css';
-import { type ImageProps, imageProps, image } from './image';
+import { type ImageProps, imageProps } from './props';
 import { boxAfterCrop, cropOf, panPicture, placePicture, pullWindow } from './placePicture';
 
 /** Smallest frame, stage units. */
@@ -51,7 +51,7 @@ const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, w
  * Cuts a picture on the stage: edges and corners move the frame, a drag inside moves the picture under it; arrow keys do
  * the same for whatever has the focus. Enter or Done makes one step of it, Escape gives it up.
  */
-export default function CropEditor({ element, props, close }: ElementEditorProps<ImageProps>) {
+export default function CropEditor({ element, props, type, close }: ElementEditorProps<ImageProps>) {
   const { t } = useTranslation('image');
   const { document, session } = useEditor();
   const scale = useObservable(session.scale);
@@ -90,7 +90,7 @@ export default function CropEditor({ element, props, close }: ElementEditorProps
       document.transact('image:step.crop', (draft) => {
         const live = elementById(draft, element.id);
         if (live === null) return;
-        editProps(draft, image.type, element.id, { crop: cropOf(window, picture), fit: 'cover' });
+        editProps(draft, type, element.id, { crop: cropOf(window, picture), fit: 'cover' });
         live.box = tidyBox(boxAfterCrop(box, rotation, made.window));
       });
     }

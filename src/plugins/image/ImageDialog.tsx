@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { editProps, elementById } from '../../document';
 import { type MaterialAsset, useEditor, useObservable } from '../../kernel';
 import { MaterialDialog } from '../../kernel/fields';
-import { image, wholePicture } from './image';
+import { image } from './image';
+import { wholePicture } from './props';
 import { picking } from './picking';
 
 /** Longest side of a new picture, stage units. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type InspectorPartProps, useEditor } from '../../kernel';
 import { useMaterial } from '../../kernel/canvas';
-import { type ImageProps, imageProps, wholePicture } from './image';
+import { type ImageProps, imageProps, wholePicture } from './props';
 import styles from './inspector.module.css';
 import { picking } from './picking';
 

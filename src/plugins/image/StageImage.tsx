@@ -3,7 +3,7 @@ import type { Box } from '../../../contract/document';
 import type { ElementViewProps } from '../../kernel';
 import { surfaceCss, useMaterial } from '../../kernel/canvas';
 import styles from './image.module.css';
-import { type ImageProps, imageProps } from './image';
+import { type ImageProps, imageProps } from './props';
 import { placePicture } from './placePicture';
 
 const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });

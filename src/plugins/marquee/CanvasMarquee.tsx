@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, fillStyleOf, liveSize, roundedPath, usePageFont } from '../../kernel/canvas';
-import { type MarqueeProps, marqueeProps } from './marquee';
+import { type MarqueeProps, marqueeProps } from './props';
 
 /** As many as the player shows. */
 const MOST_COPIES = 60;

@@ -2,7 +2,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { ElementViewProps } from '../../kernel';
 import { cssPaint, surfaceCss } from '../../kernel/canvas';
 import styles from './marquee.module.css';
-import { type MarqueeProps, marqueeProps } from './marquee';
+import { type MarqueeProps, marqueeProps } from './props';
 
 /** Most copies of a short text that follow each other through a wide box. */
 const MOST_COPIES = 60;

@@ -3,7 +3,7 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
 import { modulesOf, pathOf } from './modules';
-import { type QrCodeProps, qrCodeProps } from './qrCode';
+import { type QrCodeProps, qrCodeProps } from './props';
 
 /** A QR code on the editor's canvas. */
 export default function CanvasQrCode({ element, props }: CanvasElementProps<QrCodeProps>) {

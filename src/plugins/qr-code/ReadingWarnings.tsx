@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { InspectorPartProps } from '../../kernel';
 import { warningsOf } from './modules';
 import styles from './qr.module.css';
-import { type QrCodeProps, qrCodeProps } from './qrCode';
+import { type QrCodeProps, qrCodeProps } from './props';
 
 /** What would keep a phone from reading the selected codes. */
 export default function ReadingWarnings({ selected }: InspectorPartProps<QrCodeProps>) {

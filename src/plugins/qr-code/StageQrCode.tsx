@@ -2,7 +2,7 @@ import type { ElementViewProps } from '../../kernel';
 import { surfaceCss } from '../../kernel/canvas';
 import { modulesOf, pathOf } from './modules';
 import styles from './qr.module.css';
-import { type QrCodeProps, qrCodeProps } from './qrCode';
+import { type QrCodeProps, qrCodeProps } from './props';
 
 /** A QR code in the player; its text is there for those who cannot point a phone at it. */
 export default function StageQrCode({ element, props }: ElementViewProps<QrCodeProps>) {

@@ -1,5 +1,5 @@
 import { create } from 'qrcode';
-import type { QrCodeLook } from './qrCode';
+import type { QrCodeLook } from './props';
 
 /** The dark squares of a code. */
 export interface QrModules {

@@ -4,7 +4,7 @@ import type { Size } from '../../document';
 import type { CanvasElementProps } from '../../kernel';
 import { applyShadow, fillStyleOf, liveSize, strokeOf } from '../../kernel/canvas';
 import { outlineOf } from './outline';
-import { type ShapeLook, type ShapeProps, shapeProps } from './shape';
+import { type ShapeLook, type ShapeProps, shapeProps } from './props';
 
 /** Draws a figure's path of a size, made anew only when the size is another: a full stage is drawn often. */
 function outliner(look: ShapeLook, radius: number): (size: Size) => Path2D {

@@ -4,7 +4,7 @@ import type { ElementViewProps } from '../../kernel';
 import { gradientLine, strokeOf } from '../../kernel/canvas';
 import { outlineOf } from './outline';
 import styles from './shape.module.css';
-import { type ShapeProps, shapeProps } from './shape';
+import { type ShapeProps, shapeProps } from './props';
 
 /** A figure in the player. */
 export default function StageShape({ element, props }: ElementViewProps<ShapeProps>) {

@@ -1,5 +1,5 @@
 import type { Point, Size } from '../../document';
-import type { ShapeLook } from './shape';
+import type { ShapeLook } from './props';
 
 const onCircle = (share: number, { width, height }: Size, radius = 1): Point => {
   const angle = share * Math.PI * 2 - Math.PI / 2;

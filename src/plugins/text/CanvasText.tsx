@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
-import { type TextProps, textProps } from './text';
+import { type TextProps, textProps } from './props';
 
 /** A text on the editor's canvas. */
 export default function CanvasText({ element, props }: CanvasElementProps<TextProps>) {

@@ -1,7 +1,7 @@
 import type { ElementViewProps } from '../../kernel';
 import { surfaceCss, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
-import { type TextProps, textProps } from './text';
+import { type TextProps, textProps } from './props';
 
 /** A text in the player. */
 export default function StageText({ element, props }: ElementViewProps<TextProps>) {

@@ -4,13 +4,13 @@ import { editProps, elementById, removeElement } from '../../document';
 import { type ElementEditorProps, useEditor } from '../../kernel';
 import { surfaceCss, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
-import { TEXT_LIMIT, type TextProps, textProps, text } from './text';
+import { TEXT_LIMIT, type TextProps, textProps } from './props';
 
 /**
  * Writing right on the stage, in the text's own metrics. What was typed becomes one step when the editor closes, however
  * it closes; a text that was emptied goes.
  */
-export default function TextEditor({ element, props, close }: ElementEditorProps<TextProps>) {
+export default function TextEditor({ element, props, type, close }: ElementEditorProps<TextProps>) {
   const { t } = useTranslation('text');
   const { document } = useEditor();
   const field = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export default function TextEditor({ element, props, close }: ElementEditorProps
       if (content.trim() === '') document.transact('text:step.remove', (draft) => removeElement(draft, id));
       else if (content !== before.current) {
         document.transact('text:step.write', (draft) => {
-          editProps(draft, text.type, id, { content });
+          editProps(draft, type, id, { content });
           const box = elementById(draft, id)?.box;
           // The box grows with its words, so that it can be caught where they are seen; it never shrinks by itself.
           if (box && needed.current !== null) box.height = Math.max(box.height, needed.current);
@@ -43,7 +43,7 @@ export default function TextEditor({ element, props, close }: ElementEditorProps
       }
       before.current = content;
     },
-    [document, id, before, typed, needed],
+    [document, id, type, before, typed, needed],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { coverCrop, drawSurface, liveSize, roundedPath, useMaterial, usePoster } from '../../kernel/canvas';
 import { drawPlayMark } from './drawPlayMark';
-import { type VideoProps, videoProps } from './video';
+import { type VideoProps, videoProps } from './props';
 
 /** A video on the editor's canvas: a still of it. */
 export default function CanvasVideo({ element, props }: CanvasElementProps<VideoProps>) {

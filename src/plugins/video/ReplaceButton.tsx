@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InspectorPartProps } from '../../kernel';
 import { picking } from './picking';
-import type { VideoProps } from './video';
+import type { VideoProps } from './props';
 
 /** Opens the library for another video. */
 export default function ReplaceButton({ selected }: InspectorPartProps<VideoProps>) {

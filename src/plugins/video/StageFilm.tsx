@@ -1,6 +1,6 @@
 import type { ElementViewProps } from '../../kernel';
 import { StageVideo, surfaceCss, useMaterial } from '../../kernel/canvas';
-import { type VideoProps, videoProps } from './video';
+import { type VideoProps, videoProps } from './props';
 import styles from './video.module.css';
 
 /** A video in the player. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cornersOf } from '../../../src/document/rotation';
 import { clockLines } from '../../../src/plugins/clock/clockLines';
-import { clockProps } from '../../../src/plugins/clock/clock';
+import { clockProps } from '../../../src/plugins/clock/props';
 import { placeChips } from '../../../src/plugins/dialog-box/chips';
 import { questionsProps } from '../../../src/plugins/dialog-box/partProps';
 import {
@@ -13,9 +13,9 @@ import {
   pullWindow,
 } from '../../../src/plugins/image/placePicture';
 import { modulesOf, pathOf, warningsOf } from '../../../src/plugins/qr-code/modules';
-import { qrCodeProps } from '../../../src/plugins/qr-code/qrCode';
+import { qrCodeProps } from '../../../src/plugins/qr-code/props';
 import { outlineOf } from '../../../src/plugins/shape/outline';
-import { type ShapeKind, shapeProps } from '../../../src/plugins/shape/shape';
+import { type ShapeKind, shapeProps } from '../../../src/plugins/shape/props';
 
 const shapeKinds = [
   'rectangle',
