@@ -11,7 +11,7 @@ const EDITOR_LIMIT = 320 * KB;
 const ENTRY = 'index.html';
 const EDITOR = 'src/app/Editor.tsx';
 const LOGIN = 'src/pages/account/LoginDialog.tsx';
-const plainPages = [
+export const plainPages = [
   'src/pages/home/HomePage.tsx',
   'src/pages/work/ProjectListPage.tsx',
   'src/pages/work/TalkPage.tsx',

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProjectSummary } from '../../../contract/project';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { RenameDialog } from '../../ui/RenameDialog';
 import { CreateProjectDialog } from './CreateProjectDialog';
+import { NamedItemDialog } from './NamedItemDialog';
 import { useDeleteProject, useRenameProject } from './projectQueries';
 
 /** What the list asks about; null when it asks nothing. */
@@ -22,32 +21,21 @@ export default function ProjectDialogs({ question, onClose }: ProjectDialogsProp
   const rename = useRenameProject();
   const remove = useDeleteProject();
   if (question.about === 'create') return <CreateProjectDialog onClose={onClose} />;
-  const { id, name } = question.project;
-  if (question.about === 'rename') {
-    return (
-      <RenameDialog
-        opened
-        title={t('rename.title')}
-        label={t('create.name')}
-        name={name}
-        onRename={async (next) => {
-          await rename.mutateAsync({ id, name: next });
-        }}
-        onClose={onClose}
-      />
-    );
-  }
+  const { about, project } = question;
   return (
-    <ConfirmDialog
-      opened
-      title={t('delete.title')}
-      confirmLabel={t('project.delete')}
-      onConfirm={async () => {
-        await remove.mutateAsync(id);
+    <NamedItemDialog
+      about={about}
+      item={project}
+      words={{
+        renameTitle: t('rename.title'),
+        nameLabel: t('create.name'),
+        deleteTitle: t('delete.title'),
+        deleteText: t('delete.text', { name: project.name }),
+        deleteLabel: t('project.delete'),
       }}
+      rename={rename}
+      remove={remove}
       onClose={onClose}
-    >
-      {t('delete.text', { name })}
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,40 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { plainPages } from '../../../scripts/check-bundle.mjs';
 import { plant, runCheck } from './tree';
-
-const pages = [
-  'src/pages/home/HomePage.tsx',
-  'src/pages/work/ProjectListPage.tsx',
-  'src/pages/work/TalkPage.tsx',
-  'src/pages/library/images/ImageIndexPage.tsx',
-  'src/pages/library/images/MyPicturesPage.tsx',
-  'src/pages/library/images/GeneratePage.tsx',
-  'src/pages/library/assets/MaterialsPage.tsx',
-  'src/pages/work/templates/TemplateCentrePage.tsx',
-  'src/pages/preview/OwnerPreviewPage.tsx',
-  'src/pages/preview/SharePreviewPage.tsx',
-  'src/pages/agreements/AgreementPage.tsx',
-  'src/pages/sandbox/SandboxPage.tsx',
-  'src/app/session/AccountPages.tsx',
-  'src/pages/account/person/PersonPage.tsx',
-  'src/pages/account/person/PhonePersonPage.tsx',
-  'src/pages/account/person/PhoneAccountPage.tsx',
-  'src/pages/account/person/PhoneChangePhonePage.tsx',
-  'src/pages/account/person/PhoneChangePasswordPage.tsx',
-  'src/pages/help/ManualPage.tsx',
-  'src/pages/help/EditorHelpPage.tsx',
-  'src/pages/questionnaire/QuestionnairePage.tsx',
-  'src/pages/mobile/ProductPage.tsx',
-  'src/pages/feedback/PhoneFeedbackPage.tsx',
-  'src/pages/message/PhoneMessagesPage.tsx',
-  'src/pages/preview/PhoneDemoPage.tsx',
-  'src/pages/back-office/FeedbackDesk.tsx',
-  'src/pages/back-office/AnnouncementDesk.tsx',
-  'src/pages/back-office/UserDesk.tsx',
-  'src/pages/back-office/AuditDesk.tsx',
-  'src/pages/gallery/GalleryPage.tsx',
-  'src/pages/not-found/NotFoundPage.tsx',
-];
 
 interface Chunk {
   file: string;
@@ -58,7 +25,7 @@ const sound = () => {
     'canvas.js': 'var a="Konva warning: "',
     'login.js': 'switch(a){case"SUBMIT_ATTEMPT":}',
   };
-  pages.forEach((page, index) => {
+  plainPages.forEach((page, index) => {
     manifest[page] = { file: `page${index}.js`, imports: ['_shared.js', 'index.html'] };
     files[`page${index}.js`] = 'page()';
   });

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/template';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { CreateProjectDialog } from '../CreateProjectDialog';
-import { RenameDialog } from '../../../ui/RenameDialog';
+import { NamedItemDialog } from '../NamedItemDialog';
 import { useDeleteTemplate, useRenameTemplate } from './templateQueries';
 
 /** What the centre asks about; `use` without a template begins an empty project. */
@@ -22,32 +21,21 @@ export default function TemplateDialogs({ question, onClose }: Props) {
   const rename = useRenameTemplate();
   const remove = useDeleteTemplate();
   if (question.about === 'use') return <CreateProjectDialog template={question.template} onClose={onClose} />;
-  const { id, name } = question.template;
-  if (question.about === 'rename') {
-    return (
-      <RenameDialog
-        opened
-        title={t('rename')}
-        label={t('name')}
-        name={name}
-        onRename={async (next) => {
-          await rename.mutateAsync({ id, name: next });
-        }}
-        onClose={onClose}
-      />
-    );
-  }
+  const { about, template } = question;
   return (
-    <ConfirmDialog
-      opened
-      title={t('deleteTitle')}
-      confirmLabel={t('delete')}
-      onConfirm={async () => {
-        await remove.mutateAsync(id);
+    <NamedItemDialog
+      about={about}
+      item={template}
+      words={{
+        renameTitle: t('rename'),
+        nameLabel: t('name'),
+        deleteTitle: t('deleteTitle'),
+        deleteText: t('deleteText', { name: template.name }),
+        deleteLabel: t('delete'),
       }}
+      rename={rename}
+      remove={remove}
       onClose={onClose}
-    >
-      {t('deleteText', { name })}
-    </ConfirmDialog>
+    />
   );
 }
