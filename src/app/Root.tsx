@@ -37,7 +37,7 @@ function DevicePage() {
   return useIsPhone() && !isOpenOnPhones(pathname) ? <Navigate to={HOME} replace /> : <Outlet />;
 }
 
-/** Below every route: title, skip link, scroll, login dialog, and the last net under a failure. */
+/** What every route has: its title, the skip link, scroll restoration, the login dialog, and the outermost error boundary. */
 export function Root() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ const features = [
   { name: 'talk', picture: 'talk' },
 ] as const;
 
-/** What Mirra is, for somebody with a phone in the hand. */
+/** The product page for phones. */
 export default function ProductPage() {
   const { t, i18n } = useTranslation('mobile');
   const navigate = useNavigate();

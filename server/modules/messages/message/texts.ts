@@ -65,7 +65,7 @@ const words: Readonly<Record<MessageKind, Words>> = {
       'zh-CN':
         '您的账户刚在一台新设备上登录：{device}（{address}）。如果不是您本人，请在个人中心退出该设备并修改密码。',
       'en-US':
-        'Your account was used on a new device: {device} ({address}). If this was not you, sign that device out in the personal centre and change your password.',
+        'Your account was used on a new device: {device} ({address}). If this was not you, sign that device out on your Account page and change your password.',
       'ms-MY':
         'Akaun anda digunakan pada peranti baharu: {device} ({address}). Jika bukan anda, log keluar peranti itu di pusat peribadi dan tukar kata laluan.',
       'th-TH':

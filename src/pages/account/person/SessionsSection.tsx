@@ -11,7 +11,7 @@ import { Section } from './Section';
 import { useDeviceName } from './useDeviceName';
 import styles from './person.module.css';
 
-/** A computer or something held in the hand. */
+/** The icon of a device: a computer, or a phone or tablet. */
 export function DeviceSign({ kind }: Pick<Device, 'kind'>) {
   return kind === 'phone' || kind === 'tablet' ? <IconPhone /> : <IconDesktop />;
 }
