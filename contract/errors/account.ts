@@ -17,7 +17,7 @@ export const accountErrors = {
     status: 400,
     text: {
       'zh-CN': '请求校验失败，请刷新页面后重试',
-      'en-US': 'The request could not be verified. Refresh the page and try again',
+      'en-US': 'The request couldn’t be verified. Refresh the page and try again',
       'ms-MY': 'Permintaan tidak dapat disahkan. Muat semula halaman dan cuba lagi',
       'th-TH': 'ไม่สามารถตรวจสอบคำขอได้ กรุณารีเฟรชหน้าแล้วลองใหม่',
     },
@@ -37,7 +37,7 @@ export const accountErrors = {
     status: 400,
     text: {
       'zh-CN': '验证码已失效，请重新获取',
-      'en-US': 'The code is no longer valid. Please request a new one',
+      'en-US': 'The code is no longer valid. Request a new one',
       'ms-MY': 'Kod tidak lagi sah. Sila minta kod baharu',
       'th-TH': 'รหัสหมดอายุแล้ว กรุณาขอรหัสใหม่',
     },
@@ -47,7 +47,7 @@ export const accountErrors = {
     status: 400,
     text: {
       'zh-CN': '验证已失效，请重新验证手机号',
-      'en-US': 'The verification has lapsed. Please verify the phone again',
+      'en-US': 'The verification has expired. Verify your phone again',
       'ms-MY': 'Pengesahan telah luput. Sila sahkan telefon semula',
       'th-TH': 'การยืนยันหมดอายุ กรุณายืนยันหมายเลขโทรศัพท์อีกครั้ง',
     },
@@ -57,7 +57,7 @@ export const accountErrors = {
     status: 400,
     text: {
       'zh-CN': '手机号或密码错误',
-      'en-US': 'Wrong phone or password',
+      'en-US': 'Wrong phone number or password',
       'ms-MY': 'Telefon atau kata laluan salah',
       'th-TH': 'หมายเลขโทรศัพท์หรือรหัสผ่านไม่ถูกต้อง',
     },
@@ -67,7 +67,7 @@ export const accountErrors = {
     status: 503,
     text: {
       'zh-CN': '短信服务未配置',
-      'en-US': 'SMS is not set up on this server',
+      'en-US': 'Text messages are not set up on this server',
       'ms-MY': 'SMS tidak disediakan pada pelayan ini',
       'th-TH': 'เซิร์ฟเวอร์นี้ยังไม่ได้ตั้งค่าบริการ SMS',
     },
@@ -87,7 +87,7 @@ export const accountErrors = {
     status: 400,
     text: {
       'zh-CN': '验证未通过，请再试一次',
-      'en-US': 'The check was not passed. Please try again',
+      'en-US': 'Security check failed. Try again',
       'ms-MY': 'Semakan tidak lulus. Sila cuba lagi',
       'th-TH': 'การยืนยันไม่ผ่าน กรุณาลองอีกครั้ง',
     },
@@ -97,7 +97,7 @@ export const accountErrors = {
     status: 400,
     text: {
       'zh-CN': '验证已过期，请重新验证',
-      'en-US': 'The check has expired. Please take a new one',
+      'en-US': 'The security check has expired. Try a new one',
       'ms-MY': 'Semakan telah tamat tempoh. Sila buat semula',
       'th-TH': 'การยืนยันหมดอายุ กรุณาทำใหม่',
     },
@@ -107,7 +107,7 @@ export const accountErrors = {
     status: 400,
     text: {
       'zh-CN': '原密码错误',
-      'en-US': 'The old password is wrong',
+      'en-US': 'Incorrect old password',
       'ms-MY': 'Kata laluan lama salah',
       'th-TH': 'รหัสผ่านเดิมไม่ถูกต้อง',
     },
@@ -127,7 +127,7 @@ export const accountErrors = {
     status: 404,
     text: {
       'zh-CN': '该手机号尚未注册',
-      'en-US': 'This phone is not registered yet',
+      'en-US': 'This phone number is not registered yet',
       'ms-MY': 'Telefon ini belum didaftarkan',
       'th-TH': 'หมายเลขนี้ยังไม่ได้ลงทะเบียน',
     },
@@ -137,7 +137,7 @@ export const accountErrors = {
     status: 400,
     text: {
       'zh-CN': '新手机号与当前手机号相同',
-      'en-US': 'This is the phone that is bound already',
+      'en-US': 'Your account already uses this phone number',
       'ms-MY': 'Ini ialah telefon yang sudah dipautkan',
       'th-TH': 'หมายเลขนี้ผูกไว้อยู่แล้ว',
     },
@@ -147,7 +147,7 @@ export const accountErrors = {
     status: 409,
     text: {
       'zh-CN': '该手机号已属于另一个账户',
-      'en-US': 'This phone belongs to another account',
+      'en-US': 'This phone number belongs to another account',
       'ms-MY': 'Telefon ini milik akaun lain',
       'th-TH': 'หมายเลขนี้เป็นของบัญชีอื่น',
     },
@@ -157,7 +157,7 @@ export const accountErrors = {
     status: 409,
     text: {
       'zh-CN': '该手机号的账户已绑定另一个微信',
-      'en-US': 'The account of this phone is linked to another WeChat',
+      'en-US': 'The account with this phone number is linked to another WeChat',
       'ms-MY': 'Akaun telefon ini telah dipautkan ke WeChat lain',
       'th-TH': 'บัญชีของหมายเลขนี้ผูกกับ WeChat อื่นแล้ว',
     },
@@ -167,7 +167,7 @@ export const accountErrors = {
     status: 403,
     text: {
       'zh-CN': '账户已被锁定，请联系客服',
-      'en-US': 'The account is locked. Please contact support',
+      'en-US': 'This account is locked. Contact support',
       'ms-MY': 'Akaun dikunci. Sila hubungi sokongan',
       'th-TH': 'บัญชีถูกล็อก กรุณาติดต่อฝ่ายบริการ',
     },
@@ -177,7 +177,7 @@ export const accountErrors = {
     status: 410,
     text: {
       'zh-CN': '二维码已失效，请重新获取',
-      'en-US': 'The QR code has expired. Please get a new one',
+      'en-US': 'The QR code has expired. Get a new one',
       'ms-MY': 'Kod QR telah tamat tempoh. Sila dapatkan yang baharu',
       'th-TH': 'คิวอาร์โค้ดหมดอายุ กรุณาขอใหม่',
     },
@@ -187,7 +187,7 @@ export const accountErrors = {
     status: 400,
     text: {
       'zh-CN': '微信登录未完成，请重新扫码',
-      'en-US': 'WeChat did not confirm the login. Please scan again',
+      'en-US': 'WeChat did not confirm the log-in. Scan again',
       'ms-MY': 'WeChat tidak mengesahkan log masuk. Sila imbas semula',
       'th-TH': 'WeChat ไม่ยืนยันการเข้าสู่ระบบ กรุณาสแกนใหม่',
     },
@@ -197,7 +197,7 @@ export const accountErrors = {
     status: 503,
     text: {
       'zh-CN': '微信登录未配置',
-      'en-US': 'WeChat login is not set up on this server',
+      'en-US': 'WeChat log-in is not set up on this server',
       'ms-MY': 'Log masuk WeChat tidak disediakan pada pelayan ini',
       'th-TH': 'เซิร์ฟเวอร์นี้ยังไม่ได้ตั้งค่าการเข้าสู่ระบบด้วย WeChat',
     },
@@ -207,7 +207,7 @@ export const accountErrors = {
     status: 503,
     text: {
       'zh-CN': '短信发送失败，请稍后再试',
-      'en-US': 'The message could not be sent. Please try again later',
+      'en-US': 'The message couldn’t be sent. Try again later',
       'ms-MY': 'Mesej tidak dapat dihantar. Sila cuba lagi kemudian',
       'th-TH': 'ส่งข้อความไม่สำเร็จ กรุณาลองใหม่ภายหลัง',
     },
@@ -217,7 +217,7 @@ export const accountErrors = {
     status: 400,
     text: {
       'zh-CN': '合并已失效，请重新操作',
-      'en-US': 'The merge has lapsed. Please start again',
+      'en-US': 'The merge offer has expired. Start again',
       'ms-MY': 'Penggabungan telah luput. Sila mula semula',
       'th-TH': 'การรวมบัญชีหมดอายุ กรุณาเริ่มใหม่',
     },

@@ -37,7 +37,7 @@ export const generalErrors = {
     status: 400,
     text: {
       'zh-CN': '信息填写有误：{detail}',
-      'en-US': 'Information filled in is wrong: {detail}',
+      'en-US': 'Some information is invalid: {detail}',
       'ms-MY': 'Maklumat yang diisi tidak betul: {detail}',
       'th-TH': 'ข้อมูลที่กรอกไม่ถูกต้อง: {detail}',
     },
@@ -47,7 +47,7 @@ export const generalErrors = {
     status: 400,
     text: {
       'zh-CN': '请求格式错误',
-      'en-US': 'The request could not be read',
+      'en-US': 'The request couldn’t be read',
       'ms-MY': 'Permintaan tidak dapat dibaca',
       'th-TH': 'ไม่สามารถอ่านคำขอได้',
     },
@@ -57,7 +57,7 @@ export const generalErrors = {
     status: 404,
     text: {
       'zh-CN': '内容不存在或已被删除',
-      'en-US': 'This item does not exist or was deleted',
+      'en-US': 'This item doesn’t exist or was deleted',
       'ms-MY': 'Item ini tidak wujud atau telah dipadam',
       'th-TH': 'ไม่พบรายการนี้ หรือถูกลบไปแล้ว',
     },
@@ -67,7 +67,7 @@ export const generalErrors = {
     status: 413,
     text: {
       'zh-CN': '提交的内容过大',
-      'en-US': 'The content sent is too large',
+      'en-US': 'The content is too large',
       'ms-MY': 'Kandungan yang dihantar terlalu besar',
       'th-TH': 'เนื้อหาที่ส่งมีขนาดใหญ่เกินไป',
     },

@@ -27,7 +27,7 @@ export const mediaErrors = {
     status: 415,
     text: {
       'zh-CN': '文件已损坏或内容与格式不符，请换一个文件',
-      'en-US': 'The file is damaged, or is not what it says it is. Choose another one',
+      'en-US': 'The file is damaged, or its content doesn’t match its type. Choose another one',
       'ms-MY': 'Fail ini rosak atau bukan seperti yang dinyatakan. Pilih fail lain',
       'th-TH': 'ไฟล์เสียหายหรือเนื้อหาไม่ตรงกับรูปแบบ กรุณาเลือกไฟล์อื่น',
     },
@@ -37,7 +37,7 @@ export const mediaErrors = {
     status: 413,
     text: {
       'zh-CN': '图片尺寸过大，最多 {limit} 百万像素',
-      'en-US': 'The picture has too many pixels, {limit} million at most',
+      'en-US': 'The image has too many pixels. {limit} million is the maximum',
       'ms-MY': 'Gambar mempunyai terlalu banyak piksel, paling banyak {limit} juta',
       'th-TH': 'รูปภาพมีพิกเซลมากเกินไป สูงสุด {limit} ล้านพิกเซล',
     },
@@ -57,7 +57,7 @@ export const mediaErrors = {
     status: 400,
     text: {
       'zh-CN': '不能从该地址下载，请换一个公开的链接',
-      'en-US': 'Nothing is fetched from this address. Use a link that is open to everybody',
+      'en-US': 'This address can’t be used. Use a link that is publicly accessible',
       'ms-MY': 'Tiada apa-apa diambil dari alamat ini. Gunakan pautan awam',
       'th-TH': 'ไม่สามารถดาวน์โหลดจากที่อยู่นี้ได้ กรุณาใช้ลิงก์สาธารณะ',
     },
@@ -67,7 +67,7 @@ export const mediaErrors = {
     status: 400,
     text: {
       'zh-CN': '无法从该链接下载：{detail}',
-      'en-US': 'The link could not be fetched: {detail}',
+      'en-US': 'The link couldn’t be fetched: {detail}',
       'ms-MY': 'Pautan tidak dapat diambil: {detail}',
       'th-TH': 'ไม่สามารถดาวน์โหลดจากลิงก์นี้ได้: {detail}',
     },
@@ -77,7 +77,7 @@ export const mediaErrors = {
     status: 409,
     text: {
       'zh-CN': '文件还没有上传完，请继续上传',
-      'en-US': 'The file has not arrived completely. Go on with the upload',
+      'en-US': 'The file hasn’t been uploaded completely. Resume the upload',
       'ms-MY': 'Fail belum dimuat naik sepenuhnya. Teruskan muat naik',
       'th-TH': 'ไฟล์ยังอัปโหลดไม่เสร็จ กรุณาอัปโหลดต่อ',
     },
@@ -107,7 +107,7 @@ export const mediaErrors = {
     status: 409,
     text: {
       'zh-CN': '今天的 {limit} 张图片额度已用完，明天再来或升级会员',
-      'en-US': "Today's {limit} pictures are used up. Come back tomorrow or choose a higher membership",
+      'en-US': 'You’ve used all {limit} images for today. Come back tomorrow, or upgrade your membership',
       'ms-MY': 'Kuota {limit} gambar hari ini telah habis. Kembali esok atau naik taraf keahlian',
       'th-TH': 'ใช้โควตารูปภาพ {limit} รูปของวันนี้ครบแล้ว กลับมาพรุ่งนี้หรืออัปเกรดสมาชิก',
     },
@@ -117,7 +117,7 @@ export const mediaErrors = {
     status: 429,
     text: {
       'zh-CN': '最多同时生成 {limit} 张图片，请等前面的完成',
-      'en-US': 'At most {limit} pictures are made at once. Wait until those before are done',
+      'en-US': 'You can create up to {limit} images at a time. Wait until the current ones are done',
       'ms-MY': 'Paling banyak {limit} gambar dibuat serentak. Tunggu yang terdahulu selesai',
       'th-TH': 'สร้างรูปภาพพร้อมกันได้สูงสุด {limit} รูป กรุณารอให้รูปก่อนหน้าเสร็จ',
     },
@@ -127,7 +127,7 @@ export const mediaErrors = {
     status: 400,
     text: {
       'zh-CN': '图片模型拒绝了这段描述，请修改后再试',
-      'en-US': 'The picture model refused this description. Change it and try again',
+      'en-US': 'The image model refused this description. Change it and try again',
       'ms-MY': 'Model gambar menolak penerangan ini. Ubah dan cuba lagi',
       'th-TH': 'โมเดลรูปภาพปฏิเสธคำอธิบายนี้ กรุณาแก้ไขแล้วลองอีกครั้ง',
     },
@@ -137,7 +137,7 @@ export const mediaErrors = {
     status: 503,
     text: {
       'zh-CN': '图片生成服务暂不可用，请稍后再试',
-      'en-US': 'The picture service is not available. Please try again later',
+      'en-US': 'The image service isn’t available. Try again later',
       'ms-MY': 'Perkhidmatan gambar tidak tersedia. Sila cuba lagi kemudian',
       'th-TH': 'บริการสร้างรูปภาพไม่พร้อมใช้งาน กรุณาลองใหม่ภายหลัง',
     },

@@ -17,7 +17,7 @@ export const serviceErrors = {
     status: 400,
     text: {
       'zh-CN': '请填写描述',
-      'en-US': 'Please enter a description',
+      'en-US': 'Enter a description',
       'ms-MY': 'Sila masukkan penerangan',
       'th-TH': 'กรุณากรอกคำอธิบาย',
     },
@@ -27,7 +27,7 @@ export const serviceErrors = {
     status: 400,
     text: {
       'zh-CN': '联系方式最多 {limit} 个字符',
-      'en-US': 'The contact has {limit} characters at most',
+      'en-US': 'Contact information can have up to {limit} characters',
       'ms-MY': 'Maklumat hubungan paling banyak {limit} aksara',
       'th-TH': 'ช่องทางติดต่อยาวได้สูงสุด {limit} ตัวอักษร',
     },
@@ -57,7 +57,7 @@ export const serviceErrors = {
     status: 404,
     text: {
       'zh-CN': '附件已失效，请重新上传',
-      'en-US': 'The attachment is gone. Please upload it again',
+      'en-US': 'The attachment is no longer there. Upload it again',
       'ms-MY': 'Lampiran telah tiada. Sila muat naik semula',
       'th-TH': 'ไม่พบไฟล์แนบ กรุณาอัปโหลดใหม่',
     },
@@ -67,7 +67,7 @@ export const serviceErrors = {
     status: 409,
     text: {
       'zh-CN': '未发送的附件最多共 {limit}G，请先发送或移除',
-      'en-US': 'Attachments that were not sent yet take {limit} G at most. Send or remove some first',
+      'en-US': 'Unsent attachments can use up to {limit} GB. Send or remove some first',
       'ms-MY':
         'Lampiran yang belum dihantar mengambil paling banyak {limit} G. Hantar atau buang sebahagian dahulu',
       'th-TH': 'ไฟล์แนบที่ยังไม่ส่งรวมกันได้สูงสุด {limit} G กรุณาส่งหรือนำออกก่อน',
@@ -78,7 +78,7 @@ export const serviceErrors = {
     status: 409,
     text: {
       'zh-CN': '不能锁定自己的账户',
-      'en-US': 'You cannot lock your own account',
+      'en-US': 'You can’t lock your own account',
       'ms-MY': 'Anda tidak boleh mengunci akaun sendiri',
       'th-TH': 'คุณไม่สามารถล็อกบัญชีของตนเองได้',
     },
@@ -98,7 +98,7 @@ export const serviceErrors = {
     status: 507,
     text: {
       'zh-CN': '服务器存储空间不足，请稍后再试',
-      'en-US': 'The server has no space left. Please try again later',
+      'en-US': 'The server has no space left. Try again later',
       'ms-MY': 'Ruang pelayan telah penuh. Sila cuba lagi kemudian',
       'th-TH': 'พื้นที่เซิร์ฟเวอร์เต็ม กรุณาลองใหม่ภายหลัง',
     },
@@ -108,7 +108,7 @@ export const serviceErrors = {
     status: 408,
     text: {
       'zh-CN': '上传中断时间过长，连接已关闭，请重试',
-      'en-US': 'The upload stood still for too long, so the connection was closed. Please try again',
+      'en-US': 'The upload stalled for too long, so the connection was closed. Try again',
       'ms-MY': 'Muat naik terhenti terlalu lama, jadi sambungan telah ditutup. Sila cuba lagi',
       'th-TH': 'การอัปโหลดหยุดนิ่งนานเกินไป การเชื่อมต่อจึงถูกปิด กรุณาลองใหม่',
     },
@@ -118,7 +118,7 @@ export const serviceErrors = {
     status: 503,
     text: {
       'zh-CN': '服务器暂时无法读写数据，请稍后再试',
-      'en-US': 'The server cannot reach its data at the moment. Please try again shortly',
+      'en-US': 'The server can’t reach its data right now. Try again shortly',
       'ms-MY': 'Pelayan tidak dapat mencapai datanya buat masa ini. Sila cuba lagi sebentar lagi',
       'th-TH': 'ขณะนี้เซิร์ฟเวอร์ไม่สามารถเข้าถึงข้อมูลได้ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
     },

@@ -18,7 +18,7 @@ export const workErrors = {
     status: 400,
     text: {
       'zh-CN': '请输入名称',
-      'en-US': 'Please enter a name',
+      'en-US': 'Enter a name',
       'ms-MY': 'Sila masukkan nama',
       'th-TH': 'กรุณากรอกชื่อ',
     },
@@ -28,7 +28,7 @@ export const workErrors = {
     status: 400,
     text: {
       'zh-CN': '请选择画面比例',
-      'en-US': 'Please choose a picture ratio',
+      'en-US': 'Choose a ratio',
       'ms-MY': 'Sila pilih nisbah gambar',
       'th-TH': 'กรุณาเลือกอัตราส่วนภาพ',
     },
@@ -48,7 +48,7 @@ export const workErrors = {
     status: 400,
     text: {
       'zh-CN': '项目内容无法识别：{detail}',
-      'en-US': 'The project document cannot be read: {detail}',
+      'en-US': 'The project can’t be read: {detail}',
       'ms-MY': 'Dokumen projek tidak dapat dibaca: {detail}',
       'th-TH': 'ไม่สามารถอ่านเอกสารโครงการได้: {detail}',
     },
@@ -58,7 +58,7 @@ export const workErrors = {
     status: 400,
     text: {
       'zh-CN': '内容过长，最多 {limit} 个字符',
-      'en-US': 'The text is too long, {limit} characters at most',
+      'en-US': 'The text is too long. {limit} characters is the maximum',
       'ms-MY': 'Teks terlalu panjang, paling banyak {limit} aksara',
       'th-TH': 'ข้อความยาวเกินไป สูงสุด {limit} ตัวอักษร',
     },
@@ -68,7 +68,7 @@ export const workErrors = {
     status: 404,
     text: {
       'zh-CN': '数字人不存在',
-      'en-US': 'The avatar does not exist',
+      'en-US': 'This avatar doesn’t exist',
       'ms-MY': 'Avatar tidak wujud',
       'th-TH': 'ไม่พบอวตาร',
     },
@@ -78,7 +78,7 @@ export const workErrors = {
     status: 404,
     text: {
       'zh-CN': '音色不存在',
-      'en-US': 'The voice does not exist',
+      'en-US': 'This voice doesn’t exist',
       'ms-MY': 'Suara tidak wujud',
       'th-TH': 'ไม่พบเสียง',
     },
@@ -88,7 +88,7 @@ export const workErrors = {
     status: 404,
     text: {
       'zh-CN': '数字人连接已断开，请重新连接',
-      'en-US': 'The avatar connection has ended. Please reconnect',
+      'en-US': 'The avatar connection has ended. Reconnect',
       'ms-MY': 'Sambungan avatar telah tamat. Sila sambung semula',
       'th-TH': 'การเชื่อมต่ออวตารสิ้นสุดแล้ว กรุณาเชื่อมต่อใหม่',
     },
@@ -108,7 +108,7 @@ export const workErrors = {
     status: 404,
     text: {
       'zh-CN': '内容暂时无法查看，请稍后再来',
-      'en-US': 'This is not available at the moment. Please come back later',
+      'en-US': 'This isn’t available right now. Come back later',
       'ms-MY': 'Kandungan ini tidak tersedia buat masa ini. Sila datang lagi kemudian',
       'th-TH': 'เนื้อหานี้ยังไม่พร้อมให้ชมในขณะนี้ กรุณากลับมาใหม่ภายหลัง',
     },
@@ -118,7 +118,7 @@ export const workErrors = {
     status: 409,
     text: {
       'zh-CN': '项目的发布状态已在其他窗口改变，请查看后重试',
-      'en-US': 'What visitors see was changed in another window. Look at it and try again',
+      'en-US': 'What visitors see was changed in another window. Review it and try again',
       'ms-MY': 'Paparan pelawat telah diubah di tetingkap lain. Semak dan cuba lagi',
       'th-TH': 'สิ่งที่ผู้เยี่ยมชมเห็นถูกเปลี่ยนในหน้าต่างอื่น กรุณาตรวจสอบแล้วลองใหม่',
     },
@@ -128,7 +128,7 @@ export const workErrors = {
     status: 409,
     text: {
       'zh-CN': '访客正在看这个版本，请先发布其他版本或取消发布',
-      'en-US': 'Visitors see this version now. Publish another one or unpublish first',
+      'en-US': 'Visitors see this version. Publish another one, or unpublish first',
       'ms-MY': 'Pelawat sedang melihat versi ini. Terbitkan versi lain atau batalkan penerbitan dahulu',
       'th-TH': 'ผู้เยี่ยมชมกำลังเห็นเวอร์ชันนี้ กรุณาเผยแพร่เวอร์ชันอื่นหรือยกเลิกการเผยแพร่ก่อน',
     },
@@ -180,7 +180,7 @@ export const workErrors = {
     status: 400,
     text: {
       'zh-CN': '该项目由更新版本的 Mirra 制作，请升级后再导入',
-      'en-US': 'A newer Mirra made this project. Upgrade this one to import it',
+      'en-US': 'This project was made with a newer version of Mirra. Upgrade to import it',
       'ms-MY': 'Projek ini dibuat oleh Mirra yang lebih baharu. Naik taraf untuk mengimportnya',
       'th-TH': 'โครงการนี้สร้างด้วย Mirra รุ่นใหม่กว่า กรุณาอัปเกรดก่อนนำเข้า',
     },
@@ -190,7 +190,7 @@ export const workErrors = {
     status: 409,
     text: {
       'zh-CN': '素材最多保存 {limit} 个，请先删除不用的素材',
-      'en-US': 'At most {limit} materials are kept. Delete some that are not used first',
+      'en-US': 'You can keep up to {limit} assets. Delete some that you don’t use',
       'ms-MY': 'Paling banyak {limit} bahan disimpan. Padam yang tidak digunakan dahulu',
       'th-TH': 'เก็บสื่อได้สูงสุด {limit} รายการ กรุณาลบสื่อที่ไม่ใช้ก่อน',
     },
@@ -200,7 +200,7 @@ export const workErrors = {
     status: 409,
     text: {
       'zh-CN': '素材空间 {limit}G 已用完，请先删除不用的素材',
-      'en-US': 'The {limit} G of space for materials are used up. Delete some that are not used first',
+      'en-US': 'You’ve used all {limit} GB of asset storage. Delete some that you don’t use',
       'ms-MY': 'Ruang bahan {limit} G telah penuh. Padam yang tidak digunakan dahulu',
       'th-TH': 'พื้นที่เก็บสื่อ {limit} G เต็มแล้ว กรุณาลบสื่อที่ไม่ใช้ก่อน',
     },
@@ -210,7 +210,7 @@ export const workErrors = {
     status: 409,
     text: {
       'zh-CN': '模板最多保存 {limit} 个，请先删除不用的模板',
-      'en-US': 'At most {limit} templates are kept. Delete some that are not used first',
+      'en-US': 'You can keep up to {limit} templates. Delete some that you don’t use',
       'ms-MY': 'Paling banyak {limit} templat disimpan. Padam yang tidak digunakan dahulu',
       'th-TH': 'เก็บเทมเพลตได้สูงสุด {limit} รายการ กรุณาลบเทมเพลตที่ไม่ใช้ก่อน',
     },
@@ -220,7 +220,7 @@ export const workErrors = {
     status: 409,
     text: {
       'zh-CN': '每个项目最多手动保存 {limit} 个版本，请先删除不用的版本',
-      'en-US': 'A project keeps at most {limit} versions made by hand. Delete some that are not needed first',
+      'en-US': 'A project can keep up to {limit} manually saved versions. Delete some that you don’t need',
       'ms-MY':
         'Sesebuah projek menyimpan paling banyak {limit} versi manual. Padam yang tidak diperlukan dahulu',
       'th-TH': 'แต่ละโครงการเก็บเวอร์ชันที่บันทึกเองได้สูงสุด {limit} เวอร์ชัน กรุณาลบเวอร์ชันที่ไม่ใช้ก่อน',
@@ -231,7 +231,7 @@ export const workErrors = {
     status: 409,
     text: {
       'zh-CN': '个人设置最多保存 {limit} 项',
-      'en-US': 'At most {limit} settings of a person are kept',
+      'en-US': 'You can keep up to {limit} settings',
       'ms-MY': 'Paling banyak {limit} tetapan peribadi disimpan',
       'th-TH': 'เก็บการตั้งค่าส่วนตัวได้สูงสุด {limit} รายการ',
     },
@@ -241,7 +241,7 @@ export const workErrors = {
     status: 503,
     text: {
       'zh-CN': '语音服务暂不可用，回答仅以文字显示',
-      'en-US': 'Speech is not available; answers are shown as text only',
+      'en-US': 'Speech isn’t available. Answers are shown as text only',
       'ms-MY': 'Suara tidak tersedia; jawapan dipaparkan sebagai teks sahaja',
       'th-TH': 'ระบบเสียงไม่พร้อมใช้งาน คำตอบจะแสดงเป็นข้อความเท่านั้น',
     },
@@ -251,7 +251,7 @@ export const workErrors = {
     status: 503,
     text: {
       'zh-CN': '对话服务暂不可用，请稍后再试',
-      'en-US': 'The conversation service is not available. Please try again later',
+      'en-US': 'The conversation service isn’t available. Try again later',
       'ms-MY': 'Perkhidmatan perbualan tidak tersedia. Sila cuba lagi kemudian',
       'th-TH': 'บริการสนทนาไม่พร้อมใช้งาน กรุณาลองใหม่ภายหลัง',
     },

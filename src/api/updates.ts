@@ -35,7 +35,7 @@ async function open(caller: Caller): Promise<UpdatesSocket> {
   const { io } = await import('socket.io-client');
   return io({
     transports: ['websocket'],
-    // Of one address, the library would put both callers on one line with one token.
+    // The library shares one connection among sockets of one address, with the token of the first: each caller gets its own.
     forceNew: true,
     // Asked at each connection: the session may have changed.
     auth: (send) => send({ token: tokens[caller](), language: storedLanguage() }),

@@ -59,7 +59,7 @@ test("the server's refusals come in the chosen language too", async ({ page }) =
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Wrong2026');
   await dialog.getByRole('checkbox', { name: /agree/ }).check();
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(dialog.getByText('Wrong phone or password')).toBeVisible();
+  await expect(dialog.getByText('Wrong phone number or password')).toBeVisible();
 });
 
 test('no page scrolls sideways in any language at 390, 1366 and 1920 pixels', async ({ page }) => {
