@@ -37,7 +37,7 @@ export const generalErrors = {
     status: 400,
     text: {
       'zh-CN': '信息填写有误：{detail}',
-      'en-US': 'Some information is invalid: {detail}',
+      'en-US': 'Information filled in is wrong: {detail}',
       'ms-MY': 'Maklumat yang diisi tidak betul: {detail}',
       'th-TH': 'ข้อมูลที่กรอกไม่ถูกต้อง: {detail}',
     },
