@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkFileNames, chunkGroups } from './scripts/lib/chunks.mjs';
 import { pluginHost } from './scripts/lib/pluginHost.mjs';
 
 export default defineConfig({
@@ -11,7 +12,14 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     // The browser takes a few constants of the contract; the rest of it, texts of errors above all, stays behind.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+      // Parts of the editor are imported later for its budget's sake, and stand in one file all the same.
+      checks: { ineffectiveDynamicImport: false },
+    },
+    // What a page may weigh is held by scripts/check-bundle.mjs.
+    chunkSizeWarningLimit: 1000,
     // No data: addresses, so that the content security policy can name our own origin alone.
     assetsInlineLimit: 0,
   },

@@ -1,0 +1,4 @@
+import type { Rolldown } from 'vite';
+
+export const chunkGroups: Rolldown.CodeSplittingGroup[];
+export const chunkFileNames: Rolldown.ChunkFileNamesFunction;

@@ -1,0 +1,85 @@
+// Which modules a build puts into one file. Left to itself the bundler makes a file of each set of modules that the same
+// pages need, many of them of less than a kilobyte: the editor would ask for 250 of them.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const source = (file) => path.join(root, 'src', file);
+
+const ROUTES = source('app/routes.tsx');
+const EDITOR = source('app/Editor.tsx');
+const PLAYER = source('app/Player.tsx');
+
+/** A package's file smaller than this (bytes, before it is minified) joins the one that most of its pages load as well. */
+const SMALL_PACKAGE = 1500;
+
+const isOwn = (id) => id.startsWith(source(''));
+const isPaintedOnCanvas = (id) => path.basename(id).includes('Canvas');
+/** What a plugin shows where a project is played; the editor loads it with its preview. */
+const isPlayed = (id) => path.basename(id).startsWith('Stage');
+
+/** Namespaces of the editor's texts: its own, those that its dialogs share with the library, and one of each plugin. */
+const editorTexts = new Set(['editor', 'plugins', 'library', ...readdirSync(source('plugins'))]);
+
+/** Our own modules that must be there before the given ones can run. */
+function closure(entries, importsOf) {
+  const seen = new Set(entries);
+  for (const id of seen) for (const each of importsOf(id).importedIds) if (isOwn(each)) seen.add(each);
+  return seen;
+}
+
+/** Our own modules by where they are needed first, for each build anew. */
+function findZones(context) {
+  const importsOf = (id) => context.getModuleInfo(id) ?? { importedIds: [], dynamicallyImportedIds: [] };
+  const lazyOf = (ids) => [...ids].flatMap((id) => importsOf(id).dynamicallyImportedIds).filter(isOwn);
+  const pages = lazyOf([ROUTES]).filter((id) => id !== EDITOR && id !== PLAYER);
+  const editor = closure([EDITOR], importsOf);
+  // The editor asks for all of these while it opens.
+  const opened = lazyOf(editor).filter((id) => !isPlayed(id));
+  return {
+    pages: closure(pages, importsOf),
+    player: closure([PLAYER], importsOf),
+    editor,
+    canvas: closure(opened.filter(isPaintedOnCanvas), importsOf),
+    panels: closure(
+      opened.filter((id) => !isPaintedOnCanvas(id)),
+      importsOf,
+    ),
+  };
+}
+
+const zonesOfBuild = new WeakMap();
+
+function zoneOf(id, context) {
+  if (!zonesOfBuild.has(context)) zonesOfBuild.set(context, findZones(context));
+  const { pages, ...zones } = zonesOfBuild.get(context);
+  // A plain page is not to load more than it needs, and a page of its own is a file of its own.
+  if (id === EDITOR || id === PLAYER || pages.has(id)) return null;
+  return Object.keys(zones).find((name) => zones[name].has(id)) ?? null;
+}
+
+function textsOf(id) {
+  const [, language, namespace] = /\/locales\/([\w-]+)\/([\w-]+)\.json$/.exec(id) ?? [];
+  return editorTexts.has(namespace) ? `editor-${language}` : null;
+}
+
+/** For `output.codeSplitting.groups`; the first that takes a module has it. */
+export const chunkGroups = [
+  // What the entry imports is on every page.
+  { name: 'start', tags: ['$initial'] },
+  { name: textsOf, debugName: 'texts', test: /\/locales\// },
+  { name: zoneOf, debugName: 'zones', test: isOwn, includeDependenciesRecursively: false },
+  {
+    name: 'shared',
+    test: /\/(node_modules|contract|src\/api)\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: SMALL_PACKAGE,
+    includeDependenciesRecursively: false,
+  },
+];
+
+/** The bundler names a shared file by all the entries that need it. */
+export const chunkFileNames = ({ name }) =>
+  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`;
