@@ -132,12 +132,16 @@ export function editProject(projectId: string): { show(patches: readonly Patch[]
       sequence++;
       // Without a connection nobody watches; who comes later sees the gap and waits for the save. So do those who watch
       // when a change is too large: sending it would cost the connection.
-      if (!socket?.connected || new Blob([JSON.stringify(patches)]).size > LIVE_CHANGE_LIMIT) return;
+      if (!socket?.connected || isTooLarge(JSON.stringify(patches))) return;
       socket.emit('project:live', { projectId, sequence, patches: [...patches] });
     },
     stop,
   };
 }
+
+/** Counts bytes only where it could matter: a letter has three of them at most. */
+const isTooLarge = (text: string): boolean =>
+  text.length * 3 > LIVE_CHANGE_LIMIT && new Blob([text]).size > LIVE_CHANGE_LIMIT;
 
 /** What the bell hears. */
 export interface UnreadListener {

@@ -9,6 +9,7 @@ import { StageInteraction } from './interaction';
 import { SelectionOverlay } from './overlay';
 import type { OverlayColors } from './overlayDrawing';
 import { drawRuler, type RulerColors } from './rulers';
+import { StillPictures } from './StillPictures';
 import type { Marks, Surface } from './surface';
 import { keepPan, type Viewport, viewportOf, zoomAbout } from './viewport';
 
@@ -21,6 +22,7 @@ export interface CanvasParts {
   readonly container: HTMLElement;
   readonly paper: HTMLElement;
   readonly rulers: Readonly<Record<'x' | 'y', HTMLCanvasElement>>;
+  readonly stillLayer: Layer;
   readonly stillGroup: Group;
   readonly dragGroup: Group;
   readonly overLayer: Layer;
@@ -38,6 +40,7 @@ export class CanvasView implements Surface {
   readonly #editor: Editor;
   #parts: CanvasParts | null = null;
   #overlay: SelectionOverlay | null = null;
+  #pictures: StillPictures | null = null;
   #stage: Size = { width: 1, height: 1 };
 
   constructor(editor: Editor) {
@@ -56,10 +59,17 @@ export class CanvasView implements Surface {
     const { session } = this.#editor;
     this.#parts = parts;
     this.#overlay = new SelectionOverlay(parts.overLayer, () => overlayColors(parts.container));
+    this.#pictures = new StillPictures(parts.stillLayer, parts.stillGroup, () =>
+      session.selection.get().flatMap((id) => this.node(id) ?? []),
+    );
+    const moveView = () => {
+      this.#pictures?.viewMoves();
+      this.place();
+    };
     const stops = [
       this.#editor.subscribeActivity(() => this.drawOverlay()),
-      session.zoom.subscribe(() => this.place()),
-      session.pan.subscribe(() => this.place()),
+      session.zoom.subscribe(moveView),
+      session.pan.subscribe(moveView),
       session.room.subscribe(() => this.place()),
     ];
     this.place();
@@ -67,6 +77,8 @@ export class CanvasView implements Surface {
       for (const stop of stops) stop();
       this.#overlay?.destroy();
       this.#overlay = null;
+      this.#pictures?.destroy();
+      this.#pictures = null;
       this.#parts = null;
       forgetShapes();
     };

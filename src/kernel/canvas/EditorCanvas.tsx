@@ -15,6 +15,7 @@ import styles from './EditorCanvas.module.css';
 import { ElementEditing } from './ElementEditing';
 import { ElementById, NodesContext, SingleNode } from './ObjectNode';
 import { ObjectList } from './ObjectList';
+import { createOrderChunks } from './orderChunks';
 import { useAnnouncements } from './useAnnouncements';
 import { usePointer } from './usePointer';
 import { useContentSize } from './useContentSize';
@@ -40,7 +41,7 @@ export default function EditorCanvas() {
   const { rulers } = useObservable(editor.session.view);
 
   useLayoutEffect(() => {
-    const parts = [container, paper, rulerX, rulerY, stillGroup, dragGroup, overLayer].map(
+    const parts = [container, paper, rulerX, rulerY, stillLayer, stillGroup, dragGroup, overLayer].map(
       ({ current }) => current,
     );
     if (parts.includes(null)) return;
@@ -48,6 +49,7 @@ export default function EditorCanvas() {
       container: container.current as HTMLDivElement,
       paper: paper.current as HTMLDivElement,
       rulers: { x: rulerX.current as HTMLCanvasElement, y: rulerY.current as HTMLCanvasElement },
+      stillLayer: stillLayer.current as LayerNode,
       stillGroup: stillGroup.current as GroupNode,
       dragGroup: dragGroup.current as GroupNode,
       overLayer: overLayer.current as LayerNode,
@@ -99,16 +101,22 @@ const Objects = memo(function Objects() {
   const { registries } = useEditor().host;
   const singles = useObservable(registries.canvasObjects.entries);
   const order = useDocument(selectOrder);
+  const chunksOf = useMemo(createOrderChunks, []);
   return (
     <>
       {singles.map((entry) => (
         <SingleNode key={entry.value.id} entry={entry} />
       ))}
-      {order.map((id) => (
-        <ElementById key={id} id={id} />
+      {chunksOf(order).map(({ key, ids }) => (
+        <ElementChunk key={key} ids={ids} />
       ))}
     </>
   );
+});
+
+/** Neighbours of the order, so that a change of one element passes by the other chunks as wholes. */
+const ElementChunk = memo(function ElementChunk({ ids }: { ids: readonly string[] }) {
+  return ids.map((id) => <ElementById key={id} id={id} />);
 });
 
 /** Text drawn before its font was there is drawn again. */

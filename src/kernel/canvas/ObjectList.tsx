@@ -6,6 +6,7 @@ import { useDocument, useEditor } from '../host/hostContext';
 import { useLabels } from '../host/useLabel';
 import { useObservable } from '../host/useObservable';
 import styles from './EditorCanvas.module.css';
+import { createOrderChunks } from './orderChunks';
 
 const selectOrder = (document: ProjectDocument) => document.elements.order;
 
@@ -18,6 +19,8 @@ export function ObjectList() {
   const editor = useEditor();
   const singles = useObservable(editor.host.registries.canvasObjects.entries);
   const order = useDocument(selectOrder);
+  const chunksOf = useMemo(createOrderChunks, []);
+  const singleIds = useMemo(() => singles.map(({ value }) => value.id), [singles]);
   const words = useWords(editor);
   const keys = useSelecting(editor);
   return (
@@ -30,12 +33,21 @@ export function ObjectList() {
         if (!event.currentTarget.contains(event.relatedTarget)) keys.leave();
       }}
     >
-      {[...singles.map(({ value }) => value.id), ...order].map((id) => (
-        <ObjectRow key={id} id={id} words={words} onFocus={keys.focus} onToggle={keys.toggle} />
+      <ObjectRows ids={singleIds} words={words} onFocus={keys.focus} onToggle={keys.toggle} />
+      {chunksOf(order).map(({ key, ids }) => (
+        <ObjectRows key={key} ids={ids} words={words} onFocus={keys.focus} onToggle={keys.toggle} />
       ))}
     </ul>
   );
 }
+
+/** Neighbours of the list, so that a change of one row passes by the other chunks as wholes. */
+const ObjectRows = memo(function ObjectRows({
+  ids,
+  ...common
+}: Omit<RowProps, 'id'> & { ids: readonly string[] }) {
+  return ids.map((id) => <ObjectRow key={id} id={id} {...common} />);
+});
 
 /**
  * What objects and their states are called, by key: the same table as long as its words are, so that a thousand rows need

@@ -17,7 +17,9 @@ export class SelectionOverlay {
       listening: false,
       perfectDrawEnabled: false,
       sceneFunc: (context) => {
-        if (this.#state === null || this.#colors === null) return;
+        if (this.#state === null) return;
+        // Asked for once a frame, and not within a drag: the scheme may change between two drags.
+        this.#colors ??= this.#readColors();
         drawOverlay(context._context, this.#state, this.#colors);
       },
     });
@@ -25,14 +27,9 @@ export class SelectionOverlay {
   }
 
   draw(state: OverlayState): void {
-    // The scheme may change between two drags, not within one.
-    if (this.#colors === null || !state.isDragging) this.#colors = this.#readColors();
+    if (!state.isDragging) this.#colors = null;
     this.#state = state;
     this.#layer.batchDraw();
-  }
-
-  get colors(): OverlayColors | null {
-    return this.#colors;
   }
 
   destroy(): void {

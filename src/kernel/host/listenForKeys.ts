@@ -3,8 +3,15 @@ import { isApple } from '../core/keymap';
 import type { PluginHost } from '../core/pluginHost';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
+const MODAL = '[aria-modal="true"]';
 /** What keeps keys to itself while it is open over an editor. */
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Dialogs stand beside the page, so that the page with its thousands of elements need not be searched at every key. */
+const isDialogOpen = (): boolean =>
+  Array.from(document.body.children).some(
+    (part) => part.id !== 'root' && (part.matches(MODAL) || part.querySelector(MODAL) !== null),
+  );
 
 /**
  * Lets key presses run commands. Fields keep theirs; `stage` keys count only on the canvas and on the bare page.
@@ -20,7 +27,7 @@ export function listenForKeys(
     const target = event.target instanceof Element ? event.target : null;
     if (event.defaultPrevented || event.isComposing) return;
     // A dialog that closes by this very key is still there.
-    if (under && document.querySelector('[aria-modal="true"]') !== null) return;
+    if (under && isDialogOpen()) return;
     if (target?.closest(under ? `${FIELDS}, ${LAYERS}` : FIELDS)) return;
     const onStage = target === null || target === document.body || target.closest('[data-stage]') !== null;
     const where = { apple: isApple(), onStage, bindings: bindings() };

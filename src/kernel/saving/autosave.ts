@@ -91,6 +91,11 @@ export function createAutosave(
 
   const isRefused = () => state.get().kind === 'refused';
 
+  /** Says it once: a row of changes is no row of news. */
+  const showSaving = () => {
+    if (state.get().kind !== 'saving') state.set({ kind: 'saving' });
+  };
+
   const onChange = (change: UnsavedChange) => {
     pending.push(change);
     if (isStopped()) return;
@@ -98,7 +103,7 @@ export function createAutosave(
     firstChange ??= now;
     // What a third party does by itself is saved as well, but it is not the user's work that would be lost.
     const isShown = change.author === null && !isRefused();
-    if (isShown && state.get().kind !== 'offline') state.set({ kind: 'saving' });
+    if (isShown && state.get().kind !== 'offline') showSaving();
     if (running === null && state.get().kind !== 'offline') {
       schedule(Math.min(QUIET_MS, Math.max(0, firstChange + MAX_WAIT_MS - now)));
     }
@@ -135,7 +140,7 @@ export function createAutosave(
     if ((pending.length === 0 && !wholeDocument) || isStopped()) return;
     if (isRefused() && (await saveTheRest())) return;
     const { body, document, whole, restore } = take();
-    if (!isRefused()) state.set({ kind: 'saving' });
+    if (!isRefused()) showSaving();
     try {
       revision = (await remote.save(body, false)).revision;
       accepted = document;

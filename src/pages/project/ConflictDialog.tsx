@@ -1,15 +1,15 @@
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DocumentStore, migrateDocument } from '../../document';
-import { useObservable } from '../../kernel';
 import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './dialogs.module.css';
 
 /** Two windows have changed one project: the user says which version stays. It cannot be closed without an answer. */
 export function ConflictDialog({ autosave, store }: { autosave: Autosave; store: DocumentStore }) {
   const { t } = useTranslation('editor');
-  const opened = useObservable(autosave.state).kind === 'conflict';
+  const isConflict = () => autosave.state.get().kind === 'conflict';
+  const opened = useSyncExternalStore(autosave.state.subscribe, isConflict, isConflict);
   const [busy, setBusy] = useState<'mine' | 'theirs' | null>(null);
   const [failed, setFailed] = useState(false);
 

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useObservable } from '../../kernel';
 import { CloseIcon } from './icons';
 import styles from './PluginNotices.module.css';
 
 /** What third-party plugins tell the user: in the status line, where it covers nothing. */
-export function PluginNotices() {
+export const PluginNotices = memo(function PluginNotices() {
   const { t } = useTranslation('editor');
   const { notices } = useEditor().host;
   const shown = useObservable(notices.shown);
@@ -26,4 +27,4 @@ export function PluginNotices() {
       ))}
     </div>
   );
-}
+});

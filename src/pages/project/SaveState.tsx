@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useObservable } from '../../kernel';
+import { useAtRest } from '../../kernel';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { AlertIcon, CheckIcon } from './icons';
 import type { Autosave } from '../../kernel/saving/autosave';
@@ -14,7 +14,7 @@ const RefusedDialog = lazyWithRetry(async () => ({
 /** Saved, saving, offline with the next attempt, or refused. */
 export function SaveState({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('editor');
-  const state = useObservable(autosave.state);
+  const state = useAtRest(autosave.state);
   const [asking, setAsking] = useState(false);
   const seconds = useSecondsUntil(state.kind === 'offline' ? state.retryAt : null);
   const text = state.kind === 'offline' ? t('save.offline', { seconds }) : t(`save.${state.kind}`);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slot, useEditor, useObservable } from '../../kernel';
 import type { Autosave } from '../../kernel/saving/autosave';
@@ -16,9 +16,6 @@ export function StatusLine({ autosave }: { autosave: Autosave }) {
   const scale = useObservable(editor.session.scale);
   const selection = useObservable(editor.session.selection);
   const selected = useSelectedName();
-  const online = useOnline();
-  const saving = useObservable(autosave.state);
-  const isConnected = online && saving.kind !== 'offline';
   return (
     <footer className={styles.status}>
       <span>{t('zoomAt', { percent: Math.round(scale * 100) })}</span>
@@ -36,12 +33,23 @@ export function StatusLine({ autosave }: { autosave: Autosave }) {
           {t('showInspector')}
         </button>
       )}
-      <span className={styles.connection} data-connected={isConnected}>
-        {t(isConnected ? 'connected' : 'disconnected')}
-      </span>
+      <Connection autosave={autosave} />
     </footer>
   );
 }
+
+/** Apart, so that a save renders no more than what it says. */
+const Connection = memo(function Connection({ autosave }: { autosave: Autosave }) {
+  const { t } = useTranslation('editor');
+  const online = useOnline();
+  const reaches = () => autosave.state.get().kind !== 'offline';
+  const isConnected = useSyncExternalStore(autosave.state.subscribe, reaches, reaches) && online;
+  return (
+    <span className={styles.connection} data-connected={isConnected}>
+      {t(isConnected ? 'connected' : 'disconnected')}
+    </span>
+  );
+});
 
 function useOnline(): boolean {
   return useSyncExternalStore(

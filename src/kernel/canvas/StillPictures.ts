@@ -1,0 +1,183 @@
+import { SceneCanvas } from 'konva/lib/Canvas';
+import type { Group } from 'konva/lib/Group';
+import type { Layer } from 'konva/lib/Layer';
+import type { Node } from 'konva/lib/Node';
+import type { Size } from '../../document';
+import { watchDrawRequests } from './drawRequests';
+import { agreesOutside, coversView, liveRun, type Run } from './liveRun';
+import type { Viewport } from './viewport';
+
+/** With fewer objects than these, drawing all of them costs no more than the pictures would. */
+const LEAST = 120;
+/** The most objects between the two pictures. */
+const LONGEST_RUN = 60;
+/** How long zoom and pan rest before the stage is drawn sharply again, milliseconds. */
+export const REST_MS = 150;
+/** How often a moving view that shows more than the pictures hold may have them made anew, milliseconds. */
+const REMAKE_MS = 400;
+
+interface View extends Viewport, Size {
+  readonly pixelRatio: number;
+}
+
+/** The standing objects as they were drawn: those behind a run of neighbours, and those in front of it. */
+interface Pictures {
+  readonly view: View;
+  readonly objects: readonly Node[];
+  readonly run: Run;
+  readonly madeAt: number;
+}
+
+const isSameView = (a: View, b: View): boolean =>
+  a.x === b.x && a.y === b.y && a.scale === b.scale && isSameSurface(a, b);
+const isSameSurface = (a: View, b: View): boolean =>
+  a.width === b.width && a.height === b.height && a.pixelRatio === b.pixelRatio;
+
+/**
+ * Draws the group of a full stage from pictures of it, so that the cost of a change does not grow with what else stands
+ * there. Objects that change are drawn one by one between a picture of everything behind them and one of everything in
+ * front. While the view zooms or pans the pictures are stretched; at rest everything is drawn sharply.
+ */
+export class StillPictures {
+  readonly #layer: Layer;
+  readonly #group: Group;
+  readonly #selected: () => readonly Node[];
+  readonly #behind = new SceneCanvas({ width: 0, height: 0 });
+  readonly #inFront = new SceneCanvas({ width: 0, height: 0 });
+  readonly #stops: readonly (() => void)[];
+  readonly #changed = new Set<Node>();
+  #anything = true;
+  #wasAsked = false;
+  #pictures: Pictures | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param selected nodes of the group that are the likeliest to change next. */
+  constructor(layer: Layer, group: Group, selected: () => readonly Node[]) {
+    this.#layer = layer;
+    this.#group = group;
+    this.#selected = selected;
+    const drawEach = group._drawChildNodes.bind(group);
+    group._drawChildNodes = (method: string, canvas: SceneCanvas, top?: Node) => {
+      const isScreen = method === 'drawScene' && top === undefined && canvas === layer.getCanvas();
+      if (!isScreen || !this.#draw(canvas)) drawEach(method, canvas, top);
+    };
+    // An object that comes back from another layer may have changed there.
+    group.on('add.still', (event: { child?: Node }) => {
+      if (event.child !== undefined) this.#changed.add(event.child);
+    });
+    this.#stops = [
+      watchDrawRequests(layer, (node) => this.#hear(node)),
+      () => void Reflect.deleteProperty(group, '_drawChildNodes'),
+      () => void group.off('add.still'),
+    ];
+  }
+
+  /** Says that the view is being zoomed or panned: until it rests, the pictures do. */
+  viewMoves(): void {
+    if (this.#pictures === null) return;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#rest = undefined;
+      this.#layer.batchDraw();
+    }, REST_MS);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#rest);
+    for (const stop of this.#stops) stop();
+    this.#forget();
+  }
+
+  #hear(node: Node | null): void {
+    this.#wasAsked = true;
+    let object = node;
+    while (object !== null && object.getParent() !== this.#group && object !== this.#group) {
+      object = object.getParent();
+    }
+    if (object === null) this.#anything = true;
+    // The group's own view and children are compared when it is drawn.
+    else if (object !== this.#group) this.#changed.add(object);
+  }
+
+  /** Draws the children from pictures; false when each is to be drawn by itself. */
+  #draw(canvas: SceneCanvas): boolean {
+    const objects = this.#group.getChildren() as readonly Node[];
+    const changed = Array.from(this.#changed).filter((node) => node.getParent() === this.#group);
+    // Whoever draws without a request, as an animation does, has changed we do not know what.
+    const isUnknown = this.#anything || !this.#wasAsked;
+    this.#changed.clear();
+    this.#anything = false;
+    this.#wasAsked = false;
+    if (objects.length < LEAST) {
+      this.#forget();
+      return false;
+    }
+    const view = this.#view(canvas);
+    const known = isUnknown ? null : this.#usable(objects, changed, view);
+    const pictures = known ?? this.#make(objects, changed, view);
+    this.#compose(canvas, pictures, objects, view);
+    return true;
+  }
+
+  #view(canvas: SceneCanvas): View {
+    const [width, height] = [canvas.getWidth(), canvas.getHeight()];
+    const { x, y } = this.#group.position();
+    return { x, y, scale: this.#group.scaleX(), width, height, pixelRatio: canvas.getPixelRatio() };
+  }
+
+  #usable(objects: readonly Node[], changed: readonly Node[], view: View): Pictures | null {
+    const made = this.#pictures;
+    if (made === null || !agreesOutside(made.objects, made.run, objects)) return null;
+    const to = objects.length - (made.objects.length - made.run.to);
+    if (changed.some(({ index }) => index < made.run.from || index >= to)) return null;
+    if (isSameView(made.view, view)) return made;
+    if (this.#rest === undefined || !isSameSurface(made.view, view)) return null;
+    const stage = { width: this.#group.clipWidth(), height: this.#group.clipHeight() };
+    const isWhole = coversView(made.view, view, view, stage);
+    return isWhole || performance.now() - made.madeAt < REMAKE_MS ? made : null;
+  }
+
+  #make(objects: readonly Node[], changed: readonly Node[], view: View): Pictures {
+    this.#pictures = null;
+    const seats = (nodes: readonly Node[]) => nodes.map(({ index }) => index);
+    const selected = this.#selected().filter((node) => node.getParent() === this.#group);
+    const end = { from: objects.length, to: objects.length };
+    const run = liveRun(seats(changed), seats(selected), LONGEST_RUN) ?? end;
+    paint(this.#behind, objects.slice(0, run.from), view);
+    paint(this.#inFront, objects.slice(run.to), view);
+    this.#pictures = { view, objects: [...objects], run, madeAt: performance.now() };
+    return this.#pictures;
+  }
+
+  #compose(canvas: SceneCanvas, made: Pictures, objects: readonly Node[], view: View): void {
+    const inFront = made.objects.length - made.run.to;
+    if (made.run.from > 0) lay(canvas, this.#behind, made.view, view);
+    for (const object of objects.slice(made.run.from, objects.length - inFront)) object.drawScene(canvas);
+    if (inFront > 0) lay(canvas, this.#inFront, made.view, view);
+  }
+
+  #forget(): void {
+    this.#pictures = null;
+    for (const picture of [this.#behind, this.#inFront]) if (picture.width > 0) picture.setSize(0, 0);
+  }
+}
+
+function paint(picture: SceneCanvas, objects: readonly Node[], { width, height, pixelRatio }: View): void {
+  if (objects.length === 0) return;
+  if (picture.getPixelRatio() !== pixelRatio) picture.setPixelRatio(pixelRatio);
+  if (picture.getWidth() !== width || picture.getHeight() !== height) picture.setSize(width, height);
+  else picture.getContext().clear();
+  for (const object of objects) object.drawScene(picture);
+}
+
+/** Lays a picture that was made in one view over the canvas of another one. */
+function lay(canvas: SceneCanvas, picture: SceneCanvas, made: View, view: View): void {
+  const context = canvas.getContext()._context;
+  const { pixelRatio } = view;
+  const scale = view.scale / made.scale;
+  context.save();
+  const [x, y] = [view.x - scale * made.x, view.y - scale * made.y];
+  context.setTransform(scale, 0, 0, scale, x * pixelRatio, y * pixelRatio);
+  context.drawImage(picture._canvas, 0, 0);
+  context.restore();
+}
