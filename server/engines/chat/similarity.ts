@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
-import type { Jieba } from '@node-rs/jieba';
+import type * as jiebaPackage from '@node-rs/jieba';
+import type * as jiebaDictionary from '@node-rs/jieba/dict.js';
 
-let segmenter: Jieba | null = null;
+let segmenter: jiebaPackage.Jieba | null = null;
 
 /** Cuts Chinese into words. It takes a tenth of a second to load and to read its dictionary, which only questions need. */
-export function chineseSegmenter(): Jieba {
+export function chineseSegmenter(): jiebaPackage.Jieba {
   if (segmenter !== null) return segmenter;
   const load = createRequire(import.meta.url);
-  const jieba = load('@node-rs/jieba') as typeof import('@node-rs/jieba');
-  const { dict } = load('@node-rs/jieba/dict.js') as typeof import('@node-rs/jieba/dict.js');
+  const jieba = load('@node-rs/jieba') as typeof jiebaPackage;
+  const { dict } = load('@node-rs/jieba/dict.js') as typeof jiebaDictionary;
   segmenter = jieba.Jieba.withDict(dict);
   // Words of the product's field that the general dictionary splits or lacks.
   segmenter.loadDict(
