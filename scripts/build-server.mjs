@@ -22,10 +22,23 @@ const external = [
   /^@node-rs\//,
   /^@resvg\//,
   'pg-native',
-  'sharp',
   'tencentcloud-sdk-nodejs-sms',
   'vite',
 ];
+
+/** Loads sharp when a picture is first worked on: no first page needs it, and its native code takes time to load. */
+const lateSharp = {
+  name: 'late-sharp',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'sharp' ? '\0late-sharp' : null),
+  load: (id) =>
+    id === '\0late-sharp'
+      ? `import { createRequire } from 'node:module';
+let sharp;
+const load = () => (sharp ??= createRequire(import.meta.url)('sharp'));
+export default new Proxy(() => undefined, { apply: (_, self, args) => load()(...args), get: (_, name) => load()[name] });`
+      : null,
+};
 
 await build({
   root,
@@ -33,18 +46,23 @@ await build({
   publicDir: false,
   logLevel: 'warn',
   ssr: { noExternal: true },
+  plugins: [lateSharp],
   build: {
     ssr: true,
     outDir: path.resolve(process.argv[2] ?? path.join(root, 'dist', 'server')),
     emptyOutDir: true,
     target: 'node20',
-    minify: false,
     sourcemap: true,
     rolldownOptions: {
       external,
       input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(root, file)])),
       // All in one folder: the programs find each other beside themselves.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        // Half the text is half the reading; names stay, since traces and logs tell them.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
   },
 });

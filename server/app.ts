@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { Connection } from './db/connection';
 import { serveDocs } from './http/docs-page';
 import { assertBuilt, serveSite } from './http/site';
-import { openJobQueue, startJobs } from './jobs';
+import { createJobs } from './jobs';
 import { registerAdmin } from './modules/admin';
 import { registerCatalogue } from './modules/catalogue';
 import { registerConversations } from './modules/conversations';
@@ -28,8 +28,12 @@ export interface App {
   http: FastifyInstance;
   /** Routes of the contract that have a handler. */
   registered: ReadonlySet<RouteKey>;
-  /** Loads what the first visitors would wait for and a start need not; called once the server listens. */
-  warm(): void;
+  /**
+   * Starts the background jobs, and loads what the first visitors would wait for and a first page need not; called once
+   * the server listens.
+   * @throws what the job queue could not be opened with
+   */
+  warm(): Promise<void>;
   /** Ends streams, sockets, jobs and engines, in that order; the HTTP server and the database are the caller's. */
   stop(): Promise<void>;
 }
@@ -46,8 +50,6 @@ export async function createApp(
   if (build !== null) assertBuilt(build);
   const parts = await openParts(config, connection);
   const { http, engines, pool, onError } = parts;
-  // The queue is opened while the routes are wired.
-  const openingQueue = openJobQueue(connection, onError);
 
   registerAdmin(parts);
   const library = await registerLibrary(parts);
@@ -61,7 +63,7 @@ export async function createApp(
   const accounts = registerIdentity(parts, { library, messages });
   const plugins = await registerPlugins(parts);
   const realtime = registerRealtime(parts, { projects, catalogue, accounts });
-  const jobs = await startJobs(await openingQueue, connection, parts.schedule);
+  const jobs = createJobs(connection, parts.schedule, onError);
   registerSystem(parts, {
     checks: [
       { name: 'database', check: async () => void (await pool.query('select 1')) },
@@ -73,7 +75,7 @@ export async function createApp(
       speech: (await engines.speech.available()).available,
       demo: await demoExists(connection.db),
       uploadMethods: config.uploadMethods,
-      probe: engines.mediaProbe !== null,
+      probe: (await engines.mediaProbe()) !== null,
       imageEngine: config.imageProvider,
     }),
   });
@@ -84,13 +86,18 @@ export async function createApp(
   return {
     http,
     registered: parts.registered,
-    warm() {
-      engines.chat.warm?.();
+    async warm() {
       // The home page shows the demo's avatar at rest first; its moving pictures are baked once in the life of a folder.
       engines.avatar
         .still(DEMO_AVATAR)
         .then(() => engines.avatar.open(DEMO_AVATAR))
         .catch(onError);
+      // The first sentence must not wait for the speech program to load; without the program there is nothing to warm.
+      engines.speech.warm?.().catch((error: Error) => parts.warn(error.message));
+      engines.mediaProbe().catch(onError);
+      project.warmFonts().catch(onError);
+      engines.chat.warm?.();
+      await jobs.start();
     },
     async stop() {
       realtime.endStreams();

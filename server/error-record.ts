@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
+import { withSourceLines } from './source-lines';
 
 /** What a log says of an error: enough for whoever runs the server, and nothing that a user has written. */
 export type ErrorRecord = {
@@ -62,6 +63,7 @@ const framesOf = (error: Error, count: number): string =>
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))
     .slice(0, count)
+    .map(withSourceLines)
     .map((line) => short(line, FRAME_LIMIT))
     .join('\n');
 

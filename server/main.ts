@@ -84,7 +84,10 @@ async function start(): Promise<void> {
   const [{ createApp }, { demoLogin }] = await loading;
   running.connection = openConnection(
     database.connection,
-    (error) => console.error('Database connection lost:', error.message),
+    (error) => {
+      // PostgreSQL ends the last ones itself when it stops.
+      if (!stopping) console.error('Database connection lost:', error.message);
+    },
     database.monitor,
   );
   running.app = await createApp(config, running.connection, { build: development ? null : config.buildDir });
@@ -109,7 +112,18 @@ async function start(): Promise<void> {
     '  Stop with Ctrl-C',
   ];
   console.log(lines.join('\n'));
-  setTimeout(running.app.warm, WARM_DELAY_MS).unref();
+  setTimeout(() => void warm(), WARM_DELAY_MS).unref();
+}
+
+async function warm(): Promise<void> {
+  if (stopping) return;
+  try {
+    await running.app?.warm();
+  } catch (error) {
+    if (stopping) return;
+    console.error(textOf(error));
+    stopOnce(1);
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

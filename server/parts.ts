@@ -23,8 +23,8 @@ export interface Engines {
   chat: ChatEngine;
   image: ImageEngine;
   labelImage: LabelPicture;
-  /** Null without the programs that look into videos and sounds. */
-  mediaProbe: MediaProbe | null;
+  /** Null without the programs that look into videos and sounds, which are tried when it is first asked for. */
+  mediaProbe(): Promise<MediaProbe | null>;
   speech: SpeechSynthesis;
   storage: Storage;
   /** @param outbox the sandbox's, null while that is off */

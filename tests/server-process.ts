@@ -16,7 +16,7 @@ export async function makeDataDir(): Promise<string> {
 
 /** What Node.js is given to run the server: the bundle that MIRRA_SERVER_ENTRY names, else the sources. */
 const commandOf = (bundle = process.env.MIRRA_SERVER_ENTRY) =>
-  bundle ? ['--enable-source-maps', bundle] : ['--import', 'tsx', 'server/main.ts'];
+  bundle ? [bundle] : ['--import', 'tsx', 'server/main.ts'];
 
 export interface ServerProcess {
   address: string;

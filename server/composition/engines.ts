@@ -143,11 +143,10 @@ export async function openEngines(
   log: { info: (line: string) => void; warn: (line: string) => void; error: (line: string) => void },
 ): Promise<OpenEngines> {
   const speech = speechSynthesis(config, log.info);
-  // The first sentence must not wait for the speech program to load; without the program there is nothing to warm.
-  speech.warm?.().catch((error: Error) => log.warn(error.message));
   const avatar = createAvatarEngine({ cacheDir: join(config.cacheDir, 'avatars') });
   const illustrator = embeddedIllustrator(log.warn);
-  const [storage, mediaProbe] = await Promise.all([fileStorage(config), openMediaProbe(config, log.warn)]);
+  const storage = await fileStorage(config);
+  let probing: ReturnType<typeof openMediaProbe> | null = null;
   // A bucket that is wrong, or not there yet, is no reason not to start; readiness says it too.
   storage.check().catch((error: Error) => log.error(`Files cannot be kept: ${error.message}`));
   return {
@@ -155,7 +154,10 @@ export async function openEngines(
     chat: chatEngine(config),
     image: imageEngine(config, illustrator),
     labelImage: labelled,
-    mediaProbe,
+    mediaProbe() {
+      probing ??= openMediaProbe(config, log.warn);
+      return probing;
+    },
     speech,
     storage,
     sms: (outbox) => smsEngine(config, outbox),

@@ -3,7 +3,6 @@ import fastifyMultipart from '@fastify/multipart';
 import type { RouteKey } from '../../contract/routes';
 import type { Config } from '../config';
 import type { Connection } from '../db/connection';
-import { ensureSecret } from '../db/installation';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { createServerEvents } from '../events';
 import { createAddressTickets } from '../http/address-tickets';
@@ -39,10 +38,9 @@ export async function openParts(config: Config, connection: Connection): Promise
   const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
   const warn = (line: string) => http.log.warn(line);
   const info = (line: string) => http.log.info(line);
-  // Programs of the system take their time to start; the database is brought up to date meanwhile.
   const [engines, secret] = await Promise.all([
     openEngines(config, { info, warn, error: (line) => http.log.error(line) }),
-    prepareDatabase(config, connection).then(() => ensureSecret(connection.db)),
+    prepareDatabase(config, connection),
   ]);
   return {
     ...connection,

@@ -43,6 +43,9 @@ export function openConnection(
   return { db: drizzle(pool, { schema }), pool };
 }
 
+/** Where the steps of the schema lie, in the sources and for the bundle alike. */
+export const migrationsFolder = join(root, 'server', 'db', 'migrations');
+
 /** Brings the schema up to date and runs `afterwards` (the seed) under one lock, so that two nodes may start at once. */
 export async function migrateDatabase(
   connection: Connection,
@@ -51,7 +54,6 @@ export async function migrateDatabase(
   const client = await connection.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const migrationsFolder = join(root, 'server', 'db', 'migrations');
     await migrate(drizzle(client, { schema }), { migrationsFolder });
     await afterwards();
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

@@ -32,7 +32,9 @@ export function createSchedule() {
 export type Schedule = ReturnType<typeof createSchedule>;
 
 export interface Jobs {
-  /** Rejects when the job queue does not answer. */
+  /** Rejects when the job queue cannot be opened. Called once the server listens. */
+  start(): Promise<void>;
+  /** Rejects when the job queue does not answer; starts it when nobody has yet. */
   check(): Promise<void>;
   /** Lets running jobs end, or hands them back after 3 s. */
   stop(): Promise<void>;
@@ -46,30 +48,48 @@ function errorOf(said: Error): Error {
   return Object.assign(new Error(message), said);
 }
 
-/** Opens the queue of background jobs on the product's own database. */
-export async function openJobQueue({ pool }: Connection, onError: (error: Error) => void): Promise<PgBoss> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-  boss.on('error', (said) => onError(errorOf(said)));
-  await boss.start();
-  return boss;
-}
+/**
+ * Does by the clock what the domains want done; with several nodes each job runs once. The queue, on the product's own
+ * database, is opened by `start`: no first page needs it.
+ */
+export function createJobs(
+  { db, pool }: Connection,
+  schedule: Schedule,
+  onError: (error: Error) => void,
+): Jobs {
+  let starting: Promise<PgBoss> | null = null;
 
-/** Starts what the domains want done by the clock; with several nodes each job runs once. */
-export async function startJobs(boss: PgBoss, { db }: Connection, schedule: Schedule): Promise<Jobs> {
-  const sweepAll = async () => {
-    for (const sweep of schedule.sweeps) await sweep(db);
+  async function open(): Promise<PgBoss> {
+    const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+    boss.on('error', (said) => onError(errorOf(said)));
+    await boss.start();
+    const sweepAll = async () => {
+      for (const sweep of schedule.sweeps) await sweep(db);
+    };
+    const jobs: Job[] = [{ name: SWEEP, cron: '17 * * * *', run: sweepAll }, ...schedule.jobs];
+    // Queues are made one by one: they share a lock.
+    for (const { name } of jobs) await boss.createQueue(name);
+    await Promise.all(
+      jobs.map(async ({ name, cron, run }) => {
+        await boss.schedule(name, cron);
+        await boss.work(name, async () => void (await run()));
+      }),
+    );
+    return boss;
+  }
+
+  const started = (): Promise<PgBoss> => {
+    starting ??= open();
+    return starting;
   };
-  const jobs: Job[] = [{ name: SWEEP, cron: '17 * * * *', run: sweepAll }, ...schedule.jobs];
-  // Queues are made one by one: they share a lock.
-  for (const { name } of jobs) await boss.createQueue(name);
-  await Promise.all(
-    jobs.map(async ({ name, cron, run }) => {
-      await boss.schedule(name, cron);
-      await boss.work(name, async () => void (await run()));
-    }),
-  );
+
   return {
-    check: async () => void (await boss.getQueueSize(SWEEP)),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+    start: async () => void (await started()),
+    check: async () => void (await (await started()).getQueueSize(SWEEP)),
+    async stop() {
+      // What could not be started was said by who started it.
+      const boss = await starting?.catch(() => null);
+      await boss?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+    },
   };
 }

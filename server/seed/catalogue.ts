@@ -29,31 +29,50 @@ const topCategories = [
   { id: 'marketing', type: 'project', names: text('营销推广', 'Marketing', 'Pemasaran', 'การตลาด') },
 ];
 
+/** What the shared catalogue offers, as rows of its tables. */
+export const catalogueRows = {
+  categories: topCategories.map((category, position) => ({ ...category, position })),
+  materials: stockNames.map((name, position) => ({
+    id: backgroundId(name),
+    kind: 'background',
+    categoryId: stockBackgrounds[name].category,
+    names: stockBackgrounds[name].names,
+    ...imageSizes['16:9'],
+    fileType: 'image' as const,
+    fileUrl: `/stock/backgrounds/${name}.webp`,
+    coverUrl: `/stock/backgrounds/${name}-cover.webp`,
+    position,
+  })),
+  avatars: AVATARS.map(({ id, name, description, voice }, position) => ({
+    id,
+    names: name,
+    descriptions: description,
+    audioId: voice,
+    position,
+  })),
+  voices: VOICES.map(({ id, name, locale, gender, approximate }, position) => ({
+    id,
+    names: name,
+    locale,
+    gender,
+    approximate: approximate ?? false,
+    position,
+  })),
+};
+
 /** Brings the shared catalogue to what this version offers; rows that projects refer to keep their ids. */
 export async function seedCatalogue(db: Executor): Promise<void> {
   const incoming = (column: string) => sql.raw(`excluded.${column}`);
   await db
     .insert(categories)
-    .values(topCategories.map((category, position) => ({ ...category, position })))
+    .values(catalogueRows.categories)
     .onConflictDoUpdate({
       target: categories.id,
       set: { names: incoming('names'), position: incoming('position') },
     });
   await db
     .insert(materials)
-    .values(
-      stockNames.map((name, position) => ({
-        id: backgroundId(name),
-        kind: 'background',
-        categoryId: stockBackgrounds[name].category,
-        names: stockBackgrounds[name].names,
-        ...imageSizes['16:9'],
-        fileType: 'image' as const,
-        fileUrl: `/stock/backgrounds/${name}.webp`,
-        coverUrl: `/stock/backgrounds/${name}-cover.webp`,
-        position,
-      })),
-    )
+    .values(catalogueRows.materials)
     .onConflictDoUpdate({
       target: materials.id,
       set: {
@@ -68,15 +87,7 @@ export async function seedCatalogue(db: Executor): Promise<void> {
     });
   await db
     .insert(avatars)
-    .values(
-      AVATARS.map(({ id, name, description, voice }, position) => ({
-        id,
-        names: name,
-        descriptions: description,
-        audioId: voice,
-        position,
-      })),
-    )
+    .values(catalogueRows.avatars)
     .onConflictDoUpdate({
       target: avatars.id,
       set: {
@@ -88,16 +99,7 @@ export async function seedCatalogue(db: Executor): Promise<void> {
     });
   await db
     .insert(voices)
-    .values(
-      VOICES.map(({ id, name, locale, gender, approximate }, position) => ({
-        id,
-        names: name,
-        locale,
-        gender,
-        approximate: approximate ?? false,
-        position,
-      })),
-    )
+    .values(catalogueRows.voices)
     .onConflictDoUpdate({
       target: voices.id,
       set: {

@@ -303,22 +303,24 @@ const textsOf = ({ parts }: Stock): Record<string, LocalText> =>
     parts.flatMap(({ words: content }, index) => (content === undefined ? [] : [[`part-${index}`, content]])),
   );
 
+/** The stock templates as rows of their table. */
+export const templateRows = () =>
+  stock.map((one, position) => ({
+    id: v5(one.key, STOCK_TEMPLATES),
+    names: one.names,
+    ratio: one.ratio,
+    document: documentOf(one),
+    texts: textsOf(one),
+    roles: templateRoles(one.key),
+    position,
+  }));
+
 /** Puts the stock templates into the database, or brings them up to date. */
 export async function seedTemplates(db: Executor): Promise<void> {
   const incoming = (column: string) => sql.raw(`excluded.${column}`);
   await db
     .insert(templates)
-    .values(
-      stock.map((one, position) => ({
-        id: v5(one.key, STOCK_TEMPLATES),
-        names: one.names,
-        ratio: one.ratio,
-        document: documentOf(one),
-        texts: textsOf(one),
-        roles: templateRoles(one.key),
-        position,
-      })),
-    )
+    .values(templateRows())
     .onConflictDoUpdate({
       target: templates.id,
       set: {

@@ -73,3 +73,6 @@ export const IconSparkle = createIcon(
 export const IconImages = createIcon(
   <path d="M7 4.5h12.5V17H7zM4.5 8v11.5H16M7 14l3.5-3.5 3 3 2-2 4 4M15.5 8v.01" />,
 );
+export const IconImageOff = createIcon(
+  <path d="M9 5h11v11M17 19H4V6M4 16l4.5-4.5 3 3M4 4l16 16M14.5 9.5v.01" />,
+);

@@ -67,7 +67,7 @@ async function startBare(loader: readonly string[]): Promise<number> {
 async function loadModule(path: string): Promise<number> {
   const began = performance.now();
   const code = `import(${JSON.stringify(pathToFileURL(path).href)}).then(() => process.exit(0))`;
-  const child = spawn(process.execPath, ['--enable-source-maps', '--eval', code], {
+  const child = spawn(process.execPath, ['--eval', code], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

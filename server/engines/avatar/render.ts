@@ -1,4 +1,3 @@
-import { renderAsync } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 import { type Character, KEY_GREEN, type Pose, type Region, renderScene, WHOLE } from './anatomy/scene';
 import { type MouthShape, REST } from './port';
@@ -12,6 +11,7 @@ const BACKDROP = `<defs><radialGradient id="backdrop" cx="0.4" cy="0.3" r="0.95"
 
 /** Rasters on a pool thread, so that the server's loop stays free. */
 async function raster(svg: string): Promise<Sharp> {
+  const { renderAsync } = await import('@resvg/resvg-js');
   // System fonts would be read for each picture, half a second each time; characters hold no text.
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } });

@@ -1,12 +1,16 @@
-import { Jieba } from '@node-rs/jieba';
-import { dict } from '@node-rs/jieba/dict.js';
+import { createRequire } from 'node:module';
+import type * as jiebaPackage from '@node-rs/jieba';
+import type * as jiebaDictionary from '@node-rs/jieba/dict.js';
 
-let segmenter: Jieba | null = null;
+let segmenter: jiebaPackage.Jieba | null = null;
 
-/** Cuts Chinese into words. Its dictionary takes a tenth of a second to read, which nothing but a question needs. */
-export function chineseSegmenter(): Jieba {
+/** Cuts Chinese into words. It takes a tenth of a second to load and to read its dictionary, which only questions need. */
+export function chineseSegmenter(): jiebaPackage.Jieba {
   if (segmenter !== null) return segmenter;
-  segmenter = Jieba.withDict(dict);
+  const load = createRequire(import.meta.url);
+  const jieba = load('@node-rs/jieba') as typeof jiebaPackage;
+  const { dict } = load('@node-rs/jieba/dict.js') as typeof jiebaDictionary;
+  segmenter = jieba.Jieba.withDict(dict);
   // Words of the product's field that the general dictionary splits or lacks.
   segmenter.loadDict(
     Buffer.from(

@@ -26,7 +26,7 @@ export interface ProjectParts {
 
 /** What creators make: projects with their roles, versions, publications, templates, thumbnails and files. */
 export function registerProjects(parts: ServerParts, { library, catalogue, stock }: ProjectParts) {
-  const { db, route, engines, events, onError } = parts;
+  const { db, route, engines, events } = parts;
   const { materials, uploads, incoming } = library;
   const { storage } = engines;
   const pictures = createPictureLinks(parts.links);
@@ -56,7 +56,6 @@ export function registerProjects(parts: ServerParts, { library, catalogue, stock
     },
     createPictureSources({ materials, storage, avatarEngine: engines.avatar, stock }),
   );
-  warmFonts().catch(onError);
 
   projectRoutes(route, projects, { begin: templates.begin, links: pictures, draw });
   roleRoutes(route, roles, async (principal) =>
@@ -69,7 +68,7 @@ export function registerProjects(parts: ServerParts, { library, catalogue, stock
   templateRoutes(route, templates);
   transferRoutes(route, transfer);
   designRoutes(route);
-  return { projects, roles, publications };
+  return { projects, roles, publications, warmFonts };
 }
 
 export type ProjectDomain = ReturnType<typeof registerProjects>;

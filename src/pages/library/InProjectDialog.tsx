@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardPicture } from '../../ui/CardPicture';
 import { useNavigate } from 'react-router-dom';
 import { NAME_LIMIT, ratioTexts } from '../../../contract/constants';
 import type { LibraryMaterial } from '../../../contract/material';
@@ -77,7 +78,7 @@ export default function InProjectDialog({ material, onClose }: Props) {
               onChange={() => setChosen(project.id)}
             />
             <span className={styles.picture}>
-              <img src={project.coverUrl} alt="" loading="lazy" decoding="async" />
+              <CardPicture src={project.coverUrl} />
             </span>
             <span className={styles.name}>{project.name}</span>
             <span className={styles.ratio}>{project.proportion.percentage}</span>

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ratioTexts } from '../../../contract/constants';
 import type { ProjectSummary } from '../../../contract/project';
-import { IconStage } from '../../ui/icons';
+import { CardPicture } from '../../ui/CardPicture';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { useFormat } from '../../ui/useFormat';
 import styles from './cards.module.css';
@@ -20,23 +20,11 @@ interface ProjectCardProps {
 export function ProjectCard({ project, onRename, onDelete }: ProjectCardProps) {
   const { t } = useTranslation('work');
   const { dateTime } = useFormat();
-  // The address is signed and lapses; a card whose picture is gone shows a stage instead of a broken image.
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
 
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {failedUrl === project.coverUrl ? (
-          <IconStage size={40} />
-        ) : (
-          <img
-            src={project.coverUrl}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            onError={() => setFailedUrl(project.coverUrl)}
-          />
-        )}
+        <CardPicture src={project.coverUrl} />
         <span className={styles.ratio}>{ratioTexts[project.proportion.index]}</span>
       </div>
       <div className={styles.about}>

@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
 const run = (entry: string, args: readonly string[] = [], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, ['--enable-source-maps', join(bundle, entry), ...args], {
+  spawnSync(process.execPath, [join(bundle, entry), ...args], {
     // From any folder.
     cwd: bundle,
     encoding: 'utf8',

@@ -32,11 +32,12 @@ export interface Inspected {
 
 type Look = Omit<Inspected, 'kind' | 'contentType'>;
 
-/** Looks into files; `probe` is null where no program is there that knows videos and sounds. */
-export function createInspector(probe: MediaProbe | null) {
+/** Looks into files; `openProbe` answers null where no program is there that knows videos and sounds. */
+export function createInspector(openProbe: () => Promise<MediaProbe | null>) {
   const limit = pLimit(AT_ONCE);
 
   async function video(path: string, format: MediaFormat): Promise<Look> {
+    const probe = await openProbe();
     if (probe === null)
       return { bytes: null, cover: await videoCard(), width: null, height: null, durationMs: null };
     const look = await probe.video(path, format);
@@ -46,6 +47,7 @@ export function createInspector(probe: MediaProbe | null) {
   }
 
   async function sound(path: string, format: MediaFormat): Promise<Look> {
+    const probe = await openProbe();
     const look = probe && (await probe.sound(path, format, SOUND_SLICES));
     if (probe !== null && look === null) throw new AppError('fileDamaged');
     const cover = await soundCard(look?.peaks ?? null);

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Avatar, Voice } from '../../../../contract/material';
+import { CardPicture } from '../../../ui/CardPicture';
 import { useAudition } from '../../../api/useAudition';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -44,7 +45,7 @@ export function AvatarList({ name }: { name: string }) {
               aria-label={t('open', { name: avatar.name })}
               onClick={() => setShown(index)}
             >
-              <img src={avatar.coverUrl} alt="" loading="lazy" decoding="async" />
+              <CardPicture src={avatar.coverUrl} />
             </button>
             <p className={styles.name}>{avatar.name}</p>
             <p className={styles.meta}>{avatar.description}</p>

@@ -1,9 +1,10 @@
 import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../../contract/material';
+import { CardPicture } from '../../../ui/CardPicture';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
 import { clockText } from '../../../ui/clockText';
-import { IconMore, IconPlay, IconStage } from '../../../ui/icons';
+import { IconMore, IconPlay } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import type { MaterialQuestion } from './materialQuestion';
 import styles from './materials.module.css';
@@ -22,9 +23,7 @@ interface Props {
 /** One asset: its picture or its sound, name, size, and the projects that show it. */
 function Card({ material, selected, selecting, onSelect, onAsk }: Props) {
   const { t } = useTranslation('materials');
-  // The address is signed and lapses; the next list brings a new one.
   const [asksMore, setAsksMore] = useState(false);
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const { name, fileType, fileSizeString, durationMs, coverUrl, projects, projectCount } = material;
   const names = projects.map((project) => project.name).join(' · ');
   return (
@@ -41,17 +40,7 @@ function Card({ material, selected, selecting, onSelect, onAsk }: Props) {
           aria-pressed={selecting ? selected : undefined}
           onClick={() => (selecting ? onSelect(!selected) : onAsk('open'))}
         >
-          {failedUrl === coverUrl ? (
-            <IconStage size={32} />
-          ) : (
-            <img
-              src={coverUrl}
-              alt=""
-              decoding="async"
-              draggable={false}
-              onError={() => setFailedUrl(coverUrl)}
-            />
-          )}
+          <CardPicture src={coverUrl} lazy={false} />
           {fileType === 'video' && (
             <span className={styles.length}>
               <IconPlay size={12} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardPicture } from '../../../ui/CardPicture';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -92,7 +93,7 @@ export default function ImageIndexPage() {
               onClick={() => open({ request: requestFrom(template), start: false })}
             >
               <span className={styles.templatePicture}>
-                <img src={template.coverUrl} alt="" loading="lazy" decoding="async" />
+                <CardPicture src={template.coverUrl} />
                 <span className={styles.templateStyle}>{t(`style.${template.scene}`)}</span>
               </span>
               <span className={styles.templateName}>{template.name}</span>

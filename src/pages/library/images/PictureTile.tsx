@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../../contract/material';
-import { IconDownload, IconStage, IconTrash, IconWorkbench } from '../../../ui/icons';
+import { CardPicture } from '../../../ui/CardPicture';
+import { IconDownload, IconTrash, IconWorkbench } from '../../../ui/icons';
 import { downloadAddress } from '../download';
 import styles from './production.module.css';
 
@@ -17,8 +17,6 @@ interface Props {
 /** A picture that was made: open it, use it, save it, delete it. */
 export function PictureTile({ picture, shape, onOpen, onUse, onDelete }: Props) {
   const { t } = useTranslation('pictures');
-  // The address is signed and lapses; the next list brings a new one.
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
     <figure className={styles.tile}>
       <button
@@ -28,17 +26,7 @@ export function PictureTile({ picture, shape, onOpen, onUse, onDelete }: Props) 
         aria-label={t('picture.open', { name: picture.name })}
         onClick={onOpen}
       >
-        {failedUrl === picture.coverUrl ? (
-          <IconStage size={32} />
-        ) : (
-          <img
-            src={picture.coverUrl}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            onError={() => setFailedUrl(picture.coverUrl)}
-          />
-        )}
+        <CardPicture src={picture.coverUrl} />
       </button>
       <figcaption className={styles.tileActions}>
         <button type="button" title={t('picture.use')} aria-label={t('picture.use')} onClick={onUse}>

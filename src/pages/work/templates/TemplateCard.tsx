@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ratioTexts } from '../../../../contract/constants';
 import type { Template } from '../../../../contract/template';
-import { IconStage } from '../../../ui/icons';
+import { CardPicture } from '../../../ui/CardPicture';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import styles from '../cards.module.css';
 
@@ -14,22 +14,10 @@ interface Props {
 
 /** One template. The whole card begins a project with it. */
 export function TemplateCard({ template, onAsk }: Props) {
-  // The address is signed and lapses; a card whose picture is gone shows a stage instead of a broken image.
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {failedUrl === template.coverUrl ? (
-          <IconStage size={40} />
-        ) : (
-          <img
-            src={template.coverUrl}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            onError={() => setFailedUrl(template.coverUrl)}
-          />
-        )}
+        <CardPicture src={template.coverUrl} />
         <span className={styles.ratio}>{ratioTexts[template.ratio]}</span>
       </div>
       <div className={styles.about}>

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './CardPicture.module.css';
+import { IconImageOff } from './icons';
+
+interface CardPictureProps {
+  src: string;
+  /** Whether it loads only when it comes into view. */
+  lazy?: boolean;
+}
+
+/** The picture of a card, which says nothing that the card's words do not; one that cannot be loaded is said to be missing. */
+export function CardPicture({ src, lazy = true }: CardPictureProps) {
+  const { t } = useTranslation('common');
+  // Addresses are signed and lapse: the next list brings a new one, which is tried again.
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === src) {
+    return (
+      <span className={styles.missing}>
+        <IconImageOff size={28} />
+        {t('pictureMissing')}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      {...(lazy && { loading: 'lazy' })}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(src)}
+    />
+  );
+}
