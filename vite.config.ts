@@ -5,6 +5,7 @@ import { pluginHost } from './scripts/lib/pluginHost.mjs';
 
 export default defineConfig({
   plugins: [react(), pluginHost()],
+  css: { transformer: 'lightningcss' },
   build: {
     outDir: process.env.MIRRA_BUILD_DIR ?? 'dist/site',
     emptyOutDir: true,
