@@ -48,6 +48,8 @@ export async function createApp(
   const { http, engines, pool, onError } = parts;
   // The queue is opened while the routes are wired.
   const openingQueue = openJobQueue(connection, onError);
+  // Whoever awaits it hears of its failure; wiring that fails before is what the start ends with.
+  openingQueue.catch(() => undefined);
 
   registerAdmin(parts);
   const library = await registerLibrary(parts);
