@@ -4,6 +4,8 @@ import { DatabaseUnavailableError } from '../db/unavailable';
 
 const SWEEP = 'sweep-expired';
 const STOP_TIMEOUT_MS = 3000;
+/** Key of the advisory lock round the queue's tables, and its rows of queues and times. */
+const JOBS_LOCK = 0x6a6f6273;
 
 /** Work that is done by the clock. */
 interface Job {
@@ -49,6 +51,25 @@ function errorOf(said: Error): Error {
 }
 
 /**
+ * Runs `work` while no other node does: the queue's tables, and its rows that every node writes, are made by statements that
+ * end each other as deadlocked when two nodes start at once.
+ */
+async function oneNodeAtATime<T>(pool: Connection['pool'], work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [JOBS_LOCK]);
+    const result = await work();
+    await client.query('select pg_advisory_unlock($1)', [JOBS_LOCK]);
+    client.release();
+    return result;
+  } catch (error) {
+    // The lock ends with its connection.
+    client.release(true);
+    throw error;
+  }
+}
+
+/**
  * Does by the clock what the domains want done; with several nodes each job runs once. The queue, on the product's own
  * database, is opened by `start`: no first page needs it.
  */
@@ -62,19 +83,18 @@ export function createJobs(
   async function open(): Promise<PgBoss> {
     const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
     boss.on('error', (said) => onError(errorOf(said)));
-    await boss.start();
+    await oneNodeAtATime(pool, () => boss.start());
     const sweepAll = async () => {
       for (const sweep of schedule.sweeps) await sweep(db);
     };
     const jobs: Job[] = [{ name: SWEEP, cron: '17 * * * *', run: sweepAll }, ...schedule.jobs];
-    // Queues are made one by one: they share a lock.
-    for (const { name } of jobs) await boss.createQueue(name);
-    await Promise.all(
-      jobs.map(async ({ name, cron, run }) => {
+    await oneNodeAtATime(pool, async () => {
+      for (const { name, cron } of jobs) {
+        await boss.createQueue(name);
         await boss.schedule(name, cron);
-        await boss.work(name, async () => void (await run()));
-      }),
-    );
+      }
+    });
+    await Promise.all(jobs.map(({ name, run }) => boss.work(name, async () => void (await run()))));
     return boss;
   }
 

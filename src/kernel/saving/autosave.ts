@@ -131,13 +131,16 @@ export function createAutosave(
     running ??= attempt().finally(() => {
       running = null;
       const goesOn = state.get().kind === 'saving' || state.get().kind === 'saved';
-      if (goesOn && isDirty()) schedule(QUIET_MS);
+      // What was refused waits for a change; one that came meanwhile may have made it right.
+      const isAnswered = isRefused() && firstChange !== null;
+      if ((goesOn && isDirty()) || isAnswered) schedule(QUIET_MS);
     });
     return running;
   };
 
   const attempt = async () => {
     if ((pending.length === 0 && !wholeDocument) || isStopped()) return;
+    firstChange = null;
     if (isRefused() && (await saveTheRest())) return;
     const { body, document, whole, restore } = take();
     if (!isRefused()) showSaving();

@@ -8,7 +8,10 @@ import { sampleDocument } from '../document/samples';
 const stale = () => new ApiError('answer', 'stale', 4090, 409);
 const offline = () => new ApiError('offline', 'no connection');
 
-function setUp(recovered: 'unsaved' | 'conflict' | null = null) {
+function setUp(
+  recovered: 'unsaved' | 'conflict' | null = null,
+  loadRules = () => Promise.resolve(patchDocument),
+) {
   const store = new DocumentStore(sampleDocument(['a']));
   const bodies: SaveBody[] = [];
   const answers: (Error | 'hang')[] = [];
@@ -25,7 +28,7 @@ function setUp(recovered: 'unsaved' | 'conflict' | null = null) {
     }),
     load: vi.fn(() => Promise.resolve({ revision: 7, document: stored })),
   };
-  const autosave = createAutosave(store, 1, remote, recovered, () => Promise.resolve(patchDocument));
+  const autosave = createAutosave(store, 1, remote, recovered, loadRules);
   const stop = autosave.start();
   const setRole = (roleId: string) =>
     store.transact('role', (draft) => {
@@ -190,6 +193,24 @@ describe('autosave', () => {
     autosave.retryNow();
     await pass(0);
     expect(autosave.state.get()).toEqual({ kind: 'saved' });
+  });
+
+  it('sends what was taken back while the refusal was still looked into', async () => {
+    let bringRules: () => void = () => undefined;
+    const rules = new Promise<typeof patchDocument>((resolve) => {
+      bringRules = () => resolve(patchDocument);
+    });
+    const { store, bodies, answers, autosave, setRole } = setUp(null, () => rules);
+    answers.push(new ApiError('answer', 'too large', 4130, 413));
+    setRole('x');
+    await pass(QUIET_MS);
+    expect(autosave.state.get().kind).toBe('refused');
+    store.undo();
+    bringRules();
+    await pass(QUIET_MS);
+    expect(bodies).toHaveLength(2);
+    expect(autosave.state.get()).toEqual({ kind: 'saved' });
+    expect(autosave.isDirty()).toBe(false);
   });
 
   it('flushes at once and says whether it worked', async () => {
