@@ -31,6 +31,7 @@ const expected = [
       largest: LARGEST.cover,
     },
   ]),
+  { file: 'avatars/1001-still.webp', width: 720, height: 1280, largest: LARGEST.cover },
   ...promptTemplates.map(({ id, ratio }) => ({
     file: `prompts/${id}.webp`,
     width: COVER_WIDTH,
