@@ -109,7 +109,7 @@ function DemoAtRest({ project }: { project: Project }) {
       {material && <img className={styles.ground} src={material.coverUrl} alt="" />}
       <img
         className={styles.person}
-        src={isSeeded ? SEEDED.person : person.stillUrl}
+        src={person.stillUrl}
         alt=""
         style={placeOn(stageSizes[ratio], avatar)}
       />

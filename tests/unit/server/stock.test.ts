@@ -54,7 +54,7 @@ describe('the stock', () => {
 
   test('has no picture that nothing names', async () => {
     const files = await Promise.all(
-      ['backgrounds', 'prompts'].map(async (folder) =>
+      ['avatars', 'backgrounds', 'prompts'].map(async (folder) =>
         (await readdir(join(stockFolder, folder))).map((name) => `${folder}/${name}`),
       ),
     );
