@@ -82,14 +82,20 @@ export function listeningPool(
   pool: pg.Pool,
   { onError, onRestored }: { onError: (error: unknown) => void; onRestored: () => void },
 ): pg.Pool {
+  const lines: ListeningLine[] = [];
   const view = {
     query: pool.query.bind(pool),
     async connect() {
       const line = new ListeningLine(pool, onError, onRestored);
+      lines.push(line);
       await line.open();
       return line;
     },
+    /** The adapter forgets a line that is still being made when it is closed: that one is given back too. */
+    async end() {
+      for (const line of lines) line.release();
+    },
   };
-  // The adapter asks for a whole pool, and uses these two.
+  // The adapter asks for a whole pool, and uses the first two; `end` is for who stops it.
   return view as unknown as pg.Pool;
 }

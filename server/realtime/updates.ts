@@ -270,6 +270,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
       io.local.disconnectSockets(true);
       // Closes the adapter; the HTTP server is closed by its own owner.
       await io.of('/').adapter.close();
+      await line.end();
     },
   };
 }

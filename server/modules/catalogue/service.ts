@@ -15,12 +15,18 @@ const INT_LIMIT = 2_147_483_647;
 type AvatarRow = NonNullable<Awaited<ReturnType<typeof store.findAvatar>>>;
 type VoiceRow = NonNullable<Awaited<ReturnType<typeof store.findVoice>>>;
 
+/** The demo's avatar, whose picture at rest is shipped: on a first start nothing has been drawn yet. */
+const shippedStills: ReadonlySet<number> = new Set([1001]);
+
+const stillOf = (id: number): string =>
+  shippedStills.has(id) ? `/stock/avatars/${id}-still.webp` : `/provider/avatar/${id}/still`;
+
 const describeAvatar = (row: AvatarRow, language: Language): Avatar => ({
   id: row.id,
   name: row.names[language],
   description: row.descriptions[language],
   coverUrl: `/provider/avatar/${row.id}/cover`,
-  stillUrl: `/provider/avatar/${row.id}/still`,
+  stillUrl: stillOf(row.id),
   audioId: row.audioId,
 });
 

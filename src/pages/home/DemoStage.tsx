@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stageSizes } from '../../../contract/constants';
+import type { Box } from '../../../contract/document';
 import type { Project } from '../../../contract/project';
 import { useDemo } from '../../api/useDemo';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
@@ -16,6 +17,14 @@ export interface DemoPlayerProps {
 /** Until the demo's own ratio is known: the one of the demo that is seeded, so that nothing jumps. */
 const WAITING_RATIO = 4;
 
+/** The demo as it is seeded, of pictures that are shipped: a first start has yet to draw its own. */
+const SEEDED = {
+  avatarId: 1001,
+  ground: '/stock/backgrounds/office-cover.webp',
+  person: '/stock/avatars/1001-still.webp',
+  place: { left: 36, top: 40, width: 648, height: 1152 },
+};
+
 /** The demo avatar on its stage. */
 export function DemoStage({ Player }: { Player: ComponentType<DemoPlayerProps> }) {
   const { t } = useTranslation('home');
@@ -29,7 +38,7 @@ export function DemoStage({ Player }: { Player: ComponentType<DemoPlayerProps> }
       aria-label={t('stage')}
       aria-busy={demo.isPending}
     >
-      {demo.isPending && <Silhouette />}
+      {demo.isPending && <SeededDemo />}
       {demo.isError && (
         <ErrorState
           title={t('demoFailed')}
@@ -58,30 +67,51 @@ export function DemoStage({ Player }: { Player: ComponentType<DemoPlayerProps> }
   );
 }
 
+/** Where the avatar stands, as shares of the stage. */
+function placeOn(stage: { width: number; height: number }, { left, top, width, height }: Box) {
+  const share = (length: number, whole: number) => `${(length / whole) * 100}%`;
+  return {
+    left: share(left, stage.width),
+    top: share(top, stage.height),
+    width: share(width, stage.width),
+    height: share(height, stage.height),
+  };
+}
+
+/** The demo as most installations have it, before anything is known of this one's. */
+function SeededDemo() {
+  return (
+    <div className={styles.rest} data-testid="demo-seeded" aria-hidden="true">
+      <img className={styles.ground} src={SEEDED.ground} alt="" fetchPriority="high" />
+      <img
+        className={styles.person}
+        src={SEEDED.person}
+        alt=""
+        fetchPriority="high"
+        style={placeOn(stageSizes[WAITING_RATIO], SEEDED.place)}
+      />
+    </div>
+  );
+}
+
 /** The demo before its player is loaded: its background, and the avatar at rest in its place. */
 function DemoAtRest({ project }: { project: Project }) {
   const { ratio, background, avatar } = project.document;
-  const stage = stageSizes[ratio];
   const material =
     background.materialId === null ? undefined : project.assets.materials[background.materialId];
-  const still = project.assets.avatar?.stillUrl;
-  if (still === undefined) return <Silhouette />;
-  const share = (length: number, whole: number) => `${(length / whole) * 100}%`;
+  const person = project.assets.avatar;
+  if (!person) return <Silhouette />;
+  const isSeeded = person.id === SEEDED.avatarId;
   return (
     <div className={styles.rest} data-testid="demo-at-rest" aria-hidden="true">
-      {/* Until the pictures are there. */}
-      <Silhouette />
+      {/* Until the picture of another avatar is drawn. */}
+      {!isSeeded && <Silhouette />}
       {material && <img className={styles.ground} src={material.coverUrl} alt="" />}
       <img
         className={styles.person}
-        src={still}
+        src={person.stillUrl}
         alt=""
-        style={{
-          left: share(avatar.left, stage.width),
-          top: share(avatar.top, stage.height),
-          width: share(avatar.width, stage.width),
-          height: share(avatar.height, stage.height),
-        }}
+        style={placeOn(stageSizes[ratio], avatar)}
       />
     </div>
   );

@@ -31,6 +31,7 @@ const expected = [
       largest: LARGEST.cover,
     },
   ]),
+  { file: 'avatars/1001-still.webp', width: 720, height: 1280, largest: LARGEST.cover },
   ...promptTemplates.map(({ id, ratio }) => ({
     file: `prompts/${id}.webp`,
     width: COVER_WIDTH,
@@ -53,7 +54,7 @@ describe('the stock', () => {
 
   test('has no picture that nothing names', async () => {
     const files = await Promise.all(
-      ['backgrounds', 'prompts'].map(async (folder) =>
+      ['avatars', 'backgrounds', 'prompts'].map(async (folder) =>
         (await readdir(join(stockFolder, folder))).map((name) => `${folder}/${name}`),
       ),
     );

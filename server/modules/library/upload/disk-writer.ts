@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 
 /** Bytes that are written at once: a write for each piece that comes would cost more than the writing. */
 const AT_ONCE = 1024 * 1024;
@@ -49,4 +49,10 @@ export function createDiskWriter(file: FileHandle, position = 0): DiskWriter {
       await writing;
     },
   };
+}
+
+/** Has the disk take what was written to a file. */
+export async function flushFile(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.datasync().finally(() => handle.close());
 }

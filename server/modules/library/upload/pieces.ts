@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
-import { createDiskWriter } from './disk-writer';
+import { createDiskWriter, flushFile } from './disk-writer';
 
 /** Uploads whose hash is kept up at the same time; that of another one is read from the disk at its end. */
 const HASHES = 500;
@@ -33,7 +33,8 @@ export class Pieces extends FileStore {
     this.forget(id);
     const hash = offset === 0 ? createHash('sha256') : known?.at === offset ? known.hash : null;
     let at = offset;
-    const file = await open(join(this.directory, id), 'r+');
+    const path = join(this.directory, id);
+    const file = await open(path, 'r+');
     const writer = createDiskWriter(file, offset);
     try {
       try {
@@ -50,7 +51,16 @@ export class Pieces extends FileStore {
       await file.close();
     }
     if (hash !== null) this.keep(id, { hash, at });
+    this.flush(path);
     return at;
+  }
+
+  /**
+   * Lets the disk take a piece while the next one comes: at the end there is little left to wait for. A failure is no
+   * loss: the whole file is flushed once more before it is kept, and that one is awaited.
+   */
+  private flush(path: string): void {
+    void flushFile(path).catch(() => undefined);
   }
 
   /** Hex SHA-256 of an upload of so many bytes, if it was hashed as it came. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../../db/connection';
@@ -8,6 +8,7 @@ import type { Inspect } from '../content/inspect';
 import { MEGABYTE, mediaTypeOf, type UploadLimits, uploadLimits } from '../content/media-kind';
 import { release, reserve, type UploadWay } from '../material/quota';
 import type { MaterialRow } from '../material/store';
+import { flushFile } from './disk-writer';
 import type { About, Held, Keep } from './keep';
 import { receiveUpload } from './receive';
 
@@ -37,11 +38,6 @@ export interface ReceivedFile {
 /** From here on a file is flushed to the disk early. */
 const LONG_BYTES = 20 * MEGABYTE;
 
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.datasync().finally(() => handle.close());
-}
-
 /** The largest file of any kind. */
 export const LARGEST_BYTES = uploadLimits.video * MEGABYTE;
 
@@ -60,7 +56,10 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
   ): Promise<{ row: MaterialRow; isNew: boolean }> {
     const { size } = await stat(path);
     // The disk takes its time for what is long, and the storage waits for it: it begins while we look into the file.
-    const [inspected] = await Promise.all([inspect(path, limits), size > LONG_BYTES ? flush(path) : null]);
+    const [inspected] = await Promise.all([
+      inspect(path, limits),
+      size > LONG_BYTES ? flushFile(path) : null,
+    ]);
     const content = { ...inspected, path, sha256: from.sha256 ?? (await hashOf(path)), size };
     return keep(ownerId, content, about, from.held);
   }
