@@ -106,7 +106,6 @@ export {
 } from './core/defineElement';
 export { selectionIsOf } from './core/selectionIsOf';
 export { useLabels } from './host/useLabel';
-export { useAtRest } from './host/useAtRest';
 export { useObservable } from './host/useObservable';
 export { PlayerHost, type PlayerHostProps } from './players/PlayerHost';
 export { type Catalogue, type CatalogueEntry, createCatalogue } from './third-party/loading/catalogue';

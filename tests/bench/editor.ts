@@ -6,7 +6,7 @@ import { machine } from './stats';
 const { values } = parseArgs({
   options: {
     /** Sizes of the boards, apart by commas. */
-    sizes: { type: 'string', default: '100,500,1000,2000' },
+    sizes: { type: 'string', default: '100,500,1000,2000,10000' },
     /** Moves of the pointer in a drag. */
     steps: { type: 'string', default: '240' },
     /** How often the editor is opened and closed for the heap. */

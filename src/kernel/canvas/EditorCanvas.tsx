@@ -101,7 +101,7 @@ const Objects = memo(function Objects() {
   const { registries } = useEditor().host;
   const singles = useObservable(registries.canvasObjects.entries);
   const order = useDocument(selectOrder);
-  const chunksOf = useMemo(createOrderChunks, []);
+  const chunksOf = useMemo(() => createOrderChunks(), []);
   return (
     <>
       {singles.map((entry) => (

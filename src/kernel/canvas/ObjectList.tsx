@@ -19,7 +19,7 @@ export function ObjectList() {
   const editor = useEditor();
   const singles = useObservable(editor.host.registries.canvasObjects.entries);
   const order = useDocument(selectOrder);
-  const chunksOf = useMemo(createOrderChunks, []);
+  const chunksOf = useMemo(() => createOrderChunks(), []);
   const singleIds = useMemo(() => singles.map(({ value }) => value.id), [singles]);
   const words = useWords(editor);
   const keys = useSelecting(editor);

@@ -7,14 +7,18 @@ let asking: Node | null = null;
 // Konva's layers hear that they are to be drawn, and not which node has changed. Every change of a node passes here.
 const requestDraw = Node.prototype._requestDraw;
 Node.prototype._requestDraw = function (this: Node): void {
+  askFor(this);
+};
+
+function askFor(node: Node): void {
   const outer = asking;
-  asking = this;
+  asking = node;
   try {
-    requestDraw.call(this);
+    requestDraw.call(node);
   } finally {
     asking = outer;
   }
-};
+}
 
 /**
  * Hears each request to draw a layer, with the node that has changed; a container changes when its children come, go or

@@ -50,7 +50,7 @@ export const Panel = memo(function Panel({
 });
 
 /** Everything in a slot, one after the other. What breaks leaves a chip: these places have no room for more. */
-export const Slot = memo(function Slot({ name }: { name: SlotName }) {
+export function Slot({ name }: { name: SlotName }) {
   return usePanels(name).map((entry) => (
     <Panel
       key={entry.value.id}
@@ -59,4 +59,4 @@ export const Slot = memo(function Slot({ name }: { name: SlotName }) {
       fallback={<BrokenPlugin pluginId={entry.owner} look="chip" />}
     />
   ));
-});
+}

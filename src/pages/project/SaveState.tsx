@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAtRest } from '../../kernel';
+import { useAtRest } from '../../kernel/host/useAtRest';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { AlertIcon, CheckIcon } from './icons';
 import type { Autosave } from '../../kernel/saving/autosave';

@@ -27,7 +27,7 @@ export function StatusLine({ autosave }: { autosave: Autosave }) {
             : selected}
       </span>
       <PluginNotices />
-      <Slot name="status" />
+      <Entries />
       {!inspector && (
         <button type="button" className={styles.plain} onClick={() => layout.set({ panel, inspector: true })}>
           {t('showInspector')}
@@ -37,6 +37,11 @@ export function StatusLine({ autosave }: { autosave: Autosave }) {
     </footer>
   );
 }
+
+/** Apart, so that a new zoom or selection renders none of them. */
+const Entries = memo(function Entries() {
+  return <Slot name="status" />;
+});
 
 /** Apart, so that a save renders no more than what it says. */
 const Connection = memo(function Connection({ autosave }: { autosave: Autosave }) {

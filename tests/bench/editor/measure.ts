@@ -19,6 +19,8 @@ export interface Options {
 export interface BoardResult {
   size: number;
   drag: Cost;
+  /** The same while an autosave falls into it. */
+  dragSaving: Cost;
   baseline: Cost;
   marquee: Cost;
   zoom: Cost;
@@ -59,7 +61,7 @@ async function openBoard(page: Page, id: string, size: number): Promise<void> {
   await page.waitForFunction(
     (count) => document.querySelectorAll('[data-stage] ul button').length === count,
     size,
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   );
   await page.locator('header [data-state="saved"]').waitFor();
   await page.waitForTimeout(1500);
@@ -76,15 +78,21 @@ async function measureBoard(browser: Browser, session: Session, size: number, st
   const scale = paper.width / 1280;
   const middle = { x: paper.x + 640 * scale, y: paper.y + 360 * scale };
 
-  const press = async (to: { x: number; y: number }) => {
+  const press = async (to: { x: number; y: number }, rest = 1000) => {
     await page.mouse.move(to.x, to.y);
     await page.mouse.down();
     // The first moves lift the object and open the gesture: once, and not part of a frame.
     for (let step = 1; step <= 5; step++) await page.mouse.move(to.x + step, to.y + step);
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(rest);
   };
   await press(middle);
   const drag = await meter.cost(() => meter.wander(middle, steps, 120));
+  await page.mouse.up();
+  await page.waitForTimeout(500);
+  // A change just before: it is saved when the pause after it is over, which is within the next drag.
+  await page.keyboard.press('ArrowLeft');
+  await press({ x: middle.x + 5, y: middle.y + 5 }, 100);
+  const dragSaving = await meter.cost(() => meter.wander(middle, steps, 120));
   await page.mouse.up();
   await page.waitForTimeout(500);
 
@@ -135,7 +143,7 @@ async function measureBoard(browser: Browser, session: Session, size: number, st
   const baseline = await bareMeter.cost(() => bareMeter.wander({ x: 341, y: 190 }, steps, 120));
   await bare.mouse.up();
   await bare.close();
-  return { size, drag, baseline, marquee, zoom, nudge, undo, redo } satisfies BoardResult;
+  return { size, drag, dragSaving, baseline, marquee, zoom, nudge, undo, redo } satisfies BoardResult;
 }
 
 /** Script of an opening when the editor's chunks are there, ms, and how the heap grows over many of them, MB. */

@@ -74,6 +74,17 @@ describe('autosave', () => {
     expect(QUIET_MS).toBeLessThanOrEqual(1000);
   });
 
+  it('says that it saves once for a row of changes, so that nothing is rendered for each', async () => {
+    const { autosave, setRole } = setUp();
+    const heard: string[] = [];
+    autosave.state.subscribe(() => void heard.push(autosave.state.get().kind));
+    setRole('x');
+    setRole('y');
+    await pass(QUIET_MS);
+    setRole('z');
+    expect(heard).toEqual(['saving', 'saved', 'saving']);
+  });
+
   it('saves during changes that never pause', async () => {
     const { bodies, setRole } = setUp();
     for (let at = 0; at <= MAX_WAIT_MS; at += 200) {

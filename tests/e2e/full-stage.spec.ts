@@ -1,0 +1,85 @@
+import { expect, type Page, test } from './test';
+import { addProject, signIn, writeDocument } from './account';
+import { dialogBox, onScreen, putElement, stageObject } from './stage';
+
+const RATIO = 1;
+const COUNT = 160;
+
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+/** What the still canvas shows, as sums of small areas. */
+async function picture(page: Page): Promise<number[]> {
+  await twoFrames(page);
+  return page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] .konvajs-content canvas');
+    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const sums = Array.from({ length: 400 }, () => 0);
+    data.forEach((value, at) => {
+      const area = Math.floor((at * 400) / data.length);
+      sums[area] = (sums[area] ?? 0) + value;
+    });
+    return sums;
+  });
+}
+
+/** The same after everything was drawn anew, as when a font has come. */
+async function pictureAnew(page: Page): Promise<number[]> {
+  await page.evaluate(() => void document.fonts.dispatchEvent(new Event('loadingdone')));
+  return picture(page);
+}
+
+/** How far two pictures differ in their most different area, as a part of what it shows. */
+const difference = (one: readonly number[], other: readonly number[]): number =>
+  Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0)) / Math.max(1, value)));
+
+/** Colours are rounded where pictures lie over each other; a moved box is far more than that. */
+const ROUNDING = 0.004;
+
+test('a full stage that is changed or zoomed looks as if it were drawn anew', async ({ page }) => {
+  const { token } = await signIn(page);
+  const id = await addProject(token, '满', RATIO);
+  await writeDocument(token, id, (document) => {
+    document.events.virtualUrl = null;
+    for (let index = 0; index < COUNT; index++) {
+      const box = dialogBox(`n${index}`, 20 + (index % 16) * 65, 10 + Math.floor(index / 16) * 50);
+      putElement(document, { ...box, name: box.id, rotation: index % 7, opacity: 0.9 });
+    }
+  });
+  await page.goto(`${process.env.BASE_URL ?? ''}/project?id=${id}`);
+  await expect(stageObject(page, `n${COUNT - 1}`)).toBeAttached();
+  await expect.poll(async () => (await picture(page)).some((sum) => sum > 0)).toBe(true);
+  const isAsDrawnAnew = async () => {
+    const shown = await picture(page);
+    expect(difference(shown, await pictureAnew(page))).toBeLessThan(ROUNDING);
+    return shown;
+  };
+
+  let before = await isAsDrawnAnew();
+  const changes = async (act: () => Promise<void>) => {
+    await act();
+    const after = await isAsDrawnAnew();
+    expect(difference(after, before)).toBeGreaterThan(ROUNDING);
+    before = after;
+  };
+  // In the middle of the order twice, so that the second change is drawn between two pictures; then far from there.
+  await stageObject(page, 'n70').focus();
+  await changes(() => page.keyboard.press('Shift+ArrowDown'));
+  await changes(() => page.keyboard.press('Shift+ArrowDown'));
+  await stageObject(page, 'n151').focus();
+  await changes(() => page.keyboard.press('Shift+ArrowRight'));
+  await changes(() => page.keyboard.press('Delete'));
+  await changes(() => page.keyboard.press('Control+z'));
+
+  const middle = await onScreen(page, RATIO, 640, 360);
+  await page.mouse.move(middle.x, middle.y);
+  await page.keyboard.down('Control');
+  for (let step = 0; step < 4; step++) await page.mouse.wheel(0, -60);
+  await page.keyboard.up('Control');
+  expect((await onScreen(page, RATIO, 640, 360)).scale).toBeGreaterThan(middle.scale * 1.5);
+  await expect
+    .poll(async () => difference(await picture(page), await pictureAnew(page)))
+    .toBeLessThan(ROUNDING);
+});
