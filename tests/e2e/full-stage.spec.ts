@@ -15,10 +15,12 @@ async function picture(page: Page): Promise<number[]> {
   await twoFrames(page);
   return page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] .konvajs-content canvas');
-    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const { width = 0, height = 0 } = canvas ?? {};
+    const data = canvas?.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
     const sums = Array.from({ length: 400 }, () => 0);
     data.forEach((value, at) => {
-      const area = Math.floor((at * 400) / data.length);
+      const [x, y] = [(at >> 2) % width, Math.floor((at >> 2) / width)];
+      const area = Math.floor((y * 20) / height) * 20 + Math.floor((x * 20) / width);
       sums[area] = (sums[area] ?? 0) + value;
     });
     return sums;
@@ -45,7 +47,15 @@ test('a full stage that is changed or zoomed looks as if it were drawn anew', as
     document.events.virtualUrl = null;
     for (let index = 0; index < COUNT; index++) {
       const box = dialogBox(`n${index}`, 20 + (index % 16) * 65, 10 + Math.floor(index / 16) * 50);
-      putElement(document, { ...box, name: box.id, rotation: index % 7, opacity: 0.9 });
+      putElement(document, {
+        ...box,
+        type: 'mirra.shape',
+        name: box.id,
+        box: { ...box.box, width: 58, height: 44 },
+        rotation: index % 7,
+        opacity: 0.9,
+        props: { fill: index % 2 === 0 ? '#0B5E47' : '#C92A2A' },
+      });
     }
   });
   await page.goto(`${process.env.BASE_URL ?? ''}/project?id=${id}`);
@@ -64,12 +74,16 @@ test('a full stage that is changed or zoomed looks as if it were drawn anew', as
     expect(difference(after, before)).toBeGreaterThan(ROUNDING);
     before = after;
   };
+  /** Far enough that it is seen in the sums. */
+  const move = async (key: string) => {
+    for (let step = 0; step < 5; step++) await page.keyboard.press(`Shift+${key}`);
+  };
   // In the middle of the order twice, so that the second change is drawn between two pictures; then far from there.
   await stageObject(page, 'n70').focus();
-  await changes(() => page.keyboard.press('Shift+ArrowDown'));
-  await changes(() => page.keyboard.press('Shift+ArrowDown'));
+  await changes(() => move('ArrowDown'));
+  await changes(() => move('ArrowDown'));
   await stageObject(page, 'n151').focus();
-  await changes(() => page.keyboard.press('Shift+ArrowRight'));
+  await changes(() => move('ArrowRight'));
   await changes(() => page.keyboard.press('Delete'));
   await changes(() => page.keyboard.press('Control+z'));
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stageSizes } from '../../../contract/constants';
 import type { Box } from '../../../contract/document';
@@ -53,17 +53,34 @@ export function DemoStage({ Player }: { Player: ComponentType<DemoPlayerProps> }
             <ErrorState title={t('demoFailed')} message={t('demoFailedText')} onRetry={reset} />
           )}
         >
-          <Suspense fallback={<DemoAtRest project={demo.data.project} />}>
-            <Player
-              key={demo.data.sessionId}
-              project={demo.data.project}
-              surface="home"
-              sessionId={demo.data.sessionId}
-            />
-          </Suspense>
+          <LiveDemo key={demo.data.sessionId} Player={Player} {...demo.data} />
         </ErrorBoundary>
       )}
     </section>
+  );
+}
+
+/** The player, behind the demo at rest until its own picture of the avatar has come. */
+function LiveDemo({
+  Player,
+  project,
+  sessionId,
+}: {
+  Player: ComponentType<DemoPlayerProps>;
+  project: Project;
+  sessionId: string;
+}) {
+  const [isCovered, setCovered] = useState(project.assets.avatar !== null);
+  const uncover = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && target.matches('img[data-state]')) setCovered(false);
+  };
+  return (
+    <div className={styles.rest} onLoadCapture={uncover} onErrorCapture={uncover}>
+      <Suspense fallback={null}>
+        <Player project={project} surface="home" sessionId={sessionId} />
+      </Suspense>
+      {isCovered && <DemoAtRest project={project} />}
+    </div>
   );
 }
 

@@ -1,57 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patchDocument } from '../../../contract/document-patches';
 import { ApiError } from '../../../src/api/client';
-import { DocumentStore } from '../../../src/document';
-import { createAutosave, MAX_WAIT_MS, QUIET_MS, type SaveBody } from '../../../src/kernel/saving/autosave';
-import { sampleDocument } from '../document/samples';
-
-const stale = () => new ApiError('answer', 'stale', 4090, 409);
-const offline = () => new ApiError('offline', 'no connection');
-
-function setUp(
-  recovered: 'unsaved' | 'conflict' | null = null,
-  loadRules = () => Promise.resolve(patchDocument),
-) {
-  const store = new DocumentStore(sampleDocument(['a']));
-  const bodies: SaveBody[] = [];
-  const answers: (Error | 'hang')[] = [];
-  let revision = 1;
-  let release: () => void = () => undefined;
-  let stored: unknown = store.get();
-  const remote = {
-    save: vi.fn(async (body: SaveBody) => {
-      bodies.push(body);
-      const answer = answers.shift();
-      if (answer === 'hang') await new Promise<void>((resolve) => (release = resolve));
-      if (answer instanceof Error) throw answer;
-      return { revision: ++revision };
-    }),
-    load: vi.fn(() => Promise.resolve({ revision: 7, document: stored })),
-  };
-  const autosave = createAutosave(store, 1, remote, recovered, loadRules);
-  const stop = autosave.start();
-  const setRole = (roleId: string) =>
-    store.transact('role', (draft) => {
-      draft.roleId = roleId;
-    });
-  return {
-    store,
-    bodies,
-    answers,
-    remote,
-    autosave,
-    stop,
-    setRole,
-    release: () => release(),
-    setStored: (document: unknown) => {
-      stored = document;
-    },
-  };
-}
+import { MAX_WAIT_MS, QUIET_MS } from '../../../src/kernel/saving/autosave';
+import { offline, pass, setUp, stale } from './autosaveSetUp';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('autosave', () => {
   it('gathers changes and sends them within a second of the last one, with the revision', async () => {
@@ -304,71 +258,6 @@ describe('work that an earlier window left unsaved', () => {
     const theirs = setUp('conflict');
     expect(await theirs.autosave.takeTheirs()).toBe(theirs.store.get());
     expect(theirs.autosave.isDirty()).toBe(false);
-  });
-});
-
-describe('a change that the server refuses', () => {
-  const invalid = () => new ApiError('answer', '无法识别：/background/color', 4011, 400);
-  const third = { id: 'acme.third', check: () => undefined, report: () => undefined };
-  const spoil = (store: DocumentStore) =>
-    store.transactAs(third, 'spoil', (draft) => {
-      draft.background.color = 'red';
-    });
-  const sent = (body: SaveBody | undefined) => body !== undefined && 'document' in body && body.document;
-
-  it('holds up no other: the rest is saved, and the plugin that made it is named', async () => {
-    const { store, bodies, answers, autosave, setRole } = setUp();
-    spoil(store);
-    setRole('x');
-    answers.push(invalid(), invalid());
-    await pass(QUIET_MS);
-    await pass(QUIET_MS);
-    expect(autosave.state.get()).toEqual({
-      kind: 'refused',
-      message: '无法识别：/background/color',
-      pluginId: 'acme.third',
-    });
-    expect(sent(bodies.at(-1))).toMatchObject({ roleId: 'x', background: { color: '#EEF0F6' } });
-    setRole('y');
-    await pass(QUIET_MS);
-    expect(sent(bodies.at(-1))).toMatchObject({ roleId: 'y', background: { color: '#EEF0F6' } });
-    expect(autosave.state.get().kind).toBe('refused');
-    expect(autosave.isDirty()).toBe(true);
-  });
-
-  it('is forgotten once it is undone', async () => {
-    const { store, bodies, answers, autosave } = setUp();
-    spoil(store);
-    answers.push(invalid(), invalid());
-    await pass(2 * QUIET_MS);
-    expect(autosave.state.get().kind).toBe('refused');
-    store.undo();
-    await pass(QUIET_MS);
-    expect(autosave.state.get()).toEqual({ kind: 'saved' });
-    expect(sent(bodies.at(-1))).toEqual(store.get());
-    expect(autosave.isDirty()).toBe(false);
-  });
-
-  it('is left by a step back to what is saved, which can be looked at by undo', async () => {
-    const { store, answers, autosave, setStored } = setUp();
-    setStored(store.get());
-    spoil(store);
-    answers.push(invalid(), invalid());
-    await pass(2 * QUIET_MS);
-    await autosave.goBack('back');
-    expect([store.get().background.color, store.undoLabel()]).toEqual(['#EEF0F6', 'back']);
-    expect([autosave.state.get().kind, autosave.isDirty()]).toEqual(['saved', false]);
-    store.undo();
-    expect(store.get().background.color).toBe('red');
-  });
-
-  it('that nothing explains is told as it is, without an endless row of attempts', async () => {
-    const { answers, autosave, setRole, remote } = setUp();
-    setRole('x');
-    answers.push(new ApiError('answer', 'no', 4130, 413));
-    await pass(60_000);
-    expect(autosave.state.get()).toEqual({ kind: 'refused', message: 'no', pluginId: null });
-    expect(remote.save).toHaveBeenCalledOnce();
   });
 });
 
