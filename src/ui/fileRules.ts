@@ -6,15 +6,27 @@ export type FileKind = 'image' | 'video' | 'audio';
 /** What a choice of files takes: one kind, some kinds, or any file at all. */
 export type FileAccept = FileKind | 'any' | readonly FileKind[];
 
-/** Name endings that are taken. */
-const takenEndings: Record<FileKind, readonly string[]> = {
-  image: ['png', 'jpg', 'jpeg', 'webp'],
-  video: ['mp4', 'webm', 'mov'],
-  audio: ['mp3', 'wav'],
+/** Which files a receiver takes; a kind without endings is not taken. */
+export interface FileRules {
+  /** Name endings that are taken. */
+  endings: Readonly<Partial<Record<FileKind, readonly string[]>>>;
+  /** Largest size of each kind. */
+  megabytes: Readonly<Partial<Record<FileKind, number>>>;
+}
+
+/** What the library takes. */
+const libraryFiles: FileRules = {
+  endings: {
+    image: ['png', 'jpg', 'jpeg', 'webp'],
+    video: ['mp4', 'webm', 'mov'],
+    audio: ['mp3', 'wav'],
+  },
+  megabytes: uploadMegabytes,
 };
 
+const kinds: readonly FileKind[] = ['video', 'image', 'audio'];
 /** Name endings by which a file is known to be a video, taken or not. */
-const videoEndings = [...takenEndings.video, 'wmv', 'm4v', 'flv', 'rmvb', 'dat'];
+const videoEndings = ['mp4', 'webm', 'mov', 'wmv', 'm4v', 'flv', 'rmvb', 'dat'];
 
 /** Why a file is not taken, as a key below `parts:refused` with the figure in it. */
 export interface FileRefusal {
@@ -29,33 +41,41 @@ const kindsOf = (accept: FileAccept): readonly FileKind[] =>
 export const endingOf = (name: string): string => /[^.]\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** What a file is by its name; null is none of the kinds. */
-export function fileKindOf(name: string): FileKind | null {
+export function fileKindOf(name: string, { endings }: FileRules = libraryFiles): FileKind | null {
   const ending = endingOf(name);
-  if (videoEndings.includes(ending)) return 'video';
-  if (takenEndings.image.includes(ending)) return 'image';
-  return takenEndings.audio.includes(ending) ? 'audio' : null;
+  return (
+    kinds.find((kind) => endings[kind]?.includes(ending)) ?? (videoEndings.includes(ending) ? 'video' : null)
+  );
 }
 
 /** The `accept` attribute of a file field; undefined lets the window offer all. */
-export const acceptAttribute = (accept: FileAccept): string | undefined =>
+export const acceptAttribute = (
+  accept: FileAccept,
+  { endings }: FileRules = libraryFiles,
+): string | undefined =>
   accept === 'any'
     ? undefined
     : kindsOf(accept)
-        .flatMap((kind) => takenEndings[kind].map((ending) => `.${ending}`))
+        .flatMap((kind) => (endings[kind] ?? []).map((ending) => `.${ending}`))
         .join(',');
 
 /** Why a file is refused before it is sent; null takes it. The server looks at the bytes besides. */
-export function refusalOf(file: { name: string; size: number }, accept: FileAccept): FileRefusal | null {
+export function refusalOf(
+  file: { name: string; size: number },
+  accept: FileAccept,
+  rules: FileRules = libraryFiles,
+): FileRefusal | null {
+  const { endings, megabytes } = rules;
   const ending = endingOf(file.name);
-  const kind = fileKindOf(file.name);
+  const kind = fileKindOf(file.name, rules);
   if (accept === 'any') {
     if (ending === '') return { reason: 'file', limit: 0 };
   } else if (kind === null || !kindsOf(accept).includes(kind)) {
     return { reason: 'file', limit: 0 };
   }
-  const limit = uploadMegabytes[kind ?? 'video'];
+  const limit = megabytes[kind ?? 'video'] ?? 0;
   if (file.size > limit * MEGABYTE) return { reason: kind ?? 'file', limit };
-  if (accept !== 'any' && kind !== null && !takenEndings[kind].includes(ending))
+  if (accept !== 'any' && kind !== null && !endings[kind]?.includes(ending))
     return { reason: 'file', limit: 0 };
   return null;
 }

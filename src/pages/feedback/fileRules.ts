@@ -1,6 +1,5 @@
 import { feedbackImageEndings, feedbackLimits, feedbackVideoEndings } from '../../../contract/constants';
-
-const MEGABYTE = 1024 * 1024;
+import { acceptAttribute, fileKindOf, type FileRules, refusalOf as refusalBy } from '../../ui/fileRules';
 
 /** Why a file is not taken, as a key below `refused` with the figure in it. */
 export interface Refusal {
@@ -8,24 +7,23 @@ export interface Refusal {
   limit: number;
 }
 
-const has = (endings: readonly string[], name: string): boolean =>
-  endings.includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
+/** What a feedback takes; its videos are more kinds than the library's. */
+const feedbackFiles: FileRules = {
+  endings: { image: feedbackImageEndings, video: feedbackVideoEndings },
+  megabytes: feedbackLimits,
+};
+const taken = ['image', 'video'] as const;
 
 /** What the file choosing window offers. */
-export const acceptedFiles = [...feedbackImageEndings, ...feedbackVideoEndings]
-  .map((ending) => `.${ending}`)
-  .join(',');
+export const acceptedFiles = acceptAttribute(taken, feedbackFiles);
 
 /** What a file is by its name; null is none of ours. The server looks at its bytes besides. */
-export function kindOf(name: string): 'image' | 'video' | null {
-  if (has(feedbackImageEndings, name)) return 'image';
-  return has(feedbackVideoEndings, name) ? 'video' : null;
-}
+export const kindOf = (name: string) => fileKindOf(name, feedbackFiles);
 
 /** Why a file is refused before it is sent; null takes it. */
 export function refusalOf(file: { name: string; size: number }): Refusal | null {
-  const kind = kindOf(file.name);
-  if (kind === null) return { reason: 'format', limit: 0 };
-  const limit = feedbackLimits[kind];
-  return file.size > limit * MEGABYTE ? { reason: kind, limit } : null;
+  const refusal = refusalBy(file, taken, feedbackFiles);
+  if (refusal === null) return null;
+  const { reason, limit } = refusal;
+  return { reason: reason === 'image' || reason === 'video' ? reason : 'format', limit };
 }
