@@ -111,7 +111,7 @@ describe('making pictures', () => {
       { params: { id } },
       { credential: owner, language: 'en-US' },
     );
-    expect(inEnglish.data.error).toContain('not available');
+    expect(inEnglish.data.error).toContain('isn’t available');
     expect(await left()).toBe(membershipRights.free.pictures);
   });
 
