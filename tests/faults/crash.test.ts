@@ -31,7 +31,7 @@ describe('without the sandbox', () => {
       });
       here.started.push(server);
       expect((await api(server, 'GET', '/settings')).data).toMatchObject({ sandbox: false, demo: true });
-      expect((await fetch(`${server.address}/sandbox/sms`)).status).toBe(404);
+      expect((await fetch(`${server.address}/api/v1/sandbox/sms`)).status).toBe(404);
       expect(await login(server)).toBe('undefined');
       await server.stop();
       expect((await fetch(`${host.address}/health/ready`)).status).toBe(200);

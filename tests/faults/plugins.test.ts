@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { integrityOf } from '../../server/modules/plugins/entries';
+import { memoryAtRest, memoryOf } from './memory';
 import { serversOfTest } from './servers';
 
 const here = serversOfTest();
 const MEGABYTE = 1024 * 1024;
 const PLUGINS = 16;
-
-/** Megabytes of memory that a process holds, as Linux counts them. */
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 async function install(n: number): Promise<void> {
   const folder = join(here.dataDir, 'plugins', `large${n}`);
@@ -40,7 +36,7 @@ test('a crowd of strangers who ask for large plugins fills no memory', async () 
     const response = await fetch(`${server.address}/plugins/acme.large${n}/1.0.0/index.js`);
     return (await response.arrayBuffer()).byteLength;
   };
-  const before = memoryOf(pid);
+  const before = await memoryAtRest(pid);
   let most = before;
   const watch = setInterval(() => {
     most = Math.max(most, memoryOf(pid));

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { mkdir, rm, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
 import { STAGED_GIGABYTES } from '../../server/modules/messages/feedback/attachments';
 import { demoLogin } from '../../server/seed/demo';
+import { memoryAtRest, memoryOf } from './memory';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
 import { startedDataDir } from './servers';
 
@@ -110,10 +111,6 @@ async function query(text: string, values: unknown[] = []) {
   }
 }
 
-/** Megabytes of memory that a process holds, as Linux counts them. */
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 beforeAll(async () => {
   dataDir = await startedDataDir();
   server = await startServerProcess(dataDir);
@@ -128,7 +125,7 @@ describe('a long upload', () => {
   test('of 300 MB needs at most 64 MB of memory', async () => {
     await upload(40);
     const pid = server.child.pid ?? 0;
-    const before = memoryOf(pid);
+    const before = await memoryAtRest(pid);
     let most = before;
     const watch = setInterval(() => {
       most = Math.max(most, memoryOf(pid));
