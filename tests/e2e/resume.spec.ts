@@ -31,7 +31,7 @@ test('a video of 300 MB goes on where it stopped: the connection cut, the server
     const row = uploader.getByRole('listitem');
     const percentage = async () => Number(await row.getByRole('progressbar').getAttribute('value'));
     const send = async () => {
-      await page.goto(`${line.address}/test`);
+      await page.goto(`${line.address}/testTwo`);
       await uploader.getByTestId('file-uploader-files').setInputFiles(path);
     };
 

@@ -3,7 +3,7 @@ import { addProject, base, signIn } from './account';
 import { expectNoBarrier, overhang } from './barriers';
 
 /** What an address gives: its page, the ordinary 404, the way home, or the way home with the notice of the guard. */
-type Outcome = 'page' | '404' | 'home' | 'guard';
+type Outcome = 'page' | '404' | 'home' | 'guard' | 'login';
 
 interface Row {
   path: string;
@@ -58,11 +58,21 @@ const rows = (project: string): Row[] => [
   { path: '/work/project', ...work },
   { path: '/work/talk', ...work },
   { path: '/work/person', ...work },
-  ...['/buy', '/cart', '/goods/1', '/settlement/a', '/payBack', '/ops', '/nowhere'].map((path) => ({
+  ...['/goods/1', '/settlement/a'].map((path) => ({
+    path,
+    desktop: { anonymous: 'login' as const, user: '404' as const },
+    phone: unknown.phone,
+  })),
+  ...['/test', '/testTwo', '/new/test', '/x'].map((path) => ({
+    path,
+    desktop: open.desktop,
+    phone: unknown.phone,
+  })),
+  ...['/buy', '/cart', '/payBack', '/ops', '/nowhere'].map((path) => ({
     path,
     ...unknown,
   })),
-  ...['/work/know', '/work/role', '/work/data', '/clone/image', '/x'].map((path) => ({
+  ...['/work/know', '/work/role', '/work/data', '/clone/image'].map((path) => ({
     path,
     ...unknown,
   })),
@@ -90,6 +100,11 @@ async function expectOutcome(page: Page, { path, leadsTo }: Row, outcome: Outcom
   if (outcome === 'home' || outcome === 'guard') {
     if (outcome === 'guard') await expect(page.getByText(GUARD, { exact: true }).first()).toBeVisible();
     await expect.poll(() => pathOf(page), path).toBe('/home');
+    return;
+  }
+  if (outcome === 'login') {
+    await expect.poll(() => new URL(page.url()).searchParams.get('backUrl'), path).toBe(path);
+    await expect(page.getByRole('dialog')).toBeVisible();
     return;
   }
   const heading = page.getByRole('heading', { level: 1 }).first();
