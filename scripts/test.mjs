@@ -79,7 +79,9 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 /** What failed in the step that has just run: a log that is cut off still names it at its end. */
 function failuresOf() {
   const failures = [];
-  const plain = (message) => stripVTControlCharacters(message).split('\n')[0];
+  // Of a test that ran out of time Vitest's report holds no more than the name of an inner error.
+  const plain = (message) =>
+    stripVTControlCharacters(message).split('\n')[0].replace('STACK_TRACE_ERROR', 'ran out of time');
   const note = (where, message) => failures.push(`${where}\n        ${plain(message)}`);
   const visit = ({ suites = [], specs = [] }) => {
     for (const suite of suites) visit(suite);

@@ -1,11 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Connection, Executor } from '../db/connection';
-import { DatabaseUnavailableError } from '../db/unavailable';
+import { DatabaseUnavailableError, isConnectionFailure, isDatabaseUnavailable } from '../db/unavailable';
 
 const SWEEP = 'sweep-expired';
 const STOP_TIMEOUT_MS = 3000;
+/** The wait before the queue is opened again, when the database went away meanwhile, milliseconds. */
+const RETRY_MS = 500;
 /** Key of the advisory lock round the queue's tables, and its rows of queues and times. */
-const JOBS_LOCK = 0x6a6f6273;
+export const JOBS_LOCK = 0x6a6f6273;
 
 /** Work that is done by the clock. */
 interface Job {
@@ -34,7 +37,10 @@ export function createSchedule() {
 export type Schedule = ReturnType<typeof createSchedule>;
 
 export interface Jobs {
-  /** Rejects when the job queue cannot be opened. Called once the server listens. */
+  /**
+   * Opens the job queue, and rejects when it cannot be opened; while the database is away it waits. Called once the server
+   * listens.
+   */
   start(): Promise<void>;
   /** Rejects when the job queue does not answer; starts it when nobody has yet. */
   check(): Promise<void>;
@@ -79,10 +85,9 @@ export function createJobs(
   onError: (error: Error) => void,
 ): Jobs {
   let starting: Promise<PgBoss> | null = null;
+  const stopping = new AbortController();
 
-  async function open(): Promise<PgBoss> {
-    const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-    boss.on('error', (said) => onError(errorOf(said)));
+  async function prepare(boss: PgBoss): Promise<void> {
     await oneNodeAtATime(pool, () => boss.start());
     const sweepAll = async () => {
       for (const sweep of schedule.sweeps) await sweep(db);
@@ -95,11 +100,33 @@ export function createJobs(
       }
     });
     await Promise.all(jobs.map(({ name, run }) => boss.work(name, async () => void (await run()))));
-    return boss;
+  }
+
+  async function open(): Promise<PgBoss> {
+    const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+    boss.on('error', (said) => onError(errorOf(said)));
+    try {
+      await prepare(boss);
+      return boss;
+    } catch (error) {
+      await boss.stop({ graceful: false, close: false });
+      throw error;
+    }
+  }
+
+  async function openOnceReachable(): Promise<PgBoss> {
+    for (;;) {
+      try {
+        return await open();
+      } catch (error) {
+        if (!isConnectionFailure(error) && !isDatabaseUnavailable(error)) throw error;
+        await delay(RETRY_MS, undefined, { signal: stopping.signal });
+      }
+    }
   }
 
   const started = (): Promise<PgBoss> => {
-    starting ??= open();
+    starting ??= openOnceReachable();
     return starting;
   };
 
@@ -107,6 +134,7 @@ export function createJobs(
     start: async () => void (await started()),
     check: async () => void (await (await started()).getQueueSize(SWEEP)),
     async stop() {
+      stopping.abort();
       // What could not be started was said by who started it.
       const boss = await starting?.catch(() => null);
       await boss?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });

@@ -1,39 +1,91 @@
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { openConnection } from '../../server/db/connection';
-import { createJobs, createSchedule } from '../../server/jobs';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { type Connection, openConnection } from '../../server/db/connection';
+import { createJobs, createSchedule, type Jobs, JOBS_LOCK } from '../../server/jobs';
 
 const NODES = 4;
 const NAMES = Array.from({ length: 6 }, (_, index) => `job-${index}`);
 
-test('nodes that start at once on a new database all get their jobs', async () => {
-  const cluster = inject('database');
-  const database = `jobs_${process.pid}`;
-  const admin = new pg.Client({ ...cluster, database: 'postgres' });
+const cluster = inject('database');
+const database = `jobs_${process.pid}`;
+let admin: pg.Client;
+let nodes: Connection[];
+let failures: Error[];
+
+const connect = (name: string) => new pg.Client({ ...cluster, database: name });
+
+/** A node on the test's own new database. */
+function openNode(): Connection {
+  const node = openConnection({ ...cluster, database, max: 4 }, (error) => failures.push(error));
+  nodes.push(node);
+  return node;
+}
+
+function createNodeJobs(node: Connection): Jobs {
+  const schedule = createSchedule();
+  for (const name of NAMES) schedule.add(name, '0 0 1 1 *', () => Promise.resolve());
+  return createJobs(node, schedule, (error) => failures.push(error));
+}
+
+async function scheduled({ pool }: Connection): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>('select name from pgboss.schedule');
+  return rows.map(({ name }) => name);
+}
+
+beforeEach(async () => {
+  [nodes, failures] = [[], []];
+  admin = connect('postgres');
   await admin.connect();
   await admin.query(`create database ${database}`);
-  const failures: Error[] = [];
-  const nodes = Array.from({ length: NODES }, () =>
-    openConnection({ ...cluster, database, max: 4 }, (error) => failures.push(error)),
-  );
-  try {
-    const all = await Promise.all(
-      nodes.map(async (connection) => {
-        const schedule = createSchedule();
-        for (const name of NAMES) schedule.add(name, '0 0 1 1 *', () => Promise.resolve());
-        const jobs = createJobs(connection, schedule, (error) => failures.push(error));
-        await jobs.start();
-        return jobs;
-      }),
+});
+
+afterEach(async () => {
+  for (const { pool } of nodes) await pool.end();
+  await admin.query(`drop database ${database} with (force)`);
+  await admin.end();
+});
+
+test('nodes that start at once on a new database all get their jobs', async () => {
+  const all = Array.from({ length: NODES }, () => createNodeJobs(openNode()));
+  await Promise.all(all.map((jobs) => jobs.start()));
+  await Promise.all(all.map((jobs) => jobs.check()));
+  for (const node of nodes) expect(await scheduled(node)).toEqual(expect.arrayContaining(NAMES));
+  await Promise.all(all.map((jobs) => jobs.stop()));
+  expect(failures).toEqual([]);
+});
+
+test('a database that goes away while the queue is opened delays the jobs, and ends no server', async () => {
+  const other = connect(database);
+  await other.connect();
+  // Another node makes its queues: this one waits, and loses its line.
+  await other.query('select pg_advisory_lock($1)', [JOBS_LOCK]);
+  const node = openNode();
+  const jobs = createNodeJobs(node);
+  const starting = jobs.start();
+  const waiting = () =>
+    admin.query(
+      "select pid from pg_stat_activity where datname = $1 and wait_event = 'advisory' and pid <> pg_backend_pid()",
+      [database],
     );
-    await Promise.all(all.map((jobs) => jobs.check()));
-    const { rows } = (await nodes[0]?.pool.query('select name from pgboss.schedule')) ?? { rows: [] };
-    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(NAMES));
-    await Promise.all(all.map((jobs) => jobs.stop()));
-    expect(failures).toEqual([]);
-  } finally {
-    for (const { pool } of nodes) await pool.end();
-    await admin.query(`drop database ${database} with (force)`);
-    await admin.end();
-  }
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1);
+  const [{ pid }] = (await waiting()).rows;
+  await admin.query('select pg_terminate_backend($1)', [pid]);
+  await other.end();
+  await starting;
+  await jobs.check();
+  expect(await scheduled(node)).toEqual(expect.arrayContaining(NAMES));
+  await jobs.stop();
+});
+
+test('a server that stops while the database is away waits no longer for its jobs', async () => {
+  const node = openConnection({ ...cluster, port: 1, database }, () => undefined);
+  nodes.push(node);
+  const jobs = createNodeJobs(node);
+  const starting = jobs.start();
+  await expect(
+    Promise.race([starting, new Promise((resolve) => setTimeout(resolve, 700, 'waits'))]),
+  ).resolves.toBe('waits');
+  const stopped = jobs.stop();
+  await expect(starting).rejects.toThrow(/aborted/);
+  await stopped;
 });

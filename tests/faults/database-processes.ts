@@ -75,6 +75,8 @@ export async function startExternal(folder: string) {
     url: `postgresql://mirra@localhost/product?host=${encodeURIComponent(place.socketDir)}`,
     admin,
     async stop() {
+      // A test that has failed between stop and start stops it once more.
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGINT');
       await gone;
