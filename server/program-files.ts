@@ -25,15 +25,28 @@ export interface NodeProgram {
 
 /** Where the sources of each program are; the bundle has a file of each one's name. */
 const sources = {
+  'file-hash': 'server/modules/library/content/file-hash-program.ts',
   illustrator: 'tools/illustrator/main.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',
 } as const;
 
-/** How a program is run: out of the bundle when that runs, else from its source. */
+const bundled = (name: keyof typeof sources): string => join(dirname(here), `${name}.js`);
+
+/** How a program is run as a process: out of the bundle when that runs, else from its source. */
 export function programOf(name: keyof typeof sources): NodeProgram {
-  if (isBundle) return { entry: join(dirname(here), `${name}.js`), execArgv: ['--enable-source-maps'] };
+  if (isBundle) return { entry: bundled(name), execArgv: ['--enable-source-maps'] };
   const loader = createRequire(here).resolve('tsx');
   return { entry: join(root, sources[name]), execArgv: ['--import', pathToFileURL(loader).href] };
+}
+
+/** What a thread begins with to run a program, out of the bundle or from its source. */
+export function threadEntryOf(name: keyof typeof sources): URL {
+  if (isBundle) return pathToFileURL(bundled(name));
+  // Node.js 20 shows the first file of a thread to no loader: it begins with a script that brings the loader.
+  const loader = import.meta.resolve('tsx/esm/api');
+  const source = pathToFileURL(join(root, sources[name]));
+  const script = `import { register } from '${loader}'; register(); await import('${source}');`;
+  return new URL(`data:text/javascript,${encodeURIComponent(script)}`);
 }
 
 /** This process's settings for a program that it runs: a server that restarts on changes hears of its own files alone. */

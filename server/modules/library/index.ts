@@ -52,6 +52,7 @@ export async function registerLibrary(parts: ServerParts) {
 export type Library = Awaited<ReturnType<typeof registerLibrary>>;
 
 export { contentKeys, dropContent, dropUnused, holdKey } from './content/contents';
+export { fileHashes } from './content/file-hashes';
 export { rewritePicture } from './content/inspect';
 export { importLimits } from './content/media-kind';
 export { type Descriptions, sameText } from './material/describe';

@@ -20,8 +20,15 @@ async function writeAll(file: FileHandle, pieces: Buffer[], position: number): P
   while (done < all) done += (await file.write(bytes, done, all - done, position + done)).bytesWritten;
 }
 
-/** Writes in large steps, from a position on; while one is written, the next one is gathered. */
-export function createDiskWriter(file: FileHandle, position = 0): DiskWriter {
+/**
+ * Writes in large steps, from a position on; while one is written, the next one is gathered.
+ * @param onWritten hears how long the file is after each step, bytes
+ */
+export function createDiskWriter(
+  file: FileHandle,
+  onWritten: (bytes: number) => void,
+  position = 0,
+): DiskWriter {
   let gathered: Buffer[] = [];
   let bytes = 0;
   let at = position;
@@ -30,10 +37,11 @@ export function createDiskWriter(file: FileHandle, position = 0): DiskWriter {
   async function flush(): Promise<void> {
     await writing;
     if (bytes === 0) return;
-    writing = writeAll(file, gathered, at);
+    at += bytes;
+    const end = at;
+    writing = writeAll(file, gathered, end - bytes).then(() => onWritten(end));
     // Who waits for it next hears of its failure; until then it has a listener.
     writing.catch(() => undefined);
-    at += bytes;
     gathered = [];
     bytes = 0;
   }

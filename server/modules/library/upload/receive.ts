@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { fileHashes } from '../content/file-hashes';
 import { checkBytes, HEAD_BYTES, type MediaKind, type UploadLimits } from '../content/media-kind';
 import { createDiskWriter } from './disk-writer';
 
@@ -12,28 +12,26 @@ export interface Acceptance<T extends { kind: MediaKind }> {
 }
 
 /**
- * Writes an uploaded file to the disk as it comes, in constant memory. It is refused as soon as its first bytes say that
+ * Writes an uploaded file to the disk as it comes, in constant memory, and has {@link fileHashes} follow it. It is refused as soon as its first bytes say that
  * it is not taken, or as it grows over the limit of its kind.
  * @param path of a file that is not there yet
- * @returns what it is, its bytes, and its hash in hex (SHA-256)
+ * @returns what it is, and its bytes
  * @throws AppError imageTooLarge, videoTooLarge, audioTooLarge, and as `classify` does
  */
 export async function receiveUpload<T extends { kind: MediaKind }>(
   stream: Readable,
   path: string,
   { classify, limits }: Acceptance<T>,
-): Promise<T & { size: number; sha256: string }> {
+): Promise<T & { size: number }> {
   let size = 0;
-  const hash = createHash('sha256');
   let type: T | null = null;
   let head: Buffer[] = [];
   // It is there before anything can fail: what is opened later would be left behind by who clears away.
   const file = await open(path, 'wx');
-  const writer = createDiskWriter(file);
+  const writer = createDiskWriter(file, (bytes) => fileHashes.follow(path, bytes));
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
-      hash.update(chunk);
       if (type === null) {
         head.push(chunk);
         if (size >= HEAD_BYTES) {
@@ -50,5 +48,5 @@ export async function receiveUpload<T extends { kind: MediaKind }>(
   } finally {
     await file.close();
   }
-  return { ...type, size, sha256: hash.digest('hex') };
+  return { ...type, size };
 }

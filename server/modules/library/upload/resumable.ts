@@ -65,10 +65,7 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
   });
   const finishing = new Map<string, Promise<MaterialRow>>();
 
-  const drop = (id: string) => {
-    pieces.forget(id);
-    return dropPieces(folder, id);
-  };
+  const drop = (id: string) => dropPieces(folder, id);
 
   const owned = async (id: string, accountId: string, find = findUpload) => {
     const row = isUuid(id) ? await find(db, id, accountId) : null;
@@ -111,9 +108,7 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
         source: 'upload',
       } as const;
       const held = { id, isRemembered: true };
-      const sha256 = pieces.hashOf(id, upload.size);
-      const known = { held, ...(sha256 !== undefined && { sha256 }) };
-      const { row } = await uploads.keepFile(join(folder, id), accountId, about, uploadLimits, known);
+      const { row } = await uploads.keepFile(join(folder, id), accountId, about, uploadLimits, held);
       await drop(id);
       return row;
     } catch (error) {

@@ -3,7 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../../db/connection';
-import { hashOf } from '../content/contents';
+import { fileHashes } from '../content/file-hashes';
 import type { Inspect } from '../content/inspect';
 import { MEGABYTE, mediaTypeOf, type UploadLimits, uploadLimits } from '../content/media-kind';
 import { release, reserve, type UploadWay } from '../material/quota';
@@ -45,23 +45,23 @@ export const LARGEST_BYTES = uploadLimits.video * MEGABYTE;
 export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
   /**
    * Keeps a file that lies on this machine. @throws AppError as {@link Inspect} and {@link Keep} do
-   * @param from what is known already: its hash in hex, and the room that is held for it.
+   * @param held the room that is held for it
    */
   async function keepFile(
     path: string,
     ownerId: string,
     about: About,
     limits: UploadLimits = uploadLimits,
-    from: { sha256?: string; held?: Held } = {},
+    held: Held | null = null,
   ): Promise<{ row: MaterialRow; isNew: boolean }> {
     const { size } = await stat(path);
     // The disk takes its time for what is long, and the storage waits for it: it begins while we look into the file.
-    const [inspected] = await Promise.all([
+    const [inspected, sha256] = await Promise.all([
       inspect(path, limits),
+      fileHashes.digest(path, size),
       size > LONG_BYTES ? flushFile(path) : null,
     ]);
-    const content = { ...inspected, path, sha256: from.sha256 ?? (await hashOf(path)), size };
-    return keep(ownerId, content, about, from.held);
+    return keep(ownerId, { ...inspected, path, sha256, size }, about, held);
   }
 
   /**
@@ -78,19 +78,14 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
     };
     try {
       await mkdir(incoming, { recursive: true });
-      const { sha256 } = await receiveUpload(stream, path, {
+      await receiveUpload(stream, path, {
         classify: mediaTypeOf,
         limits: uploadLimits,
       });
       return {
         drop,
         keep: async (about) =>
-          (
-            await keepFile(path, ownerId, about, uploadLimits, {
-              sha256,
-              held: { id: reservation, isRemembered: false },
-            })
-          ).row,
+          (await keepFile(path, ownerId, about, uploadLimits, { id: reservation, isRemembered: false })).row,
       };
     } catch (error) {
       await drop();

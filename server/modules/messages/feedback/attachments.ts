@@ -9,7 +9,7 @@ import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
-import { contentKeys, dropUnused, holdKey, receiveUpload, rewritePicture } from '../../library';
+import { contentKeys, dropUnused, fileHashes, holdKey, receiveUpload, rewritePicture } from '../../library';
 import * as store from './store';
 import { type FileKind, fileKindOf } from './file-kind';
 
@@ -79,11 +79,11 @@ export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
     });
 
   async function keep(accountId: string, path: string, file: IncomingFile): Promise<store.AttachmentRow> {
-    const { kind, contentType, sha256, ...taken } = await receiveUpload(file.stream, path, {
+    const { kind, contentType, ...taken } = await receiveUpload(file.stream, path, {
       classify: (head) => classify(head, file.name),
       limits: feedbackLimits,
     });
-    const { storageKey } = contentKeys(sha256);
+    const { storageKey } = contentKeys(await fileHashes.digest(path, taken.size));
     const picture = kind === 'image' ? await decoded(path, contentType) : null;
     return db.transaction(async (tx) => {
       await holdKey(tx, storageKey);
