@@ -29,9 +29,9 @@ export interface App {
   /** Routes of the contract that have a handler. */
   registered: ReadonlySet<RouteKey>;
   /**
-   * Starts the background jobs, and loads what the first visitors would wait for and a first page need not; called once
-   * the server listens.
-   * @throws what the job queue could not be opened with
+   * Starts the background jobs, and loads what the first visitors need but the first page does not. Called once the server
+   * listens.
+   * @throws the error of opening the job queue
    */
   warm(): Promise<void>;
   /** Ends streams, sockets, jobs and engines, in that order; the HTTP server and the database are the caller's. */
@@ -92,7 +92,7 @@ export async function createApp(
         .still(DEMO_AVATAR)
         .then(() => engines.avatar.open(DEMO_AVATAR))
         .catch(onError);
-      // The first sentence must not wait for the speech program to load; without the program there is nothing to warm.
+      // The first sentence must not wait until the speech program has loaded.
       engines.speech.warm?.().catch((error: Error) => parts.warn(error.message));
       engines.mediaProbe().catch(onError);
       project.warmFonts().catch(onError);

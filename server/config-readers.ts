@@ -4,9 +4,9 @@ export type Env = Readonly<Record<string, string | undefined>>;
 export interface Setting<V> {
   /** Environment variable. */
   name: string;
-  /** What the README's configuration table says of it. */
+  /** Its description in the table of settings. */
   help: string;
-  /** Text of the default, for that table. */
+  /** Text of the default in that table. */
   byDefault: string;
   /** Turns the text (undefined when unset or empty) into the value, or throws with a sentence. */
   read(text: string | undefined, env: Env): V;
@@ -49,7 +49,7 @@ export const address = (protocols: readonly string[]) => (text: string | undefin
   return text.replace(/\/+$/, '');
 };
 
-/** Some of a closed list, with commas between. */
+/** Values of a closed list, separated by commas. */
 export const some =
   <const C extends readonly string[]>(choices: C) =>
   (text: string | undefined): C[number][] => {
@@ -60,7 +60,7 @@ export const some =
     return choices.filter((one) => named.includes(one));
   };
 
-/** A text that must be there when `needed` says so. */
+/** A text that is required when `needed` says so. */
 export const secret =
   (needed: (env: Env) => boolean, reason: string) => (text: string | undefined, env: Env) => {
     if (text === undefined && needed(env)) throw new Error(`is needed ${reason}`);

@@ -343,7 +343,7 @@ export const settings = {
 
 export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
 
-/** All that is wrong with the environment, a line a variable. */
+/** Everything that is wrong with the environment, one line for each variable. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {

@@ -2,23 +2,23 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { withSourceLines } from './source-lines';
 
-/** What a log says of an error: enough for whoever runs the server, and nothing that a user has written. */
+/** What the log says of an error: enough for an operator, and nothing that a user has written. */
 export type ErrorRecord = {
   type: string;
   message: string;
   /** Of the system or of PostgreSQL (SQLSTATE). */
   code?: string;
-  /** Of a failed query, shortened; its parameters are what users write. */
+  /** The failed query, shortened and without its parameters, which users write. */
   sql?: string;
   table?: string;
   column?: string;
   constraint?: string;
-  /** The first calls, a line each. */
+  /** The first calls of the stack, one line each. */
   stack: string;
   cause?: ErrorRecord;
 };
 
-/** Together they keep a line below 4 kB, whatever characters are in it. */
+/** Together these limits keep a line below 4 kB, whatever characters it holds. */
 const MESSAGE_LIMIT = 300;
 const SQL_LIMIT = 300;
 const NAME_LIMIT = 80;
@@ -34,7 +34,7 @@ export const withoutParameters = (text: string): string => text.replace(/\r?\npa
 /** PostgreSQL quotes the value that it cannot read at the end of its sentence. */
 const withoutValue = (message: string): string => message.replace(/: "[\s\S]*$/, '');
 
-/** Some libraries leave the name as it is. */
+/** Some libraries do not set the name. */
 const typeOf = ({ name, constructor }: Error): string => (/^error$/i.test(name) ? constructor.name : name);
 
 function messageOf(error: Error): string {
@@ -67,7 +67,7 @@ const framesOf = (error: Error, count: number): string =>
     .map((line) => short(line, FRAME_LIMIT))
     .join('\n');
 
-/** What may be written of an error, and of what caused it. */
+/** The record of an error and of its causes. */
 export function recordOf(error: unknown, depth = 0): ErrorRecord {
   if (!(error instanceof Error))
     return { type: typeof error, message: short(withoutParameters(String(error)), MESSAGE_LIMIT), stack: '' };
@@ -81,7 +81,7 @@ export function recordOf(error: unknown, depth = 0): ErrorRecord {
   };
 }
 
-/** The same for a console: a line for each error, and its calls below. */
+/** The same for a console: one line for each error, with its calls below. */
 export function textOf(error: unknown): string {
   const lines: string[] = [];
   for (let record: ErrorRecord | undefined = recordOf(error); record !== undefined; record = record.cause) {

@@ -8,9 +8,9 @@ import type { DatabaseMonitor } from './db/monitor';
 import { textOf } from './error-record';
 import { holdUnhandled } from './unhandled';
 
-/** The whole stop must fit in 10 s; what is not done by then is cut off. */
+/** The whole stop must fit into 10 s; what is not done by then is cut off. */
 const STOP_LIMIT_MS = 9000;
-/** A first page and its files come first. */
+/** The first page and its files have priority. */
 const WARM_DELAY_MS = 500;
 const development = process.argv.includes('--dev');
 
@@ -42,7 +42,7 @@ async function stop(exitCode: number): Promise<never> {
   } catch (error) {
     failed(error);
   }
-  // What could not be ended in order is no reason to leave PostgreSQL running.
+  // PostgreSQL is stopped even when something before it failed to stop.
   await running.database?.stop().catch(failed);
   process.exit(code);
 }
@@ -55,7 +55,7 @@ function stopOnce(exitCode: number): void {
   void stop(exitCode);
 }
 
-/** Says when the database goes and comes; requests are answered with 503 between. */
+/** Logs when the database goes away and comes back; in between requests get a 503. */
 function reportDatabase(monitor: DatabaseMonitor): void {
   monitor.on('lost', (reason) => console.error(`The database is away: ${reason.message}`));
   monitor.on('restored', (awayMs) => console.error(`The database is back after ${awayMs} ms.`));
@@ -68,7 +68,7 @@ function reportDatabase(monitor: DatabaseMonitor): void {
   });
 }
 
-/** From 22 on Node.js keeps what it has compiled for the next start. */
+/** From version 22 on, Node.js caches compiled code for the next start. */
 const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void };
 
 async function start(): Promise<void> {
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   running.connection = openConnection(
     database.connection,
     (error) => {
-      // PostgreSQL ends the last ones itself when it stops.
+      // PostgreSQL itself closes the last connections when it stops.
       if (!stopping) console.error('Database connection lost:', error.message);
     },
     database.monitor,
@@ -133,7 +133,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-// Node would print the whole error, what users have written included.
+// Node would print the whole error, including what users have written.
 process.on('uncaughtException', (error) => {
   console.error(textOf(error));
   process.exit(1);

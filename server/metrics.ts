@@ -22,7 +22,7 @@ export function createMetrics(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** What the avatar streams count: open streams, how they closed, bytes, and the wait for the first talking frame. */
+/** Metrics of the avatar streams: open streams, how they closed, bytes, and the wait for the first talking frame. */
 export function createStreamMetrics(registry: Registry): ProviderMetrics {
   const registers = [registry];
   const open = new Gauge({ name: 'avatar_streams_open', help: 'Avatar streams that are open', registers });
@@ -43,7 +43,7 @@ export function createStreamMetrics(registry: Registry): ProviderMetrics {
     opened: () => open.inc(),
     closed(code) {
       closed.inc({ code });
-      // A stream that was refused was never open.
+      // A refused stream was never open.
       if (code < 4001 || code > 4006) open.dec();
     },
     frame: (size) => bytes.inc(size),
@@ -51,7 +51,7 @@ export function createStreamMetrics(registry: Registry): ProviderMetrics {
   };
 }
 
-/** Counts materials that name bytes which the storage does not have, as of the last look. */
+/** Number of materials whose bytes the storage does not have, as of the last check. */
 export function createIntegrityMetric(registry: Registry): (broken: number) => void {
   const gauge = new Gauge({
     name: 'materials_broken',

@@ -17,13 +17,13 @@ import type { Route } from './http/register';
 import type { SignedLinks } from './http/signed-links';
 import type { Schedule } from './jobs';
 
-/** The outside world, behind its ports: which adapter stands there, the configuration says. */
+/** The ports to the outside world; the configuration chooses their adapters. */
 export interface Engines {
   avatar: AvatarEngine;
   chat: ChatEngine;
   image: ImageEngine;
   labelImage: LabelPicture;
-  /** Null without the programs that look into videos and sounds, which are tried when it is first asked for. */
+  /** Null when the programs that read videos and sounds are missing; they are tried at the first use. */
   mediaProbe(): Promise<MediaProbe | null>;
   speech: SpeechSynthesis;
   storage: Storage;
@@ -47,7 +47,7 @@ export interface ServerParts extends Connection {
   tickets: AddressTickets;
   schedule: Schedule;
   metrics: Registry;
-  /** Says something in the log that an operator should look at. */
+  /** Logs something that an operator should look at. */
   warn: (line: string) => void;
   onError: (error: unknown) => void;
 }

@@ -49,7 +49,7 @@ export function threadEntryOf(name: keyof typeof sources): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(script)}`);
 }
 
-/** This process's settings for a program that it runs: a server that restarts on changes hears of its own files alone. */
+/** The environment for child programs, without the variable by which node --watch would watch their files too. */
 export function environmentOfPrograms(): NodeJS.ProcessEnv {
   const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
   return env;

@@ -13,7 +13,7 @@ function mapOf(file: string): SourceMap | null {
   try {
     map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
   } catch {
-    // A trace with lines of the bundle is better than none: this is asked for while an error is told.
+    // A trace with lines of the bundle is better than none, since this runs while an error is reported.
     map = null;
   }
   maps.set(file, map);
@@ -21,8 +21,8 @@ function mapOf(file: string): SourceMap | null {
 }
 
 /**
- * Names the calls of a stack trace by the lines of the sources where they are lines of the bundle. The maps are read when
- * an error is first told: `--enable-source-maps` would read all seven megabytes of them at each start.
+ * Maps the lines of a stack trace from the bundle to the sources. The maps are read when an error is first reported:
+ * `--enable-source-maps` would read all seven megabytes of them at each start.
  */
 export function withSourceLines(stack: string): string {
   return stack.replaceAll(

@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run staff -- grant <phone> [area …]   all areas when
        npm run staff -- membership <phone> free|standard|professional|flagship [days]
        npm run staff -- list`;
 
-/** What PostgreSQL says of a table or a column that is not there. */
+/** PostgreSQL's codes for a missing table or column. */
 const NOT_MIGRATED: readonly unknown[] = ['42P01', '42703'];
 
 async function run([command, phone, ...areas]: readonly string[]): Promise<void> {

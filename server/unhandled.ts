@@ -1,9 +1,9 @@
 import { isDatabaseUnavailable } from './db/unavailable';
 
 /**
- * Holds a promise that failed and that nobody waits for. The library of the jobs writes down the end of a job in this
- * way: a database that is away at that moment must not end the server; the job is done again. Any other failure is a
- * fault of the program and ends it, as it does without this.
+ * Handles rejections that nobody awaits. The job library records the end of a job in this way: a database that is away at
+ * that moment must not end the server, since the job is repeated. Any other rejection is a bug and ends the process, as
+ * it would without this handler.
  * @throws the reason
  */
 export function holdUnhandled(reason: unknown, log: (line: string) => void): void {

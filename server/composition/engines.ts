@@ -81,11 +81,11 @@ const wechatLogin = (config: Config, takeCode: ((code: string) => Promise<Wechat
     takeCode,
   );
 
-/** The embedded illustrator, which has its processes started when it first draws. */
+/** The embedded illustrator, which starts its processes when it first draws. */
 const embeddedIllustrator = (log: (line: string) => void): Illustrator =>
   createIllustrator({ program: { ...programOf('illustrator'), env: environmentOfPrograms() }, log });
 
-/** What draws pictures from a text, as the configuration names it. */
+/** The image engine that the configuration names. */
 function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
   const { imageProvider: provider, imageUrl: baseUrl, imageApiKey: apiKey, imageModel: model } = config;
   if (provider === 'openai') {
@@ -137,7 +137,7 @@ export interface OpenEngines extends Engines {
   close(): Promise<void>;
 }
 
-/** Opens the outside world as the configuration names it. */
+/** Opens the adapters that the configuration names. */
 export async function openEngines(
   config: Config,
   log: { info: (line: string) => void; warn: (line: string) => void; error: (line: string) => void },
@@ -147,7 +147,7 @@ export async function openEngines(
   const illustrator = embeddedIllustrator(log.warn);
   const storage = await fileStorage(config);
   let probing: ReturnType<typeof openMediaProbe> | null = null;
-  // A bucket that is wrong, or not there yet, is no reason not to start; readiness says it too.
+  // A wrong or missing bucket does not prevent the start; the readiness check reports it.
   storage.check().catch((error: Error) => log.error(`Files cannot be kept: ${error.message}`));
   return {
     avatar,

@@ -31,8 +31,8 @@ const texts: Readonly<
 const SHARE_PAGES = /^\/(project\/preview\/share|wechat\/projectpreview)\/?$/i;
 
 /**
- * What each page tells link previews of itself: a share page of its project, any other of the product.
- * @param publicUrl address that links begin with; null takes the request's own
+ * What each page tells link previews: a share page describes its project, any other page the product.
+ * @param publicUrl base address of links; null uses that of the request
  */
 export function createPageHeads({
   sharing,
@@ -49,7 +49,7 @@ export function createPageHeads({
     const { title, description, talkTo } = texts[language];
     const product = { title, description, image: `${origin}/preview.jpg`, indexed: true };
     if (!SHARE_PAGES.test(address.pathname)) return product;
-    // The page is served all the same while the database is away.
+    // The page is served even while the database is away.
     const shared = await sharing
       .linkPreview(address.searchParams.get('code') ?? '')
       .catch((error: unknown) => {

@@ -24,7 +24,7 @@ export interface OpenParts extends ServerParts {
   registered: ReadonlySet<RouteKey>;
 }
 
-/** Brings the database up to date, and opens what every domain is wired with. */
+/** Migrates the database, and opens the parts that every domain is wired with. */
 export async function openParts(config: Config, connection: Connection): Promise<OpenParts> {
   const http = createFrame({ logLevel: config.logLevel, trustProxy: config.trustProxy === 'on' });
   await http.register(fastifyCookie);
@@ -34,7 +34,7 @@ export async function openParts(config: Config, connection: Connection): Promise
   const { route, registered } = createRegistrar(http, authentication.authenticate);
   const schedule = createSchedule();
   schedule.sweep(sweepRateBuckets);
-  // That the database is away is said once, by its monitor.
+  // The monitor logs once that the database is away.
   const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
   const warn = (line: string) => http.log.warn(line);
   const info = (line: string) => http.log.info(line);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './connection';
 
 /**
- * Holds an account against others who count what it owns, until the transaction ends: two requests at once cannot both
- * take the last place.
+ * Locks an account for the rest of the transaction, so that two requests that count what it owns cannot both take the
+ * last place.
  * @returns false when there is no such account any more.
  */
 export async function lockAccount(tx: Executor, accountId: string): Promise<boolean> {

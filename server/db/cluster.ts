@@ -10,7 +10,7 @@ const SUPERUSER = 'mirra';
 /** Longest path that a Unix socket address can hold, less the name PostgreSQL appends. */
 const SOCKET_PATH_LIMIT = 90;
 
-/** Where the cluster of a data folder lies, and how it is reached. */
+/** Where the cluster of a data folder is, and how to reach it. */
 export interface Place {
   directory: string;
   socketDir: string;
@@ -44,7 +44,7 @@ export function placeOf(dataDir: string, identity: Identity): Place {
   return { directory: join(home, 'postgres'), socketDir, connection };
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that a cut start leaves nothing half made. */
+/** Creates the cluster beside its place and moves it there whole, so that an interrupted start leaves nothing half made. */
 export function createCluster(directory: string, binaries: Binaries, identity: Identity): void {
   if (existsSync(join(directory, 'PG_VERSION'))) return;
   const partial = ownedFolder(`${directory}.${process.pid}.partial`, identity);

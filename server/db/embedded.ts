@@ -11,12 +11,12 @@ import { DatabaseUnavailableError, isConnectionFailure } from './unavailable';
 export { DatabaseDeadError, DataDirInUseError };
 
 const DATABASE = 'mirra';
-/** The database that each cluster has: the owner's session stands in it before there is another. */
+/** The database that every cluster has: the owner's session uses it before there is another one. */
 const LOCKED_IN = 'postgres';
 const START_LIMIT_MS = 30_000;
-/** How long one attempt to connect may take: a database that was stopped accepts, and then says nothing. */
+/** How long one attempt to connect may take: a database that is suspended accepts connections and then does not answer. */
 const CONNECT_LIMIT_MS = 3000;
-/** How long a server that has lost its folder to another waits for that one to give up, as it does when its port is taken. */
+/** How long a server that has lost its folder to another one waits for that one to stop, as it does when its port is taken. */
 const RETAKE_MS = 6000;
 
 /**
@@ -30,8 +30,8 @@ export interface EmbeddedDatabase extends RunningDatabase {
 }
 
 /**
- * The database of an installation for a tool that works beside its server: that of the running server, which is left
- * running, or else started for as long as the tool needs it.
+ * The database of an installation, for a tool that works beside its server: the one of the running server, which keeps
+ * running, or one that is started for as long as the tool needs it.
  */
 export async function borrowEmbeddedDatabase(
   dataDir: string,
@@ -48,7 +48,7 @@ export async function borrowEmbeddedDatabase(
 /**
  * Starts PostgreSQL in `dataDir`, or adopts the one that a killed server left running there, and starts it again when it
  * dies.
- * @param log hears of each time that it is started again
+ * @param log called each time that it is started again
  * @throws DataDirInUseError when another server holds the folder.
  */
 export async function startEmbeddedDatabase(
@@ -60,7 +60,7 @@ export async function startEmbeddedDatabase(
   const place = placeOf(dataDir, identity);
   const { directory } = place;
   createCluster(directory, binaries, identity);
-  /** Whether PostgreSQL was reached once, and is this server's to stop. */
+  /** Whether PostgreSQL was reached once, so that this server has to stop it. */
   let reached = false;
   let owned = false;
   const launcher = new Launcher(directory, (count) => {
@@ -76,7 +76,7 @@ export async function startEmbeddedDatabase(
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       query_timeout: CONNECT_LIMIT_MS * 2,
     });
-    // What ends the connection fails the query under way, and later ends the watch.
+    // An error of the connection rejects the query in progress, and its end later stops the watch.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -100,7 +100,7 @@ export async function startEmbeddedDatabase(
     isFatal(error, awayMs) {
       if (error instanceof DatabaseDeadError) return true;
       if (error instanceof DataDirInUseError) return !reached || awayMs > RETAKE_MS;
-      // What is wrong from the start is wrong for good.
+      // A failure of the very first connection is not going to pass.
       return !(reached || isConnectionFailure(error) || error instanceof DatabaseUnavailableError);
     },
   });

@@ -11,7 +11,7 @@ export interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-/** Watches a PostgreSQL that somebody else runs. @throws what connecting to it failed with */
+/** Watches a PostgreSQL that somebody else runs. @throws the error of the first attempt to connect */
 export async function watchExternalDatabase(connectionString: string): Promise<RunningDatabase> {
   const connection: pg.PoolConfig = { connectionString };
   const monitor = new DatabaseMonitor({
@@ -21,7 +21,7 @@ export async function watchExternalDatabase(connectionString: string): Promise<R
         connectionTimeoutMillis: CONNECT_LIMIT_MS,
         keepAlive: true,
       });
-      // What ends the connection ends the watch too.
+      // The end of the connection also ends the watch.
       client.on('error', () => undefined);
       await client.connect();
       return client;

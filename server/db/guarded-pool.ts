@@ -3,15 +3,15 @@ import pg from 'pg';
 import type { DatabaseMonitor } from './monitor';
 import { DatabaseUnavailableError, isConnectionFailure } from './unavailable';
 
-/** What a caller of the pool is told: at once while the database is away, or when its connection could not be made. */
+/** The error that callers of the pool get: at once while the database is away, or when their connection fails. */
 const away = (cause?: unknown) => new DatabaseUnavailableError('The database is away', { cause });
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 type Done = (release?: boolean | Error) => void;
 
 /**
- * A pool that outlives its connections. While the monitor says that the database is away every call is refused at once;
- * a connection that dies while it is lent goes back by itself, whoever had it.
+ * A pool that outlives its connections. While the monitor says that the database is away, every call is refused at once;
+ * a connection that dies while it is checked out is released by itself.
  */
 export class GuardedPool extends pg.Pool {
   readonly #monitor: DatabaseMonitor | null;
@@ -25,14 +25,14 @@ export class GuardedPool extends pg.Pool {
         const socket = new Socket();
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));
-        // The pool opens lines for those who wait in its queue, also while the database is away.
+        // The pool opens connections for the callers in its queue even while the database is away.
         if (monitor?.isUp === false) setImmediate(() => socket.destroy());
         return socket;
       },
     });
     this.#monitor = monitor;
     this.#sockets = sockets;
-    // The library listens only while a client lies in the pool; what a lent one says is said to its query too.
+    // The library listens to idle clients only. The error of one that is checked out also rejects its query.
     this.on('connect', (client) => client.on('error', () => undefined));
     monitor?.on('lost', (_reason, stalled) => {
       if (stalled) this.#cut();
@@ -60,15 +60,15 @@ export class GuardedPool extends pg.Pool {
     });
   }
 
-  /** Drops every line without a word: who waits for an answer on one hears so at once. */
+  /** Destroys every socket: whoever waits for an answer on one gets an error at once. */
   #cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
 }
 
 /**
- * Makes sure that a lent client comes back once, also when it dies: drizzle does not give back one whose `begin` failed,
- * and a pool that counts dead clients among its own is full one day.
+ * Makes sure that a client is released exactly once, also when it dies: drizzle does not release one whose `begin` failed,
+ * and a pool that never gets dead clients back is full one day.
  */
 function lend(client: pg.PoolClient): Done {
   const release = client.release.bind(client);

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from './connection';
 import { installation } from './schema';
 
-/** Where the signing key stands. */
+/** The key under which the signing key is stored. */
 export const SECRET = 'secret';
-/** PostgreSQL's code for a table that is not there. */
+/** PostgreSQL's code for a table that does not exist. */
 const NO_TABLE = '42P01';
 
-/** What is written down of the installation, by key; empty before the database was first prepared. */
+/** The stored values of the installation, by key; empty before the database was first prepared. */
 export async function readInstallation(db: Executor): Promise<ReadonlyMap<string, string>> {
   try {
     const rows = await db.select().from(installation);
@@ -20,7 +20,7 @@ export async function readInstallation(db: Executor): Promise<ReadonlyMap<string
   }
 }
 
-/** Writes down one thing of the installation, over what stood there. */
+/** Stores one value of the installation, and replaces the one before. */
 export async function writeInstallation(db: Executor, key: string, value: string): Promise<void> {
   await db
     .insert(installation)
@@ -28,7 +28,7 @@ export async function writeInstallation(db: Executor, key: string, value: string
     .onConflictDoUpdate({ target: installation.key, set: { value } });
 }
 
-/** The installation's signing key, made at its first start; every node of it reads the same one. */
+/** The installation's signing key. It is made at the first start, and every node reads the same one. */
 export async function ensureSecret(db: Executor): Promise<string> {
   await db
     .insert(installation)

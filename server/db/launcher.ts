@@ -4,7 +4,7 @@ import { isAlive, orphansOf, postmasterPid } from './postmaster';
 /** PostgreSQL is started again this often before the server gives up; the wait between doubles up to the last. */
 export const LAUNCHES = 10;
 const LAUNCH_WAIT_MS = { first: 100, last: 5000 } as const;
-/** How long the processes of a killed PostgreSQL may take to end when they are asked to. */
+/** How long the processes of a killed PostgreSQL may take to end when they are told to. */
 const ORPHANS_MS = 1000;
 
 /** Raised when PostgreSQL ends each time that it is started. */
@@ -17,7 +17,7 @@ export class DatabaseDeadError extends Error {
   }
 }
 
-/** Starts PostgreSQL when none runs on the cluster: at first, and after each death of it. */
+/** Starts PostgreSQL when none runs on the cluster: the first time, and whenever it has died. */
 export class Launcher {
   readonly #directory: string;
   readonly #launch: (count: number) => ChildProcess;
@@ -43,7 +43,7 @@ export class Launcher {
   /** @throws DatabaseDeadError when it was started often enough */
   startIfDead(): void {
     if (this.pid !== null) return;
-    // A postmaster that was killed with its server is seen alive for a moment; launching beside it fails and is tried again.
+    // A postmaster that was killed with its server still looks alive for a moment; a launch beside it fails and is tried again.
     const running = postmasterPid(this.#directory);
     if ((running !== null && isAlive(running)) || Date.now() < this.#nextAt) return;
     if (!this.#clearOrphans()) return;
@@ -61,7 +61,7 @@ export class Launcher {
     this.#nextAt = 0;
   }
 
-  /** Whether no process of a killed PostgreSQL is left; those that are there are told to end. */
+  /** Whether no process of a killed PostgreSQL is left. Those that remain are told to end. */
   #clearOrphans(): boolean {
     const orphans = orphansOf(this.#directory);
     this.#orphansSince = orphans.length === 0 ? null : (this.#orphansSince ?? Date.now());

@@ -3,35 +3,35 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg';
 import { DatabaseUnavailableError } from './unavailable';
 
-/** How often the database is asked whether it lives, and how long it may take to say so, milliseconds. */
+/** How often the database is pinged, and how long it may take to answer, milliseconds. */
 const PING_MS = 2000;
 const PING_LIMIT_MS = 4000;
-/** The wait between two attempts to reach it grows with the time that it has been away, within these bounds. */
+/** The wait between two attempts to connect grows with the time that the database has been away, within these bounds. */
 const RETRY_MS = { first: 50, last: 1000 } as const;
 
 export interface MonitorOptions {
-  /** Makes the connection that is watched. What it throws is tried again, but for what `isFatal` names. */
+  /** Opens the connection that is watched. Failures are tried again, except those that `isFatal` names. */
   connect: () => Promise<pg.Client>;
   isFatal?: (error: unknown, awayMs: number) => boolean;
 }
 
 interface MonitorEvents {
-  /** The database is away. Every connection to it is to be taken for dead when it is `stalled`: it keeps them, and does not answer. */
+  /** The database is away. A `stalled` one keeps its connections and does not answer: treat them all as dead. */
   lost: [reason: Error, stalled: boolean];
   /** The database is back, after so many milliseconds. */
   restored: [awayMs: number];
-  /** It was tried to reach it, in vain, for the nth time. */
+  /** The nth attempt to connect has failed. */
   attempt: [count: number, reason: Error];
-  /** It will not come back: there is no use in trying. */
+  /** The database will not come back; no more attempts are made. */
   fatal: [reason: Error];
 }
 
 const asError = (value: unknown): Error => (value instanceof Error ? value : new Error(String(value)));
 
 /**
- * Knows whether the database answers, by a connection of its own: that connection's end is noticed at once, and a
- * database that keeps it but says nothing within seconds. While the database is away it tries to reach it, ever more
- * slowly, so that nobody else has to wait for it.
+ * Knows whether the database answers, by a connection of its own. It notices the end of that connection at once, and a
+ * database that keeps the connection but does not answer within seconds. While the database is away it tries to
+ * reconnect, at growing intervals, so that nobody else has to wait for it.
  */
 export class DatabaseMonitor extends EventEmitter<MonitorEvents> {
   readonly #options: MonitorOptions;
@@ -52,15 +52,15 @@ export class DatabaseMonitor extends EventEmitter<MonitorEvents> {
 
   /**
    * Reaches the database for the first time.
-   * @param limitMs how long it is tried; once with 0
-   * @throws what the last attempt failed with
+   * @param limitMs how long to keep trying; 0 means once
+   * @throws the error of the last attempt
    */
   async start(limitMs: number): Promise<void> {
     this.#awaySince = Date.now();
     await this.#reach((awayMs) => awayMs >= limitMs);
   }
 
-  /** Ends the watch and its connection. Nothing is tried any more. */
+  /** Ends the watch and its connection, and makes no more attempts. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#pinging);
@@ -104,10 +104,10 @@ export class DatabaseMonitor extends EventEmitter<MonitorEvents> {
     const limit = new AbortController();
     const answer = client.query('select 1').then(
       () => true,
-      // Its connection has ended, which is heard by itself.
+      // The connection has ended, which has a listener of its own.
       () => true,
     );
-    // A process that was itself held up hears its timer first: what has come meanwhile counts.
+    // After a pause of this process its timer fires first: an answer that has arrived meanwhile still counts.
     const late = delay(PING_LIMIT_MS, undefined, { signal: limit.signal, ref: false })
       .then(() => turn())
       .then(() => turn(false))
@@ -124,7 +124,7 @@ export class DatabaseMonitor extends EventEmitter<MonitorEvents> {
     this.#client = null;
     clearTimeout(this.#pinging);
     this.#awaySince = Date.now();
-    // With a query under way this drops the line without waiting for the other side.
+    // With a query in progress this closes the socket without waiting for the other side.
     client.end().catch(() => undefined);
     this.emit('lost', reason, stalled);
     this.#recovering = this.#recover();

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseUnavailableError } from './unavailable';
 
-/** Key of the advisory lock that a running server holds: the proof that a data folder is in use. */
+/** Key of the advisory lock that a running server holds: it shows that a data folder is in use. */
 const SERVER_LOCK = 0x6d697272;
-/** How long a lock is asked for that somebody else has: a server that was just killed has it until PostgreSQL notices. */
+/** How long to wait for a lock that another server holds: one that was just killed holds it until PostgreSQL notices. */
 const PATIENCE_MS = 2000;
 /** How long a session that was told to end may take, milliseconds. */
 const SESSION_END_MS = 2000;
 
-/** The name that the session with the lock has given itself. */
+/** The application name of the session that holds the lock. */
 const OWNER = `select application_name as name
   from pg_locks join pg_database on pg_database.oid = pg_locks.database join pg_stat_activity using (pid)
   where locktype = 'advisory' and classid = 0 and objid = ${SERVER_LOCK} and objsubid = 1 and granted
@@ -42,14 +42,14 @@ export interface OwnershipOptions {
 }
 
 /**
- * That a data folder belongs to one server at a time. The owner is who holds an advisory lock by one dedicated session:
- * unlike a pid file it cannot outlive its holder or be taken for a stranger's process. Such a session can die while its
- * server lives, so the lock alone would not keep a second server from writing beside the first: whoever takes the lock
- * ends all other sessions of the database, and each new session asks whether its server is still the owner.
+ * Makes sure that a data folder belongs to one server at a time. The owner holds an advisory lock in a session of its own:
+ * unlike a pid file it cannot outlive its holder or be mistaken for an unrelated process. Such a session can die while its
+ * server lives, so the lock alone would not keep a second server from writing beside the first. Whoever takes the lock
+ * therefore ends all other sessions of the database, and each new session checks whether its server is still the owner.
  */
 export class Ownership {
   readonly #options: OwnershipOptions;
-  /** What the session with the lock is called; its pid would not do, PostgreSQL uses that again. */
+  /** Identifies the session that holds the lock; PostgreSQL reuses pids. */
   readonly #name = `mirra ${randomUUID()}`;
 
   constructor(options: OwnershipOptions) {
@@ -64,7 +64,7 @@ export class Ownership {
   async take(client: pg.Client): Promise<void> {
     await client.query("select set_config('application_name', $1, false)", [this.#name]);
     for (const end = Date.now() + PATIENCE_MS; !(await tryLock(client)); await delay(100)) {
-      // A session that is stopped, or does not notice that we are gone, is still us.
+      // A session that is suspended, or has not noticed that we are gone, is still ours.
       if ((await this.#ownerName(client)) === this.#name)
         throw new DatabaseUnavailableError('The former session of this server has not ended yet');
       if (Date.now() > end) throw new DataDirInUseError(this.#options.dataDir);

@@ -9,7 +9,7 @@ export interface Binaries {
   initdb: string;
 }
 
-/** The system user that PostgreSQL runs as; empty for the user of this process. */
+/** The system user that PostgreSQL runs as; undefined stands for the user of this process. */
 export interface Identity {
   uid?: number;
   gid?: number;
@@ -27,7 +27,7 @@ export async function findBinaries(): Promise<Binaries> {
   return found;
 }
 
-/** PostgreSQL refuses to run as root; root lends it an unprivileged system user, made when there is none. */
+/** PostgreSQL refuses to run as root: it gets an unprivileged system user, which is created when there is none. */
 export function databaseIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, user: string) =>

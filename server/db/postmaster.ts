@@ -30,13 +30,13 @@ interface ProcessState {
   parent: number;
 }
 
-/** Name and parent of a process as Linux tells them; null when it has ended. */
+/** Name and parent of a process, from /proc; null when it has ended. */
 function stateOf(pid: number | string): ProcessState | null {
   let text: string;
   try {
     text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // It ended between two looks.
+    // It ended in between.
     return null;
   }
   const match = /^\d+ \((.*)\) (\S) (\d+) /s.exec(text);
@@ -48,14 +48,14 @@ function folderOf(pid: string): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // It ended, or belongs to somebody else: no process of ours.
+    // It ended, or belongs to another user, so that it is not ours.
     return null;
   }
 }
 
 /**
  * Processes of a cluster whose postmaster was killed. They hold its shared memory, and no new postmaster starts beside
- * them; most end by themselves, but not one that is stopped or in a long computation. Empty where there is no /proc.
+ * them. Most end by themselves, except those that are suspended or in a long computation. Empty where there is no /proc.
  */
 export function orphansOf(directory: string): number[] {
   if (!existsSync('/proc/self/stat')) return [];
@@ -64,7 +64,7 @@ export function orphansOf(directory: string): number[] {
     .filter((pid) => {
       const state = stateOf(pid);
       if (state?.name !== 'postgres') return false;
-      // A postmaster names its folder; those whom it started name their work, and have it as their parent.
+      // A postmaster names its folder. Its children name their work, and have it as their parent.
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
       return command.startsWith('postgres: ') && stateOf(state.parent)?.name !== 'postgres';
     })

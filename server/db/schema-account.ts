@@ -3,7 +3,7 @@ import { accounts, created, time } from './schema';
 
 const ofAccount = () => uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' });
 
-/** Every log-in that was tried on an account. */
+/** Every attempt to log in to an account. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -28,7 +28,7 @@ export const captchas = pgTable(
     address: text('address').notNull(),
     createdAt: created(),
     expiresAt: time('expires_at').notNull(),
-    /** A puzzle takes one try. */
+    /** A puzzle allows one try. */
     triedAt: time('tried_at'),
     ticketHash: text('ticket_hash').unique(),
     ticketExpiresAt: time('ticket_expires_at'),
@@ -46,16 +46,16 @@ export const wechatIdentities = pgTable('wechat_identities', {
   createdAt: created(),
 });
 
-/** A QR code that somebody is to scan. */
+/** A QR code that waits to be scanned. */
 export const wechatScenes = pgTable(
   'wechat_scenes',
   {
     id: uuid('id').primaryKey(),
     sceneHash: text('scene_hash').notNull().unique(),
-    /** Hash of the cookie of the browser that asked: nobody else is told the outcome. */
+    /** Hash of the cookie of the browser that asked; only that browser learns the outcome. */
     browserHash: text('browser_hash').notNull(),
     purpose: text('purpose', { enum: ['login', 'link'] }).notNull(),
-    /** Who links a WeChat; null at a log-in. */
+    /** The account that links a WeChat user; null for a log-in. */
     accountId: ofAccount(),
     identity: text('identity'),
     nickname: text('nickname'),
@@ -64,7 +64,7 @@ export const wechatScenes = pgTable(
     platformSpentAt: time('platform_spent_at'),
     createdAt: created(),
     expiresAt: time('expires_at').notNull(),
-    /** When WeChat confirmed it, and when the browser was told. */
+    /** When WeChat confirmed it, and when the browser learned of it. */
     confirmedAt: time('confirmed_at'),
     spentAt: time('spent_at'),
   },
@@ -78,7 +78,7 @@ export const sandboxWechatUsers = pgTable('sandbox_wechat_users', {
   createdAt: created(),
 });
 
-/** Proof that the holder of one account holds another one too. */
+/** Proof that the owner of one account also owns another one. */
 export const mergeTickets = pgTable(
   'merge_tickets',
   {
@@ -88,7 +88,7 @@ export const mergeTickets = pgTable(
     otherId: uuid('other_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What showed it: the other account's WeChat, or its phone. */
+    /** What proved it: the other account's WeChat, or its phone. */
     by: text('by', { enum: ['wechat', 'phone'] }).notNull(),
     expiresAt: time('expires_at').notNull(),
     spentAt: time('spent_at'),

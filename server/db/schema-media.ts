@@ -17,7 +17,7 @@ import type { ErrorName } from '../../contract/errors';
 import type { ImageRatio, ImageStyle, ProductionState } from '../../contract/image';
 import { accounts, created, materials, projects, projectVersions, templates, time } from './schema';
 
-/** Which project, version of one, or template shows which material of its owner; written with each of their documents. */
+/** Which project, version or template shows which material of its owner; written together with each document. */
 export const materialUses = pgTable(
   'material_uses',
   {
@@ -37,18 +37,18 @@ export const materialUses = pgTable(
   ],
 );
 
-/** Room that is held for files on their way in; a row goes when its file is kept, refused or given up. */
+/** Space that is reserved for uploads in progress; a row is deleted when its file is kept, refused or abandoned. */
 export const materialUploads = pgTable(
   'material_uploads',
   {
-    /** Of an upload in pieces, its id there. */
+    /** The id of an upload in pieces. */
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     way: text('way', { enum: ['form', 'link', 'resumable', 'generated'] }).notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** What an upload in pieces has become; a second call to finish it answers the same. */
+    /** The material that an upload in pieces became, so that a second call to finish it answers the same. */
     materialId: uuid('material_id').references(() => materials.id, { onDelete: 'set null' }),
     touchedAt: time('touched_at').notNull().defaultNow(),
     createdAt: created(),
@@ -59,7 +59,7 @@ export const materialUploads = pgTable(
   ],
 );
 
-/** Who has more than the free membership, and until when; null does not end. */
+/** Accounts with more than the free membership, and until when; null never ends. */
 export const memberships = pgTable('memberships', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -68,7 +68,7 @@ export const memberships = pgTable('memberships', {
   endsAt: time('ends_at'),
 });
 
-/** Pictures that an account has had made on a day (UTC). */
+/** How many images an account has generated on a day (UTC). */
 export const pictureDays = pgTable(
   'picture_days',
   {
@@ -81,7 +81,7 @@ export const pictureDays = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.day] })],
 );
 
-/** Pictures that are made from one description. */
+/** Images that are generated from one description. */
 export const productions = pgTable(
   'productions',
   {
@@ -102,9 +102,9 @@ export const productions = pgTable(
     understood: jsonb('understood').$type<string[]>().notNull().default([]),
     /** Why it failed. */
     error: text('error').$type<ErrorName>(),
-    /** Until when a server works on it; past, another one goes on. */
+    /** Until when a server has claimed it; after that another one continues. */
     leasedUntil: time('leased_until'),
-    /** The day that its pictures were counted on. */
+    /** The day on which its images were counted. */
     day: date('day', { mode: 'string' }).notNull(),
     createdAt: created(),
   },

@@ -3,7 +3,7 @@ import type { FeedbackTag } from '../../contract/feedback';
 import type { MessageKind } from '../../contract/message';
 import { accounts, created, type LocalText, time } from './schema';
 
-/** What the product tells a user; the words are made when it is read, in the reader's language. */
+/** A message from the product to a user. Its text is made when it is read, in the reader's language. */
 export const notices = pgTable(
   'notices',
   {
@@ -12,7 +12,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<MessageKind>().notNull(),
-    /** What fills the placeholders of its words. */
+    /** The values for the placeholders of its text. */
     values: jsonb('values').$type<Record<string, string | number>>().notNull(),
     link: text('link'),
     readAt: time('read_at'),
@@ -21,7 +21,7 @@ export const notices = pgTable(
   (t) => [index('notices_account').on(t.accountId, t.id)],
 );
 
-/** What operators tell everybody. */
+/** Announcements of the operators to all users. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -101,7 +101,7 @@ export const feedbackAttachments = pgTable(
   ],
 );
 
-/** Uploads under way and what each may still grow to: counted before a byte is taken. */
+/** Uploads in progress, and the size that each may still reach: they count before the first byte arrives. */
 export const feedbackUploads = pgTable(
   'feedback_uploads',
   {
@@ -115,7 +115,7 @@ export const feedbackUploads = pgTable(
   (t) => [index('feedback_uploads_account').on(t.accountId)],
 );
 
-/** Every act of staff. Rows are only ever added: a trigger of the database refuses anything else. */
+/** Every action of staff. Rows are only ever added: a trigger of the database refuses anything else. */
 export const auditLog = pgTable(
   'audit_log',
   {

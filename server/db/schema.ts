@@ -44,11 +44,11 @@ export const accounts = pgTable(
     phone: text('phone').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash'),
-    /** Where the picture lies in the storage; null shows the first letter of the name. */
+    /** Storage key of the profile photo; null shows the first letter of the name. */
     pictureKey: text('picture_key'),
     lockedAt: time('locked_at'),
     lockReason: text('lock_reason'),
-    /** Parts of the back office that were granted. */
+    /** Areas of the back office that were granted. */
     staffAreas: text('staff_areas').array().notNull().default(sql`'{}'::text[]`).$type<StaffArea[]>(),
     createdAt: created(),
   },
@@ -95,20 +95,20 @@ export const smsCodes = pgTable(
   (t) => [index('sms_codes_phone').on(t.countryCode, t.phone, t.type, t.createdAt)],
 );
 
-/** Proof that a phone was verified for one purpose; spent by the step that follows. */
+/** Proof that a phone was verified for one purpose; the next step uses it up. */
 export const tickets = pgTable('tickets', {
   id: uuid('id').primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
   countryCode: text('country_code').notNull(),
   phone: text('phone').notNull(),
   type: text('type').notNull(),
-  /** Hash of what the verifying browser calls itself: a ticket serves no other. */
+  /** Hash of the user agent that verified the phone: the ticket works for no other browser. */
   client: text('client').notNull().default(''),
   expiresAt: time('expires_at').notNull(),
   spentAt: time('spent_at'),
 });
 
-/** What the sandbox carrier took; written only while SANDBOX=on. */
+/** Messages that the sandbox carrier accepted; written only while SANDBOX=on. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
@@ -143,7 +143,7 @@ export const materials = pgTable(
   'materials',
   {
     id: uuid('id').primaryKey(),
-    /** Null for the stock that everybody may use. */
+    /** Null for stock that everybody may use. */
     ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     categoryId: text('category_id').references(() => categories.id),
@@ -151,7 +151,7 @@ export const materials = pgTable(
     fileType: text('file_type', { enum: ['image', 'video', 'audio'] }).notNull(),
     fileUrl: text('file_url').notNull(),
     coverUrl: text('cover_url').notNull(),
-    /** Where the bytes of somebody's own material lie in the storage; null for the stock, which has addresses. */
+    /** Storage key of a user's own material; null for stock, which has addresses. */
     storageKey: text('storage_key'),
     coverKey: text('cover_key'),
     contentType: text('content_type'),
@@ -159,23 +159,23 @@ export const materials = pgTable(
     sha256: text('sha256'),
     width: integer('width'),
     height: integer('height'),
-    /** Of a video or a sound; null where nothing could look into it. */
+    /** Duration of a video or a sound; null when no program could read it. */
     durationMs: integer('duration_ms'),
     source: text('source', { enum: ['upload', 'link', 'generated'] })
       .notNull()
       .default('upload'),
-    /** What a generated picture was made from, and what of it the embedded illustrator drew. */
+    /** The prompt of a generated image, and the part of it that the embedded illustrator understood. */
     prompt: text('prompt'),
     understood: jsonb('understood').$type<string[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
-    /** Taken out of the library by its owner while projects still show it; it goes with the last of them. */
+    /** When its owner removed it from the library while projects still show it; it is deleted with the last of them. */
     removedAt: time('removed_at'),
     createdAt: created(),
   },
   (t) => [
     index('materials_kind').on(t.kind, t.ownerId, t.position),
     index('materials_owner').on(t.ownerId, t.fileType, t.createdAt),
-    // One an order of the library: a page far down is found in the index alone.
+    // One index for each order of the library: a page far down is found in the index alone.
     index('materials_library_age')
       .on(t.ownerId, t.kind, t.fileType, t.createdAt, t.id)
       .where(sql`${t.removedAt} is null`),
@@ -239,7 +239,7 @@ export const projects = pgTable(
     direction: integer('direction').notNull(),
     document: jsonb('document').$type<ProjectDocument>().notNull(),
     revision: integer('revision').notNull().default(0),
-    /** The version that visitors see; null shows them nothing. It cannot be deleted while it stands here. */
+    /** The version that visitors see; null shows them nothing. A version cannot be deleted while it is published. */
     publishedId: uuid('published_id').references((): AnyPgColumn => projectVersions.id),
     publishedAt: time('published_at'),
     /** Counts publications, roll-backs and take-downs. */
@@ -254,7 +254,7 @@ export const projects = pgTable(
   ],
 );
 
-/** Kept states of a project: by hand, every half hour of work, before a restore, and those that were published. */
+/** Saved versions of a project: by hand, every half hour of work, before a restore, and for each publication. */
 export const projectVersions = pgTable(
   'project_versions',
   {
@@ -263,11 +263,11 @@ export const projectVersions = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['manual', 'auto', 'restore', 'publish'] }).notNull(),
-    /** Null for one that nobody has named. */
+    /** Null for a version without a name. */
     name: text('name'),
     revision: integer('revision').notNull(),
     document: jsonb('document').$type<ProjectDocument>().notNull(),
-    /** Of a publication: the how manieth of its project, what the project was called, and who made it. */
+    /** Of a publication: its number within the project, the project's name at that time, and who published it. */
     number: integer('number'),
     title: text('title'),
     publishedBy: uuid('published_by').references(() => accounts.id, { onDelete: 'set null' }),
@@ -284,18 +284,18 @@ export const projectVersions = pgTable(
   ],
 );
 
-/** Designs to begin a project with. */
+/** Designs that a project can start from. */
 export const templates = pgTable(
   'templates',
   {
     id: uuid('id').primaryKey(),
-    /** Null for the stock that everybody may use. */
+    /** Null for stock that everybody may use. */
     ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
     names: jsonb('names').$type<LocalText>().notNull(),
     ratio: integer('ratio').notNull(),
     /** `content` of elements by their id, in each language; the document's own is the first language's. */
     texts: jsonb('texts').$type<Record<string, LocalText>>(),
-    /** The role that a project begun with it is given, by language; one of a user's own has it under the first alone. */
+    /** The role that a project gets from the template, by language; a user's own template has it under the first one only. */
     roles: jsonb('roles').$type<Partial<Record<Language, RoleContent>>>(),
     document: jsonb('document').$type<ProjectDocument>().notNull(),
     position: integer('position').notNull().default(0),
@@ -335,7 +335,7 @@ export const shares = pgTable(
     expiresAt: time('expires_at'),
     revokedAt: time('revoked_at'),
     viewCount: integer('view_count').notNull().default(0),
-    /** When the owner was told that it ends soon. */
+    /** When the owner was notified that it expires soon. */
     expiryNoticedAt: time('expiry_noticed_at'),
     createdAt: created(),
   },
@@ -346,7 +346,7 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid('id').primaryKey(),
-    /** Whose project was talked to: the owner of the record, which outlives the project. */
+    /** The owner of the project, and so of the record, which outlives the project. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** The database cannot be reached at the moment: nothing was read, and nothing is known to be written. */
+/** The database cannot be reached at the moment: nothing was read, and whether anything was written is not known. */
 export class DatabaseUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -17,7 +17,7 @@ export class DatabaseUnavailableError extends Error {
 const isAwayState = (state: string): boolean =>
   ['57P01', '57P02', '57P03', '57P05', '53300', '25006'].includes(state) || /^08[0-9A-Z]{3}$/.test(state);
 
-/** What the system says of a connection that cannot be made or that broke. */
+/** Error codes of the operating system for connections that fail or break. */
 const NETWORK_CODES: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -33,7 +33,7 @@ const NETWORK_CODES: readonly string[] = [
   'ETIMEDOUT',
 ];
 
-/** The client library's own sentences; it gives them no code. */
+/** Messages of the client library, which have no code. */
 const CLIENT_SENTENCES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 

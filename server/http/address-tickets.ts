@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { TicketPurpose } from '../../contract/account';
 
-/** How long a ticket may be used, seconds: long enough for the call that it was fetched for. */
+/** Lifetime of a ticket in seconds: long enough for the call that it was requested for. */
 export const TICKET_SECONDS = 30;
 
 const NONCE_BYTES = 12;
@@ -9,16 +9,16 @@ const TAG_BYTES = 16;
 const TIME_BYTES = 8;
 
 /**
- * Tickets that stand in an address where no header can be sent, such as that of a WebSocket: proxies write addresses
- * into their logs. A ticket holds the credential of its owner sealed for one purpose, so that every node can read it
- * and no table is needed; half a minute later what a log says of it is worth nothing.
+ * Tickets for addresses where no header can be sent, such as those of WebSockets, since proxies write addresses into
+ * their logs. A ticket holds the credential of its owner, encrypted for one purpose, so that every node can read it
+ * and no table is needed. Half a minute later a ticket in a log is worthless.
  * @param secret the installation's signing key
  */
 export function createAddressTickets(secret: string, now: () => number = Date.now) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'mirra address tickets', 32));
 
   return {
-    /** Seals a credential for one purpose. */
+    /** Encrypts a credential for one purpose. */
     issue(purpose: TicketPurpose, credential: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
@@ -28,7 +28,7 @@ export function createAddressTickets(secret: string, now: () => number = Date.no
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** The credential in a ticket; null when it was made for something else, changed, or is too old. */
+    /** The credential in a ticket; null when the ticket is too old, was changed, or was made for another purpose. */
     redeem(purpose: TicketPurpose, ticket: string): string | null {
       const bytes = Buffer.from(ticket, 'base64url');
       if (bytes.length < NONCE_BYTES + TAG_BYTES + TIME_BYTES) return null;
@@ -41,7 +41,7 @@ export function createAddressTickets(secret: string, now: () => number = Date.no
       try {
         opened = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
       } catch {
-        // The seal is broken: forged, cut, or made for another purpose. Node tells it by an error without a code.
+        // Decryption failed: the ticket is forged, cut, or made for another purpose. Node's error for this has no code.
         return null;
       }
       if (Number(opened.readBigUInt64BE()) < now()) return null;

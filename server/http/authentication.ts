@@ -5,8 +5,8 @@ export function createAuthentication() {
   const kinds: { prefix: string; resolve: Authenticate }[] = [];
   return {
     /**
-     * Accepts credentials that begin with a prefix. Of several prefixes that fit, the longest decides; the empty one
-     * takes what no other does.
+     * Accepts credentials that begin with a prefix. Of several prefixes that match, the longest decides; the empty one
+     * matches all that no other does.
      */
     accept(prefix: string, resolve: Authenticate): void {
       if (kinds.some((kind) => kind.prefix === prefix))

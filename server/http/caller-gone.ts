@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when the caller closes the connection before the answer is out: whatever was asked is not waited for. */
+/** Aborts when the caller closes the connection before the answer is sent: nobody waits for the result. */
 export function callerGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

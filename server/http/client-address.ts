@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Address of the client of a raw request, as Fastify tells it for others: behind a trusted proxy the one that it names. */
+/** Address of the client of a raw request, by Fastify's rule: behind a trusted proxy, the address that the proxy names. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const named = trustProxy
     ? String(request.headers['x-forwarded-for'] ?? '')

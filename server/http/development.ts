@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export async function serveDevelopmentSite(app: FastifyInstance): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
-    // The default loader writes a temporary module that node --watch would take for a change, and restart without end.
+    // The default loader writes a temporary module, which node --watch would take for a change and restart forever.
     configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'spa',
@@ -12,7 +12,7 @@ export async function serveDevelopmentSite(app: FastifyInstance): Promise<void> 
   app.addHook('onClose', () => vite.close());
   app.setNotFoundHandler((request, reply) => {
     reply.hijack();
-    // Hot reload puts scripts into the page itself.
+    // Hot reload adds inline scripts to the page.
     reply.raw.removeHeader('content-security-policy');
     vite.middlewares(request.raw, reply.raw);
   });

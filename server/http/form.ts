@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 
-/** What the parser of forms says of one that is cut off or is none. */
+/** Messages of the form parser for a body that is cut off or is not a form. */
 const BROKEN_FORM = /^Multipart: |Unexpected end of multipart|terminated early/;
 
 /**

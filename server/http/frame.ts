@@ -23,7 +23,7 @@ import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { findUnstorable } from './text';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** When a call may be tried again that came while the database was away: a killed one is back within about a second. */
+/** When to retry a call that failed because the database was away: a killed one is back within about a second. */
 const DATABASE_RETRY_SECONDS = 2;
 
 /** The caller's language: the `language` header, else the default. */
@@ -49,7 +49,7 @@ const frameErrors: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformedRequest',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedRequest',
   FST_ERR_BAD_URL: 'malformedRequest',
-  // No id is that long: an item that does not exist.
+  // No id is that long, so that the item does not exist.
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
   FST_FILES_LIMIT: 'payloadTooLarge',
   FST_FIELDS_LIMIT: 'payloadTooLarge',
@@ -57,14 +57,14 @@ const frameErrors: Record<string, ErrorName> = {
   FST_INVALID_JSON_FIELD_ERROR: 'malformedRequest',
 };
 
-/** The disk has no room: codes of the file system, of a quota, and of PostgreSQL. */
+/** Codes for a full disk: of the file system, of a quota, and of PostgreSQL. */
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
 
-/** Whether an error, or what it was caused by, is that the disk is full. */
+/** Whether an error, or its cause, is a full disk. */
 const isDiskFull = (error: Error & { code?: unknown }): boolean =>
   FULL.includes(error.code) || (error.cause instanceof Error && isDiskFull(error.cause));
 
-/** The request's own id is in each of its lines. */
+/** Each log line of a request carries its id. */
 const logFailure = (request: FastifyRequest, err: unknown) =>
   request.log.error({ err, method: request.method, route: request.routeOptions.url });
 
@@ -84,7 +84,7 @@ function handleError(error: FastifyError | AppError, request: FastifyRequest, re
   const known = frameErrors[error.code ?? ''] ?? (error.statusCode === 400 ? 'malformedRequest' : undefined);
   if (known) return sendError(reply, known);
   if (isDatabaseUnavailable(error)) {
-    // Its monitor has said so once; a line a request would fill the log.
+    // The monitor has logged it once; a line for each request would fill the log.
     request.log.debug(error);
     return sendError(reply, 'databaseAway');
   }
@@ -92,7 +92,7 @@ function handleError(error: FastifyError | AppError, request: FastifyRequest, re
   return sendError(reply, isDiskFull(error) ? 'storageFull' : 'systemError');
 }
 
-/** What a caller hears whose body has come to a standstill: a whole answer, as the connection ends with it. */
+/** The answer to a request whose body has stalled: a complete response, since the connection ends with it. */
 function stalledAnswer(request: IncomingMessage): string {
   const { code, status } = errorCatalogue.requestStalled;
   const language = languages.find((one) => one === request.headers.language) ?? defaultLanguage;
@@ -111,9 +111,9 @@ function stalledAnswer(request: IncomingMessage): string {
 export interface FrameOptions {
   logLevel: string;
   trustProxy: boolean;
-  /** Where the log goes instead of the standard output. */
+  /** Where to write the log instead of the standard output. */
   logTo?: { write(line: string): void };
-  /** How long strangers may hold a connection; tests have less of it. */
+  /** Time limits for connections; tests use shorter ones. */
   patience?: Patience;
 }
 
@@ -124,13 +124,13 @@ export function createFrame(options: FrameOptions): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     http: { headersTimeout: headers, connectionsCheckingInterval: headers / 4 },
     keepAliveTimeout: keepAlive,
-    // One proxy, ours: what stands further left in X-Forwarded-For anybody can write.
+    // Trust one proxy, ours: clients can write anything further left in X-Forwarded-For.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => {
-      // Such a request has passed no hook.
+      // Hooks did not run for such a request.
       beginAnswer(reply.raw);
       return handleError(error, reply.request, reply);
     },
@@ -143,7 +143,7 @@ export function createFrame(options: FrameOptions): FastifyInstance {
   app.addHook('preValidation', async (request) => {
     if (findUnstorable(request.body) || findUnstorable(request.query)) throw new AppError('malformedRequest');
   });
-  // A call without a body may still say it carries JSON.
+  // A request without a body may still declare JSON.
   app.removeContentTypeParser('application/json');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -153,5 +153,5 @@ export function createFrame(options: FrameOptions): FastifyInstance {
   return app;
 }
 
-/** Answers what no route took, as the API does. */
+/** Answers requests without a route in the API's own form. */
 export const answerNotFound = (reply: FastifyReply) => sendError(reply, 'notFound');

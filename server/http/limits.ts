@@ -3,7 +3,7 @@ import type { Executor } from '../db/connection';
 import { rateBuckets } from '../db/schema';
 import { AppError } from './app-error';
 
-/** At most `count` in each `seconds`, counted per key in the database so that every node sees the same figure. */
+/** At most `count` in each `seconds`, counted by key in the database so that every node sees the same number. */
 export interface Limit {
   seconds: number;
   count: number;
@@ -28,7 +28,7 @@ export async function countUse(
 }
 
 /**
- * Counts one use of `key` against each limit and refuses when one is passed.
+ * Counts one use of `key` against each limit and refuses when one is exceeded.
  * @throws AppError `tooManyRequests` with the seconds until the window ends.
  */
 export async function spend(

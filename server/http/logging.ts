@@ -9,13 +9,13 @@ const bounded = (text: string): string => {
   return clean.length > TEXT_LIMIT ? `${clean.slice(0, TEXT_LIMIT)}…` : clean;
 };
 
-/** What is about to be logged, with every error in the words of its record, and no text without end. */
+/** The values of a log line: errors as their records, and texts of limited length. */
 function clean([first, message, ...rest]: readonly unknown[]): unknown[] {
   const err = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
   if (err instanceof Error) {
     const record = recordOf(err);
     const fields = first instanceof Error ? {} : (first as object);
-    // Left to itself the logger takes the error's own message.
+    // By default the logger uses the error's own message.
     return [{ ...fields, err: record }, typeof message === 'string' ? bounded(message) : record.message];
   }
   return [first, message, ...rest].map((arg) => (typeof arg === 'string' ? bounded(arg) : arg));
@@ -27,7 +27,7 @@ type LogMethod = (...args: [unknown, string?, ...unknown[]]) => void;
 export const loggerOptions = (level: string) => ({
   level,
   serializers: {
-    // The logger's own serializer would make another record of it.
+    // The logger's own serializer would turn it into another record.
     err: (value: Error | ErrorRecord): ErrorRecord => (value instanceof Error ? recordOf(value) : value),
     // Account calls carry digests and codes in the query: only the path is ever written.
     req: (request: FastifyRequest) => ({

@@ -8,23 +8,23 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 import { AppError } from './app-error';
 
 const REDIRECTS = 5;
-/** From the begin to the answer's head, redirects included. */
+/** From the start to the response headers, redirects included. */
 const HEAD_MS = 15_000;
-/** Without a byte for this long a download is given up. */
+/** A download is aborted when no byte arrives for this long. */
 const SILENCE_MS = 15_000;
-/** A download may take this long, and longer as long as it is at least so fast (bytes a second). */
+/** How long a download may take; longer only while it is at least this fast (bytes a second). */
 const WHOLE_MS = 60_000;
 const SLOWEST = 512 * 1024;
 
 export interface FetchedFile {
   stream: Readable;
-  /** Bytes that the other side announces; nothing holds it to them. */
+  /** Length that the other side announces, which may be wrong. */
   length: number | null;
-  /** Last part of the address that was asked for. */
+  /** Last part of the requested address. */
   name: string;
 }
 
-/** A web link as users may give one. @throws AppError linkInvalid */
+/** Parses a web link that a user has given. @throws AppError linkInvalid */
 export function parseLink(text: string): URL {
   const link = text.trim();
   if (!/^https?:\/\//i.test(link) || link.includes('#') || !URL.canParse(link))
@@ -43,17 +43,17 @@ function nameIn(url: URL): string {
   }
 }
 
-/** IPv4 within IPv6 in the way of old: to the agent it looks like the public network. */
+/** IPv4-compatible IPv6 addresses (deprecated): to the agent they look like public ones. */
 const compatible = new BlockList();
 compatible.addSubnet('::', 96, 'ipv6');
 
-/** Refuses an address that a name leads to, in the words that the agent uses too. */
+/** Refuses an address that a name resolves to, with the agent's own message. */
 const refusal = (host: string, address: string): Error =>
   new Error(`DNS lookup ${address} (host: ${host}) is not allowed`);
-/** What the agent says of an address that is none of the public network. */
+/** The agent's message for an address outside the public network. */
 const isRefusal = (error: Error): boolean => error.message.includes('is not allowed');
 
-/** What went wrong on the way, as a refusal in words; what is none of the way's stays as it is. */
+/** Translates network failures into refusals for users; other errors stay as they are. */
 function failureOf(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   if (isRefusal(error)) return new AppError('linkRefused');
@@ -63,18 +63,18 @@ function failureOf(error: unknown): unknown {
 }
 
 interface OutboundOptions {
-  /** Turns names into addresses; each connection asks it once and goes where it said. */
+  /** Resolves names to addresses; each connection asks once and uses that answer. */
   lookup?: LookupFunction;
   /**
-   * A service of the operator's own, wherever it stands: links to its scheme, host and port are fetched, and where it
-   * sends on within itself. A redirect of somebody else does not get there.
+   * A service of the operator, wherever it runs: links to its scheme, host and port are fetched, and its redirects to
+   * itself are followed. Redirects of others do not reach it.
    */
   service?: URL;
 }
 
 /**
- * Fetches what others link to. Every connection, that of a redirect too, is refused by the address that it would really
- * go to: private, loopback, link-local and reserved ones, however they are written and whatever a name leads to.
+ * Fetches links of users. Every connection, also that of a redirect, is checked by the address that it would really go
+ * to: private, loopback, link-local and reserved ones are refused, however they are written and whatever name leads there.
  * @param allowed private addresses that may be fetched from all the same.
  */
 export function createOutbound(allowed: readonly string[], options: OutboundOptions = {}) {
@@ -83,7 +83,7 @@ export function createOutbound(allowed: readonly string[], options: OutboundOpti
   const isCompatible = (address: string) =>
     isIPv6(address) && compatible.check(address, 'ipv6') && !allowed.includes(address);
 
-  /** Looks a name up for a link that is not trusted; the agent looks at every other kind of address. */
+  /** Resolves a name for a link that is not trusted; the agent checks literal addresses itself. */
   const lookupPublic: LookupFunction = (host, asked, done) =>
     lookup(host, asked, (error, found, family) => {
       const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
@@ -92,7 +92,7 @@ export function createOutbound(allowed: readonly string[], options: OutboundOpti
       else done(refusal(host, closed), found, family);
     });
 
-  /** The answer's head of one address; one that is trusted may stand anywhere. */
+  /** The response headers of one address; a trusted one may be anywhere. */
   async function ask(url: URL, isTrusted: boolean, signal: AbortSignal): Promise<http.IncomingMessage> {
     if (!isTrusted && isCompatible(url.hostname.replace(/^\[|\]$/g, ''))) throw new AppError('linkRefused');
     const headers = { 'user-agent': 'Mirra', accept: '*/*', 'accept-encoding': 'identity' };
@@ -136,12 +136,12 @@ export function createOutbound(allowed: readonly string[], options: OutboundOpti
   return {
     /**
      * Begins a download; the stream fails with an AppError as well.
-     * @param gone ends it early.
+     * @param gone aborts it early.
      * @throws AppError linkInvalid, linkRefused, linkFailed
      */
     async open(link: string, gone: AbortSignal): Promise<FetchedFile> {
       const url = parseLink(link);
-      // A redirect's address is told to nobody, and the time for all of them is one.
+      // The address of a redirect is not disclosed, and all redirects share one time limit.
       const limit = new AbortController();
       const end = AbortSignal.any([gone, limit.signal]);
       const headTimer = setTimeout(() => limit.abort(), HEAD_MS);
@@ -173,7 +173,7 @@ export function createOutbound(allowed: readonly string[], options: OutboundOpti
 
 export type Outbound = ReturnType<typeof createOutbound>;
 
-/** The bytes of an answer; `giveUp` is called when they come too slowly. */
+/** The bytes of a response; `giveUp` is called when they come too slowly. */
 async function* watched(response: http.IncomingMessage, giveUp: () => void): AsyncGenerator<Buffer> {
   const begun = Date.now();
   let last = begun;

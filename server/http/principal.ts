@@ -1,6 +1,6 @@
 import type { StaffArea } from '../../contract/staff';
 
-/** Who makes a call. A share code acts for a visitor on one project only. */
+/** Who makes a call. A share code stands for a visitor of one project only. */
 export type Principal = UserPrincipal | SharePrincipal;
 
 export interface UserPrincipal {
@@ -17,14 +17,14 @@ export interface SharePrincipal {
   projectId: string;
   /** Account that owns the shared project. */
   ownerId: string;
-  /** It was made to follow the draft; any other code shows what is published, and nothing else. */
+  /** Whether the link follows the draft; any other code shows the published version and nothing else. */
   isDraft: boolean;
 }
 
 /** Turns a credential into its principal: null when it is unknown, ended, expired or revoked. */
 export type Authenticate = (credential: string) => Promise<Principal | null>;
 
-/** Whether the draft of a project that it may reach is open to a principal. */
+/** Whether a principal may see the draft of a project that it may reach. */
 export const seesDraft = (principal: Principal): boolean => principal.kind === 'user' || principal.isDraft;
 
 /** The account whose projects, limits and records a call belongs to. */

@@ -14,7 +14,7 @@ type PrincipalFor<R extends RouteContract> = R['access'] extends 'user' | 'staff
     ? Principal
     : Principal | null;
 
-/** What a handler is given: the declared parts of the request, who asks, and in which language. */
+/** What a handler gets: the declared parts of the request, the caller, and the caller's language. */
 export type Call<R extends RouteContract> = RouteInput<R> & {
   principal: PrincipalFor<R>;
   language: Language;
@@ -22,7 +22,7 @@ export type Call<R extends RouteContract> = RouteInput<R> & {
   reply: FastifyReply;
 };
 
-/** An answer whose envelope carries another code than 0: one of the specification's that pass through. */
+/** An answer with another code than 0 in its envelope, for the codes that are answers and not errors. */
 export class Coded<D> {
   readonly code: 2000 | 2001;
   readonly data: D;
@@ -32,7 +32,7 @@ export class Coded<D> {
   }
 }
 
-/** An answer that says in words what was done. */
+/** An answer with a sentence that says what was done. */
 export class Worded<D> {
   readonly words: AnswerName;
   readonly data: D;
@@ -51,7 +51,7 @@ type Handler<R extends RouteContract> = (
     : RouteData<R> | Coded<RouteData<R>> | Worded<RouteData<R>>
 >;
 
-/** Registers one route of the contract: its handler is the only thing that the contract does not say. */
+/** Registers one route of the contract, which declares everything except the handler. */
 export type Route = <K extends RouteKey>(key: K, handler: Handler<Routes[K]>) => void;
 
 const envelopeOf = (data: T.TSchema) => T.Object({ code: T.Integer(), msg: T.String(), data });
@@ -69,10 +69,10 @@ export const credentialOf = (request: FastifyRequest): string | null => {
   return header ? header : null;
 };
 
-/** Session tokens begin so; any other credential reads as a share code. */
+/** Prefix of session tokens; any other credential is read as a share code. */
 export const SESSION_TOKEN_PREFIX = 'ms.';
 
-/** Answers who makes the call, or refuses it; the holder of a dead share code is told that the link has expired. */
+/** Returns who makes the call, or refuses it; for a dead share code the error says that the link has expired. */
 async function admit(
   contract: RouteContract,
   request: FastifyRequest,
@@ -92,13 +92,13 @@ async function admit(
   }
   if (contract.access === 'user-or-share') return principal;
   if (principal.kind !== 'user') throw new AppError('loginRequired');
-  // To whom it was not granted, the back office does not exist.
+  // For users without the grant, the back office does not exist.
   if (contract.access === 'staff' && !principal.staffAreas.some((area) => area === contract.area))
     throw new AppError('notFound');
   return principal;
 }
 
-/** Answers the user who makes a call outside of the contract. @throws AppError loginRequired */
+/** Returns the user who makes a call outside of the contract. @throws AppError loginRequired */
 export async function admitUser(request: FastifyRequest, authenticate: Authenticate): Promise<UserPrincipal> {
   const credential = credentialOf(request);
   const principal = credential === null ? null : await authenticate(credential);
@@ -126,7 +126,7 @@ export function createRegistrar(
         ...(contract.body && { body: contract.body }),
         ...(framed && { response: { 200: envelopeOf(contract.data ?? T.Null()) } }),
       },
-      // Who asks is settled before the body is read or checked: strangers learn nothing from validation.
+      // Authentication comes before the body is read or validated: strangers learn nothing from validation errors.
       onRequest: async (request) => {
         request.principal = await admit(contract, request, authenticate);
       },

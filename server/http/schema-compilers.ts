@@ -3,8 +3,8 @@ import createSerializers from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 
 /*
- * What checks the parts of a request and what writes an answer are compiled out of the contract's schemas when a route is
- * first called. Compiled at once, those of all routes were a fifth of a start.
+ * Validators and serializers are compiled from the contract's schemas when a route is first called. To compile those of
+ * all routes at once took a fifth of a start.
  */
 
 const rules = { removeAdditional: false, allErrors: true, useDefaults: true } as const;
@@ -12,7 +12,7 @@ const rules = { removeAdditional: false, allErrors: true, useDefaults: true } as
 type Validators = ReturnType<ReturnType<typeof createValidators>>;
 type Validate = ReturnType<Validators>;
 
-/** @param compile makes the check, which keeps what it found in `errors` */
+/** @param compile makes the validator, which leaves its findings in `errors` */
 function whenCalled(compile: () => Validate): Validate {
   let compiled: Validate | null = null;
   const check = (data: unknown) => {
@@ -25,7 +25,7 @@ function whenCalled(compile: () => Validate): Validate {
   return check as Validate;
 }
 
-/** Has an app compile its schemas when they are first needed. */
+/** Makes an app compile its schemas when they are first needed. */
 export function compileWhenNeeded(app: FastifyInstance): void {
   /** Addresses carry text: `2` is a number where one is asked for. */
   const fromText = createValidators()({}, { customOptions: { ...rules, coerceTypes: true } });

@@ -9,7 +9,7 @@ export const securityHeaders = {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    // Sockets to this server are among them: a scheme alone would let a page speak to any host.
+    // This includes sockets to this server: a bare scheme such as `ws:` would allow any host.
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -23,8 +23,8 @@ export const securityHeaders = {
 } as const;
 
 /**
- * Begins an answer with what every answer of this server carries, those of sockets and streams too. It is kept by nobody
- * unless who answers says otherwise: an answer without a word about caches may be kept by any proxy on the way.
+ * Sets the headers that every answer of this server carries, sockets and streams included. No cache may store an answer
+ * unless its handler says otherwise: without a header, any proxy on the way could.
  */
 export function beginAnswer(response: Pick<ServerResponse, 'setHeader'>): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { API_BASE } from '../../contract/route';
 
-/** Addresses end on multiples of this many seconds, so that a browser can cache what two lists both show. */
+/** Expiry times are multiples of this many seconds, so that a browser can cache what two lists both show. */
 const WINDOW_SECONDS = 3600;
 
-/** What an address says besides its path; all of it is signed. */
+/** The query of an address; all of it is signed. */
 export type Claims = Readonly<Record<string, string | number>>;
 
 /** Signed addresses that work for a few hours: an `img` or `video` element cannot send an authorization header. */
@@ -26,14 +26,14 @@ export function createSignedLinks(secret: string) {
   return {
     /**
      * The address of a path below the API's base.
-     * @param hours for how long it works at least; up to one hour longer.
+     * @param hours how long it works at least; at most one hour longer.
      */
     sign(path: string, claims: Claims, hours = 1): string {
       const expires = (Math.floor(Date.now() / 1000 / WINDOW_SECONDS) + hours + 1) * WINDOW_SECONDS;
       return addressOf(path, { ...claims, expires });
     },
 
-    /** An address that works for just so many seconds and is not meant to be cached. */
+    /** An address that works for exactly so many seconds and is not meant to be cached. */
     signFor: (path: string, claims: Claims, seconds: number): string =>
       addressOf(path, { ...claims, expires: Math.ceil(Date.now() / 1000) + seconds }),
 

@@ -11,15 +11,15 @@ import { type PageHead, preferredLanguage, withHead } from './page-head';
 import { securityHeaders } from './security-headers';
 
 const YEAR_SECONDS = 31_536_000;
-/** A picture of the stock may be drawn better under the same address. */
+/** A stock picture may be replaced by a better one at the same address. */
 const STOCK_AGE = '7d';
 
-/** Paths that belong to the API, the sockets and files: what they do not know is a 404, never the page. */
+/** Paths of the API, the sockets and files: what is not found there is a 404, never the page. */
 const isElsewhere = (path: string) =>
   /^\/(api|provider|health|metrics|socket\.io|assets|stock)(\/|$)/.test(path) ||
   /\.[a-z0-9]{2,5}$/i.test(path);
 
-/** Whether a caller takes HTML: one who says nothing, or anything, does; so do messengers that preview a link. */
+/** Whether a caller accepts HTML: one without an Accept header does, and so do messengers that preview a link. */
 const takesHtml = (accept = '*/*') => /text\/(html|\*)|\*\/\*/.test(accept);
 
 /** A navigation: every page of the product is the same file. */
@@ -28,7 +28,7 @@ const wantsPage = (request: FastifyRequest) =>
   takesHtml(request.headers.accept) &&
   !isElsewhere(request.url.split('?')[0] ?? '');
 
-/** The policy of the page: its own inline scripts by their hashes, and the origins that plugins were allowed. */
+/** The content security policy of the page: its inline scripts by their hashes, and the origins that plugins may use. */
 function pagePolicy(inline: readonly string[], origins: readonly string[]): string {
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return securityHeaders['content-security-policy']
@@ -40,7 +40,7 @@ function pagePolicy(inline: readonly string[], origins: readonly string[]): stri
 const inlineScripts = (page: string): string[] =>
   [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 
-/** Paths of the files that the build made for browsers, from `/`; what begins with a dot are the bundler's own notes. */
+/** Paths of the built files for browsers, from `/`; those that begin with a dot are notes of the bundler. */
 async function publicFiles(build: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(build, { withFileTypes: true, recursive: true });
   const paths = entries
@@ -49,7 +49,7 @@ async function publicFiles(build: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !path.includes('/.')));
 }
 
-/** @throws Error when there is no built site in the folder; asked before anything is started. */
+/** @throws Error when the folder holds no built site; called before anything is started. */
 export function assertBuilt(build: string): void {
   if (!existsSync(join(build, 'index.html'))) {
     throw new Error(`The site is not built: ${build} has no index.html. Run npm run build.`);
@@ -63,7 +63,7 @@ export async function serveSite(
     stock: string;
     build: string | null;
     origins: () => Promise<readonly string[]>;
-    /** What the page that is asked for says of itself. */
+    /** The head of the requested page. */
     headOf: (request: FastifyRequest, language: Language) => Promise<PageHead>;
   },
 ): Promise<void> {

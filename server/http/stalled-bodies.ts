@@ -1,36 +1,36 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** How long strangers may hold a connection, milliseconds. */
+/** Time limits for connections, milliseconds. */
 export interface Patience {
   /** From the connection, or from a request's first byte, to the end of its headers. */
   headers: number;
   /** Between two requests of one connection: more than the minute of most proxies, which then close it first. */
   keepAlive: number;
-  /** In each such span a body brings so many bytes, or comes to its end. The whole has no limit: 300 MB may take hours. */
+  /** In each such span a body must bring this many bytes, or end. The whole has no limit: 300 MB may take hours. */
   body: { within: number; bytes: number };
 }
 
 export const patience: Patience = {
   headers: 20_000,
   keepAlive: 72_000,
-  // 4 kbit/s, less than the slowest mobile line brings.
+  // 4 kbit/s, less than the slowest mobile connection.
   body: { within: 30_000, bytes: 16 * 1024 },
 };
 
 interface Mark {
   since: number;
-  /** Bytes that its connection had brought by then. */
+  /** Bytes that its connection had received by then. */
   bytes: number;
 }
 
-/** Whether it is us who do not read: bytes wait that nobody has taken. */
+/** Whether the delay is ours: bytes have arrived that nobody has read. */
 const isHeldByUs = (request: IncomingMessage) => request.readableLength > 0;
 
 /**
- * Ends requests whose body comes to a standstill. Node knows a limit for whole requests alone, which would also end long
- * uploads on slow lines.
- * @param answer what such a request is answered with, when it was not answered yet
- * @returns the way to stop watching
+ * Ends requests whose body stalls. Node has a limit for whole requests only, which would also end long uploads on slow
+ * connections.
+ * @param answer sends the answer to such a request, if there was none yet
+ * @returns a function that stops watching
  */
 export function endStalledBodies(
   server: Server,
@@ -49,7 +49,7 @@ export function endStalledBodies(
     const now = Date.now();
     const wasHeldUp = now - lastLook > within / 2;
     lastLook = now;
-    // What came while this process was busy is read before the next look.
+    // Bytes that arrived while this process was busy are read before the next check.
     if (wasHeldUp) return;
     for (const [request, entry] of coming) {
       const { socket } = request;
@@ -59,7 +59,7 @@ export function endStalledBodies(
       else if (now - entry.mark.since >= within) {
         coming.delete(request);
         if (!entry.response.headersSent) socket.write(answer(request));
-        // What was written goes out first; the handler hears that its caller has gone.
+        // Written bytes go out first; the handler sees that its caller has gone.
         socket.destroySoon();
       }
     }

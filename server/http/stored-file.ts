@@ -11,18 +11,18 @@ export interface StoredFile {
   key: string;
   size: number;
   contentType: string;
-  /** What it is called when it is saved; null for what nobody saves. */
+  /** File name for downloads; null when there is none. */
   name: string | null;
 }
 
 export interface Serving {
   open: (key: string, range?: Range) => Promise<Readable>;
   cache: string;
-  /** Saved instead of shown. */
+  /** Whether browsers save it instead of showing it. */
   isDownload?: boolean;
 }
 
-/** What a browser may show in a page of its own; whatever else there is is saved, never opened in our name. */
+/** Content types that a browser may show on a page of its own. All others are downloaded, never opened on our origin. */
 const shown: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -61,7 +61,7 @@ export async function sendStored(
   from: Serving,
 ): Promise<FastifyReply> {
   const { headers } = reply.request;
-  // What lies under a key never changes.
+  // The content of a key never changes.
   const tag = `"${file.key.replace('/', '-')}"`;
   reply
     .type(file.contentType)

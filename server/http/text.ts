@@ -4,8 +4,8 @@ const DEPTH_LIMIT = 100;
 const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /**
- * Whether a value holds what PostgreSQL cannot store: a NUL character, half a surrogate pair, or nesting without end.
- * Walks the whole value level by level, so that no depth ends the walk; what JSON cannot express is passed over.
+ * Whether a value contains what PostgreSQL cannot store: a NUL character, half a surrogate pair, or too deep nesting.
+ * Walks the value level by level, so that no depth overflows the stack; what JSON cannot express is skipped.
  */
 export function findUnstorable(value: unknown): boolean {
   let level: unknown[] = [value];

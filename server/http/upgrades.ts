@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Paths whose upgrades somebody on this server takes; Vite's hot reload comes with a protocol name of its own. */
+/** Paths with a handler for upgrades; Vite's hot reload uses a protocol name of its own. */
 const isKnown = ({ url = '', headers }: IncomingMessage) =>
   /^\/(provider\/ws\/(ip_)?video|socket\.io\/)/.test(url) || headers['sec-websocket-protocol'] === 'vite-hmr';
 
-/** Ends upgrade requests that nobody takes; Node would leave them hanging, and the caller may never end its side. */
+/** Ends upgrade requests without a handler; Node would leave them open, and the caller may never close its side. */
 export function refuseUnknownUpgrades(server: Server): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     if (isKnown(request)) return;

@@ -10,7 +10,7 @@ const RETRY_MS = 500;
 /** Key of the advisory lock round the queue's tables, and its rows of queues and times. */
 export const JOBS_LOCK = 0x6a6f6273;
 
-/** Work that is done by the clock. */
+/** Work on a schedule. */
 interface Job {
   name: string;
   cron: string;
@@ -20,16 +20,16 @@ interface Job {
 /** Deletes what has expired. */
 type Sweep = (db: Executor) => Promise<unknown>;
 
-/** Collects what the domains want done by the clock. */
+/** Collects the scheduled work of the domains. */
 export function createSchedule() {
   const jobs: Job[] = [];
   const sweeps: Sweep[] = [];
   return {
     jobs: jobs as readonly Job[],
     sweeps: sweeps as readonly Sweep[],
-    /** @param cron when, as cron says it */
+    /** @param cron when, as a cron expression */
     add: (name: string, cron: string, run: () => Promise<unknown>) => void jobs.push({ name, cron, run }),
-    /** Deletes every hour what has expired. */
+    /** Registers a function that deletes expired rows; all of them run every hour. */
     sweep: (sweep: Sweep) => void sweeps.push(sweep),
   };
 }
@@ -48,7 +48,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** The error that a worker was stopped by: the library says only what stood in it. */
+/** The error that stopped a worker, of which the library passes on only the fields. */
 function errorOf(said: Error): Error {
   if (said instanceof Error) return said;
   const { name, message } = said as { name?: unknown; message: string };
@@ -57,8 +57,8 @@ function errorOf(said: Error): Error {
 }
 
 /**
- * Runs `work` while no other node does: the queue's tables, and its rows that every node writes, are made by statements that
- * end each other as deadlocked when two nodes start at once.
+ * Runs `work` while no other node does: the statements that create the queue's tables, and the rows that every node
+ * writes, deadlock when two nodes start at once.
  */
 async function oneNodeAtATime<T>(pool: Connection['pool'], work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -76,8 +76,8 @@ async function oneNodeAtATime<T>(pool: Connection['pool'], work: () => Promise<T
 }
 
 /**
- * Does by the clock what the domains want done; with several nodes each job runs once. The queue, on the product's own
- * database, is opened by `start`: no first page needs it.
+ * Runs the scheduled work of the domains; with several nodes each job runs once. `start` opens the queue, in the product's
+ * own database, after the first page, which does not need it.
  */
 export function createJobs(
   { db, pool }: Connection,
@@ -135,7 +135,7 @@ export function createJobs(
     check: async () => void (await (await started()).getQueueSize(SWEEP)),
     async stop() {
       stopping.abort();
-      // What could not be started was said by who started it.
+      // The caller of `start` has reported the failure.
       const boss = await starting?.catch(() => null);
       await boss?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
     },

@@ -60,7 +60,7 @@ export const catalogueRows = {
   })),
 };
 
-/** Brings the shared catalogue to what this version offers; rows that projects refer to keep their ids. */
+/** Updates the shared catalogue to this version; rows that projects refer to keep their ids. */
 export async function seedCatalogue(db: Executor): Promise<void> {
   const incoming = (column: string) => sql.raw(`excluded.${column}`);
   await db

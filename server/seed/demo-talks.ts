@@ -10,7 +10,7 @@ interface DemoTalk {
   role: Omit<RoleInput, 'id'>;
 }
 
-/** What visitors of each language ask first. */
+/** The first questions of visitors, by language. */
 const questions: Readonly<Record<Language, readonly CommonQuestion[]>> = {
   'zh-CN': [
     {
@@ -135,7 +135,7 @@ const questions: Readonly<Record<Language, readonly CommonQuestion[]>> = {
   ],
 };
 
-/** Those of one language first: the first few stand below the avatar, and the others are understood as well. */
+/** Those of one language come first: the first few are shown below the avatar, and the others are understood as well. */
 const questionsFor = (language: Language): CommonQuestion[] =>
   [language, ...languages.filter((one) => one !== language)].flatMap((one) => questions[one]);
 

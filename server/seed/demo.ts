@@ -11,7 +11,7 @@ import { hashCode } from '../modules/sharing';
 import { backgroundId } from './catalogue';
 import { demoTalks } from './demo-talks';
 
-/** The account that a sandbox installation can be tried with. */
+/** The account to try a sandbox installation with. */
 export const demoLogin = { countryCode: '86', phone: '13800138000', password: 'Mirra2026' } as const;
 
 const demoDigest = createHash('sha256')
@@ -58,7 +58,7 @@ function demoDocument(roleId: string, audioId: number, boxName: string) {
   };
 }
 
-/** Claims to make something once in the life of an installation. */
+/** Claims the right to create something once in the life of an installation. */
 async function claim(db: Executor, key: string): Promise<boolean> {
   const claimed = await db
     .insert(installation)
@@ -84,7 +84,7 @@ export async function seedDemo(db: Executor, sandbox: boolean): Promise<void> {
   }
   for (const language of languages.filter((one) => one !== 'zh-CN')) {
     if (!(await claim(db, `demo ${language}`))) continue;
-    // Whoever has taken the demo away wants none in another language either.
+    // An operator who has deleted the demo does not want it in another language either.
     const ownerId = await demoOwner(db);
     if (ownerId !== null) await addDemo(db, ownerId, language);
   }
@@ -103,7 +103,7 @@ async function addDemo(db: Executor, ownerId: string, language: Language): Promi
     direction: 1,
     document: demoDocument(roleId, audioId, boxName),
   });
-  // What visitors see is what is published, the demo's visitors too.
+  // Visitors see published versions only, also of the demo.
   await publishIn(db, await holdProject(db, projectId, ownerId), ownerId, null);
   await db.insert(shares).values({
     id: uuid(),
@@ -114,7 +114,7 @@ async function addDemo(db: Executor, ownerId: string, language: Language): Promi
   });
 }
 
-/** Whose demo is open to visitors; null when it was deleted, taken down or its link revoked. */
+/** The demo's share code; null when the demo was deleted, taken down or its link revoked. */
 async function demoOwner(db: Executor): Promise<string | null> {
   const [row] = await db
     .select({ ownerId: projects.ownerId })
@@ -133,7 +133,7 @@ async function demoOwner(db: Executor): Promise<string | null> {
 /** Whether the demo can be talked to. */
 export const demoExists = async (db: Executor): Promise<boolean> => (await demoOwner(db)) !== null;
 
-/** Takes the password that everybody knows from the demo account, for an installation that has left the sandbox. */
+/** Removes the publicly known password of the demo account from an installation that has left the sandbox. */
 export async function retireDemoLogin(db: Executor): Promise<void> {
   const { countryCode, phone } = demoLogin;
   const [account] = await db

@@ -9,12 +9,12 @@ import { catalogueRows, seedCatalogue } from './catalogue';
 import { retireDemoLogin, seedDemo } from './demo';
 import { seedTemplates, templateRows } from './templates';
 
-/** Where it stands what the database was last prepared with. */
+/** The key under which the last fingerprint is stored. */
 const PREPARED = 'prepared';
-/** Raised when the seed writes otherwise, though what it writes is the same. */
+/** Raise it when the seed's code changes while its content stays the same. */
 const SEED_VERSION = 1;
 
-/** What a database is prepared with: its migrations, what is seeded, and whether the sandbox is on. */
+/** A digest of what a database is prepared with: migrations, seeded content, and whether the sandbox is on. */
 async function fingerprint(sandbox: Config['sandbox']): Promise<string> {
   const migrations = await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
   const content = [SEED_VERSION, sandbox, languages, migrations, catalogueRows, templateRows()];
@@ -22,8 +22,8 @@ async function fingerprint(sandbox: Config['sandbox']): Promise<string> {
 }
 
 /**
- * Brings the schema up to date, and into it what every installation begins with; what was prepared in the same way before
- * is left as it is, which one look tells.
+ * Migrates the schema and seeds what every installation starts with. A database with the same fingerprint is left as it
+ * is, so that a warm start costs one query.
  * @returns the installation's signing key
  */
 export async function prepareDatabase({ sandbox }: Config, connection: Connection): Promise<string> {
@@ -36,7 +36,7 @@ export async function prepareDatabase({ sandbox }: Config, connection: Connectio
     await seedTemplates(db);
     await seedDemo(db, sandbox === 'on');
     if (sandbox === 'off') await retireDemoLogin(db);
-    // Last: what a crash cuts off is done again.
+    // Comes last, so that a crash before it repeats everything.
     await writeInstallation(db, PREPARED, current);
   });
   return ensureSecret(db);

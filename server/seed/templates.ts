@@ -26,7 +26,7 @@ interface Stock {
   names: LocalText;
   ratio: Ratio;
   avatar: { id: number; name: string; voice: number };
-  /** Height of the avatar as a share of the stage's, and where the middle of it stands. */
+  /** Height of the avatar as a share of the stage's height, and the position of its center. */
   figure: { height: number; middle: number; top: number };
   ground: Partial<Background> | StockName;
   parts: Part[];

@@ -42,7 +42,7 @@ export type OpenLink = (
   gone: AbortSignal,
 ) => Promise<{
   stream: AsyncIterable<Uint8Array>;
-  /** Bytes that the other side announces; nothing holds it to them. */
+  /** Length that the other side announces, which may be wrong. */
   length: number | null;
 }>;
 

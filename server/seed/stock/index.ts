@@ -18,7 +18,7 @@ export interface StockBackground {
   seed: number;
 }
 
-/** The name of a background is that of its file; it stays for good, since projects refer to it. */
+/** The name of a background is that of its file. It never changes, since projects refer to it. */
 export type StockName = keyof typeof backgrounds;
 
 /** Backgrounds that everybody may use. */

@@ -22,7 +22,7 @@ const roleIn = (language: Language, key: TemplateKey): RoleContent => ({
   randomness: DEFAULT_RANDOMNESS,
 });
 
-/** The role of a stock template in each language: what looks finished answers, too. */
+/** The role of a stock template in each language, so that a project from it can answer at once. */
 export const templateRoles = (key: TemplateKey): Record<Language, RoleContent> => ({
   'zh-CN': roleIn('zh-CN', key),
   'en-US': roleIn('en-US', key),
