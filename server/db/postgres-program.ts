@@ -9,7 +9,7 @@ export interface Binaries {
   initdb: string;
 }
 
-/** The system user that PostgreSQL runs as; undefined stands for the user of this process. */
+/** The system user that PostgreSQL runs as; without ids, the user of this process. */
 export interface Identity {
   uid?: number;
   gid?: number;

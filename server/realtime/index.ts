@@ -16,7 +16,7 @@ export interface RealtimeParts {
   accounts: Accounts;
 }
 
-/** What stays open: avatar streams, and the sockets by which pages hear what happens. */
+/** The long-lived connections: avatar streams, and the sockets that tell pages what happens. */
 export function registerRealtime(
   parts: ServerParts,
   { projects, catalogue, accounts: { nameOf } }: RealtimeParts,
@@ -51,7 +51,7 @@ export function registerRealtime(
   events.on('production:changed', ({ accountId, production }) =>
     updates.tellProduction(accountId, production),
   );
-  // On this node they end at once; other nodes look every while.
+  // On this node they end at once; other nodes check at intervals.
   events.on('credentials:ended', async () => {
     await Promise.all([provider.endRevoked(), updates.endRevoked()]);
   });

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 
-/** The wait before the line is made again, milliseconds: as long as it takes the database to be there, and no storm. */
+/** The wait before a reconnect, milliseconds: enough for the database to be there, and no storm of attempts. */
 const RETRY_MS = 250;
 
 /**
- * The line on which socket.io's adapter hears what other nodes say: to the adapter one client that never ends. When the
- * database has dropped it, it is made anew and listens to the same channels. (Left to itself the adapter never gives a
- * dead client back to the pool, and listens twice when a client dies while it begins to.)
+ * The connection on which socket.io's adapter hears other nodes: to the adapter, one client that never ends. When the
+ * database drops it, it reconnects and listens to the same channels. (By itself the adapter never releases a dead client,
+ * and listens twice when a client dies while it starts to listen.)
  */
 class ListeningLine extends EventEmitter {
   readonly #pool: pg.Pool;
@@ -25,7 +25,7 @@ class ListeningLine extends EventEmitter {
     this.#onRestored = onRestored;
   }
 
-  /** A `LISTEN`; it holds for every client that follows. */
+  /** Runs a `LISTEN`, and repeats it on every later connection. */
   async query(command: string): Promise<void> {
     this.#commands.add(command);
     await this.#client?.query(command);
@@ -34,7 +34,7 @@ class ListeningLine extends EventEmitter {
   release(): void {
     this.#isReleased = true;
     clearTimeout(this.#retry);
-    // It listens: nobody else may have it.
+    // It still listens, so the pool must not lend it to anybody else.
     this.#client?.release(true);
     this.#client = null;
   }
@@ -76,7 +76,7 @@ class ListeningLine extends EventEmitter {
 
 /**
  * What socket.io's adapter needs of a pool.
- * @param onRestored hears that other nodes are heard again, and that something may have been missed
+ * @param onRestored called when other nodes are heard again; messages may have been missed meanwhile
  */
 export function listeningPool(
   pool: pg.Pool,
@@ -91,11 +91,11 @@ export function listeningPool(
       await line.open();
       return line;
     },
-    /** The adapter forgets a line that is still being made when it is closed: that one is given back too. */
+    /** When it is closed, the adapter forgets a connection that is still being opened: that one is released too. */
     async end() {
       for (const line of lines) line.release();
     },
   };
-  // The adapter asks for a whole pool, and uses the first two; `end` is for who stops it.
+  // The adapter's type asks for a whole pool, but it uses the first two only; `end` is ours.
   return view as unknown as pg.Pool;
 }

@@ -16,7 +16,7 @@ const checker = Compile(
   ),
 );
 
-/** A live change as the contract has it, of patches that a save would take as well; null for anything else. */
+/** Validates a live change, whose patches a save would accept too; null for anything else. */
 export function readLiveChange(value: unknown): LiveChange | null {
   if (!checker.Check(value)) return null;
   try {
@@ -28,7 +28,7 @@ export function readLiveChange(value: unknown): LiveChange | null {
   }
 }
 
-/** Counts what one window says; answers false beyond `perSecond`. */
+/** A rate limit for one window; returns false beyond `perSecond`. */
 export function createPace(perSecond: number, now: () => number = Date.now): () => boolean {
   let second = 0;
   let count = 0;
@@ -39,7 +39,7 @@ export function createPace(perSecond: number, now: () => number = Date.now): () 
   };
 }
 
-/** Does one thing after another, in the order in which they were asked for. `work` answers for its own failures. */
+/** Runs one task after another, in the order of the calls. `work` must handle its own failures. */
 export function createQueue(): (work: () => Promise<void>) => void {
   let last: Promise<void> = Promise.resolve();
   return (work) => {

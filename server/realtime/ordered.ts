@@ -6,16 +6,16 @@ type BroadcastOptions = Parameters<PostgresAdapter['broadcast']>[1];
 const roomsOf = ({ rooms }: BroadcastOptions): string => [...rooms].toSorted().join(' ');
 
 /**
- * Keeps what is said to a room in order. The adapter tells the other nodes through the database before it tells its own
- * sockets, and of two such tellings the later one may come back first.
+ * Keeps the messages to a room in order. The adapter sends to other nodes through the database before it sends to its own
+ * sockets, and of two such messages the later one may come back first.
  */
 export function inOrder(make: MakeAdapter): MakeAdapter {
-  // No arrow: socket.io calls it as a constructor.
+  // Not an arrow function, since socket.io calls it as a constructor.
   return function adapterInOrder(namespace) {
     const adapter = make(namespace);
     const broadcast = adapter.broadcast.bind(adapter);
     const last = new Map<string, Promise<void>>();
-    // A room without anything under way is forgotten.
+    // A room with nothing in progress is forgotten.
     adapter.broadcast = async (packet, options) => {
       if (options.flags?.local) return broadcast(packet, options);
       const room = roomsOf(options);

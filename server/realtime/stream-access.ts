@@ -6,8 +6,8 @@ import type { Projects } from '../modules/projects';
 import type { StreamAccess } from './provider/admission';
 
 /**
- * Who may open avatar streams: a logged-in user any avatar and voice of the catalogue, a share code those of its own
- * project alone, for as long as it lives: of what is published, and with a draft link of the draft.
+ * Decides who may open avatar streams: a logged-in user may use any avatar and voice of the catalogue, a valid share code
+ * those of its own project only: of the published version, or with a draft link of the draft.
  */
 export function createStreamAccess(deps: {
   authenticate: Authenticate;

@@ -23,7 +23,7 @@ import { createPace, createQueue, readLiveChange } from './live';
 interface SocketData {
   principal: Principal;
   language: Language;
-  /** The project that this window edits, and under which name; other nodes read it too. */
+  /** The project that this window edits, and the name of the editor; other nodes read it too. */
   editing: { projectId: string; name: string } | null;
 }
 
@@ -37,31 +37,31 @@ export interface UpdatesDeps {
   onError: (error: Error) => void;
 }
 
-/** Changes that a window may show each second; what it makes beyond is seen with its next save. */
+/** Live changes that a window may send each second; others see any further ones with its next save. */
 const LIVE_PER_SECOND = 40;
-/** Other things that a window may ask each second. */
+/** Other requests that a window may make each second. */
 const ASKED_PER_SECOND = 20;
 /** Projects that one window may watch at once. */
 const WATCHED_LIMIT = 20;
-/** Open sockets on one node: of one account, and of all visitors of one share code. */
+/** Limits of open sockets on one node: for one account, and for all visitors of one share code. */
 const SOCKET_LIMITS = { user: 100, share: 2_000 } as const;
-/** How often it is asked whether the credentials of open sockets are still good, milliseconds. */
+/** How often the credentials of open sockets are checked, milliseconds. */
 const CHECK_MS = 30_000;
 
 const holderOf = (principal: Principal) =>
   principal.kind === 'user' ? principal.accountId : principal.shareId;
-/** Who hears what of a project: everybody of its publications, its owner and guests with a draft link of all else. */
+/** The audiences of a project: everybody hears of its publications; its owner, and guests with a draft link, of all else. */
 const publicRoomOf = (projectId: string) => `project:${projectId}`;
 const ownRoomOf = (projectId: string) => `draft:${projectId}`;
 const guestRoomOf = (projectId: string) => `draft-guest:${projectId}`;
-/** Always these two in this order of naming, so that what is said to them keeps its order. */
+/** Always both rooms in this order, so that messages to them stay in order. */
 const draftRoomsOf = (projectId: string) => [ownRoomOf(projectId), guestRoomOf(projectId)];
 const accountRoomOf = (accountId: string) => `account:${accountId}`;
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
 /**
- * Tells open pages what happens to the projects that they watch. Messages go through the database, so a page hears of
- * saves that another node took.
+ * Tells open pages what happens to the projects that they watch. Messages go through the database, so that a page also
+ * hears of saves on another node.
  */
 export function createUpdates({ server, pool, authenticate, projects, nameOf, onError }: UpdatesDeps) {
   const io = new Server<ClientUpdates, ServerUpdates, Record<string, never>, SocketData>(server, {
@@ -77,7 +77,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
   });
   const open = new Map<string, number>();
   const report = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)));
-  /** Lets every page connect again: it then asks for what it may have missed from other nodes. */
+  /** Makes every page reconnect, so that it asks for what it may have missed from other nodes. */
   const reconnectAll = () => {
     for (const socket of io.of('/').sockets.values()) socket.conn.close();
   };
@@ -98,7 +98,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
       },
       (error: unknown) => {
         report(error);
-        // A page that is refused stays away; one whose line breaks comes again.
+        // A page that is refused stays away; one whose connection breaks comes back.
         socket.conn.close();
         next(new Error('unavailable'));
       },
@@ -118,13 +118,13 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
 
   async function editorsOf(projectId: string): Promise<ProjectEditor[]> {
     const sockets = await io.in(ownRoomOf(projectId)).fetchSockets();
-    // Only the owner edits: to their other windows these are windows of their own.
+    // Only the owner edits, so that to the owner these are windows of their own.
     return sockets.flatMap(({ id, data }) =>
       data.editing?.projectId === projectId ? [{ id, name: data.editing.name, own: true }] : [],
     );
   }
 
-  /** The same editors as a guest hears of them. */
+  /** The same editors, as guests may see them. */
   const toGuests = (editors: ProjectEditor[]): ProjectEditor[] =>
     editors.map((editor) => ({ ...editor, own: false }));
 
@@ -138,7 +138,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     }
   }
 
-  /** Ends the sockets of this node whose credential is no longer good: logged out, revoked, expired. */
+  /** Ends the sockets of this node whose credential is no longer valid: logged out, revoked, expired. */
   async function endRevoked(): Promise<void> {
     const good = new Map<unknown, Promise<Principal | null>>();
     for (const socket of io.of('/').sockets.values()) {
@@ -161,7 +161,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     open.set(holder, (open.get(holder) ?? 0) + 1);
     if (principal.kind === 'user') void socket.join(accountRoomOf(principal.accountId));
 
-    /** Does what a window asks when its turn comes, if the window is still there by then. */
+    /** Handles a request of a window when its turn comes, if the window is still there by then. */
     const answerInTurn = (answer: unknown, work: () => Promise<boolean>) => {
       if (!mayAsk()) {
         if (typeof answer === 'function') answer(false);
@@ -202,7 +202,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
       answerInTurn(answer, async () => {
         const before = socket.data.editing?.projectId;
         if (editing !== true) {
-          // A window that has gone on to another project takes leave of the first one late.
+          // A window that already edits another project leaves the first one late.
           if (before === projectId) {
             socket.data.editing = null;
             await tellEditors(projectId);
@@ -221,7 +221,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
       if (!mayShow()) return;
       const change = readLiveChange(value);
       if (change === null) return;
-      // Looking up assets takes its time: without turns a later change would overtake.
+      // To look up assets takes time: without a queue a later change would overtake this one.
       inTurn(async () => {
         if (!socket.connected || socket.data.editing?.projectId !== change.projectId) return;
         if (principal.kind !== 'user') return;
@@ -231,7 +231,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
             .to(draftRoomsOf(change.projectId))
             .emit('project:live', { ...change, editorId: socket.id, assets });
         } catch (error) {
-          // The watchers see the gap and wait for the save.
+          // Watchers notice the gap and wait for the save.
           report(error);
         }
       });

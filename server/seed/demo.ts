@@ -114,7 +114,7 @@ async function addDemo(db: Executor, ownerId: string, language: Language): Promi
   });
 }
 
-/** The demo's share code; null when the demo was deleted, taken down or its link revoked. */
+/** Owner of the demo that visitors can open; null when it was deleted, taken down or its link revoked. */
 async function demoOwner(db: Executor): Promise<string | null> {
   const [row] = await db
     .select({ ownerId: projects.ownerId })

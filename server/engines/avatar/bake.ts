@@ -5,12 +5,12 @@ import { BAKED_MOUTHS, nearestMouth } from './mouths';
 import { type AvatarInfo, type AvatarPack, type MouthShape, REST } from './port';
 import { JPEG, renderBody, renderFace } from './render';
 
-/** Images of one pose: the body, then a face for each mouth. */
+/** Images of one pose: the body, then one face for each mouth. */
 const PER_POSE = 1 + BAKED_MOUTHS.length;
 
 export const PACK_IMAGES = IDLE_POSES * PER_POSE;
 
-/** Names what a character looks like and how it is encoded; changes whenever a drawing or a setting does. */
+/** A digest of a character's looks and encoding; it changes with any drawing or setting. */
 export function contentKey(character: Character): string {
   const hash = createHash('sha256').update(JSON.stringify([JPEG, character.face]));
   for (let pose = 0; pose < IDLE_POSES; pose += 9) hash.update(renderScene(character, idlePose(pose), REST));
@@ -57,7 +57,7 @@ export class BakedPack implements AvatarPack {
   }
 }
 
-/** Draws the next pose. One at a time: the first is there at once, and viewers share the machine. */
+/** Draws the next pose. Poses are drawn one at a time: the first one is soon there, and viewers get their share of the CPU. */
 export async function bakeNext(character: Character, pack: BakedPack): Promise<void> {
   const moment = idlePose(pack.poses);
   const images = await Promise.all([

@@ -1,18 +1,18 @@
 import type { Pose } from './anatomy/scene';
 
-/** Number of idle poses: four seconds, played to and fro. */
+/** Number of idle poses: four seconds, played back and forth. */
 export const IDLE_POSES = 100;
 
 const LAST = IDLE_POSES - 1;
-/** Lids over the frames of one blink: down faster than up. */
+/** Closure of the lids over the frames of one blink: they close faster than they open. */
 const BLINK = [0.3, 0.85, 1, 0.92, 0.6, 0.28, 0.08];
-/** Played to and fro this gives blinks 3.1 and 4.8 seconds apart. */
+/** Played back and forth this gives blinks 3.1 and 4.8 seconds apart. */
 const BLINK_AT = 58;
 
 const wave = (share: number, turns: number, phase = 0): number =>
   Math.sin(2 * Math.PI * (share * turns + phase));
 
-/** One pose of the idle movement. Everything stands still at both ends, so that turning round there can't be seen. */
+/** One pose of the idle movement. Everything comes to rest at both ends, so that the reversal is not visible. */
 export function idlePose(index: number): Pose {
   const share = index / LAST;
   // Half a cosine from -1 to 1: no speed at either end.

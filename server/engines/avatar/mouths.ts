@@ -5,7 +5,7 @@ const shape = (parts: Partial<MouthShape>): MouthShape => ({ ...REST, ...parts }
 const OPENINGS = [0, 0.1, 0.2, 0.32, 0.46, 0.64, 0.85];
 const LIPS: Partial<MouthShape>[] = [{}, { spread: 0.5 }, { round: 0.45 }, { round: 0.95 }];
 
-/** The mouths that are baked: a grid of openings and lip shapes, and the closures and tongue positions that people notice. */
+/** The baked mouths: a grid of openings and lip shapes, and the closures and tongue positions that people notice. */
 export const BAKED_MOUTHS: readonly MouthShape[] = [
   ...LIPS.flatMap((lips) => OPENINGS.map((open) => shape({ ...lips, open }))),
   shape({ press: 0.5 }),
@@ -17,11 +17,11 @@ export const BAKED_MOUTHS: readonly MouthShape[] = [
   shape({ tongue: 0.8, open: 0.4, spread: 0.15 }),
 ];
 
-/** How much a difference is seen: a closure that is missed shows more than a corner that is off. */
+/** Visual weight of a difference: a missed closure shows more than a corner that is off. */
 const WEIGHT: MouthShape = { open: 2.4, spread: 0.7, round: 1, press: 1.4, tuck: 1.6, tongue: 0.45 };
 const PARTS = Object.keys(WEIGHT) as (keyof MouthShape)[];
 
-/** Index of the baked mouth that looks most like a shape. */
+/** Index of the baked mouth that is closest to a shape. */
 export function nearestMouth(wanted: MouthShape): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;

@@ -12,8 +12,8 @@ const digest = (parts: Buffer[]): Buffer => {
 };
 
 /**
- * Writes images to one file: magic, u32 count, u32 lengths (big-endian), the images, SHA-256 of all before. The name appears only when the
- * file is whole.
+ * Writes images to one file: magic, u32 count, u32 lengths (big-endian), the images, SHA-256 of everything before. The
+ * name appears only when the file is complete.
  */
 export async function writePackFile(path: string, images: readonly Buffer[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

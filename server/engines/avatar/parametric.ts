@@ -11,7 +11,7 @@ import { renderCover, renderStill } from './render';
 export interface ParametricOptions {
   /** Folder of the baked images; may be deleted at any time. */
   cacheDir: string;
-  /** Avatars kept in memory, about 30 MB each; the one that was unused longest goes first. */
+  /** Avatars kept in memory, about 30 MB each; the least recently used one is dropped first. */
   memoryLimit?: number;
   log?: (line: string) => void;
 }
@@ -81,12 +81,12 @@ export class ParametricAvatars implements AvatarEngine {
         etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`,
       }));
     this.pictures.set(key, made);
-    // A failure is not remembered: the next caller tries again.
+    // Failures are not cached: the next caller tries again.
     made.catch(() => this.pictures.delete(key));
     return made;
   }
 
-  /** Reads the baked images, or begins to bake and resolves with the first pose. */
+  /** Reads the baked images, or starts to bake them and resolves with the first pose. */
   private async load(character: Character): Promise<BakedPack> {
     const path = join(this.options.cacheDir, `${character.id}-${contentKey(character)}.pack`);
     const images = await readPackFile(path, PACK_IMAGES);
@@ -95,7 +95,7 @@ export class ParametricAvatars implements AvatarEngine {
     await bakeNext(character, pack);
     const settled = this.finish(character, pack, path).catch((error: unknown) => {
       if (this.stopping.signal.aborted) return;
-      // Whoever holds the pack goes on with the poses it has; the next one tries again.
+      // Holders of the pack continue with its poses; the next caller tries again.
       this.packs.delete(character.id);
       this.options.log?.(`avatar ${character.id}: ${String(error)}`);
     });
@@ -104,7 +104,7 @@ export class ParametricAvatars implements AvatarEngine {
     return pack;
   }
 
-  /** Bakes the remaining poses and keeps them on disk. */
+  /** Bakes the remaining poses and writes them to the disk. */
   private async finish(character: Character, pack: BakedPack, path: string): Promise<void> {
     const began = performance.now();
     while (!pack.complete) {

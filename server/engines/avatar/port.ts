@@ -1,7 +1,7 @@
 /** Frames a second of every avatar stream. */
 export const FRAME_RATE = 25;
 
-/** What a mouth does, independent of who draws it; every part runs from 0 to 1. */
+/** The shape of a mouth, independent of how it is drawn; each value runs from 0 to 1. */
 export interface MouthShape {
   /** Jaw's drop. */
   open: number;
@@ -20,7 +20,7 @@ export interface MouthShape {
 /** The closed, relaxed mouth of somebody who listens. */
 export const REST: MouthShape = { open: 0, spread: 0, round: 0, press: 0, tuck: 0, tongue: 0 };
 
-/** Where the face image lies on the 720 x 1280 base, in pixels. */
+/** Position of the face image on the 720 x 1280 base, in pixels. */
 export interface AvatarInfo {
   id: number;
   width: number;
@@ -32,15 +32,15 @@ export interface AvatarInfo {
 /** The images of one avatar, ready to be sent. */
 export interface AvatarPack {
   readonly info: AvatarInfo;
-  /** Number of idle poses that can be shown now, in the order of the idle movement; grows to its final value while the avatar is baked. */
+  /** Number of idle poses that can be shown now; grows to its final value while the avatar is baked. */
   readonly poses: number;
   /** The whole picture in an idle pose with the mouth at rest: JPEG, 720 x 1280, on the key colour. */
   body(pose: number): Buffer;
   /** The face rectangle of the same pose with one of the mouths: JPEG of the size named by `info`. */
   face(pose: number, mouth: number): Buffer;
-  /** Number of the mouth that comes nearest to a shape; 0 is the mouth at rest. */
+  /** Number of the mouth that is closest to a shape; 0 is the mouth at rest. */
   mouthFor(shape: MouthShape): number;
-  /** How far the picture moved between two poses, in pixels; a blink counts as several. */
+  /** How far the picture moves between two poses, in pixels; a blink counts as several. */
   distance(a: number, b: number): number;
 }
 
@@ -55,7 +55,7 @@ export interface AvatarEngine {
   /** Face rectangle; null for an unknown avatar. */
   info(id: number): AvatarInfo | null;
   /**
-   * Images of an avatar. Resolves as soon as the first pose can be shown.
+   * Opens the images of an avatar. Resolves as soon as the first pose can be shown.
    * @throws AvatarError
    */
   open(id: number): Promise<AvatarPack>;
@@ -63,7 +63,7 @@ export interface AvatarEngine {
   cover(id: number): Promise<AvatarPicture>;
   /** The whole figure on transparency, WebP, 720 x 1280. */
   still(id: number): Promise<AvatarPicture>;
-  /** Ends baking that goes on in the background. */
+  /** Stops baking in the background. */
   close(): Promise<void>;
 }
 

@@ -9,10 +9,10 @@ export const JPEG = { quality: 72, chromaSubsampling: '4:4:4' } as const;
 const BUST: Region = { left: 75, top: 80, width: 570, height: 760 };
 const BACKDROP = `<defs><radialGradient id="backdrop" cx="0.4" cy="0.3" r="0.95"><stop offset="0" stop-color="#f7f5f2"/><stop offset="0.6" stop-color="#e4e3e4"/><stop offset="1" stop-color="#c3c6cf"/></radialGradient></defs><rect width="720" height="1280" fill="url(#backdrop)"/>`;
 
-/** Rasters on a pool thread, so that the server's loop stays free. */
+/** Rasterizes on a pool thread, so that the server's event loop stays free. */
 async function raster(svg: string): Promise<Sharp> {
   const { renderAsync } = await import('@resvg/resvg-js');
-  // System fonts would be read for each picture, half a second each time; characters hold no text.
+  // System fonts would be read for each picture, which takes half a second; characters contain no text.
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } });
 }

@@ -1,10 +1,10 @@
 import type { ChatEngine } from './port';
 import { chineseSegmenter, createQuestionIndex } from './similarity';
 
-/** Below this similarity a question counts as unknown; chosen on the test questions in four languages. */
+/** Below this similarity a question counts as unknown; chosen with the test questions in four languages. */
 export const SIMILARITY_FLOOR = 0.5;
 
-/** Pieces that an answer is handed on in: a clause at a time, as a listener would take it. */
+/** Splits an answer into the pieces in which it is streamed: one clause at a time. */
 const pieces = (answer: string): string[] =>
   answer.match(/[^，。！？；,.!?;\s]+[，。！？；,.!?;\s]*|^[\s\S]$/gu) ?? [answer];
 

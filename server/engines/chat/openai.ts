@@ -2,11 +2,11 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { type ChatEngine, ChatError, type ChatQuestion } from './port';
 
 export interface OpenAiSettings {
-  /** Address up to and with `/v1`. */
+  /** Base address, including `/v1`. */
   baseUrl: string;
   apiKey: string;
   model: string;
-  /** Milliseconds until the first byte must have come. */
+  /** Milliseconds within which the first byte must arrive. */
   timeout?: number;
 }
 

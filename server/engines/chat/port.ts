@@ -21,14 +21,14 @@ export interface ChatQuestion {
   signal: AbortSignal;
 }
 
-/** The brain: answers a question piece by piece. */
+/** A conversation engine: answers a question piece by piece. */
 export interface ChatEngine {
   /**
    * Pieces of the answer in order; together they are the answer.
    * @throws ChatError when the engine cannot answer; the caller's signal ends it early.
    */
   answer(question: ChatQuestion): AsyncIterable<string>;
-  /** Loads what the first question would wait for. */
+  /** Loads what the first question would otherwise wait for. */
   warm?(): void;
 }
 

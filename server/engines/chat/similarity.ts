@@ -4,7 +4,7 @@ import type * as jiebaDictionary from '@node-rs/jieba/dict.js';
 
 let segmenter: jiebaPackage.Jieba | null = null;
 
-/** Cuts Chinese into words. It takes a tenth of a second to load and to read its dictionary, which only questions need. */
+/** Segments Chinese into words. It takes a tenth of a second to load, so it is loaded with the first question. */
 export function chineseSegmenter(): jiebaPackage.Jieba {
   if (segmenter !== null) return segmenter;
   const load = createRequire(import.meta.url);
@@ -20,7 +20,7 @@ export function chineseSegmenter(): jiebaPackage.Jieba {
   return segmenter;
 }
 
-/** Words that carry no topic: a question that shares only these with another does not resemble it. */
+/** Stop words: questions that share only these are not similar. */
 const stopWords = new Set(
   (
     '的 了 吗 呢 吧 啊 是 在 有 和 与 及 我 你 您 他 她 它 们 我们 你们 请 请问 一下 这 那 个 就 都 也 还 ' +
@@ -40,7 +40,7 @@ function words(text: string): string[] {
   return pieces.map((word) => word.trim()).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** Pairs of neighbouring Han characters: they match where two segmentations of one phrase differ. */
+/** Bigrams of Han characters, which match where two segmentations of one phrase differ. */
 function pairs(word: string): string[] {
   const characters = [...word];
   return /^\p{Script=Han}{3,}$/u.test(word)
@@ -48,10 +48,10 @@ function pairs(word: string): string[] {
     : [];
 }
 
-/** English plural and -ing endings and Malay question particles are cut, so that "hours" meets "hour" and "siapakah" "siapa". */
+/** Cuts English plural and -ing endings and Malay question particles: "hours" matches "hour", and "siapakah" "siapa". */
 const stem = (word: string) => (/^[a-z]{4,}$/.test(word) ? word.replace(/(?:ing|es|s|kah|lah)$/, '') : word);
 
-/** The topic-bearing tokens of a text, with how much each weighs. */
+/** The tokens of a text that carry its topic, with their weights. */
 function tokenWeights(text: string): Map<string, number> {
   const weights = new Map<string, number>();
   const all = words(text);
@@ -63,7 +63,7 @@ function tokenWeights(text: string): Map<string, number> {
   return weights;
 }
 
-/** An index over questions, for finding the one that a text resembles most. */
+/** An index over questions that finds the one most similar to a text. */
 export function createQuestionIndex(questions: readonly string[]) {
   const documents = questions.map(tokenWeights);
   const frequency = new Map<string, number>();

@@ -3,7 +3,7 @@ import { createOpenAiImages, type OpenAiImages } from './openai';
 import type { ImageEngine } from './port';
 import { createSdWebui, type SdWebui } from './sd-webui';
 
-/** Which engine draws: the embedded one, or a model behind an address. */
+/** The choice of an engine: the embedded one, or a model behind an address. */
 export type ImageSettings =
   | { provider: 'embedded'; illustrator: Illustrator }
   | { provider: 'openai'; openai: OpenAiImages }

@@ -5,7 +5,7 @@ import type { Label, LabelPicture } from './port';
 
 const QUALITY = 90;
 
-/** IPTC's words for how a picture came about. */
+/** IPTC's terms for the source of a picture. */
 const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -33,10 +33,10 @@ const xmp = (label: Label, implicit: string) => `<?xpacket begin="\ufeff" id="W5
  xmp:CreatorTool="Mirra" TC260:AIGC="${escapeXml(implicit)}"/></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 
-/** The mark at its place in the lower right of a picture. */
+/** The mark, placed at the lower right of a picture. */
 async function markOver(bytes: Buffer, mark: Mark): Promise<OverlayOptions> {
   const { width, height } = await sharp(bytes).metadata();
-  // Small, and legible all the same where the picture is shown in a list.
+  // Small, but still legible where the picture is shown in a list.
   const markHeight = Math.round(Math.max(22, Math.min(width, height) * 0.04));
   const input = await sharp(Buffer.from(mark.svg), { density: 72 * Math.max(1, markHeight / mark.height) })
     .resize({ height: markHeight })
@@ -51,7 +51,7 @@ async function markOver(bytes: Buffer, mark: Mark): Promise<OverlayOptions> {
 }
 
 /**
- * Says in the file, and if wanted in the picture, that it was made by a machine. The answer is WebP.
+ * Labels a picture as AI-generated: in the file, and if wanted on the picture itself. The result is WebP.
  * Read back with `sharp(bytes).metadata()`: `xmp` has IPTC's DigitalSourceType, `exif` the label of GB 45438-2025.
  */
 export const labelled: LabelPicture = async (image, label) => {

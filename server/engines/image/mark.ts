@@ -1,9 +1,9 @@
 import type { Language } from '../../../contract/errors';
 
-/** A small plate that says that a picture was made by AI. */
+/** A small badge that says that a picture was made by AI. */
 export interface Mark {
   svg: string;
-  /** Of the drawing, in its own units. */
+  /** Size of the drawing, in its own units. */
   height: number;
 }
 

@@ -5,7 +5,7 @@ import { type ImageEngine, ImageError, type ImageRequest, type OpenLink } from '
 import { promptOf } from './style-words';
 
 export interface OpenAiImages {
-  /** Address up to and with `/v1`. */
+  /** Base address, including `/v1`. */
   baseUrl: string;
   apiKey: string;
   model: string;
@@ -40,7 +40,7 @@ function sizeFor(ratio: ImageRatio, sizes: readonly (readonly [number, number])[
   return nearest.join('x');
 }
 
-/** Words by which services say that they refuse a text. */
+/** Words by which services refuse a prompt. */
 const REFUSALS = [
   'content_policy_violation',
   'moderation_blocked',
@@ -48,7 +48,7 @@ const REFUSALS = [
   'data_inspection_failed',
 ];
 
-/** Whether a service says that it knows no `response_format`. */
+/** Whether a service answers that it does not know `response_format`. */
 const deniesFormat = ({ status, body }: Answer): boolean =>
   [400, 422].includes(status) && JSON.stringify(body).includes('response_format');
 
@@ -64,7 +64,7 @@ function failure({ status, body }: Answer): ImageError {
   );
 }
 
-/** Pictures by a service that speaks OpenAI's `images/generations`. It takes no seed: a picture is made anew each time. */
+/** Images by a service that speaks OpenAI's `images/generations`. It takes no seed: each image is a new one. */
 export function createOpenAiImages({ baseUrl, apiKey, model, openLink }: OpenAiImages): ImageEngine {
   const url = `${baseUrl.replace(/\/+$/, '')}/images/generations`;
   const family = families.find(({ name }) => name.test(model)) ?? { sizes: [wide], hasFormat: true };
@@ -79,7 +79,7 @@ export function createOpenAiImages({ baseUrl, apiKey, model, openLink }: OpenAiI
         prompt: promptOf(text, style),
         n: 1,
         size: sizeFor(ratio, family.sizes),
-        // The bytes themselves, where they can be asked for: an address would have to be fetched besides.
+        // Asks for the bytes where that is possible: an address would need another request.
         ...(asBytes ? { response_format: 'b64_json' } : {}),
       },
       signal,

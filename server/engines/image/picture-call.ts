@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { type DrawnImage, ImageError, type OpenLink } from './port';
 
-/** A model may take minutes on a weak machine. */
+/** A model may need minutes on a weak machine. */
 export const MODEL_TIMEOUT_MS = 180_000;
-/** Longest answer: a picture of {@link PIXEL_LIMIT} as PNG in base64. */
+/** Largest response: a picture of {@link PIXEL_LIMIT} as PNG in base64. */
 const ANSWER_LIMIT = 64 * 1024 * 1024;
-/** Longest file of a picture that is fetched by its address: as much as fits such an answer. */
+/** Largest picture that is fetched by its address: as much as fits into such a response. */
 export const FETCHED_LIMIT = (ANSWER_LIMIT / 4) * 3;
 const PIXEL_LIMIT = 32_000_000;
 
@@ -14,7 +14,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** All bytes of a stream that may not be longer than the limit. */
+/** Reads a stream to its end; throws when it is longer than the limit. */
 async function bytesOf(stream: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -43,7 +43,7 @@ export async function post(
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.any([signal, AbortSignal.timeout(MODEL_TIMEOUT_MS)]),
-      // A service that sends elsewhere would be followed past every filter, with the key.
+      // A redirect would take the request past every filter, together with the key.
       redirect: 'error',
     });
     const text = response.body === null ? '' : (await bytesOf(response.body, ANSWER_LIMIT)).toString('utf8');
@@ -69,7 +69,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * The bytes behind an address that a service answered in place of a picture.
+ * The bytes behind an address that a service returned instead of a picture.
  * @throws ImageError `unavailable`; the signal's reason when the caller stopped it.
  */
 export async function fetched(open: OpenLink, link: string, signal: AbortSignal): Promise<Buffer> {
@@ -85,20 +85,20 @@ export async function fetched(open: OpenLink, link: string, signal: AbortSignal)
     if (error instanceof ImageError) throw error;
     throw new ImageError('unavailable', `The picture could not be fetched: ${reasonOf(error)}`);
   } finally {
-    // What is not wanted to its end does not go on coming.
+    // Stops the rest of the download.
     done.abort();
   }
 }
 
-/** A member of an answer whose form nobody vouches for. */
+/** A member of an unvalidated response. */
 export const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 const formats = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
 
 /**
- * A picture of a model, decoded once to be sure of it.
- * @throws ImageError `unavailable` when the bytes are no picture, or too large a one.
+ * Decodes a model's picture once to be sure that it is one.
+ * @throws ImageError `unavailable` when the bytes are not a picture, or it is too large.
  */
 export async function drawnImage(bytes: Buffer): Promise<DrawnImage> {
   try {

@@ -1,28 +1,28 @@
 import type { Language } from '../../../contract/errors';
 import type { ImageRatio, ImageStyle } from '../../../contract/image';
 
-/** A picture that is wished for. */
+/** A request for a picture. */
 export interface ImageRequest {
   /** What it shows, in any of the interface languages; not empty, {@link PROMPT_LIMIT} characters at most. */
   text: string;
   ratio: ImageRatio;
   style: ImageStyle;
   /**
-   * The same request with the same seed gives the same picture where the engine can do so. Four seeds that follow each
-   * other are composed in four ways.
+   * The same request with the same seed gives the same picture, where the engine supports that. Four consecutive seeds give
+   * four different compositions.
    */
   seed: number;
 }
 
-/** A picture as an engine gives it: the size of its ratio (`imageSizes`), or as near to it as a model comes. */
+/** A picture from an engine: in the size of its ratio (`imageSizes`), or as close to it as a model gets. */
 export interface DrawnImage {
   bytes: Buffer;
   contentType: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** Words of the text that were drawn; empty for a model, which does not say. */
+  /** Words of the prompt that were drawn; empty for a model, which does not tell. */
   understood: string[];
 }
 
-/** Why no picture came: `refused` by the model for what the text says, or the service did not answer as it should. */
+/** Why there is no picture: the model `refused` the prompt, or the service did not answer as it should. */
 export class ImageError extends Error {
   readonly code: 'refused' | 'unavailable';
   constructor(code: ImageError['code'], message: string) {
@@ -33,8 +33,8 @@ export class ImageError extends Error {
 }
 
 /**
- * Begins to fetch what a service names by its address, and refuses addresses that nothing is fetched from.
- * @param gone cuts it at any time, the stream too.
+ * Starts to fetch an address that a service returned; refuses addresses that must not be fetched.
+ * @param gone aborts it at any time, the stream included.
  * @throws Error when it is refused or fails; the stream throws likewise.
  */
 export type OpenLink = (
@@ -56,18 +56,18 @@ export interface ImageEngine {
   draw(request: ImageRequest, signal: AbortSignal): Promise<DrawnImage>;
 }
 
-/** How a picture says where it comes from. */
+/** How to label a picture with its source. */
 export interface Label {
   /** Whether the picture itself shows a small mark. */
   visible: boolean;
   /** Language of the mark. */
   language: Language;
-  /** What the picture was made from; not written into the file, only its digest. */
+  /** The prompt; only its digest is written into the file. */
   prompt: string;
   engine: ImageEngine['name'];
 }
 
-/** Says in a picture's file, and if wanted in the picture, that it was made by a machine. */
+/** Labels a picture as AI-generated: in the file, and if wanted on the picture itself. */
 export type LabelPicture = (
   image: DrawnImage,
   label: Label,

@@ -10,7 +10,7 @@ export interface SdWebui {
   credentials: string | null;
 }
 
-/** Multiples of 64, as its models want them, and few enough pixels for 8 GB. */
+/** Multiples of 64, as its models require, and few enough pixels for 8 GB. */
 const sizes: Readonly<Record<ImageRatio, { width: number; height: number }>> = {
   '16:9': { width: 1024, height: 576 },
   '9:16': { width: 576, height: 1024 },
@@ -22,17 +22,17 @@ const UNWANTED = 'people, person, face, text, letters, watermark, logo, low qual
 const STEPS = 24;
 const INTERRUPT_TIMEOUT_MS = 5000;
 
-/** Pictures by a Stable Diffusion WebUI (AUTOMATIC1111, Forge) that was started with `--api`. */
+/** Images by a Stable Diffusion WebUI (AUTOMATIC1111, Forge) that was started with `--api`. */
 export function createSdWebui({ baseUrl, credentials }: SdWebui): ImageEngine {
   const root = `${baseUrl.replace(/\/+$/, '')}/sdapi/v1`;
   const headers: Record<string, string> =
     credentials === null ? {} : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 
-  /** A closed connection alone does not stop it. */
+  /** To close the connection does not stop it. */
   const interrupt = () =>
     post(`${root}/interrupt`, headers, {}, AbortSignal.timeout(INTERRUPT_TIMEOUT_MS)).then(
       () => undefined,
-      // Whoever asked has gone; a service that cannot be told finishes a picture that nobody takes.
+      // The caller has gone; a service that cannot be stopped finishes a picture that nobody uses.
       () => undefined,
     );
 

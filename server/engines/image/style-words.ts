@@ -1,6 +1,6 @@
 import type { ImageStyle } from '../../../contract/image';
 
-/** How a way of drawing is asked of a model; null leaves it free. */
+/** The words that ask a model for a style; null leaves it open. */
 export const styleWords: Readonly<Record<ImageStyle, string | null>> = {
   unlimited: null,
   flat: 'flat vector illustration, clean shapes, solid colours',
@@ -14,7 +14,7 @@ export const styleWords: Readonly<Record<ImageStyle, string | null>> = {
   minimal: 'minimalist, few shapes, large empty areas, muted colours',
 };
 
-/** Every picture stands behind a person who is put there later. */
+/** Every picture is a background for a person who is added later. */
 export const BACKDROP = 'background scene with a calm centre, no people, no text';
 
 export const promptOf = (text: string, style: ImageStyle): string =>

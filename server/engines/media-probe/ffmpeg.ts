@@ -7,15 +7,15 @@ export interface FfmpegOptions {
 }
 
 const FRAME_WIDTH = 480;
-/** Where in a video its cover is taken: later than the black that many begin with. */
+/** Time of a video's cover: after the black that many begin with. */
 const FRAME_AT = 0.1;
 const PEAKS_SECONDS = 60;
 const PEAKS_RATE = 8000;
-/** A frame beyond this many pixels is not decoded, and no piece of memory beyond this many bytes taken. */
+/** Limits of a decoded frame in pixels, and of one allocation in bytes. */
 const PIXEL_LIMIT = 50_000_000;
 const MEMORY_LIMIT = 512 * 1024 * 1024;
 
-/** We name the reader: one that the file chose could be a playlist that leads to other files. */
+/** We choose the demuxer: the file itself could choose a playlist that leads to other files. */
 const readers: Readonly<Record<MediaFormat, string>> = {
   mp4: 'mov',
   webm: 'matroska',
@@ -41,7 +41,7 @@ const milliseconds = (seconds: string | undefined): number | null => {
   return seconds !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value * 1000) : null;
 };
 
-/** Looks into files with the programs of FFmpeg. */
+/** Inspects files with the programs of FFmpeg. */
 export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProbe {
   const reading = (path: string, format: MediaFormat) => [
     '-protocol_whitelist',
@@ -82,7 +82,7 @@ export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProb
     return output === null ? null : (JSON.parse(output.toString()) as Described);
   }
 
-  /** How long a file is whose head does not say so, as those that a browser recorded: its pieces are gone through. */
+  /** Duration of a file whose header does not say it, as with browser recordings: its packets are read. */
   async function countedDuration(path: string, format: MediaFormat): Promise<number | null> {
     const { output } = await convert([], path, format, [
       '-map',
@@ -168,7 +168,7 @@ export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProb
   };
 }
 
-/** The loudest sample of each of so many slices of 16-bit samples, 0 to 1. */
+/** The peak of each of so many slices of 16-bit samples, 0 to 1. */
 export function peaksOf(samples: Buffer, slices: number): number[] {
   const count = Math.floor(samples.length / 2);
   return Array.from({ length: slices }, (_, slice) => {

@@ -2,7 +2,7 @@ import { createFfmpegProbe, type FfmpegOptions } from './ffmpeg';
 import type { MediaProbe } from './port';
 import { runProgram } from './program';
 
-/** Looks into files with the programs that are named; null, and a line to `log`, when one of them does not run here. */
+/** Inspects files with the named programs; null, and a line to `log`, when one of them does not run here. */
 export async function openMediaProbe(
   options: FfmpegOptions,
   log: (line: string) => void,

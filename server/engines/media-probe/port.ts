@@ -1,28 +1,28 @@
-/** How the bytes of a file are laid out, as its first bytes say. */
+/** The container format, by the file's first bytes. */
 export type MediaFormat = 'mp4' | 'webm' | 'mp3' | 'wav';
 
-/** What there is to see of a video. */
+/** The visual properties of a video. */
 export interface VideoLook {
-  /** Pixels, upright. */
+  /** In pixels, after rotation. */
   width: number;
   height: number;
-  /** Null where neither the file says it nor its pieces add up. */
+  /** Null when neither the header nor the packets tell. */
   durationMs: number | null;
-  /** One of its pictures as PNG, 480 pixels wide at most. */
+  /** One of its frames as PNG, 480 pixels wide at most. */
   frame: Buffer;
 }
 
-/** What there is to hear of a sound. */
+/** The audible properties of a sound. */
 export interface SoundLook {
   durationMs: number | null;
-  /** Loudest sample of each slice of its first minute, 0 to 1. */
+  /** Peak of each slice of its first minute, 0 to 1. */
   peaks: number[];
 }
 
-/** Looks into videos and sounds that nobody vouches for. */
+/** Inspects untrusted videos and sounds. */
 export interface MediaProbe {
-  /** Null when no picture of it can be decoded. */
+  /** Null when no frame can be decoded. */
   video(path: string, format: MediaFormat): Promise<VideoLook | null>;
-  /** Null when nothing of it can be decoded. */
+  /** Null when nothing can be decoded. */
   sound(path: string, format: MediaFormat, slices: number): Promise<SoundLook | null>;
 }

@@ -1,16 +1,13 @@
 import { execFile } from 'node:child_process';
 
-/** A program that hangs on a file is killed after this long. */
+/** A program that hangs is killed after this long. */
 const TIME_LIMIT_MS = 20_000;
-/** More than any answer that is asked for. */
+/** More than any expected output. */
 const OUTPUT_LIMIT = 8 * 1024 * 1024;
-/** How a program ended: what it wrote, or null when it failed, was killed, or could not be begun. */
+/** The output of a program; null when it failed, was killed, or could not be started. */
 export type Outcome = { output: Buffer } | { output: null; reason: string };
 
-/**
- * Runs a program beside the server, with arguments as they are (no shell), nothing to read, and no more of our
- * environment than it needs to be found.
- */
+/** Runs a child program without a shell, without input, and with no more of our environment than it needs to be found. */
 export const runProgram = (program: string, args: readonly string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = execFile(

@@ -14,7 +14,7 @@ export interface AliyunConfig {
 
 const TIMEOUT_MS = 8_000;
 
-/** China's numbers go without a country code, others with it. */
+/** Chinese numbers are sent without a country code, others with it. */
 const numberOf = ({ countryCode, phone }: CodeMessage) =>
   countryCode === '86' ? phone : `${countryCode}${phone}`;
 

@@ -1,4 +1,4 @@
-/** A message that carries a verification code. */
+/** A message with a verification code. */
 export interface CodeMessage {
   countryCode: string;
   phone: string;

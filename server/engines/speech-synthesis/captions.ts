@@ -2,8 +2,8 @@ import type { WordTiming } from './port';
 import type { NormalisedText } from './normalise';
 
 /**
- * Brings word starts reported on a normalised text back to words of the original: a number that is read as five words is one word
- * of the caption, and a word is announced once.
+ * Maps word starts in a normalised text back to words of the original: a number that is read as five words is one word of
+ * the caption, and each word is announced once.
  */
 export class CaptionWords {
   private readonly tokens: { start: number; length: number }[];

@@ -59,7 +59,7 @@ export class EmbeddedSpeech implements SpeechSynthesis {
     }
   }
 
-  /** Starts the program ahead of the first sentence. */
+  /** Starts the program before the first sentence. */
   async warm(): Promise<void> {
     await this.program.start();
   }
@@ -87,8 +87,8 @@ export class EmbeddedSpeech implements SpeechSynthesis {
   }
 
   /**
-   * One sentence's pieces. When the program dies the sentence is asked for once more, and what was already handed on is skipped: the
-   * synthesiser says the same text in the same number of samples each time.
+   * The pieces of one sentence. When the program dies, the sentence is requested once more, and the samples that were already
+   * delivered are skipped: the synthesiser produces the same number of samples for the same text each time.
    */
   private async *pieces(text: string, voice: VoiceEntry, request: SpeechRequest): AsyncGenerator<Piece> {
     let delivered = 0;
@@ -135,7 +135,7 @@ export class EmbeddedSpeech implements SpeechSynthesis {
   }
 }
 
-/** Joins the pieces of consecutive sentences to one stretch of speech with one clock. */
+/** Joins the pieces of consecutive sentences into one speech with one clock. */
 class Speaking {
   private readonly resampler = new Resampler(PROGRAM_RATE, SPEECH_SAMPLE_RATE);
   private readonly track = new VisemeTrack();
@@ -148,7 +148,7 @@ class Speaking {
     private readonly gain: number,
   ) {}
 
-  /** A new sentence: its times and positions count from what was spoken before. */
+  /** Starts a new sentence: its times and positions continue those of the previous ones. */
   begin(codePointsBefore: number): void {
     this.offsetMs = this.nowMs();
     this.offsetPosition = codePointsBefore;

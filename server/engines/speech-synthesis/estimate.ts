@@ -85,7 +85,7 @@ const LETTERS: readonly (readonly [string, string])[] = [
   ['z', 'z'],
 ];
 
-/** Rough letter-to-sound rules: enough for the shape of a mouth, not for speaking. */
+/** Rough letter-to-sound rules: good enough for the shape of a mouth, not for speech. */
 export function guessLatin(word: string): string[] {
   const letters = word.toLowerCase();
   const out: string[] = [];
@@ -116,7 +116,7 @@ export function guessWords(text: string, locale: string): GuessedWord[] {
     .filter((segment) => segment.isWordLike)
     .map(({ segment, index }) => {
       const guessed = HAN.test(segment) ? guessChinese(segment) : guessLatin(segment);
-      // A digit or a script without rules still moves the mouth, one open vowel a sign.
+      // A digit or a script without rules still moves the mouth, with one open vowel per character.
       return {
         start: index,
         length: segment.length,
@@ -133,7 +133,7 @@ export interface Interval {
 }
 
 /**
- * Where somebody speaks: windows of 10 ms above a part of the loudest one, gaps under 80 ms closed.
+ * The voiced parts: windows of 10 ms above a fraction of the loudest one, with gaps under 80 ms closed.
  * @param rate of the PCM in hertz
  */
 export function voicedIntervals(pcm: Int16Array, rate: number): Interval[] {
@@ -177,7 +177,7 @@ export interface EstimatedTrack {
   visemes: VisemeTiming[];
 }
 
-/** Lays guessed words over the voiced parts of a sound; the rest is silence with a closed mouth. */
+/** Distributes guessed words over the voiced parts of a sound; the rest is silence with a closed mouth. */
 export function estimateTrack(guessed: GuessedWord[], voiced: Interval[], totalMs: number): EstimatedTrack {
   const sounding = voiced.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
   const total = guessed.reduce((sum, word) => sum + word.phonemes.reduce((s, ipa) => s + weight(ipa), 0), 0);

@@ -12,7 +12,7 @@ export function encodeMessage(fields: object): Buffer {
 }
 
 /**
- * Makes a reader that is fed with arbitrary pieces of a stream and calls back once per whole message.
+ * Makes a reader that takes arbitrary pieces of a stream and calls back once per complete message.
  * The returned function throws `RangeError` or `SyntaxError` on a malformed message.
  */
 export function createMessageDecoder(

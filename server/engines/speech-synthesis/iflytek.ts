@@ -16,7 +16,7 @@ import { findVoice, type VoiceEntry } from './voices';
 export interface IflytekOptions extends IflytekCredentials {
   /** Endpoint of the service; the default is the public one. */
   url?: string;
-  /** Longest wait for the next answer, in milliseconds. */
+  /** Longest wait for the next response, in milliseconds. */
   timeoutMs?: number;
 }
 
@@ -37,8 +37,8 @@ function failure({ code, message }: Answer): SpeechError {
 }
 
 /**
- * iFlytek's online speech synthesis, WebSocket v2. The service gives no timings, so a sentence's sound is taken whole, its voiced parts
- * are found by energy, and guessed phonemes are laid over them.
+ * iFlytek's online speech synthesis, WebSocket v2. The service gives no timings, so the whole sound of a sentence is
+ * collected, its voiced parts are found by energy, and guessed phonemes are distributed over them.
  */
 export class IflytekSpeech implements SpeechSynthesis {
   readonly provider = 'iflytek';
@@ -59,11 +59,11 @@ export class IflytekSpeech implements SpeechSynthesis {
     if (!voice) throw new SpeechError('unknownVoice', `no voice ${request.voice}`);
     const normalised = normaliseText(request.text, voice.locale);
     const captions = new CaptionWords(request.text, normalised, voice.locale);
-    // Its dictionary of Chinese sounds is loaded by the servers that have this voice.
+    // Only servers with this voice load its dictionary of Chinese sounds.
     const { estimateTrack, guessWords, voicedIntervals } = await import('./estimate');
     let offsetMs = 0;
     for (const sentence of splitSentences(normalised.text)) {
-      // A sentence of nothing but spaces or marks has no sound, and the service refuses it.
+      // A sentence of spaces or punctuation only has no sound, and the service refuses it.
       if (!/[\p{L}\p{N}]/u.test(sentence.text)) continue;
       const pcm = await this.speak(sentence.text, voice, request);
       const totalMs = (pcm.length / SPEECH_SAMPLE_RATE) * 1000;

@@ -1,9 +1,9 @@
 import { type SpokenForms, spokenForms } from './normalise-words';
 
-/** Text made ready for a synthesiser, with the way back to the text it came from. */
+/** A text prepared for a synthesiser, with a map back to the original. */
 export interface NormalisedText {
   text: string;
-  /** For every UTF-16 unit of `text`: where it comes from in the original. Non-decreasing. */
+  /** For every UTF-16 unit of `text`, its position in the original. Non-decreasing. */
   origin: number[];
 }
 
@@ -29,7 +29,7 @@ const plain = (number: string): string => number.replaceAll(',', '');
 const oneByOne = (forms: SpokenForms, digits: string, table = forms.digits): string =>
   [...digits].map((digit) => table[Number(digit)] ?? digit).join(forms.digitJoin);
 
-/** Groups as people say them: as written, or 3-4-4 for a mobile number written in one. */
+/** Digit groups as people say them: as written, or 3-4-4 for a mobile number without spaces. */
 function phone(forms: SpokenForms, written: string): string {
   const table = forms.phoneDigits ?? forms.digits;
   const digits = written.replace(/^\+/, '');
@@ -52,7 +52,7 @@ function money(forms: SpokenForms, symbol: string, written: string): string | nu
     : `${units} ${whole} ${Number(cents)} ${hundredth}`;
 }
 
-/** The host and path of an address as a person reads them out. */
+/** The host and path of an address as a person reads them aloud. */
 const address = (forms: SpokenForms, written: string): string =>
   written
     .replace(/^https?:\/\//i, '')
@@ -105,7 +105,7 @@ const RULES: Rule[] = [
   [/(?<![\w)])[-−](\d)/g, (forms, m) => `${forms.minus} ${m[1]}`],
   [/\d{1,3}(?:,\d{3})+(?:\.\d+)?/g, (_, m) => plain(m[0])],
   [/\s?&\s?/g, (forms) => ` ${forms.and} `],
-  // Emoji with their joiners, and the marks of lightweight markup that language models like to write.
+  // Emoji with their joiners, and the characters of lightweight markup that language models like to write.
   [
     /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]|\u200d|\u20e3|\ufe0e|\ufe0f)+/gu,
     () => ' ',
@@ -119,7 +119,7 @@ interface Replacement {
   spoken: string;
 }
 
-/** What the rules want replaced; an earlier rule's claim on a stretch of text stands. */
+/** The replacements of all rules; where they overlap, the earlier rule wins. */
 function replacements(text: string, forms: SpokenForms): Replacement[] {
   const claimed: Replacement[] = [];
   for (const [pattern, spoken] of RULES) {

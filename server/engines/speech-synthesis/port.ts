@@ -31,13 +31,13 @@ export interface SpeechRequest {
   speed?: number;
   volume?: number;
   pitch?: number;
-  /** Ends the synthesis early; the iteration then throws {@link SpeechError} `aborted`. */
+  /** Aborts the synthesis; the iteration then throws {@link SpeechError} `aborted`. */
   signal?: AbortSignal;
 }
 
 /** A word begins. Times count from the beginning of the request's sound, in milliseconds. */
 export interface WordTiming {
-  /** Where the word stands in the request's own text, in UTF-16 units. */
+  /** Position of the word in the request's own text, in UTF-16 units. */
   start: number;
   length: number;
   ms: number;
@@ -49,7 +49,7 @@ export interface PhonemeTiming {
   ms: number;
 }
 
-/** The mouth has one shape over an interval in milliseconds. */
+/** A mouth shape over an interval in milliseconds. */
 export interface VisemeTiming {
   viseme: Viseme;
   startMs: number;
@@ -76,11 +76,11 @@ export interface SpeechSynthesis {
   readonly provider: string;
   available(): Promise<SpeechAvailability>;
   /**
-   * Speaks a text piece by piece as it is synthesised; only as much is made as is consumed, give or take a sentence.
+   * Speaks a text piece by piece. Synthesis keeps pace with consumption, at most about a sentence ahead.
    * @throws SpeechError while iterating
    */
   synthesize(request: SpeechRequest): AsyncIterable<SpeechChunk>;
-  /** Gets ready ahead of the first sentence, where that takes time. @throws SpeechError */
+  /** Prepares for the first sentence, where that takes time. @throws SpeechError */
   warm?(): Promise<void>;
   /** Ends helper processes and connections. Open iterations throw `closed`. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** One producer, one consumer: items are pushed as they come and iterated over in order. */
+/** A queue with one producer and one consumer: pushed items are iterated over in order. */
 export class Queue<T> implements AsyncIterable<T> {
   private readonly items: T[] = [];
   private ended = false;
@@ -15,7 +15,7 @@ export class Queue<T> implements AsyncIterable<T> {
     this.wake?.();
   }
 
-  /** The iteration throws at once; items that wait are dropped. The first error stays. */
+  /** The iteration throws at once, and queued items are dropped. The first error counts. */
   fail(error: Error): void {
     this.error ??= error;
     this.wake?.();

@@ -36,8 +36,8 @@ function designPhases(up: number, down: number): Float32Array[] {
 }
 
 /**
- * Streaming polyphase resampler between two whole rates in hertz. The filter's delay is taken out: output sample `n` stands at the
- * time of input sample `n * from / to`.
+ * Streaming polyphase resampler between two integer rates in hertz. The filter's delay is compensated: output sample `n` is
+ * at the time of input sample `n * from / to`.
  */
 export class Resampler {
   private readonly up: number;
@@ -57,7 +57,7 @@ export class Resampler {
     this.phases = designPhases(this.up, this.down);
     const past = TAPS_PER_PHASE / 2;
     this.history = new Float32Array(past);
-    // Half the prototype's length past the first input sample: there the filter's centre stands on it.
+    // Half the prototype's length past the first input sample, where the filter's centre meets it.
     this.cursor = TAPS_PER_PHASE * this.up - 1;
   }
 

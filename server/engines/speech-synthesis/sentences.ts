@@ -1,18 +1,18 @@
-/** A stretch of a longer text. */
+/** A part of a longer text. */
 export interface Stretch {
   text: string;
   /** UTF-16 position in the whole text. */
   start: number;
 }
 
-/** Ends of sentences in the four languages; a full stop only when a space follows, so that 3.5 and names of hosts stay whole. */
+/** Ends of sentences in the four languages; a period only when a space follows, so that 3.5 and host names stay whole. */
 const SENTENCE_END = /[\u3002!?\uff01\uff1f;\uff1b\u2026\n]+["'”’」』)\uff09\s]*|\.(?=\s)["'”’)]*\s*/gu;
 const SOFT_BREAK = /[,\uff0c\u3001:\uff1a\s]/u;
 
-/** Longest stretch that is synthesised in one piece, in UTF-16 units: about 20 s of speech. */
+/** Longest part that is synthesised in one piece, in UTF-16 units: about 20 s of speech. */
 export const MAX_STRETCH = 240;
 
-/** Where to cut a stretch that is too long: behind the last soft break, else hard but never inside a surrogate pair. */
+/** Where to cut a part that is too long: after the last soft break, else anywhere but inside a surrogate pair. */
 function cutPoint(text: string): number {
   for (let i = MAX_STRETCH; i > MAX_STRETCH / 2; i--) if (SOFT_BREAK.test(text[i - 1] ?? '')) return i;
   return /[\ud800-\udbff]/.test(text[MAX_STRETCH - 1] ?? '') ? MAX_STRETCH - 1 : MAX_STRETCH;

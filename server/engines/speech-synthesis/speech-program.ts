@@ -22,7 +22,7 @@ export type ProgramMessage =
   | { op: 'end'; id: number; cancelled: boolean }
   | { op: 'error'; id: number; message: string };
 
-/** Receives what comes for one request; exactly one of `end` and `failed` comes last. */
+/** Receives the messages for one request; exactly one of `end` and `failed` comes last. */
 export interface ProgramListener {
   chunk(events: ProgramEvent[], pcm: Int16Array): void;
   end(): void;
@@ -44,7 +44,7 @@ const FIRST_BACK_OFF_MS = 100;
 const LAST_BACK_OFF_MS = 5_000;
 const STOP_GRACE_MS = 1_000;
 
-/** Sound bytes as samples; copied when the network's piece put them at an odd address. */
+/** Sound bytes as samples; copied when they start at an odd address. */
 function samplesOf(bytes: Buffer): Int16Array {
   const aligned = bytes.byteOffset % 2 === 0 ? bytes : Buffer.from(bytes);
   return aligned.byteOffset % 2 === 0
@@ -52,7 +52,7 @@ function samplesOf(bytes: Buffer): Int16Array {
     : new Int16Array(Uint8Array.from(bytes).buffer);
 }
 
-/** Runs the speech program: starts it when first needed, starts it again when it dies, ends it with {@link close}. */
+/** Runs the speech program: starts it at its first use and again when it has died, and ends it with {@link close}. */
 export class SpeechProgram {
   private child: Child | null = null;
   private ready: Promise<void> | null = null;
@@ -70,7 +70,7 @@ export class SpeechProgram {
     return this.child?.pid;
   }
 
-  /** Resolves when the program takes requests; starts it if need be. */
+  /** Resolves when the program accepts requests; starts it if necessary. */
   start(): Promise<void> {
     if (this.closed) return Promise.reject(new SpeechError('closed', 'the speech engine was closed'));
     this.ready ??= this.launch();
@@ -128,7 +128,7 @@ export class SpeechProgram {
         }
       });
       child.stderr.on('data', (text: Buffer) => this.options.log?.(text.toString().trimEnd()));
-      // A write to a program that just died reports here; its exit is what we act upon.
+      // A write to a program that has just died fails here; we act upon its exit.
       child.stdin.on('error', (error) => this.options.log?.(`speech program: ${error.message}`));
       child.once('error', (error) => this.options.log?.(`speech program: ${error.message}`));
       child.once('close', (code, signal) => {
@@ -154,7 +154,7 @@ export class SpeechProgram {
     else listener.failed(new SpeechError('providerFailed', message.message));
   }
 
-  /** A request is open and nothing comes: the program hangs, and only a new one helps. */
+  /** A request is open and nothing arrives: the program hangs, and only a restart helps. */
   private watch(): void {
     if (this.watchdog) clearTimeout(this.watchdog);
     this.watchdog = null;
@@ -179,7 +179,7 @@ export class SpeechProgram {
       this.failures === 0 ? 0 : Math.min(LAST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** (this.failures - 1));
     this.failures += 1;
     this.ready = this.relaunchAfter(delay);
-    // Whoever asks next awaits the same promise and gets the error; nobody may be asking now.
+    // The next caller awaits the same promise and gets the error; there may be no caller now.
     this.ready.catch((error: unknown) => this.options.log?.(String(error)));
     this.failAll(new SpeechError('programFailed', reason));
   }

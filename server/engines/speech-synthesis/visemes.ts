@@ -1,6 +1,6 @@
 import type { Viseme, VisemeTiming } from './port';
 
-/** Longest spellings first: a diphthong or affricate must win over its first letter. */
+/** Longest spellings first, so that a diphthong or affricate wins over its first letter. */
 const CLASSES: readonly (readonly [Viseme, string])[] = [
   ['CH', 'tʃ dʒ tɕʰ tɕh tɕ dʑ ts.h ts. tʂʰ tʂ ʃ ʒ ɕ ʑ'],
   ['SS', 'tsh ts dz s. s z ʂ'],
@@ -53,7 +53,7 @@ export class VisemeTrack {
   private pendingMs = 0;
   private lastEndMs = 0;
 
-  /** Opens a phoneme and returns what is now certain. */
+  /** Starts a phoneme and returns the visemes that are now certain. */
   phoneme(id: string, ms: number): VisemeTiming[] {
     const start = Math.max(ms, this.pendingMs);
     const out = this.close(start);
@@ -62,7 +62,7 @@ export class VisemeTrack {
     return out;
   }
 
-  /** Closes the open phoneme at the end of the sound. */
+  /** Ends the open phoneme at the end of the sound. */
   end(ms: number): VisemeTiming[] {
     const out = this.close(ms);
     this.pendingId = '';

@@ -13,15 +13,15 @@ export interface VoiceEntry {
   rate: number;
   /** The synthesiser's base pitch at pitch 50, 0 to 99. */
   pitch: number;
-  /** Liveliness of the melody, 0 to 99. */
+  /** Range of the pitch, 0 to 99. */
   range: number;
-  /** Voice of the iFlytek service that comes nearest. */
+  /** The closest voice of the iFlytek service. */
   iflytekVoice: string;
-  /** True when the language is spoken with mistakes that a native speaker hears. */
+  /** Whether the voice makes mistakes that a native speaker hears. */
   approximate?: true;
 }
 
-/** The voice that is used where a project names none (number 0). */
+/** The voice of projects that name none (number 0). */
 export const DEFAULT_VOICE_ID = 3080;
 
 export const VOICES: readonly VoiceEntry[] = [

@@ -5,14 +5,14 @@ import { randomUUID } from 'node:crypto';
 import { checkKey } from './key';
 import type { Storage } from './port';
 
-/** A folder of keys that begin alike. */
+/** A folder of keys with the same first characters. */
 const GROUP = /^[0-9a-f]{2}$/;
 
 /** Files in a folder of this machine. A file appears whole or not at all: it is written beside its place and moved there. */
 export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string): string => join(folder, checkKey(key));
 
-  /** Power may fail at any moment: the bytes are on the disk before the name is, and the name before we answer. */
+  /** The power may fail at any moment: the bytes reach the disk before the name, and the name before we answer. */
   async function settle(from: string, to: string): Promise<void> {
     const handle = await open(from, 'r');
     await handle.sync().finally(() => handle.close());

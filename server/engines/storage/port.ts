@@ -9,7 +9,7 @@ export interface ByteRange {
 /** Keeps files by key. Keys are made by us from the content's hash: the same content has the same key. */
 export interface Storage {
   /**
-   * Takes a finished file over from the local disk. Storing a key again is no error and changes nothing.
+   * Takes over a finished file from the local disk. To store a key again is no error and changes nothing.
    * @param path a file on this machine, which is gone afterwards.
    */
   take(key: string, path: string): Promise<void>;
@@ -18,11 +18,11 @@ export interface Storage {
   size(key: string): Promise<number | null>;
   /** The bytes, or a part of them. @throws Error when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** Every stored file and when it was stored, in no order; what comes or goes meanwhile may be told or not. */
+  /** Lists every stored file with its time, in no order; changes in the meantime may be included or not. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
-  /** Deletes a file; one that is not there is deleted already. */
+  /** Deletes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
-  /** Whether files can be kept now. @throws Error that says in words what is wrong */
+  /** Checks that files can be stored now. @throws Error whose message says what is wrong */
   check(): Promise<void>;
   /** Ends its connections. */
   close(): void;

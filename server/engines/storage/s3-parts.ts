@@ -14,13 +14,13 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 const MEGABYTE = 1024 * 1024;
 const PART_BYTES = 16 * MEGABYTE;
-/** A larger file goes in parts: one that is cut off is sent again by itself. */
+/** A larger file is sent in parts, so that only an interrupted part is sent again. */
 export const MULTIPART_ABOVE = PART_BYTES;
 const ATTEMPTS = 3;
 const PART_MS = 120_000;
 const ADDRESS_SECONDS = 3600;
 
-/** Sends bytes `start` to `end` of a file, both included, to an address that is signed for them; answers their tag. */
+/** Sends bytes `start` to `end` of a file, both included, to an address that is signed for them; returns their tag. */
 async function sendPart(address: string, path: string, start: number, end: number): Promise<string> {
   const url = new URL(address);
   const request = (url.protocol === 'https:' ? https : http).request(url, {
@@ -29,7 +29,7 @@ async function sendPart(address: string, path: string, start: number, end: numbe
     signal: AbortSignal.timeout(PART_MS),
   });
   const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
-  // Whichever fails first says why; the other one is not left without a listener.
+  // The first failure counts; the other promise must not stay without a listener.
   const [[response]] = await Promise.all([
     answered,
     pipeline(createReadStream(path, { start, end }), request),
@@ -52,7 +52,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stores a file from the disk in parts, one after the other; nothing is left of it when a part fails for good. */
+/** Stores a file from the disk in parts, one after the other; when a part fails for good, nothing is left of it. */
 export async function uploadInParts(
   client: S3Client,
   at: { Bucket: string; Key: string },

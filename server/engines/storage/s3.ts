@@ -24,13 +24,13 @@ export interface S3Options {
 }
 
 const CONNECT_MS = 10_000;
-/** From a request to the head of its answer; how long a file then takes is its reader's matter. */
+/** From a request to the response headers; the body has no limit here. */
 const ANSWER_MS = 60_000;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** What is wrong with a bucket, for the person who set it up. */
+/** What is wrong with a bucket, for the operator. */
 function explain(error: unknown, { bucket, endpoint }: S3Options): string {
   const at = endpoint ?? 'Amazon S3';
   const status = statusOf(error);
@@ -48,7 +48,7 @@ export function createS3Storage(options: S3Options): Storage {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Services of one's own have no address a bucket, and many know no checksums but the signature's.
+    // Self-hosted services have no host name per bucket, and many support no checksums except the signature's.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -77,7 +77,7 @@ export function createS3Storage(options: S3Options): Storage {
       const bytes = (await stat(path)).size;
       if (bytes > MULTIPART_ABOVE) await uploadInParts(client, at(key), path, bytes);
       else {
-        // From memory it can be sent once more.
+        // A body in memory can be sent again.
         await client.send(new PutObjectCommand({ ...at(key), Body: await readFile(path) }));
       }
       await rm(path);

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 8_000;
 const CALLBACK = `${API_BASE}/auth/wx/wx_web`;
 const NICKNAME_LIMIT = 30;
 
-/** What both calls answer when they refuse; the HTTP status is 200 all the same. */
+/** The answer of both calls to a refusal, which has HTTP status 200. */
 interface Refused {
   errcode?: number;
   errmsg?: string;

@@ -1,6 +1,6 @@
 import { type WechatLogin, WechatRefusal, type WechatUser } from './port';
 
-/** The sandbox's WeChat: its users live in the database, and /sandbox is the phone that scans. */
+/** The sandbox's WeChat: its users are in the database, and /sandbox plays the phone that scans. */
 export const createSandboxWechat = (takeCode: (code: string) => Promise<WechatUser | null>): WechatLogin => ({
   available: true,
   authorizeUrl: ({ state, site }) => `${site}/sandbox?${new URLSearchParams({ scene: state })}`,

@@ -1,18 +1,18 @@
 import { streamCloseCodes } from '../../../contract/provider';
 
-/** Somebody who may use streams, as the composition root resolves a token. */
+/** The caller behind a token, as far as streams need to know. */
 export interface StreamPrincipal {
   principalId: string;
-  /** The only project that the token is good for (a share code), and whether its draft is. */
+  /** The only project that a share code is valid for, and whether that includes the draft. */
   projectId?: string;
   isDraft?: boolean;
 }
 
-/** Who may do what; asked on every connection and every `say`. */
+/** Permissions; checked on every connection and every `say`. */
 export interface StreamAccess {
   resolve(token: string): Promise<StreamPrincipal | null>;
   isAvatarAllowed(principal: StreamPrincipal, avatar: number): boolean | Promise<boolean>;
-  /** False for a voice that does not exist, too. */
+  /** Also false for a voice that does not exist. */
   isVoiceAllowed(principal: StreamPrincipal, voice: number): boolean | Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ export interface StreamQuery {
   pitch: number;
 }
 
-/** Whole number of a query value; NaN when it is something else. */
+/** A query value as an integer; NaN for anything else. */
 const wholeNumber = (value: string | null): number =>
   value !== null && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
 
@@ -43,7 +43,7 @@ const level = (value: string | null): number => {
   return Number.isNaN(wanted) ? 50 : Math.min(100, wanted);
 };
 
-/** @param redeem answers the credential in a ticket; null when it is none or too old */
+/** @param redeem returns the credential in a ticket; null when the ticket is invalid or too old */
 export function parseStreamQuery(
   query: URLSearchParams,
   redeem: (ticket: string) => string | null,
@@ -64,7 +64,7 @@ export type AdmissionResult =
   | { admitted: true; principal: StreamPrincipal; release: () => void }
   | { admitted: false; code: number; reason: string };
 
-/** Lets streams in, and counts them by address and by principal. */
+/** Admits streams, and counts them by address and by principal. */
 export class Admission {
   private readonly byAddress = new Map<string, number>();
   private readonly byPrincipal = new Map<string, number>();
@@ -76,7 +76,7 @@ export class Admission {
     private readonly isAvatar: (id: number) => boolean,
   ) {}
 
-  /** Streams that are open now. */
+  /** Number of open streams. */
   get count(): number {
     return this.open;
   }

@@ -1,4 +1,4 @@
-/** Names of the error catalogue in `contract/errors.ts`, save `unauthorized`: the token is unknown or not the stream's. */
+/** Names of the error catalogue, and `unauthorized`: the token is unknown or not the stream's. */
 export type ProviderErrorName =
   | 'unknownAvatar'
   | 'unknownVoice'

@@ -1,13 +1,13 @@
 import { type MouthShape, REST } from '../../engines/avatar/port';
 import type { Viseme, VisemeTiming } from '../../engines/speech-synthesis/port';
 
-/** Length of a frame in milliseconds. */
+/** Duration of a frame in milliseconds. */
 export const FRAME_MS = 40;
 
 /** The mouth leads the sound by this: people see a movement before they hear it. */
 export const LEAD_MS = FRAME_MS;
 
-/** Half of the window over which neighbouring sounds colour each other. */
+/** Half of the window over which neighbouring sounds blend (coarticulation). */
 const REACH_MS = 46;
 
 const shape = (parts: Partial<MouthShape>): MouthShape => ({ ...REST, ...parts });
@@ -54,12 +54,12 @@ export class MouthTrack {
     this.knownUntil = this.visemes.at(-1)?.endMs ?? this.knownUntil;
   }
 
-  /** No more visemes come: whatever follows is silence. */
+  /** Marks the end of the visemes: what follows is silence. */
   end(): void {
     this.ended = true;
   }
 
-  /** Whether all that shapes a frame is known. */
+  /** Whether everything that shapes a frame is known. */
   knows(frame: number): boolean {
     return this.ended || this.knownUntil >= this.centre(frame) + REACH_MS;
   }
@@ -87,7 +87,7 @@ export class MouthTrack {
     return frame * FRAME_MS + FRAME_MS / 2 + LEAD_MS;
   }
 
-  /** The lip closure that a frame has to show: most of the frame, or most of the closure, falls together. */
+  /** The lip closure that a frame has to show: it covers most of the frame, or the frame most of it. */
   private closure(from: number, to: number): Viseme | null {
     for (const part of this.visemes) {
       if (!CLOSURES.has(part.viseme)) continue;

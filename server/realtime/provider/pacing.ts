@@ -2,18 +2,18 @@ import { avatarStream } from '../../../contract/provider';
 
 const { bufferLimit, frameRate } = avatarStream;
 
-/** Frames that an idle client is kept ahead: enough for a late timer, few enough not to fill a slow line before speech. */
+/** How many frames an idle client is ahead: enough for a late timer, few enough not to fill a slow connection before speech. */
 export const IDLE_LEAD = 10;
 
-/** Idle frames are held back behind speech that is still being played, so that a following sentence joins closely. */
+/** Idle frames wait while speech is still being played, so that a following sentence joins closely. */
 export const TAIL_LEAD = 6;
 
 /**
- * Estimates how many frames wait at the client: what was sent less what the clock has played since. A client that asks for one frame
- * a tick and gets one falls behind with every late timer; this answers a late one with all that is due.
+ * Estimates how many frames the client has buffered: those sent, less those played since by the clock. A client that asks
+ * for one frame per tick and gets one falls behind with every late timer; this sends all frames that are due.
  */
 export class Pacing {
-  /** Time at which the buffer was last known, and how much was in it then. */
+  /** When the buffer was last known, and how many frames it held then. */
   private since = 0;
   private level = 0;
   private lastAsk: number | null = null;
@@ -23,13 +23,13 @@ export class Pacing {
     this.since = now();
   }
 
-  /** Frames that wait at the client, by the clock. */
+  /** Frames that the client has buffered, by the clock. */
   get waiting(): number {
     this.settle();
     return this.level;
   }
 
-  /** The client asks: how far ahead an idle stream should be, given how seldom it asks. */
+  /** Notes a request: how far ahead an idle stream should be depends on how rarely the client asks. */
   ask(): number {
     const now = this.now();
     const gap = this.lastAsk === null ? 0 : now - this.lastAsk;
@@ -42,7 +42,7 @@ export class Pacing {
     this.level += 1;
   }
 
-  /** The client dropped what waited. */
+  /** The client has dropped its buffer. */
   dropped(): void {
     this.level = 0;
     this.since = this.now();
@@ -53,7 +53,7 @@ export class Pacing {
     const played = Math.floor(((now - this.since) * frameRate) / 1000);
     if (played <= 0) return;
     if (played >= this.level) {
-      // The buffer ran dry (or the client waits for its first frames): its clock begins anew.
+      // The buffer ran dry, or the client waits for its first frames: its clock starts again.
       this.level = 0;
       this.since = now;
     } else {

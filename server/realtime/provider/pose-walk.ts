@@ -1,4 +1,4 @@
-/** Walks to and fro over the idle poses that are there; their number may grow while an avatar is baked. */
+/** Walks back and forth over the idle poses that exist; their number may grow while an avatar is baked. */
 export class PoseWalk {
   private pose = 0;
   private step: 1 | -1 = 1;

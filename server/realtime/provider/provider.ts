@@ -10,7 +10,7 @@ import { Admission, type StreamAccess, type StreamLimits, type StreamPrincipal }
 import { ProviderError } from './errors';
 import type { Viewer } from './viewer';
 
-/** Figures that the composition root may count; each is optional. */
+/** Metrics that the server may collect; each is optional. */
 export interface ProviderMetrics {
   opened?(): void;
   closed?(code: number): void;
@@ -34,7 +34,7 @@ export interface ProviderOptions {
 export interface OpenStream {
   viewer: Viewer;
   principal: StreamPrincipal;
-  /** Asked about again while the stream is open: a session may end, a share code may be revoked. */
+  /** Checked again while the stream is open: a session may end, a share code may be revoked. */
   token: string;
   avatar: number;
   voice: number;
@@ -97,12 +97,12 @@ export class Provider {
     return { streams: this.admission.count };
   }
 
-  /** Ends all streams; the engines stay with whoever made them. */
+  /** Ends all streams; the engines belong to their creator. */
   close(): void {
     for (const stream of this.streams.values()) stream.end(1001, 'server is stopping');
   }
 
-  /** Ends the streams whose token is no longer good, with the close code for that. */
+  /** Ends the streams whose token is no longer valid, with the close code for that. */
   async endRevoked(): Promise<void> {
     const tokens = new Set([...this.streams.values()].map(({ token }) => token));
     for (const token of tokens) {
@@ -121,13 +121,13 @@ export class Provider {
     this.streams.delete(sessionId);
   }
 
-  /** Finds a stream and checks anew that the token may use it. */
+  /** Finds a stream and checks again that the token may use it. */
   private async streamOf(sessionId: string, token: string): Promise<OpenStream> {
     const { access } = this.options;
     const principal = await access.resolve(token);
     if (!principal) throw new ProviderError('unauthorized', 'not logged in');
     const stream = this.streams.get(sessionId);
-    // Another's stream is answered like an absent one: session ids must not be probed.
+    // Somebody else's stream gets the same answer as a missing one, so that session ids cannot be probed.
     if (!stream || stream.principal.principalId !== principal.principalId) {
       throw new ProviderError('unknownStreamSession', 'no such stream');
     }

@@ -10,25 +10,25 @@ import { Viewer, type ViewerSink } from './viewer';
 
 const PATHS: ReadonlySet<string> = new Set(['/provider/ws/video', '/provider/ws/ip_video']);
 
-/** 'next' and 'stop' are all that a client sends. */
+/** Clients send only 'next' and 'stop'. */
 const MAX_PAYLOAD = 64;
 
 const PING_MS = 15_000;
-/** A socket that neither asked for frames nor answered pings this long is gone. */
+/** A socket that has neither asked for frames nor answered pings for this long is gone. */
 const IDLE_MS = 120_000;
 const INTERNAL_ERROR = 1011;
 
 export interface ProviderSocketOptions {
-  /** The credential in a ticket for streams; null when it is none or too old. Without it no ticket is good. */
+  /** The credential in a ticket for streams; null when the ticket is invalid or too old. Without it none is accepted. */
   redeem?: (ticket: string) => string | null;
-  /** Address that counts for the limit; behind a proxy the composition root knows better than the socket. */
+  /** The client address for the limit, which behind a proxy is not that of the socket. */
   addressOf?: (request: IncomingMessage) => string;
 }
 
 const remoteAddress = (request: IncomingMessage): string => request.socket.remoteAddress ?? '';
 
 /**
- * Takes the upgrades of the provider's paths on an HTTP server; leaves all others alone.
+ * Handles the upgrades of the provider's paths on an HTTP server; leaves all others alone.
  * @returns a function that ends it
  */
 export function registerProviderSocket(
@@ -76,7 +76,7 @@ export function registerProviderSocket(
   };
 }
 
-/** Serves one socket from its first byte: messages that come before the stream is open are remembered, not lost. */
+/** Serves one socket from its first byte: messages that arrive before the stream is open are kept. */
 function attend(
   client: WebSocket,
   socket: Duplex,
@@ -93,7 +93,7 @@ function attend(
     else if (text === 'next' && viewer) viewer.next();
     else if (text === 'next') asked = true;
   });
-  // The close that follows an error is all that matters here.
+  // Only the close that follows an error matters here.
   client.on('error', (error) => provider.options.log?.(`avatar stream: ${error.message}`));
   client.on('close', (code) => {
     if (viewer) {
@@ -146,8 +146,9 @@ function attend(
 }
 
 /**
- * Writes to a socket. A cached picture is sent from where it lies, as a fragment between two small ones: copying 60 kB into a new buffer for
- * every frame costs several times as much as sending it. The cork makes one system call of the fragments.
+ * Writes to a socket. A cached picture is sent from its own buffer, as a fragment between two small ones: to copy 60 kB
+ * into a new buffer for every frame costs several times as much as to send it. The cork makes one system call of the
+ * fragments.
  */
 function socketSink(client: WebSocket, socket: Duplex, provider: Provider): ViewerSink {
   const { metrics } = provider.options;

@@ -15,10 +15,10 @@ export interface TalkingFrame {
 
 const SAMPLES = avatarStream.soundBytes / 2;
 
-/** Frames made ahead of what was sent; the synthesiser waits then. */
+/** How many frames are made ahead of those sent, before the synthesiser has to wait. */
 const AHEAD = 50;
 
-/** Root mean square at which a mouth opens as wide as its viseme says; quiet speech opens less. */
+/** Root mean square at which a mouth opens as wide as its viseme says; quieter speech opens it less. */
 const LOUD = 3_000;
 
 function loudness(samples: Int16Array): number {
@@ -30,9 +30,9 @@ function loudness(samples: Int16Array): number {
 /** A text on its way from synthesis to frames. */
 export class Utterance {
   readonly frames: TalkingFrame[] = [];
-  /** Words that the client was not told yet. */
+  /** Words that the client does not know of yet. */
   readonly words: CaptionWord[] = [];
-  /** When the first sound came from the synthesiser, on the clock of the caller. */
+  /** When the synthesiser produced the first sound, on the clock of the caller. */
   synthesisedAt: number | null = null;
   /** Frames handed out so far. */
   taken = 0;
@@ -50,7 +50,7 @@ export class Utterance {
     readonly receivedAt: number,
   ) {}
 
-  /** No frame waits and none will come. */
+  /** No frame is left and none will come. */
   get over(): boolean {
     return this.finished && this.frames.length === 0;
   }
@@ -84,7 +84,7 @@ export class Utterance {
     }
   }
 
-  /** The next frame, if it is there. */
+  /** The next frame, if there is one. */
   take(): TalkingFrame | undefined {
     const frame = this.frames.shift();
     if (frame) this.taken += 1;

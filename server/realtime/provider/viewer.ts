@@ -7,7 +7,7 @@ import { Pacing, TAIL_LEAD } from './pacing';
 import { PoseWalk } from './pose-walk';
 import { Utterance } from './utterance';
 
-/** What a viewer writes to; the socket in service, a list in tests. */
+/** What a viewer writes to: a socket in production, a list in tests. */
 export interface ViewerSink {
   frame(frame: StreamFrame): void;
   message(message: StreamMessage): void;
@@ -26,12 +26,12 @@ export interface ViewerOptions {
   sink: ViewerSink;
   /** Steady clock, milliseconds. */
   now: () => number;
-  /** Told once per utterance, when its first frame goes out: milliseconds since it came in. */
+  /** Called once per utterance, when its first frame is sent: milliseconds since it arrived. */
   onFirstFrame?: (ms: number) => void;
   onFailure?: (error: unknown) => void;
 }
 
-/** Above this the line is slower than the stream: frames wait here, where an interruption can drop them. */
+/** With more buffered bytes the connection is too slow: frames wait here, where an interruption can drop them. */
 const BACKLOG_LIMIT = 4 * 1024 * 1024;
 
 /** Movement in pixels below which a viewer that asked for faces keeps the picture it has. */
@@ -51,7 +51,7 @@ export class Viewer {
   private readonly walk = new PoseWalk();
   private readonly queue: Utterance[] = [];
   private lastIndex = -1;
-  /** Frames of the current epoch, and the number behind its last talking one. */
+  /** Number of frames sent in this epoch, and the number after its last talking one. */
   private inEpoch = 0;
   private talkedUntil = 0;
   /** Epoch of queued speech that waits for its first frame. */
@@ -83,15 +83,15 @@ export class Viewer {
     });
   }
 
-  /** The client has room: send what is due. */
+  /** The client has room: sends the frames that are due. */
   next(): void {
     this.lead = this.pacing.ask();
     this.fill();
   }
 
   /**
-   * Speaks a text, behind what is being said, or at once.
-   * @returns the epoch in which its frames will stand
+   * Speaks a text, after the current one or at once.
+   * @returns the epoch of its frames
    * @throws ProviderError `tooManyRequests`
    */
   say(text: string, interrupt: boolean): number {
@@ -101,7 +101,7 @@ export class Viewer {
       throw new ProviderError('tooManyRequests', `${QUEUE_LIMIT} texts wait already`);
     const utterance = new Utterance(++this.lastIndex, text, this.options.now());
     const receivedAt = Date.now();
-    // Speech that joins what is being said keeps its epoch: a new one would cut off what the client has yet to play.
+    // Speech that joins the current one keeps its epoch: a new epoch would cut off what the client has yet to play.
     if (!this.speaking) this.coming ??= this.epoch + 1;
     this.queue.push(utterance);
     const epoch = this.coming ?? this.epoch;
@@ -110,13 +110,13 @@ export class Viewer {
     return epoch;
   }
 
-  /** Ends speech at once; does nothing when nobody speaks. */
+  /** Stops the speech at once; does nothing during silence. */
   interrupt(): void {
     if (this.queue.length === 0 && !this.speaking) return;
     for (const utterance of this.queue.splice(0)) utterance.cancel();
     this.coming = null;
     this.begin(this.epoch + 1, 'interrupt');
-    // A client that dropped everything needs something to show until it asks again.
+    // A client that has dropped everything needs something to show until it asks again.
     this.sendIdle();
     this.sendIdle();
   }
@@ -129,7 +129,7 @@ export class Viewer {
   private readonly receivedAt = new WeakMap<Utterance, number>();
   private readonly started = new WeakSet<Utterance>();
 
-  /** Talking frames of this epoch were sent and are not all played yet, or are about to be sent. */
+  /** Whether talking frames of this epoch are not all played yet, or are about to be sent. */
   private get speaking(): boolean {
     return (
       this.talkedUntil > this.inEpoch - this.pacing.waiting || (this.coming === null && this.queue.length > 0)
@@ -164,7 +164,7 @@ export class Viewer {
     }
   }
 
-  /** Synthesises what is being said and the text after it, so that the one is ready when the other ends; further ones wait. */
+  /** Synthesises the current text and the next one, which is then ready when the current one ends; further texts wait. */
   private startAhead(): void {
     const { speech, voice, now, onFailure } = this.options;
     for (const utterance of this.queue.slice(0, 2)) {
@@ -175,7 +175,7 @@ export class Viewer {
     }
   }
 
-  /** Takes what was said to its end, or failed, off the queue. */
+  /** Removes texts that have ended or failed from the queue. */
   private finishUtterances(): void {
     for (let utterance = this.queue[0]; utterance?.over; utterance = this.queue[0]) {
       this.queue.shift();
@@ -192,7 +192,7 @@ export class Viewer {
       } else if (utterance.taken > 0) {
         this.options.sink.message({ type: 'say-end', epoch: this.epoch, index, frame: this.inEpoch });
       }
-      // An epoch that was promised to speech that never came is left unused.
+      // An epoch that was promised for speech that never came stays unused.
       if (this.queue.length === 0) this.coming = null;
     }
   }

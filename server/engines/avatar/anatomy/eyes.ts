@@ -8,7 +8,7 @@ export interface EyeLook {
   /** Soft colour on the lid. */
   lid: string;
   brow: string;
-  /** Distance of the eyes' middles from the face's middle. */
+  /** Distance between the center of an eye and the middle of the face. */
   apart: number;
   /** Size, 1 for a width of 50 head units. */
   size: number;

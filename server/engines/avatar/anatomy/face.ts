@@ -28,7 +28,7 @@ export const faceDefs = (skin: Skin): string =>
       '-22 -10 178',
       true,
     ),
-    // Away from the light the face turns into shadow, on the light's side only at its edge.
+    // The face is in shadow on the side away from the light; on the light's side only its edge is.
     linear(
       'sides',
       [

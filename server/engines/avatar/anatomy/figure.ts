@@ -4,7 +4,7 @@ import { drawEar, drawFace, faceDefs, type FaceShape } from './face';
 import { drawMouth, type LipLook, mouthDefs } from './mouth';
 import type { Pose, Skin } from './scene';
 
-/** Everything that makes a face this one. */
+/** Everything that distinguishes one face. */
 export interface Features {
   skin: Skin;
   face: FaceShape;

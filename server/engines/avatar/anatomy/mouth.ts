@@ -18,7 +18,7 @@ export interface LipLook {
 /** Height of the mouth's line below the eyes, in head units. */
 export const MOUTH_Y = 93;
 
-/** How far the chin goes down with the jaw, in head units. */
+/** How far the chin drops with the jaw, in head units. */
 export const JAW_DROP = 13;
 
 export const mouthDefs = (look: LipLook): string =>

@@ -1,10 +1,10 @@
 import type { MouthShape } from '../port';
 
-/** How a character stands at one moment. All parts are small: a person who listens, not one who acts. */
+/** The pose of a character at one moment. All movements are small, as those of a person who listens. */
 export interface Pose {
   /** 0 breathed out, 1 breathed in. */
   breath: number;
-  /** Head's way to the side and down, in pixels. */
+  /** Shift of the head to the side and down, in pixels. */
   swayX: number;
   swayY: number;
   /** Head's tilt in degrees, clockwise. */
@@ -18,7 +18,7 @@ export interface Pose {
   gazeY: number;
 }
 
-/** Where the head stands on the base: the point between the eyes, and the size of one head unit (a head is 300 units high). */
+/** Position of the head on the base: the point between the eyes, and the size of one head unit (a head is 300 units high). */
 export interface HeadPlace {
   x: number;
   y: number;

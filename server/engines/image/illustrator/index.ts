@@ -7,7 +7,7 @@ import {
   ProcessDiedError,
 } from './process';
 
-/** Pictures drawn at the same time, each in a process of its own: one that dies takes no other picture with it. */
+/** Number of pictures drawn at the same time, each in its own process, so that a crash affects one picture only. */
 const AT_ONCE = 2;
 const LIMIT_MS = 10_000;
 const IDLE_MS = 3 * 60_000;
@@ -16,9 +16,9 @@ const IDLE_MS = 3 * 60_000;
 export interface Illustrator extends ImageEngine {
   /** @param width pixels; that of the ratio when it is not given */
   draw(request: ImageRequest, signal: AbortSignal, width?: number): Promise<DrawnImage>;
-  /** Processes that run now, for the operator and for tests; none before the first picture. */
+  /** Running processes, for the operator and for tests; none before the first picture. */
   pids(): number[];
-  /** Ends its processes; nothing can be drawn any more. */
+  /** Ends its processes; it cannot draw any more. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface IllustratorOptions {
   idleMs?: number;
 }
 
-/** The embedded illustrator: has a program of its own read the text, compose a scene of vectors and draw it. */
+/** The embedded illustrator: a separate program reads the text, composes a vector scene and draws it. */
 export function createIllustrator({
   program,
   log,
@@ -40,12 +40,12 @@ export function createIllustrator({
   const processes = Array.from({ length: AT_ONCE }, () =>
     createDrawingProcess({ program, log, limitMs, idleMs }),
   );
-  // The one that drew last comes first, so that the other may rest and end.
+  // The process that drew last is used first, so that the other one becomes idle and ends.
   const free = [...processes];
   const waiting: ((process: DrawingProcess) => void)[] = [];
   let isClosed = false;
 
-  /** A process that is free; who gives up leaves the queue. */
+  /** Waits for a free process; a caller that gives up leaves the queue. */
   function turn(signal: AbortSignal): Promise<DrawingProcess> {
     signal.throwIfAborted();
     const first = free.shift();
@@ -85,7 +85,7 @@ export function createIllustrator({
     }
   }
 
-  /** Whoever stops it is told at once; its process is free again some moments later. */
+  /** The caller that stops it gets the error at once; its process is free again some moments later. */
   function untilStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     return new Promise((resolve, reject) => {
       const stop = () => reject(signal.reason);

@@ -1,6 +1,6 @@
 import type { ImageRequest } from '../port';
 
-/** A picture to be drawn. */
+/** A picture to draw. */
 export interface Order {
   request: ImageRequest;
   /** In pixels; that of the ratio when it is not given. */
@@ -8,15 +8,15 @@ export interface Order {
 }
 
 export interface Drawing {
-  /** PNG, hardly compressed: whoever keeps it chooses its format, and it is encoded with loss only once. */
+  /** PNG with little compression: the server chooses the final format, so that it is encoded with loss only once. */
   bytes: Buffer;
   understood: string[];
 }
 
-/** What the program of the illustrator is told: docs/protocols/illustrator.md. */
+/** Messages to the illustrator's program: docs/protocols/illustrator.md. */
 export type ToProgram = { op: 'draw'; order: Order } | { op: 'stop' };
 
-/** What it says: `ready` first, then one answer to each `draw`. */
+/** Messages from it: `ready` first, then one answer to each `draw`. */
 export type FromProgram =
   | { op: 'ready' }
   | { op: 'drawn'; drawing: Drawing }

@@ -20,11 +20,11 @@ export interface DrawingProcessOptions {
   log: (line: string) => void;
   /** Longest that a picture may take, in milliseconds. */
   limitMs: number;
-  /** After this long without work the process is ended, in milliseconds. */
+  /** Idle time after which the process is ended, in milliseconds. */
   idleMs: number;
 }
 
-/** Loading its files, on a machine that is busy. */
+/** Time to load its files on a busy machine. */
 const START_LIMIT_MS = 30_000;
 
 function launch({ entry, execArgv, env }: IllustratorProgram, log: (line: string) => void): ChildProcess {
@@ -32,24 +32,24 @@ function launch({ entry, execArgv, env }: IllustratorProgram, log: (line: string
     execArgv: ['--max-semi-space-size=4', ...execArgv],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Threads that come and go leave their heaps behind otherwise: a quarter less memory after a hundred pictures.
+    // Otherwise the heaps of ended threads remain: this saves a quarter of the memory after a hundred pictures.
     env: { ...env, MALLOC_ARENA_MAX: '2' },
   });
   child.stderr?.on('data', (text: Buffer) => log(`illustrator: ${text.toString().trimEnd()}`));
-  // While nothing is drawn, it keeps nobody from ending; a picture's time limit does.
+  // An idle process does not keep this one alive; the time limit of a picture does.
   child.unref();
   child.channel?.unref();
   (child.stderr as { unref?: () => void } | null)?.unref?.();
   return child;
 }
 
-/** A process of its own that draws one picture at a time: started when it is first needed, and again after it died. */
+/** A child process that draws one picture at a time. It is started at its first use, and again after it has died. */
 export function createDrawingProcess({ program, log, limitMs, idleMs }: DrawingProcessOptions) {
   let child: ChildProcess | null = null;
   let isReady = false;
   let idle: NodeJS.Timeout | null = null;
 
-  /** Nothing is given to it any more, also while its end is not yet heard of. */
+  /** Whether it must get no more work, even while its exit is not known yet. */
   function end(): ChildProcess | null {
     const last = child;
     child = null;
@@ -70,7 +70,7 @@ export function createDrawingProcess({ program, log, limitMs, idleMs }: DrawingP
     return started;
   }
 
-  /** Settles when the process is free again, which after a stop is some moments later. */
+  /** Settles when the process is free again, which is some moments after a stop. */
   function ask(order: Order, signal: AbortSignal): Promise<Drawing> {
     const to = running();
     return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ export function createDrawingProcess({ program, log, limitMs, idleMs }: DrawingP
       let limit = setTimeout(expire, START_LIMIT_MS);
       const send = (message: ToProgram) =>
         to.send(message, (error) => {
-          // It is ending, and its end is what is acted upon.
+          // It is ending, and its exit event is handled elsewhere.
           if (error) log(`illustrator: ${error.message}`);
         });
       const begin = () => {
@@ -130,13 +130,13 @@ export function createDrawingProcess({ program, log, limitMs, idleMs }: DrawingP
   }
 
   return {
-    /** Of the running process, for the operator and for tests. */
+    /** Process id, for the operator and for tests. */
     get pid(): number | undefined {
       return child?.pid;
     },
 
     /**
-     * Draws the next picture; the one before must be settled.
+     * Draws the next picture; the previous one must be settled.
      * @throws ImageError when it cannot be drawn, or not in time; ProcessDiedError; the signal's reason
      */
     async draw(order: Order, signal: AbortSignal): Promise<Drawing> {
@@ -148,12 +148,12 @@ export function createDrawingProcess({ program, log, limitMs, idleMs }: DrawingP
       }
     },
 
-    /** Ends it, with the picture that it draws; resolves when it is gone. */
+    /** Ends it, together with the picture in progress; resolves when it is gone. */
     async close(): Promise<void> {
       if (idle !== null) clearTimeout(idle);
       const last = end();
       if (last === null) return;
-      // Nothing else may keep this process going until then.
+      // Nothing else may keep this process alive until then.
       last.ref();
       await new Promise<void>((resolve) => {
         last.once('exit', () => resolve());
