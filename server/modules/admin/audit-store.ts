@@ -30,7 +30,7 @@ export async function listAudit(
   return { rows, total: total?.n ?? 0 };
 }
 
-/** What the log and the desks need to know of an account of staff; null when it is gone. */
+/** What the log and the desks need of a staff account; null when it is gone. */
 export async function findActor(db: Executor, accountId: string) {
   const { name, countryCode, phone, lockedAt, staffAreas } = accounts;
   const [row] = await db

@@ -6,45 +6,45 @@ import type { UserPrincipal } from '../../http/principal';
 import { pageOfRecords, pagingOf } from '../paging';
 import { findActor, insertAudit, listAudit } from './audit-store';
 
-/** Who acts, and from where. */
+/** The acting account, and its address. */
 export interface Actor {
   accountId: string;
   address: string;
 }
 
-/** Who makes a call of the back office. */
+/** The caller of a back-office route. */
 export const actorOf = ({ accountId }: UserPrincipal, request: { ip: string }): Actor => ({
   accountId,
   address: request.ip,
 });
 
-/** Whether an area of the back office is open to an account now. */
+/** Whether an account has an area of the back office now. */
 export async function isStaff(db: Executor, accountId: string, area: StaffArea): Promise<boolean> {
   const account = await findActor(db, accountId);
   return account !== null && account.lockedAt === null && account.staffAreas.includes(area);
 }
 
-/** One act of staff. */
+/** One action of staff. */
 export interface Act {
   area: StaffArea;
   act: string;
-  /** What it was done to. */
+  /** The object of the action. */
   subject: string;
   before: unknown;
   after: unknown;
 }
 
-/** How an account is named where its own name alone could be anybody's. */
+/** How the log names an account, whose own name is not unique. */
 export const namedAccount = (account: { name: string; countryCode: string; phone: string }): string =>
   `${account.name} (+${account.countryCode} ${account.phone})`;
 
-/** Name of the acting account, as the log keeps it after the account is gone. */
+/** Name of the acting account, which the log keeps after the account is gone. */
 export async function actorName(db: Executor, { accountId }: Actor): Promise<string> {
   const account = await findActor(db, accountId);
   return account === null ? accountId : namedAccount(account);
 }
 
-/** Writes an act down in the transaction that does it: there is neither without the other. */
+/** Records an action in its own transaction, so that there is neither without the other. */
 export async function record(tx: Executor, actor: Actor, act: Act): Promise<void> {
   const { accountId: actorId, address } = actor;
   await insertAudit(tx, { actorId, actor: await actorName(tx, actor), address, ...act });

@@ -7,10 +7,10 @@ import { rightsOf, setMembership } from '../membership';
 import { namedAccount } from './audit';
 import { insertAudit } from './audit-store';
 
-/** What the tool is told that cannot be done, in a sentence for whoever runs it. */
+/** An error with a sentence for the person who runs the tool. */
 export class StaffToolError extends Error {}
 
-/** Who has the machine needs no account: such acts stand in the log under this name. */
+/** Name in the log for actions on the machine itself, which need no account. */
 const OPERATOR = {
   actorId: '00000000-0000-0000-0000-000000000000',
   actor: 'npm run staff',
@@ -46,7 +46,7 @@ async function hold(tx: Executor, text: string) {
   return account;
 }
 
-/** Opens just these areas of the back office to an account. Answers the account's name. */
+/** Sets the areas of the back office that an account has. Returns the account's name. */
 function setAreas(db: Database, act: string, phone: string, areas: StaffArea[]): Promise<string> {
   return db.transaction(async (tx) => {
     const account = await hold(tx, phone);
@@ -57,22 +57,22 @@ function setAreas(db: Database, act: string, phone: string, areas: StaffArea[]):
   });
 }
 
-/** Grants areas, all of them when none is named; those that are not named are taken back. @throws StaffToolError */
+/** Grants areas, or all of them when none is named; revokes the others. @throws StaffToolError */
 export async function grantAreas(db: Database, phone: string, names: readonly string[]): Promise<string> {
   const areas = areasOf(names);
   return `${await setAreas(db, 'grant', phone, areas)}: ${areas.join(', ')}`;
 }
 
-/** Closes the back office to an account. @throws StaffToolError */
+/** Revokes all areas from an account. @throws StaffToolError */
 export const revokeAreas = async (db: Database, phone: string): Promise<string> =>
   `${await setAreas(db, 'revoke', phone, [])}: nothing`;
 
-/** Days of a membership, as they are given on a command line. */
+/** Days of a membership, as given on a command line. */
 const DAYS = /^[1-9]\d{0,3}$/;
 const DAY_MS = 86_400_000;
 
 /**
- * Gives an account a membership for some days, or without an end; `free` takes it away.
+ * Gives an account a membership for some days, or without an end; `free` removes it.
  * @throws StaffToolError
  */
 export async function giveMembership(
@@ -107,7 +107,7 @@ export async function giveMembership(
   });
 }
 
-/** Everybody to whom something is open, a line each. */
+/** Everybody with a grant, one line each. */
 export async function listStaff(db: Database): Promise<string[]> {
   const rows = await db
     .select()

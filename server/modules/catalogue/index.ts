@@ -4,7 +4,7 @@ import { catalogueRoutes } from './routes';
 import { createVoiceSamples } from './samples';
 import { createCatalogue } from './service';
 
-/** What the product brings for everybody: avatars, voices, stock backgrounds, and the categories they stand in. */
+/** What the product offers to everybody: avatars, voices, stock backgrounds, and their categories. */
 export function registerCatalogue({ db, route, engines }: ServerParts, { describe }: Library) {
   const catalogue = createCatalogue({ db, describe });
   catalogueRoutes(route, catalogue, createVoiceSamples(engines.speech));

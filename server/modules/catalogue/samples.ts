@@ -2,7 +2,7 @@ import type { Voice } from '../../../contract/material';
 import { SPEECH_SAMPLE_RATE, SpeechError, type SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { AppError } from '../../http/app-error';
 
-/** What each voice says of itself, in its own language. */
+/** The sample text of each voice, in its own language. */
 const sentences: Record<string, string> = {
   'zh-CN': '你好，很高兴认识你。这就是我说话的声音。',
   'en-US': 'Hello, nice to meet you. This is how I sound.',

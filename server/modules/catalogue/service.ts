@@ -9,7 +9,7 @@ import * as store from './store';
 
 type ListQuery = store.CatalogueQuery & { page?: number; pageSize?: number };
 
-/** A postgres int4; an id beyond it cannot exist. */
+/** Limit of a PostgreSQL int4; a larger id cannot exist. */
 const INT_LIMIT = 2_147_483_647;
 
 type AvatarRow = NonNullable<Awaited<ReturnType<typeof store.findAvatar>>>;

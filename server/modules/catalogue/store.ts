@@ -38,7 +38,7 @@ export function listBackgrounds(
     query.name
       ? or(
           named(materials.names, language, query.name),
-          // Who looks for 'business' finds what is of that kind, whatever its name.
+          // A search for 'business' also finds the category of that name.
           inArray(
             materials.categoryId,
             db

@@ -3,7 +3,7 @@ import type { ProjectDomain } from '../projects';
 import { conversationRoutes } from './conversation/routes';
 import { createConversations } from './conversation/service';
 
-/** What visitors ask and digital humans answer, and its records. */
+/** Conversations between visitors and digital humans, and their records. */
 export function registerConversations(
   { config, db, route, engines }: ServerParts,
   { projects, roles }: ProjectDomain,

@@ -28,7 +28,7 @@ import { wechatRoutes } from './wechat/routes';
 import { createWechat } from './wechat/service';
 import { sweepScenes } from './wechat/store';
 
-/** Who somebody is: logging in by code, password or WeChat, the account, its devices, and merging two into one. */
+/** Identity: log-in by code, password or WeChat, the account, its devices, and the merge of two accounts. */
 export function registerIdentity(
   parts: ServerParts,
   { library, messages }: { library: Library; messages: Messages },

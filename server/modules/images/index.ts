@@ -26,7 +26,7 @@ export function registerImages(parts: ServerParts, { keep, materials, describe }
   productionRoutes(route, { db, productions });
   schedule.sweep(sweepPictureDays);
   return {
-    /** Ends what is being drawn; the next start goes on with it. */
+    /** Stops the images in progress; the next start continues them. */
     stop: () => productions.stop(),
   };
 }

@@ -16,7 +16,7 @@ import { resumableRoutes } from './upload/resumable-routes';
 import { uploadRoutes } from './upload/routes';
 import { createUploads } from './upload/service';
 
-/** What accounts keep: images, videos and sounds that they upload or have made, and the bytes behind them. */
+/** The library of each account: uploaded and generated images, videos and sounds, and their bytes. */
 export async function registerLibrary(parts: ServerParts) {
   const { config, db, engines, http, route, authentication, links, schedule, warn: log } = parts;
   const { storage } = engines;

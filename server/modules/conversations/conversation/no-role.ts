@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/errors';
 import type { ChatRole } from '../../../engines/chat/port';
 import type { Principal } from '../../../http/principal';
 
-/** What the owner of a project is told. */
+/** The text for the project's owner. */
 const ownerHears: Readonly<Record<Language, string>> = {
   'zh-CN': '我还没有学会回答问题，请先在编辑器里为我选择一个角色。',
   'en-US': 'I have not learned to answer yet. Please choose a role for me in the editor first.',
@@ -10,7 +10,7 @@ const ownerHears: Readonly<Record<Language, string>> = {
   'th-TH': 'ฉันยังไม่ได้เรียนรู้การตอบคำถาม โปรดเลือกบทบาทให้ฉันในตัวแก้ไขก่อน',
 };
 
-/** What a visitor is told, who can do nothing about it. */
+/** The text for visitors, who cannot change it. */
 const visitorHears: Readonly<Record<Language, string>> = {
   'zh-CN': '我暂时还不能回答问题，请稍后再来。',
   'en-US': 'I cannot answer questions yet. Please come back later.',
@@ -18,7 +18,7 @@ const visitorHears: Readonly<Record<Language, string>> = {
   'th-TH': 'ตอนนี้ฉันยังตอบคำถามไม่ได้ กรุณากลับมาใหม่ภายหลัง',
 };
 
-/** What a project answers with while it has no role, in the language of whoever asks. */
+/** The answer of a project without a role, in the asker's language. */
 export const noRole = (language: Language, asker: Principal['kind']): ChatRole => ({
   name: 'Mirra',
   description: '',

@@ -12,7 +12,7 @@ function nameOf(error: unknown): ErrorName {
   return isDatabaseUnavailable(error) ? 'databaseAway' : 'systemError';
 }
 
-/** Sends an answer as server-sent events; ends the engine when the asker goes away. */
+/** Sends an answer as server-sent events; stops the engine when the asker leaves. */
 async function stream(
   reply: FastifyReply,
   language: Language,

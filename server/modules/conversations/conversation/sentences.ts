@@ -1,11 +1,11 @@
-/** A sentence is spoken as soon as it ends; one that takes longer than this to say is cut at its next pause. */
+/** A sentence is spoken as soon as it ends; one that would take longer than this is cut at its next pause. */
 const LONG_SENTENCE = 60;
 
 const SENTENCE_END = /[。！？!?…\n]+[”"'’）)】」』]*|\.(?=\s)/u;
 /** Thai writes a space where others write a comma. */
 const PAUSE = /[，,；;、：:]\s*|(?<=[\u0e00-\u0e7f])\s+/gu;
 
-/** About how long a text takes to say, in Chinese characters: a letter of an alphabet takes less than half of one. */
+/** Estimated speaking time of a text in Chinese characters; a letter of an alphabet takes less than half of one. */
 const spokenLength = (text: string) => text.length - 0.6 * (text.match(/[^\p{Script=Han}]/gu)?.length ?? 0);
 
 function cutLong(text: string): number {
@@ -20,14 +20,14 @@ function cutLong(text: string): number {
 /** Where the first sentence of `text` ends, or -1 while it may go on. */
 function sentenceEnd(text: string): number {
   const match = SENTENCE_END.exec(text);
-  // A mark at the very end may be the first of several, or a decimal point: the next piece tells.
+  // A mark at the very end may be the first of several, or a decimal point: only the next piece shows it.
   if (match !== null && match.index + match[0].length < text.length) return match.index + match[0].length;
   return cutLong(text);
 }
 
 const isSpoken = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** Cuts a growing text into sentences. Joined, the sentences are the text, but for white space at their ends. */
+/** Cuts a growing text into sentences. Joined, they are the text again, except for white space at their ends. */
 export function createSentenceSplitter() {
   let rest = '';
 
@@ -44,7 +44,7 @@ export function createSentenceSplitter() {
       return done;
     },
 
-    /** What is left when the text has ended; null when nothing can be spoken of it. */
+    /** The rest when the text has ended; null when it contains nothing to speak. */
     end(): string | null {
       const sentence = rest.trim();
       rest = '';

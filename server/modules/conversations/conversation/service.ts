@@ -14,7 +14,7 @@ import { noRole } from './no-role';
 import { createSentenceSplitter } from './sentences';
 import * as store from './store';
 
-/** Earlier messages that an engine is given. */
+/** Number of earlier messages for the engine. */
 const HISTORY = 20;
 
 export interface ConversationDeps {
@@ -51,7 +51,7 @@ const describeConversation = (row: store.ConversationRow): ConversationSummary =
   lastTime: row.lastAt.toISOString(),
 });
 
-/** Talks with projects, and their records. */
+/** Conversations with projects, and their records. */
 export function createConversations({ db, chat, projects, roles, requestsPerMinute }: ConversationDeps) {
   const perMinute: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
 
@@ -93,8 +93,8 @@ export function createConversations({ db, chat, projects, roles, requestsPerMinu
     },
 
     /**
-     * Takes a question and answers with the way to its events. What is wrong with the question is refused here, before
-     * the stream begins; the question is kept before the engine is asked.
+     * Accepts a question and returns a function that streams the answer. A bad question is refused here, before the stream
+     * begins; the question is stored before the engine is asked.
      */
     async ask(
       sessionId: string,
@@ -137,7 +137,7 @@ export function createConversations({ db, chat, projects, roles, requestsPerMinu
     },
   };
 
-  /** Streams an answer. What was said so far is kept even when the asker leaves in the middle. */
+  /** Streams an answer. The part so far is stored even when the asker leaves in the middle. */
   async function* answer(
     sessionId: string,
     question: Parameters<ChatEngine['answer']>[0],

@@ -18,7 +18,7 @@ export async function findConversation(db: Executor, id: string): Promise<Conver
   return row ?? null;
 }
 
-/** Keeps a message and counts it in its conversation; the first question becomes its title. */
+/** Stores a message and counts it in its conversation; the first question becomes the title. */
 export async function keepMessage(db: Executor, message: typeof messages.$inferInsert): Promise<void> {
   await db.insert(messages).values(message);
   await db
@@ -42,7 +42,7 @@ export async function listMessages(db: Executor, conversationId: string, { offse
   return { rows, total: total?.n ?? 0 };
 }
 
-/** The latest messages, the oldest of them first. */
+/** The latest messages, in chronological order. */
 export async function recentMessages(
   db: Executor,
   conversationId: string,
@@ -57,7 +57,7 @@ export async function recentMessages(
   return rows.toReversed();
 }
 
-/** Conversations in which something was said, the latest first. */
+/** Conversations with at least one message, the latest first. */
 export async function listConversations(
   db: Executor,
   ownerId: string,

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import type { Device } from '../../../../contract/profile';
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Client {
   address: string;
   userAgent: string;
@@ -16,7 +16,7 @@ export const clientOf = (request: FastifyRequest): Client => ({
   userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LIMIT),
 });
 
-/** What a ticket is bound to: the browser that verified the phone. Addresses change under phones, so they do not count. */
+/** Binds a ticket to the browser that verified the phone. Addresses of mobile phones change, so they do not count. */
 export const clientHash = ({ userAgent }: Client): string =>
   createHash('sha256').update(userAgent).digest('hex');
 
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, Device['kind']>> = {
   tablet: 'tablet',
 };
 
-/** What a browser says it is, for people to recognise their devices by. */
+/** The browser's description of itself, by which people recognize their devices. */
 export function deviceOf(userAgent: string): Device {
   if (userAgent === '') return { browser: '', system: '', kind: 'other' };
   const { browser, os, platform } = Bowser.parse(userAgent);

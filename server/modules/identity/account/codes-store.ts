@@ -22,8 +22,8 @@ export async function lockPhone(tx: Executor, number: string): Promise<void> {
 }
 
 /**
- * When the last code was made that this phone has to wait for, or null: one for the same purpose, or one for any other
- * that nobody has entered. Who has entered a code holds the phone and may go on to something else at once.
+ * When the last code was made that this phone has to wait for, or null: one for the same purpose, or an unused one for
+ * another purpose. Whoever has entered a code owns the phone and may ask for another purpose at once.
  */
 export async function lastCodeTime(
   db: Executor,
@@ -44,7 +44,7 @@ export async function lastCodeTime(
   return row?.createdAt ?? null;
 }
 
-/** Keeps a new code; the ones before it for the same phone and purpose no longer serve. */
+/** Stores a new code; earlier ones for the same phone and purpose become invalid. */
 export async function keepCode(
   db: Executor,
   purpose: PhonePurpose,
@@ -63,7 +63,7 @@ export async function dropCode(db: Executor, id: string): Promise<void> {
   await db.delete(smsCodes).where(eq(smsCodes.id, id));
 }
 
-/** Takes one of the tries of the code that is waiting; null when none is waiting or its tries are used up. */
+/** Uses up one try of the pending code; null when none is pending or no try is left. */
 export async function takeAttempt(
   db: Executor,
   purpose: PhonePurpose,
@@ -83,7 +83,7 @@ export async function takeAttempt(
   return row ?? null;
 }
 
-/** Spends a code; false when somebody else was first. */
+/** Uses up a code; false when another call was first. */
 export async function spendCode(db: Executor, id: string): Promise<boolean> {
   const spent = await db
     .update(smsCodes)
@@ -101,7 +101,7 @@ export async function keepTicket(
   await db.insert(tickets).values({ id: uuid(), ...purpose, ...ticket });
 }
 
-/** Spends a ticket; false when it is unknown, expired, spent, of another browser or for something else. */
+/** Uses up a ticket; false when it is unknown, expired, used, of another browser or for another purpose. */
 export async function spendTicket(
   db: Executor,
   purpose: PhonePurpose,
@@ -124,7 +124,7 @@ export async function spendTicket(
   return spent.length === 1;
 }
 
-/** Deletes codes and tickets that no longer serve, and what the sandbox's carrier took of them. */
+/** Deletes expired codes and tickets, and their copies in the sandbox's outbox. */
 export async function sweepCodes(db: Executor): Promise<void> {
   const old = sql`now() - interval '2 days'`;
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, old));

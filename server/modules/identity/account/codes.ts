@@ -22,7 +22,7 @@ export interface CodeDeps {
   captchas: Captchas;
   /** The installation's signing key. */
   secret: string;
-  /** Whether a code is refused without a solved puzzle. A puzzle that is given is always looked at. */
+  /** Whether a code requires a solved puzzle. A puzzle that is given is always checked. */
   captchaRequired: boolean;
   limits: {
     smsPerHour: number;
@@ -33,12 +33,12 @@ export interface CodeDeps {
   };
 }
 
-/** What is asked for with a code. */
+/** The purpose of a code. */
 export interface CodeRequest extends store.PhonePurpose {
   captcha: string | null;
-  /** The digest that the contract prescribes; it keeps blind scripts out, no more. */
+  /** The digest that the contract prescribes; it only keeps simple scripts out. */
   token: string;
-  /** Account that asks, when somebody is logged in. */
+  /** The account of the caller, when logged in. */
   accountId: string | null;
 }
 
@@ -65,7 +65,7 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
   const prepare = ({ captcha, accountId, token: _, ...purpose }: CodeRequest, client: Client) =>
     db.transaction(async (tx) => {
       const number = `${purpose.countryCode}-${purpose.phone}`;
-      // Serialises the senders of one phone, so that the 60 seconds hold for parallel requests too.
+      // Serializes the requests for one phone, so that the 60 seconds also hold for parallel ones.
       await store.lockPhone(tx, number);
       const last = await store.lastCodeTime(tx, purpose);
       const wait = last === null ? 0 : Math.ceil(SMS_RESEND_SECONDS - (Date.now() - last.getTime()) / 1000);
@@ -101,7 +101,7 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
       try {
         await sms.send({ countryCode, phone, type, code });
       } catch (error) {
-        // What was not sent need not be waited for.
+        // A code that was not sent does not make anybody wait.
         await store.dropCode(db, id);
         throw new AppError('smsFailed', {}, error);
       }
@@ -109,7 +109,7 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
     },
 
     /**
-     * Checks a code and gives the single-use ticket of its phone, purpose and browser.
+     * Checks a code and returns a single-use ticket for its phone, purpose and browser.
      * @throws AppError codeExpired when none waits or its tries are used up, codeWrong otherwise
      */
     async verify(

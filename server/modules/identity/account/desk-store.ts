@@ -8,7 +8,7 @@ export interface UserFilter {
   locked?: boolean;
 }
 
-/** An account with what staff is shown beside it. */
+/** An account with the details that staff sees. */
 const user = {
   id: accounts.id,
   name: accounts.name,
@@ -18,11 +18,11 @@ const user = {
   lockReason: accounts.lockReason,
   staffAreas: accounts.staffAreas,
   createdAt: accounts.createdAt,
-  // Written out: drizzle names a column of a query on one table without the table.
+  // Written as SQL, since drizzle names columns without their table when a query has one table.
   wechatName: sql<string | null>`(select nickname from wechat_identities w where w.account_id = accounts.id)`,
   sessions: sql<number>`(select count(*)::int from sessions s where s.account_id = accounts.id and s.expires_at > now())`,
   projects: sql<number>`(select count(*)::int from projects p where p.owner_id = accounts.id)`,
-  // Ended sessions are gone; the log-in that opened them is still known for a while.
+  // Ended sessions are deleted; the log-in that opened them stays known for a while.
   lastUseTime: sql<string | null>`(select max(at) from (
     select max(last_used_at) as at from sessions s where s.account_id = accounts.id
     union all
@@ -54,7 +54,7 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** Locks an account, or unlocks it with null; false when it is so already. */
+/** Locks an account, or unlocks it with null; false when nothing changes. */
 export async function setLock(tx: Executor, id: string, reason: string | null): Promise<boolean> {
   const changed = await tx
     .update(accounts)

@@ -24,7 +24,7 @@ const describe = (row: store.UserRow): StaffUser => ({
 
 /**
  * Accounts as staff sees them.
- * @param deps.onSessionsEnded ends what sessions that are gone keep open beside their calls
+ * @param deps.onSessionsEnded closes the open connections of ended sessions
  */
 export function createStaffUsers({
   db,

@@ -8,13 +8,13 @@ import { cookieOptions } from './ticket-cookie';
 const MONTHS_KEPT = 6;
 const KEPT_SECONDS = MONTHS_KEPT * 30 * 86_400;
 
-/** One cookie a phone, so that people who share a browser do not make it a stranger to each other. */
+/** One cookie for each phone, so that people who share a browser do not replace each other's. */
 const nameOf = ({ countryCode, phone }: PhoneNumber) =>
   `mirra_device_${hashToken(`${countryCode}-${phone}`).slice(0, 16)}`;
 
 /**
- * Remembers in a browser that it has logged in to a phone's account before. The cookie opens nothing: it only keeps the
- * wrong passwords of strangers from slowing its owner down.
+ * Remembers in a browser that it has logged in to a phone's account before. The cookie grants nothing: it only keeps
+ * strangers with wrong passwords from slowing the owner down.
  */
 export function createDeviceCookies(secret: string) {
   const signatureOf = ({ countryCode, phone }: PhoneNumber, id: string) =>

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters alone, without those that read alike: a name can never be the digits of its owner's phone. */
+/** Letters only, without look-alikes: a name can never be the digits of its owner's phone. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** What an account is called until its owner says otherwise. Others may read it, so it tells nothing. */
+/** The name of an account until its owner chooses one. Others may read it, so it reveals nothing. */
 export const newName = (): string =>
   `Mirra ${Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

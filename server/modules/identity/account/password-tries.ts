@@ -14,7 +14,7 @@ const TRIES_UNDER_ATTACK = 2;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
 
-/** How long a stranger's try waits, by how many strangers' tries the phone has seen: it doubles with each. */
+/** The delay of a stranger's try, which doubles with each earlier one for the same phone. */
 const waitAfter = (tries: number): number =>
   tries <= CALM_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - CALM_TRIES - 1));
 
@@ -28,7 +28,7 @@ export function createPasswordTries(db: Database, wait: (ms: number) => Promise<
   const perAddress = (tries: number) => limit(tries > ATTACK_TRIES ? TRIES_UNDER_ATTACK : TRIES);
 
   /**
-   * Counts a try, and lets it wait when it has to.
+   * Counts a try, and delays it when necessary.
    * @param device the browser's id when it has logged in with this phone before
    * @throws AppError tooManyRequests
    */

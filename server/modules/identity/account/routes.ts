@@ -9,7 +9,7 @@ export interface AccountRouteDeps {
   accounts: Accounts;
   codes: Codes;
   devices: DeviceCookies;
-  /** Ends what ended sessions keep open beside their calls. */
+  /** Closes the open connections of ended sessions. */
   endRevoked: () => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export async function hashPassword(digest: string): Promise<string> {
 
 const dummyHash = hashPassword(newToken());
 
-/** Whether the digest is the hashed one. Without a hash it takes the same time and answers false. */
+/** Whether the digest matches the hash. Without a hash it takes the same time and returns false. */
 export async function passwordMatches(digest: string, hash: string | null): Promise<boolean> {
   const [, salt = '', key = ''] = (hash ?? (await dummyHash)).split('$');
   const derived = await derive(digest, Buffer.from(salt, 'base64url'), KEY_BYTES, COST);

@@ -19,21 +19,21 @@ const SESSION_HOURS = 24;
 const REMEMBERED_SESSION_DAYS = 30;
 /** Tries of the old password by somebody who is logged in. */
 const OLD_PASSWORD_TRIES: readonly Limit[] = [{ seconds: 900, count: 10 }];
-/** The last use of a session is noted at this grain, milliseconds: not every call is a write. */
+/** How precisely the last use of a session is stored, milliseconds, so that not every call writes. */
 const TOUCH_MS = 60_000;
-/** Sessions that an account may have; the ones that were used least lately end first. */
+/** Sessions that an account may have; the least recently used ones end first. */
 const SESSIONS_KEPT = 100;
-/** Where a user looks after sessions and password. */
+/** The page for sessions and password. */
 const SECURITY = '/work/person';
 
 export interface AccountDeps {
   db: Database;
   codes: Codes;
   requestsPerMinute: number;
-  /** How a user is described to itself. */
+  /** The user's own profile, as the browser gets it. */
   describe: (account: store.Account) => Promise<User>;
   messages: Pick<Messages, 'notify'>;
-  /** Counts a try of a password, and slows it down. */
+  /** Counts a try of a password, and delays it. */
   tryPassword: PasswordTries;
 }
 
@@ -56,7 +56,7 @@ export function createAccounts({
     return account;
   }
 
-  /** Tells the owner of an account that something new has logged in to it. */
+  /** Notifies the owner of an account of a log-in from a new device. */
   async function tellOfNewDevice(accountId: string, client: Client): Promise<void> {
     const known = await sessions.knownAgents(db, accountId);
     if (known.length === 0) return;
@@ -79,8 +79,8 @@ export function createAccounts({
     messages.notify(db, accountId, 'passwordChanged', { time: new Date().toISOString() }, SECURITY);
 
   /**
-   * Opens a session of an account as it was looked at. Whoever locks it, deletes it or sets another password meanwhile
-   * ends this session with the others.
+   * Opens a session for an account in the state that was checked. If it is locked, deleted or gets another password
+   * meanwhile, this session ends with the others.
    * @throws AppError accountLocked, passwordWrong, changedMeanwhile when it is gone
    */
   async function openSession(
@@ -114,7 +114,7 @@ export function createAccounts({
     return { token, user: await describe(account) };
   }
 
-  /** The account of a verified phone; a new one is welcomed. */
+  /** The account of a verified phone; a new one gets a welcome message. */
   async function accountOfPhone(tx: Executor, number: store.PhoneNumber, name?: string) {
     return store.ensureAccount(tx, number, name ?? newName());
   }
@@ -192,7 +192,7 @@ export function createAccounts({
     },
 
     /**
-     * Sets a password for whoever is logged in; every other session ends.
+     * Sets the password of the logged-in user; every other session ends.
      * @throws AppError oldPasswordWrong when there is one and it is not the old one, passwordUnchanged
      */
     async changePassword(
@@ -215,7 +215,7 @@ export function createAccounts({
       await tellOfPassword(accountId);
     },
 
-    /** The open session of a token, its last use noted. */
+    /** The open session of a token; updates its last use. */
     async findByToken(token: string): Promise<sessions.KnownSession | null> {
       const session = await sessions.findSession(db, hashToken(token));
       if (session !== null && Date.now() - session.lastUsedAt.getTime() > TOUCH_MS)
@@ -232,7 +232,7 @@ export function createAccounts({
       return describe(await reach(accountId));
     },
 
-    /** What an account is called. @throws AppError loginRequired when it is gone */
+    /** The name of an account. @throws AppError loginRequired when it is gone */
     async nameOf(accountId: string): Promise<string> {
       return (await reach(accountId)).name;
     },
@@ -241,5 +241,5 @@ export function createAccounts({
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** The region of a call that names none. */
+/** The default region. */
 export const regionOf = (countryCode: string | undefined): string => countryCode ?? VALIDATED_REGION;

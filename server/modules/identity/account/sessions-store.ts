@@ -24,7 +24,7 @@ export async function keepSession(
   await db.insert(sessions).values({ id: uuid(), ...session });
 }
 
-/** The open session of a token; none of a locked account is open. */
+/** The open session of a token; locked accounts have none. */
 export async function findSession(db: Executor, tokenHash: string): Promise<KnownSession | null> {
   const [row] = await db
     .select({
@@ -53,7 +53,7 @@ export async function listSessions(db: Executor, accountId: string): Promise<Ses
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-/** Ends a session of an account; false when there is none of this id. */
+/** Ends a session of an account; false when there is none with this id. */
 export async function endSession(db: Executor, accountId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(sessions)
@@ -62,7 +62,7 @@ export async function endSession(db: Executor, accountId: string, id: string): P
   return gone.length === 1;
 }
 
-/** Ends every session of an account but one, or all of them with null. Answers how many. */
+/** Ends every session of an account except one, or all of them with null. Returns how many. */
 export async function endSessions(db: Executor, accountId: string, but: string | null): Promise<number> {
   const gone = await db
     .delete(sessions)
@@ -71,7 +71,7 @@ export async function endSessions(db: Executor, accountId: string, but: string |
   return gone.length;
 }
 
-/** Ends what is beyond `limit` sessions of an account: those that were used least lately. */
+/** Ends the least recently used sessions of an account beyond `limit`. */
 export async function endOldest(tx: Executor, accountId: string, limit: number): Promise<void> {
   await tx.execute(sql`
     delete from sessions where id in (
@@ -80,8 +80,8 @@ export async function endOldest(tx: Executor, accountId: string, limit: number):
 }
 
 /**
- * Records a log-in that was tried. One and the same statement for phones with and without an account, so that its time
- * tells nothing.
+ * Records an attempt to log in. The statement is the same for phones with and without an account, so that its time reveals
+ * nothing.
  */
 export async function recordSignIn(
   db: Executor,
@@ -98,7 +98,7 @@ export async function recordSignIn(
     from accounts where ${whose}`);
 }
 
-/** What browsers have logged in to an account lately, as they call themselves. */
+/** User agents that have recently logged in to an account. */
 export async function knownAgents(db: Executor, accountId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userAgent: signIns.userAgent })
@@ -123,7 +123,7 @@ export async function pageOfSignIns(db: Executor, accountId: string, { offset, p
   return { rows, total: total?.n ?? 0 };
 }
 
-/** Deletes sessions that have ended and sign-ins that are too old to be shown. */
+/** Deletes ended sessions, and sign-ins that are too old to be shown. */
 export async function sweepSessions(db: Executor): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(signIns).where(lt(signIns.createdAt, KEPT));

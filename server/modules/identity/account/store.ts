@@ -26,13 +26,13 @@ export async function accountById(db: Executor, id: string): Promise<Account | n
   return row ?? null;
 }
 
-/** An account as it is now; it stays so until the transaction ends. */
+/** Reads and locks an account until the transaction ends. */
 export async function holdAccount(tx: Executor, id: string): Promise<Account | null> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('share');
   return row ?? null;
 }
 
-/** The account of a phone, made when it is new. Two calls at once get the same one, and one of them hears that it is new. */
+/** The account of a phone, created when it is new. Two calls at once get the same one, and only one learns that it is new. */
 export async function ensureAccount(
   db: Executor,
   number: PhoneNumber,
@@ -48,7 +48,7 @@ export async function ensureAccount(
   return { account, isNew: made.length === 1 };
 }
 
-/** Sets the password when it is still the one that was looked at; false when somebody else changed it meanwhile. */
+/** Sets the password if it is still the one that was checked; false when it was changed meanwhile. */
 export async function setPassword(
   db: Executor,
   id: string,

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TICKET_COOKIE = 'mirra_ticket';
 
-/** How cookies of the account calls are set: out of reach of scripts and of other sites. */
+/** Attributes of account cookies: out of reach of scripts and other sites. */
 export const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/api/v1', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const;
 
-/** The ticket that a call carries: in its input, else in the cookie. */
+/** The ticket of a call: from its input, else from the cookie. */
 export const ticketOf = (request: FastifyRequest, given: string | undefined): string | null =>
   given ?? request.cookies[TICKET_COOKIE] ?? null;
 
@@ -17,6 +17,6 @@ export const keepTicketCookie = (
   { ticket, maxAge }: { ticket: string; maxAge: number },
 ) => reply.setCookie(TICKET_COOKIE, ticket, { ...cookieOptions(request), maxAge });
 
-/** A spent ticket needs not be kept. */
+/** A used ticket is of no further use. */
 export const clearTicketCookie = (request: FastifyRequest, reply: FastifyReply) =>
   reply.clearCookie(TICKET_COOKIE, cookieOptions(request));

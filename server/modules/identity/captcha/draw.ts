@@ -4,7 +4,7 @@ import { puzzle } from '../../../../contract/constants';
 import { puzzleScenes } from './scenes';
 
 const { width, height, piece } = puzzle;
-/** Room that the knobs take on the piece's right and lower side. */
+/** Space for the knobs on the right and lower side of the piece. */
 const KNOB = 8;
 const BODY = piece - KNOB;
 /** The hole stays clear of the left, where the piece begins. */
@@ -18,7 +18,7 @@ const outline = (x: number, y: number): string => {
   return `M${x} ${y}h${BODY}v${half - r}a${r} ${r} 0 0 1 0 ${2 * r}v${half - r}h-${half - r}a${r} ${r} 0 0 1 -${2 * r} 0h-${half - r}z`;
 };
 
-/** A hole of another shape, so that the darkest place is not the answer. */
+/** A decoy hole of another shape, so that the darkest spot is not the answer. */
 const decoy = (x: number, y: number): string =>
   `M${x} ${y + BODY / 2}l${BODY / 2}-${BODY / 2} ${BODY / 2} ${BODY / 2} -${BODY / 2} ${BODY / 2}z`;
 

@@ -1,6 +1,6 @@
 import type { PuzzleMoment } from '../../../../contract/captcha';
 
-/** How far from its place the piece may be let go, in pixels of the picture. */
+/** Tolerance for the position of the piece, in pixels of the picture. */
 export const TOLERANCE = 6;
 
 const POINTER = { moments: 6, shortestMs: 150, longestJump: 160, endOff: 3, startOff: 12 } as const;
@@ -13,8 +13,8 @@ const steps = (track: readonly PuzzleMoment[]) =>
   });
 
 /**
- * Whether a track looks like somebody moving the piece to `x`: time runs forwards, it begins at the left and ends at
- * `x`, and the pace is not the same from step to step.
+ * Whether a track looks like a person who moves the piece to `x`: time increases, it starts at the left and ends at `x`,
+ * and the speed varies from step to step.
  */
 export function isPlausibleTrack(by: 'pointer' | 'keys', x: number, track: readonly PuzzleMoment[]): boolean {
   const first = track[0];

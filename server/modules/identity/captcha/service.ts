@@ -9,12 +9,12 @@ import { drawPuzzle } from './draw';
 import { isPlausibleTrack, TOLERANCE } from './judge';
 import * as store from './store';
 
-/** For how long a solved puzzle lets a code be sent, seconds. */
+/** How long a solved puzzle is valid, seconds. */
 const TICKET_SECONDS = 120;
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-/** Slider puzzles: one try each, a minute to solve, and a ticket that is spent once. */
+/** Slider puzzles: one try each, a minute to solve, and a single-use ticket. */
 export function createCaptchas({ db, perMinute }: { db: Database; perMinute: number }) {
   return {
     /** @throws AppError tooManyRequests */

@@ -9,7 +9,7 @@ export async function keepPuzzle(
   await db.insert(captchas).values(puzzle);
 }
 
-/** Takes the only try of a puzzle and answers where its piece belongs; null when there is none left. */
+/** Uses up the only try of a puzzle and returns where its piece belongs; null when there is no try left. */
 export async function takeTry(db: Executor, id: string): Promise<number | null> {
   const [row] = await db
     .update(captchas)
@@ -44,7 +44,7 @@ export async function spendTicket(db: Executor, ticketHash: string): Promise<boo
   return spent.length === 1;
 }
 
-/** Deletes puzzles that nobody can use any more. */
+/** Deletes expired puzzles. */
 export async function sweepCaptchas(db: Executor): Promise<void> {
   await db.delete(captchas).where(lt(captchas.expiresAt, sql`now() - interval '1 hour'`));
 }

@@ -1,7 +1,7 @@
 import type { Route } from '../../../http/register';
 import type { Merges } from './service';
 
-/** @param endRevoked ends what the sessions of the account that is gone keep open. */
+/** @param endRevoked closes the open connections of the merged account's sessions. */
 export function mergeRoutes(route: Route, merges: Merges, endRevoked: () => Promise<void>): void {
   route('POST /auth/user/user_account_merge', async ({ principal, body }) => {
     const { mergeTicket, ...choice } = body;

@@ -10,7 +10,7 @@ export async function keepTicket(db: Executor, ticket: typeof mergeTickets.$infe
   await db.insert(mergeTickets).values(ticket);
 }
 
-/** Whom an offer made to an account would take in; null for one that it does not have. */
+/** The account that an offer would merge; null when the offer is not this account's. */
 export async function otherOf(db: Executor, tokenHash: string, accountId: string): Promise<string | null> {
   const [row] = await db
     .select({ otherId: mergeTickets.otherId })
@@ -19,12 +19,12 @@ export async function otherOf(db: Executor, tokenHash: string, accountId: string
   return row?.otherId ?? null;
 }
 
-/** Deletes offers that nobody can take up any more. */
+/** Deletes expired offers. */
 export async function sweepMergeTickets(db: Executor): Promise<void> {
   await db.delete(mergeTickets).where(lt(mergeTickets.expiresAt, sql`now() - interval '1 day'`));
 }
 
-/** Spends an offer made to an account; null when it is unknown, old, spent or of somebody else. */
+/** Uses up an offer; null when it is unknown, expired, used, or somebody else's. */
 export async function spendTicket(tx: Executor, tokenHash: string, accountId: string) {
   const [row] = await tx
     .update(mergeTickets)
@@ -41,7 +41,7 @@ export async function spendTicket(tx: Executor, tokenHash: string, accountId: st
   return row ?? null;
 }
 
-/** Holds both accounts in the order of their ids: two merges at once wait for each other instead of for ever. */
+/** Locks both accounts in the order of their ids, so that two merges at once cannot deadlock. */
 export async function lockBoth(
   tx: Executor,
   mineId: string,
@@ -58,8 +58,8 @@ export async function lockBoth(
 }
 
 /**
- * Makes what was chosen the other account's. Projects come with their roles and conversations; the pictures come with
- * whatever may show them. Feedback always comes: it is the same person who waits for the answer.
+ * Moves the chosen things to the other account. Projects take their roles and conversations along, and materials follow
+ * whatever may show them. Feedback always moves: the same person waits for the answer.
  */
 export async function bringAlong(
   tx: Executor,
@@ -87,7 +87,7 @@ export async function moveWechat(tx: Executor, from: string, to: string): Promis
     where account_id = ${from} and not exists (select 1 from ${wechatIdentities} where account_id = ${to})`);
 }
 
-/** Name and picture as chosen; the password stays, or comes from the other account when there was none. */
+/** Sets name and photo as chosen; the password stays, or comes from the other account when there was none. */
 export async function keepProfile(
   tx: Executor,
   mine: Account,

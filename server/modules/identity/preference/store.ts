@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { preferences } from '../../../db/schema';
 
-/** The kept value; undefined when there is none. */
+/** The stored value; undefined when there is none. */
 export async function findPreference(db: Executor, accountId: string, key: string): Promise<unknown> {
   const [row] = await db
     .select({ value: preferences.value })

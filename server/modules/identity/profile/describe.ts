@@ -14,10 +14,10 @@ const KNOWLEDGE_GIGABYTES = 1;
 
 export const picturePath = (accountId: string) => `/avatar/user/${accountId}/picture`;
 
-/** Part of a picture's key that goes into its address, so that a new picture has a new address. */
+/** Part of a photo's storage key in its address, so that a new photo has a new address. */
 export const pictureStamp = (pictureKey: string) => pictureKey.slice(3, 19);
 
-/** How a user is described to itself: masked phone, room used, what is linked. */
+/** The user's own profile: masked phone, used space, linked logins. */
 export function createDescriber({ db, links }: { db: Database; links: SignedLinks }) {
   return async (account: Account): Promise<User> => {
     const [usage, rights, wechatName] = await Promise.all([

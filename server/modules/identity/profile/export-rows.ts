@@ -4,10 +4,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connection';
 
 /**
- * The rows of a table as the text of one JSON array. They are read a few at a time, as the reader takes them: an account
- * may hold far more than fits into memory.
- * @param of.id the column that says the order
- * @param shown what is told of a row, or a promise of it
+ * The rows of a table as the text of one JSON array. They are read in batches, at the reader's pace: an account may hold
+ * far more than fits into memory.
+ * @param of.id the column to sort by
+ * @param shown maps a row to its exported form, possibly as a promise
  */
 export function rowsAsJson<T extends PgTable>(
   db: Database,

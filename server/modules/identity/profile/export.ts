@@ -26,11 +26,11 @@ import { packed } from '../../projects';
 import { rowsAsJson } from './export-rows';
 
 const LIMITS: readonly Limit[] = [{ seconds: 3600, count: 5 }];
-/** Rows that are read at once: of documents, of several megabytes each, and of all that is small. */
+/** Rows per batch: for documents of several megabytes each, and for everything small. */
 const FEW = 4;
 const MANY = 500;
 
-/** Ending of an uploaded file by its content type. */
+/** File extension by content type. */
 const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -48,8 +48,8 @@ const fileOf = ({ id, contentType }: { id: string; contentType: string | null })
 export type AccountExport = (accountId: string) => Promise<Readable>;
 
 /**
- * Everything that is kept of an account, for its holder to take along: tables as JSON, uploads as files. What is only a
- * hash of a secret is left out, and so is what staff writes for itself.
+ * All data of an account, for its owner: tables as JSON, uploads as files. Hashes of secrets are left out, and so are the
+ * internal notes of staff.
  */
 export function createAccountExport({ db, storage }: { db: Database; storage: Storage }): AccountExport {
   return async (accountId) => {

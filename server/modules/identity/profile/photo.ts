@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { AppError } from '../../../http/app-error';
 
-/** Largest picture that is taken, megabytes. */
+/** Largest accepted picture, megabytes. */
 export const PICTURE_LIMIT = 5;
 /** Side of the square that is kept, pixels. */
 const SIDE = 320;
@@ -11,7 +11,7 @@ const PIXEL_LIMIT = 50_000_000;
 const taken: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 /**
- * The middle square of an uploaded picture, written anew without what cameras add.
+ * The central square of an uploaded picture, re-encoded without metadata.
  * @throws AppError fileFormatWrong
  */
 export async function squarePicture(bytes: Buffer): Promise<Buffer> {
@@ -24,12 +24,12 @@ export async function squarePicture(bytes: Buffer): Promise<Buffer> {
       .webp({ quality: 86 })
       .toBuffer();
   } catch {
-    // Begins like a picture and is none, or is far too large to decode.
+    // It begins like a picture but is not one, or is far too large to decode.
     throw new AppError('fileFormatWrong');
   }
 }
 
-/** Where a user's picture lies. The account is part of the name: nobody else's picture is ever the same file. */
+/** Storage key of a profile photo. The account is part of it, so that two users never share a file. */
 export function pictureKeyOf(accountId: string, bytes: Buffer): string {
   const hash = createHash('sha256').update(accountId).update(bytes).digest('hex');
   return `${hash.slice(0, 2)}/${hash}.picture`;

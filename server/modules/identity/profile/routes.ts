@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 export interface ProfileRouteDeps {
   profiles: Profiles;
   exportAccount: AccountExport;
-  /** Ends what ended sessions keep open beside their calls. */
+  /** Closes the open connections of ended sessions. */
   endRevoked: () => Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export interface ProfileDeps {
   links: SignedLinks;
   materials: Pick<Materials, 'releaseBytes'>;
   describe: (account: Account) => Promise<User>;
-  /** Offers the account of a proved phone to be taken into the caller's. */
+  /** Offers to merge the account of a verified phone into the caller's. */
   offerMerge: (accountId: string, otherId: string, by: 'phone') => Promise<MergeOffer>;
 }
 
@@ -49,7 +49,7 @@ const describeSignIn = (row: sessions.SignInRow): SignIn => ({
   createTime: row.createdAt.toISOString(),
 });
 
-/** What users do with their own account, other than logging in. */
+/** What users do with their own account, apart from logging in. */
 export function createProfiles({ db, codes, storage, links, materials, describe, offerMerge }: ProfileDeps) {
   async function reach(accountId: string): Promise<Account> {
     const account = await accountById(db, accountId);
@@ -59,7 +59,7 @@ export function createProfiles({ db, codes, storage, links, materials, describe,
 
   const info = async (accountId: string): Promise<User> => describe(await reach(accountId));
 
-  /** Puts a picture, or none, in place of the one before. Its place is held until the account names it. */
+  /** Replaces the photo, or removes it with null. Its storage key stays locked until the account refers to it. */
   async function replacePicture(
     accountId: string,
     picture: { key: string; bytes: Buffer } | null,
@@ -95,7 +95,7 @@ export function createProfiles({ db, codes, storage, links, materials, describe,
 
     removePicture: (accountId: string): Promise<User> => replacePicture(accountId, null),
 
-    /** A user's picture by its signed address. @throws AppError notFound */
+    /** A profile photo by its signed address. @throws AppError notFound */
     async picture(id: string, query: { part: string; expires: number; signature: string }) {
       if (!links.verify(picturePath(id), query)) throw new AppError('notFound');
       const key = (await accountById(db, id))?.pictureKey ?? null;
@@ -105,8 +105,8 @@ export function createProfiles({ db, codes, storage, links, materials, describe,
     },
 
     /**
-     * Gives the account a verified phone. When that phone has an account of its own, nothing changes but that this one
-     * is offered to be taken in.
+     * Gives the account a verified phone. When that phone has an account of its own, nothing changes except that a merge is
+     * offered.
      * @throws AppError ticketInvalid, phoneUnchanged, phoneTaken when somebody registers it at this very moment
      */
     async changePhone(
@@ -147,8 +147,8 @@ export function createProfiles({ db, codes, storage, links, materials, describe,
     },
 
     /**
-     * Deletes the account for good, by a ticket of its own phone. Bytes go after the rows: left-over bytes are waste,
-     * rows without bytes would be a loss.
+     * Deletes the account permanently, with a ticket of its own phone. Bytes are deleted after the rows: left-over bytes are
+     * waste, rows without bytes would be a loss.
      * @throws AppError ticketInvalid
      */
     async remove(accountId: string, ticket: string | null, client: Client): Promise<void> {

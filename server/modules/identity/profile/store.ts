@@ -11,7 +11,7 @@ export async function rename(db: Executor, id: string, name: string): Promise<vo
   await db.update(accounts).set({ name }).where(eq(accounts.id, id));
 }
 
-/** Puts a picture in place of the one before and answers that one's key. */
+/** Replaces the photo and returns the key of the previous one. */
 export async function setPicture(
   tx: Executor,
   id: string,
@@ -26,14 +26,14 @@ export async function setPicture(
   return before?.pictureKey ?? null;
 }
 
-/** What PostgreSQL answers when a unique value is there already. */
+/** PostgreSQL's code for a unique value that exists already. */
 const UNIQUE_VIOLATION = '23505';
 
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error &&
   [error, error.cause].some((one) => (one as { code?: string } | undefined)?.code === UNIQUE_VIOLATION);
 
-/** Ends the offers to take an account in: what proved it to be the caller's is its own no more. */
+/** Cancels the offers to merge an account whose proof of ownership no longer holds. */
 async function endOffers(tx: Executor, id: string): Promise<void> {
   await tx.delete(mergeTickets).where(eq(mergeTickets.otherId, id));
 }
@@ -81,8 +81,8 @@ export async function contentsOf(db: Executor, accountId: string): Promise<Accou
 }
 
 /**
- * Deletes an account with all that hangs on it; false when it is gone already. Feedback stays as a report that says
- * nothing of whoever sent it.
+ * Deletes an account with everything that belongs to it; false when it is already gone. Feedback stays as an anonymous
+ * report.
  */
 export async function deleteAccount(tx: Executor, id: string, phone?: PhoneNumber): Promise<boolean> {
   await tx.update(feedback).set({ contact: '', fingerprint: '' }).where(eq(feedback.accountId, id));

@@ -10,7 +10,7 @@ import type { SandboxWechatUsers } from './wechat';
 
 const SHOWN = 50;
 
-/** Where the sandbox carrier puts its messages. */
+/** The messages of the sandbox carrier. */
 export const keepInOutbox =
   (db: Database) =>
   async ({ phone, code, type }: CodeMessage): Promise<void> => {

@@ -6,7 +6,7 @@ import { findSandboxUser, keepSandboxUser, listSandboxUsers } from '../wechat/st
 
 const CODE_MS = 60_000;
 
-/** The sandbox's WeChat: people that anybody may be, and codes that say who agreed. Codes live in this process. */
+/** The sandbox's WeChat: test users that anybody may play, and consent codes, which are kept in this process. */
 export function createSandboxWechatUsers(db: Database) {
   const codes = new Map<string, { user: WechatUser; endsAt: number }>();
 
@@ -16,7 +16,7 @@ export function createSandboxWechatUsers(db: Database) {
       return rows.map(({ id, nickname, accountId }) => ({ id, nickname, linked: accountId !== null }));
     },
 
-    /** A user by id, or a new one; null for an id that nobody has. */
+    /** A user by id, or a new one; null for an unknown id. */
     async pick(
       id: string | undefined,
       nickname: string | undefined,
@@ -36,7 +36,7 @@ export function createSandboxWechatUsers(db: Database) {
       return code;
     },
 
-    /** Who a code stands for; once. */
+    /** The user of a code, which works once. */
     async takeCode(code: string): Promise<WechatUser | null> {
       const found = codes.get(code);
       codes.delete(code);

@@ -12,11 +12,11 @@ import { clearTicketCookie, cookieOptions, ticketOf } from '../account/ticket-co
 import { confirmedPage, preferredLanguage } from './confirmed-page';
 import type { Wechat } from './service';
 
-/** Names the browser that asked for a QR code: nobody else hears what came of it. */
+/** Identifies the browser that asked for a QR code; only that browser learns the outcome. */
 const BROWSER_COOKIE = 'mirra_wx';
 const BROWSER_SECONDS = 3600;
 
-/** The browser's own name, made when it has none; two windows of one browser share it. */
+/** The browser's id, created when there is none; two windows of one browser share it. */
 function browserOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies[BROWSER_COOKIE];
   const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newToken();
@@ -27,7 +27,7 @@ function browserOf(request: FastifyRequest, reply: FastifyReply): string {
 const accountOf = (principal: Principal | null): string | null =>
   principal?.kind === 'user' ? principal.accountId : null;
 
-/** The codes by which the specification tells how a scene stands. */
+/** The response codes for the states of a scene. */
 const coded = (state: SceneState): SceneState | Coded<SceneState> => {
   if (state.status === 'waiting') return new Coded(2001, state);
   return state.status === 'bind' ? new Coded(2000, state) : state;
@@ -71,7 +71,7 @@ export function wechatRoutes(
     const language = preferredLanguage(request.headers['accept-language']);
     let isDone = false;
     try {
-      // Without a code the user has said no to WeChat.
+      // Without a code the user has declined.
       if (query.code !== undefined) {
         await wechat.confirm(query.state, query.code);
         isDone = true;

@@ -14,10 +14,10 @@ import { accountById, type PhoneNumber } from '../account/store';
 import { unlinkWechat } from '../profile/store';
 import * as store from './store';
 
-/** For how long a new user may take to bind a phone, minutes. */
+/** How long a new user may take to bind a phone, minutes. */
 const BIND_MINUTES = 15;
 
-/** For how long after the end of its QR code the outcome of a scene can be fetched, milliseconds. */
+/** How long the outcome of a scene can be fetched after its QR code has expired, milliseconds. */
 const FETCH_MS = 60_000;
 
 export interface WechatDeps {
@@ -26,7 +26,7 @@ export interface WechatDeps {
   accounts: Accounts;
   codes: Codes;
   requestsPerMinute: number;
-  /** Offers the account of a proved WeChat to be taken into the caller's. */
+  /** Offers to merge the account of a verified WeChat user into the caller's. */
   offerMerge: (accountId: string, otherId: string, by: 'wechat') => Promise<MergeOffer>;
 }
 
@@ -56,7 +56,7 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
     }
   }
 
-  /** What a confirmed scene of a log-in leads to. */
+  /** The outcome of a confirmed log-in scene. */
   async function login(scene: store.SceneRow, identity: string, client: Client): Promise<SceneState> {
     const { nickname } = scene;
     const accountId = await store.accountOfIdentity(db, identity);
@@ -69,7 +69,7 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
     return { ...nothing, status: 'in', nickname, ...session };
   }
 
-  /** What a confirmed scene of an account that links its WeChat leads to. */
+  /** The outcome of a confirmed scene that links a WeChat user. */
   async function link(scene: store.SceneRow, identity: string, accountId: string): Promise<SceneState> {
     if (scene.accountId !== accountId) throw new AppError('qrExpired');
     if (!(await store.spendScene(db, scene.id, null))) throw new AppError('qrExpired');
@@ -92,7 +92,7 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
   ): Promise<SceneState> {
     const found = browser === null ? null : await store.findScene(db, hashToken(scene), hashToken(browser));
     if (found === null || found.spentAt !== null) throw new AppError('qrExpired');
-    // The browser asks each second: what it did not fetch for minutes, nobody waits for.
+    // The browser polls each second: nobody waits for an outcome that was not fetched for minutes.
     if (Date.now() - found.expiresAt.getTime() > FETCH_MS) throw new AppError('qrExpired');
     if (found.identity === null) {
       if (found.expiresAt.getTime() < Date.now()) throw new AppError('qrExpired');
@@ -150,7 +150,7 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
           browser && (await store.spendPlatform(tx, hashToken(platformId), hashToken(browser), BIND_MINUTES));
         if (!user) throw new AppError('qrExpired');
         const made = await accounts.accountOfPhone(tx, { countryCode, phone }, user.nickname);
-        // A locked account is changed by nobody; openSession says what is the matter with it.
+        // A locked account must not be changed; openSession throws the reason.
         if (made.account.lockedAt === null && !(await store.linkIdentity(tx, user, made.account.id)))
           throw new AppError('wechatTaken');
         return made;

@@ -24,7 +24,7 @@ export async function findWaiting(db: Executor, sceneHash: string): Promise<Scen
   return row ?? null;
 }
 
-/** Says who has scanned; false when somebody has already, or when it is too late. */
+/** Records who has scanned; false when somebody already has, or when it is too late. */
 export async function confirmScene(db: Executor, sceneHash: string, user: WechatUser): Promise<boolean> {
   const confirmed = await db
     .update(wechatScenes)
@@ -53,7 +53,7 @@ export async function findScene(
   return row ?? null;
 }
 
-/** Takes the outcome of a confirmed scene; false when it was taken before. */
+/** Fetches the outcome of a confirmed scene once; false after that. */
 export async function spendScene(db: Executor, id: string, platformHash: string | null): Promise<boolean> {
   const spent = await db
     .update(wechatScenes)

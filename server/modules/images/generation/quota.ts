@@ -5,17 +5,17 @@ import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
 import { rightsOf } from '../../membership';
 
-/** The day that pictures are counted on. */
+/** The day on which images are counted. */
 export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
 
-/** How often an account may ask for pictures: what is given up is given back, and has cost the server all the same. */
+/** How often an account may request images: cancelled ones are refunded, but have cost the server work. */
 export const ASKED_A_MINUTE = 60;
 
-/** Counts that an account asks for pictures. @throws AppError tooManyRequests */
+/** Counts a request for images. @throws AppError tooManyRequests */
 export const countAsking = (db: Executor, accountId: string): Promise<void> =>
   spend(db, `picture:${accountId}`, [{ seconds: 60, count: ASKED_A_MINUTE }]);
 
-/** Pictures that an account has had made today, and may have made in a day. */
+/** How many images an account has generated today, and how many it may in a day. */
 export async function pictureRights(
   db: Executor,
   accountId: string,
@@ -28,7 +28,7 @@ export async function pictureRights(
 }
 
 /**
- * Takes so many pictures from the account's day, all or none, in one statement.
+ * Takes so many images from the account's daily quota, all or none, in one statement.
  * @returns the day, for {@link giveBack}.
  * @throws AppError pictureQuotaUsed
  */
@@ -44,7 +44,7 @@ export async function take(tx: Executor, accountId: string, count: number): Prom
   return day;
 }
 
-/** Gives pictures back that were not made. */
+/** Refunds images that were not made. */
 export async function giveBack(tx: Executor, accountId: string, day: string, count: number): Promise<void> {
   if (count === 0) return;
   await lockAccount(tx, accountId);
@@ -52,7 +52,7 @@ export async function giveBack(tx: Executor, accountId: string, day: string, cou
     update picture_days set used = greatest(0, used - ${count}) where account_id = ${accountId} and day = ${day}`);
 }
 
-/** Counts what one account has had made as another one's too, which takes it in. */
+/** Adds the counts of one account to those of the account that it is merged into. */
 export async function joinDays(tx: Executor, from: string, to: string): Promise<void> {
   await tx.execute(sql`
     insert into picture_days (account_id, day, used)
@@ -60,7 +60,7 @@ export async function joinDays(tx: Executor, from: string, to: string): Promise<
     on conflict (account_id, day) do update set used = picture_days.used + excluded.used`);
 }
 
-/** Deletes the counts of days long past. */
+/** Deletes old counts. */
 export async function sweepPictureDays(tx: Executor, now = Date.now()): Promise<void> {
   await tx.execute(sql`delete from picture_days where day < ${today(now - 7 * 86_400_000)}`);
 }

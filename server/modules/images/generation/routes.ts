@@ -20,7 +20,7 @@ export interface PictureRouteDeps {
   pictures: Pictures;
   describe: Descriptions;
   authenticate: Authenticate;
-  /** The credential in a ticket for pictures; null when it is none or too old. */
+  /** The credential in a ticket for images; null when the ticket is invalid or too old. */
   redeem: (ticket: string) => string | null;
 }
 
@@ -34,7 +34,7 @@ export function pictureRoutes(
   };
 
   route('GET /text_to_image', async ({ query, principal, language, reply }) => {
-    // Clients that can send no header name themselves in the address: by a ticket, or in the old way by their session.
+    // Clients that cannot send headers authenticate in the address: by a ticket, or in the old way by their session.
     const named = query.ticket === undefined ? query.token : redeem(query.ticket);
     const asker = principal ?? (named ? await authenticate(named) : null);
     if (asker?.kind !== 'user') throw new AppError('loginRequired');

@@ -20,7 +20,7 @@ export interface GenerationRequest {
   ratio: ImageRatio;
   style: ImageStyle;
   seed: number;
-  /** The picture shows that it was made by AI, in this language. */
+  /** Language of the AI mark on the image. */
   label: boolean;
   language: Language;
 }
@@ -35,11 +35,11 @@ export interface PictureDeps {
 /** A picture in the library. */
 export interface Made {
   row: MaterialRow;
-  /** False when the same picture stood there already. */
+  /** False when the library already had the same image. */
   isNew: boolean;
 }
 
-/** What a description must be. @throws AppError promptRequired, textTooLong */
+/** Checks a prompt. @throws AppError promptRequired, textTooLong */
 export function checkPrompt(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') throw new AppError('promptRequired');
@@ -49,9 +49,9 @@ export function checkPrompt(text: string): string {
 
 export const newSeed = (): number => randomInt(SEED_LIMIT);
 
-/** Pictures that are drawn from a text and kept in the library with it. */
+/** Images that are generated from a text and kept in the library together with it. */
 export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) {
-  /** Pictures that this node draws now for whoever waits for them, by account. */
+  /** Number of images that this node is drawing for waiting callers, by account. */
   const waiting = new Map<string, number>();
 
   /**
@@ -100,7 +100,7 @@ export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) 
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
       if (error.code === 'refused') throw new AppError('pictureRefused');
-      // Whoever runs the server reads why.
+      // The log tells the operator why.
       throw new AppError('pictureUnavailable', {}, error);
     } finally {
       await release(db, reservation);
@@ -112,7 +112,7 @@ export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) 
     engine: engine.name,
 
     /**
-     * Draws one picture for somebody who waits for it, out of the day's quota.
+     * Draws one image for a waiting caller, out of the daily quota.
      * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed, and as {@link make}
      */
     async draw(accountId: string, request: GenerationRequest, signal: AbortSignal): Promise<MaterialRow> {

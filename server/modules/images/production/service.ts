@@ -14,7 +14,7 @@ import { checkPrompt, newSeed, type Pictures } from '../generation/service';
 import * as store from './store';
 import { createWorker } from './worker';
 
-/** Pictures that one account may wait for. */
+/** Images that one account may have pending. */
 export const OPEN_LIMIT = 4 * PICTURES_A_BATCH;
 
 export interface ProductionDeps {
@@ -35,7 +35,7 @@ export interface ProductionRequest {
   seed?: number;
 }
 
-/** Pictures that are made in the background, and what an account has had made. */
+/** Images that are generated in the background, and their history. */
 export function createProductions({ db, pictures, materials, tell, onError }: ProductionDeps) {
   async function describe(
     rows: readonly store.ProductionRow[],
@@ -92,16 +92,16 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
     materials,
     async onChanged(id, accountId) {
       const row = await store.findProduction(db, id, accountId);
-      // Deleted meanwhile: nobody waits to hear of it.
+      // It was deleted meanwhile, so that nobody waits for the news.
       if (row !== null) tell(accountId, await one(row, row.language as Language));
     },
     onError,
   });
 
-  /** Ends what still runs; the pictures that were not made are given back. Null when it had ended. */
+  /** Ends a running production and refunds the images that were not made. Null when it had already ended. */
   const endOpen = (row: store.ProductionRow): Promise<store.ProductionRow | null> =>
     db.transaction(async (tx) => {
-      // The account first, as all who hold both do.
+      // Locks the account first, as everywhere that locks both.
       await lockAccount(tx, row.accountId);
       const closed = await store.close(tx, row.id, { state: 'cancelled' });
       if (closed === null) return null;
@@ -112,7 +112,7 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
 
   return {
     /**
-     * Has pictures made, out of the day's quota.
+     * Starts a production of images, out of the daily quota.
      * @throws AppError promptRequired, textTooLong, tooManyRequests, tooManyPicturesAtOnce, pictureQuotaUsed
      */
     async add(accountId: string, request: ProductionRequest, language: Language): Promise<Production> {
@@ -145,7 +145,7 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
     get: async (id: string, accountId: string, language: Language): Promise<Production> =>
       one(await own(id, accountId), language),
 
-    /** Stops one that runs; what has ended stays as it is. @throws AppError notFound */
+    /** Stops a running production; an ended one stays as it is. @throws AppError notFound */
     async cancel(id: string, accountId: string, language: Language): Promise<Production> {
       const closed = await endOpen(await own(id, accountId));
       worker.drop(id);
@@ -154,7 +154,7 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
       return production;
     },
 
-    /** Deletes one with the pictures that it alone shows; projects keep theirs. @throws AppError notFound */
+    /** Deletes a production with the images that only it shows; projects keep theirs. @throws AppError notFound */
     async remove(id: string, accountId: string): Promise<void> {
       await endOpen(await own(id, accountId));
       worker.drop(id);
@@ -167,7 +167,7 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
   };
 }
 
-/** The images of productions, as they are exported with an account. */
+/** The images of productions, for the export of an account. */
 export const picturesOfProductions = (db: Database, ids: readonly string[]) => store.listPictures(db, ids);
 
 export type Productions = ReturnType<typeof createProductions>;

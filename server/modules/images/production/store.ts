@@ -5,9 +5,9 @@ import { containing, type Paging } from '../../paging';
 
 export type ProductionRow = typeof productions.$inferSelect;
 
-/** For how long a server's claim on a production holds without a sign of life, seconds. */
+/** How long a server's claim on a production lasts without a heartbeat, seconds. */
 export const LEASE_SECONDS = 15;
-// In milliseconds, as a Date has them: by its end a server knows its own claim again.
+// In milliseconds, the precision of a Date: a server recognizes its own claim by its end.
 const leaseEnd = sql`date_trunc('milliseconds', now() + ${`${LEASE_SECONDS} seconds`}::interval)`;
 const isOpen = inArray(productions.state, ['queued', 'running']);
 
@@ -49,7 +49,7 @@ export async function listProductions(
   return { rows, total: total?.n ?? 0 };
 }
 
-/** Pictures that an account still waits for. */
+/** Pending images of an account. */
 export async function countOpenPictures(tx: Executor, accountId: string): Promise<number> {
   const [row] = await tx
     .select({ n: sql<number>`coalesce(sum(${productions.count}), 0)::int` })
@@ -59,8 +59,8 @@ export async function countOpenPictures(tx: Executor, accountId: string): Promis
 }
 
 /**
- * Claims the next production for this server: one that waits, or one whose server gave no sign of life. Two servers
- * never get the same.
+ * Claims the next production for this server: a waiting one, or one whose server sent no heartbeat. Two servers never get
+ * the same one.
  */
 export async function claimNext(db: Executor): Promise<ProductionRow | null> {
   const [row] = await db
@@ -82,7 +82,7 @@ const isHeld = (id: string, until: Date) =>
   and(eq(productions.id, id), eq(productions.state, 'running'), eq(productions.leasedUntil, until));
 
 /**
- * Says that a server still works on what it has claimed `until` a time.
+ * The heartbeat of a server for a production that it has claimed `until` a time.
  * @returns until when now; null when it was cancelled, deleted or claimed by another server meanwhile.
  */
 export async function renewLease(db: Executor, id: string, until: Date): Promise<Date | null> {
@@ -94,12 +94,12 @@ export async function renewLease(db: Executor, id: string, until: Date): Promise
   return row?.leasedUntil ?? null;
 }
 
-/** Gives a claim up that this server does not end: the next one goes on. That of another server stays. */
+/** Releases a claim of this server, so that another one continues. A claim of another server stays. */
 export async function dropLease(db: Executor, id: string, until: Date): Promise<void> {
   await db.update(productions).set({ leasedUntil: null }).where(isHeld(id, until));
 }
 
-/** Whom a production belongs to now; null when it is gone. */
+/** The current owner of a production; null when it is gone. */
 export async function holderOf(db: Executor, id: string): Promise<string | null> {
   const [row] = await db
     .select({ accountId: productions.accountId })
@@ -108,7 +108,7 @@ export async function holderOf(db: Executor, id: string): Promise<string | null>
   return row?.accountId ?? null;
 }
 
-/** Brings an open production to its end; null when it is not open any more. */
+/** Ends an open production; null when it is no longer open. */
 export async function close(
   tx: Executor,
   id: string,
@@ -122,7 +122,7 @@ export async function close(
   return row ?? null;
 }
 
-/** Writes a picture down while its production still runs; false when nobody waits for it any more. */
+/** Records an image while its production is still running; false when it is not. */
 export async function addPicture(
   tx: Executor,
   picture: { productionId: string; position: number; materialId: string },
@@ -138,7 +138,7 @@ export async function addPicture(
   return added.length === 1;
 }
 
-/** The pictures of some productions in their order; one that was deleted from the library has no material. */
+/** The images of some productions in order; one that was deleted from the library has no material. */
 export const listPictures = (db: Executor, ids: readonly string[]) =>
   db
     .select()
@@ -150,7 +150,7 @@ export async function deleteProduction(tx: Executor, id: string): Promise<void> 
   await tx.delete(productions).where(eq(productions.id, id));
 }
 
-/** Materials of a production that no other production shows too. */
+/** Materials of a production that no other production shows. */
 export async function listOnlyHere(db: Executor, id: string): Promise<string[]> {
   const rows = await db
     .select({ id: productionPictures.materialId })

@@ -5,7 +5,7 @@ import stored from './templates.json' with { type: 'json' };
 /** What prompt templates are about, by id. */
 export const imageLabels: Readonly<Record<string, LocalText>> = stored.labels;
 
-/** A description to begin with, in the four languages. Its picture is drawn from the Chinese text. */
+/** A sample prompt in the four languages. Its picture is drawn from the Chinese text. */
 export interface StoredTemplate {
   id: string;
   labels: readonly string[];

@@ -10,31 +10,31 @@ import * as store from './store';
 
 /** Productions that one server works on at a time. */
 const AT_ONCE = 2;
-/** How often a server looks for what others have left, and gives a sign of life, milliseconds. */
+/** How often a server looks for abandoned productions and sends a heartbeat, milliseconds. */
 const LOOK_MS = 5_000;
 
 export interface WorkerDeps {
   db: Database;
   pictures: Pictures;
   materials: Materials;
-  /** Called after each step that others see. */
+  /** Called after each visible step. */
   onChanged: (id: string, accountId: string) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
-/** Ends what a production was doing on this server. */
+/** Aborts the work on a production on this server. */
 class Stopped extends Error {}
 
 /**
- * Makes what the table of productions waits for. The table is the queue: a production whose server dies is claimed by
- * another one, or by the same after its start, and goes on with the pictures that are missing.
+ * Works through the table of productions, which is the queue: a production whose server dies is claimed by another one,
+ * or by the same after a restart, and continues with the missing images.
  */
 export function createWorker({ db, pictures, materials, onChanged, onError }: WorkerDeps) {
   const running = new Map<string, AbortController>();
   const ends = new Set<Promise<void>>();
   let stopping = false;
 
-  /** Draws one picture and writes it down, unless nobody waits for it any more. */
+  /** Draws one image and records it, unless its production has ended. */
   async function drawOne(row: store.ProductionRow, position: number, signal: AbortSignal): Promise<void> {
     const { id, accountId, text, ratio, scene: style, label, seed } = row;
     const language = row.language as Language;
@@ -42,7 +42,7 @@ export function createWorker({ db, pictures, materials, onChanged, onError }: Wo
     const { row: material, isNew } = await pictures.make(accountId, wish, signal);
     const picture = { productionId: id, position, materialId: material.id };
     if (!(await db.transaction((tx) => store.addPicture(tx, picture, material.understood)))) {
-      // The same picture may have stood in the library before, and not for us to take.
+      // The same image may have been in the library before, and is not ours to delete then.
       if (isNew) await materials.removeAll([material.id], accountId);
       throw new Stopped();
     }
@@ -74,9 +74,9 @@ export function createWorker({ db, pictures, materials, onChanged, onError }: Wo
       await renewing;
       const holder = await store.holderOf(db, row.id);
       if (holder === null) return;
-      // Its account was taken into another one meanwhile: whoever claims it next goes on for that one.
+      // Its account was merged into another one meanwhile: the next claim continues for that one.
       const isMoved = holder !== row.accountId;
-      // A database that was away for a moment is no reason to give up either.
+      // A database that was away for a moment does not end it either.
       const isPassing = error instanceof Stopped || isDatabaseUnavailable(error);
       if (isMoved || stop.signal.aborted || isPassing) await store.dropLease(db, row.id, until);
       else await fail(row, error);
@@ -86,13 +86,13 @@ export function createWorker({ db, pictures, materials, onChanged, onError }: Wo
     }
   }
 
-  /** Ends a production that cannot be made; the pictures that are ready stay, the others are given back. */
+  /** Ends a production that failed; finished images stay, the others are refunded. */
   async function fail(row: store.ProductionRow, error: unknown): Promise<void> {
     const name: ErrorName = error instanceof AppError ? error.entry : 'systemError';
     const reason = error instanceof AppError ? error.cause : error;
     if (reason !== undefined) onError(reason);
     await db.transaction(async (tx) => {
-      // The account first, as all who hold both do.
+      // Locks the account first, as everywhere that locks both.
       await lockAccount(tx, row.accountId);
       if ((await store.close(tx, row.id, { state: 'failed', error: name })) === null) return;
       const ready = (await store.listPictures(tx, [row.id])).length;
@@ -123,11 +123,11 @@ export function createWorker({ db, pictures, materials, onChanged, onError }: Wo
   wake();
 
   return {
-    /** Looks for work now: something was just asked for. */
+    /** Looks for work now, after a new request. */
     wake,
-    /** Ends what this server does for a production that was cancelled. */
+    /** Stops the work of this server on a cancelled production. */
     drop: (id: string) => running.get(id)?.abort(new Stopped()),
-    /** Gives up what is under way, so that the next server, or this one after its start, goes on with it. */
+    /** Releases the productions in progress, so that another server, or this one after a restart, continues them. */
     async stop(): Promise<void> {
       stopping = true;
       clearInterval(looking);

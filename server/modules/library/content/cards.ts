@@ -13,16 +13,16 @@ const card = (drawing: string): Promise<Buffer> =>
     .webp({ quality: 80 })
     .toBuffer();
 
-/** Slices of a sound that its card shows. */
+/** Number of bars on the card of a sound. */
 export const SOUND_SLICES = 40;
 
-/** The cover of a video that nothing could look into: a play sign. */
+/** The cover of a video that could not be decoded: a play symbol. */
 export const videoCard = (): Promise<Buffer> =>
   card(
     '<circle cx="240" cy="135" r="44" fill="#FFFFFF" opacity="0.16"/><path d="M226 111v48l40-24z" fill="#FFFFFF"/>',
   );
 
-/** The cover of a sound: a bar a slice, as high as it is loud. @param peaks each 0 to 1; null draws a gentle wave. */
+/** The cover of a sound: one bar for each slice, as high as it is loud. @param peaks each 0 to 1; null draws a gentle wave. */
 export function soundCard(peaks: readonly number[] | null): Promise<Buffer> {
   const loudest = Math.max(0.05, ...(peaks ?? []));
   const heights = Array.from({ length: SOUND_SLICES }, (_, at) =>

@@ -5,24 +5,24 @@ import { AppError } from '../../../http/app-error';
 import { SOUND_SLICES, soundCard, videoCard } from './cards';
 import { checkBytes, headOf, type MediaKind, mediaTypeOf, type UploadLimits } from './media-kind';
 
-/** How pictures are written anew. A quality would make a PNG one of 256 colours. */
+/** Encoder settings for pictures. A quality would reduce a PNG to 256 colors. */
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/png': (picture) => picture.png(),
   'image/jpeg': (picture) => picture.jpeg({ quality: 88 }),
   'image/webp': (picture) => picture.webp({ quality: 88 }),
 };
 
-/** Larger pictures would take all memory to decode; in millions. */
+/** Largest picture that is decoded, in millions of pixels, to bound memory. */
 const MEGAPIXELS = 50;
 const COVER_WIDTH = 480;
-/** Files that are decoded at a time: a drop of thirty must not take all memory and all cores. */
+/** Files that are decoded at a time: an upload of thirty must not take all memory and all cores. */
 const AT_ONCE = 2;
 
-/** What an uploaded file is found to be. */
+/** The result of the inspection of an uploaded file. */
 export interface Inspected {
   kind: MediaKind;
   contentType: string;
-  /** What is kept instead of the file as it came; null keeps that. */
+  /** The re-encoded bytes to keep; null keeps the file as it is. */
   bytes: Buffer | null;
   cover: Buffer;
   width: number | null;
@@ -32,7 +32,7 @@ export interface Inspected {
 
 type Look = Omit<Inspected, 'kind' | 'contentType'>;
 
-/** Looks into files; `openProbe` answers null where no program is there that knows videos and sounds. */
+/** Inspects files; `openProbe` returns null when no program can read videos and sounds. */
 export function createInspector(openProbe: () => Promise<MediaProbe | null>) {
   const limit = pLimit(AT_ONCE);
 
@@ -55,8 +55,8 @@ export function createInspector(openProbe: () => Promise<MediaProbe | null>) {
   }
 
   /**
-   * Looks into an uploaded file: its type by its first bytes, never by its name. A picture is decoded and written anew,
-   * upright and without what cameras add or others hide in it.
+   * Inspects an uploaded file: its type by its first bytes, never by its name. A picture is decoded and re-encoded, upright
+   * and without metadata or hidden content.
    * @throws AppError fileEmpty, fileFormatWrong, fileDamaged, imageTooManyPixels, imageTooLarge, videoTooLarge,
    * audioTooLarge
    */
@@ -75,13 +75,13 @@ export function createInspector(openProbe: () => Promise<MediaProbe | null>) {
 export type Inspect = ReturnType<typeof createInspector>;
 
 /**
- * The bytes that are kept of a picture of a type that is taken, as an upload of it is written anew.
+ * Re-encodes a picture of an accepted type, as for an upload.
  * @throws AppError fileFormatWrong, fileDamaged, imageTooManyPixels
  */
 export const rewritePicture = async (path: string, contentType: string): Promise<Buffer> =>
   (await rewrite(path, contentType)).bytes;
 
-/** Refuses by what its head says of its size, before a byte of it is decoded. */
+/** Refuses a picture by the size in its header, before it is decoded. */
 async function checkPixels(path: string): Promise<void> {
   const said = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -109,7 +109,7 @@ async function rewrite(
       .toBuffer();
     return { bytes, cover, width: info.width, height: info.height };
   } catch {
-    // Begins like a picture and cannot be decoded to its end.
+    // It begins like a picture but cannot be decoded to its end.
     throw new AppError('fileDamaged');
   }
 }

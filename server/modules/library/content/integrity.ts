@@ -4,15 +4,15 @@ import type { Storage } from '../../../engines/storage/port';
 
 const AT_ONCE = 200;
 
-/** What a record names and the storage does not have as it should. */
+/** A record whose content is missing or wrong in the storage. */
 export interface Broken {
   materialId: string;
   storageKey: string;
-  /** `size`: another number of bytes than were stored. */
+  /** `size`: the length differs from the stored one. */
   what: 'file' | 'cover' | 'size';
 }
 
-/** Goes through all materials of users and tells those whose bytes are missing. */
+/** Checks all materials of users and returns those whose bytes are missing. */
 export async function* findBroken(db: Database, storage: Storage): AsyncGenerator<Broken> {
   for (let after: string | null = null; ; ) {
     const { rows }: { rows: { id: string; storage_key: string; cover_key: string | null; size: string }[] } =
@@ -32,7 +32,7 @@ export async function* findBroken(db: Database, storage: Storage): AsyncGenerato
   }
 }
 
-/** As {@link findBroken}, said a line each and counted. A material that was deleted meanwhile is none. */
+/** As {@link findBroken}, with a log line for each and a count. Materials deleted meanwhile do not count. */
 export async function checkIntegrity(
   db: Database,
   storage: Storage,

@@ -6,27 +6,27 @@ import { AppError } from '../../../http/app-error';
 
 export type MediaKind = keyof typeof uploadMegabytes;
 
-/** Largest upload of each kind, in megabytes; a kind that is not named is not taken. */
+/** Largest upload of each kind, in megabytes; other kinds are not accepted. */
 export type UploadLimits = Readonly<Partial<Record<MediaKind, number>>>;
 
 export const uploadLimits = uploadMegabytes satisfies UploadLimits;
-/** The same for what an import brings: it was written anew by another installation and may have grown. */
+/** The same for imports, whose files another installation has re-encoded and may have enlarged. */
 export const importLimits: UploadLimits = { ...uploadMegabytes, image: 25 };
 
 export const MEGABYTE = 1024 * 1024;
 
-/** What a file says that it is. */
+/** The detected type of a file. */
 export interface MediaType {
   kind: MediaKind;
   contentType: string;
-  /** How it is laid out; null for a picture. */
+  /** Container format; null for a picture. */
   format: MediaFormat | null;
 }
 
-/** Bytes of a file that tell what it is; the longest look is file-type's own at the boxes of an MP4. */
+/** Number of bytes needed to detect the type; file-type needs the most for the boxes of an MP4. */
 export const HEAD_BYTES = 4_100;
 
-// What comes before a PNG's picture may be long, and a moving one (APNG) is written anew as its first picture.
+// The chunks before a PNG's image data may be long; an animated one (APNG) is re-encoded as its first frame.
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const png: MediaType = { kind: 'image', contentType: 'image/png', format: null };
 
@@ -42,7 +42,7 @@ const types: Readonly<Record<string, MediaType>> = {
 };
 
 /**
- * What a file is by its first bytes, never by its name or by what a request says of it.
+ * Detects the type of a file by its first bytes, never by its name or by the request.
  * @param head the first `HEAD_BYTES` of the file, or all of a shorter one
  * @throws AppError fileEmpty, fileFormatWrong
  */

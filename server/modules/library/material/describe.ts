@@ -6,16 +6,16 @@ import { sizeText } from './size';
 import type { MaterialRow } from './store';
 import type { usesOf } from './uses';
 
-/** For how long the address of a material works, in hours: an editor or a player stays open for a day. */
+/** How long the address of a material works, in hours: an editor or a player may stay open for a day. */
 const LINK_HOURS = 24;
 
-/** One text in all languages: what a user has named has one name. */
+/** The same text in all languages, for a name that a user has given. */
 export const sameText = (text: string): LocalText =>
   Object.fromEntries(languages.map((language) => [language, text])) as LocalText;
 
 export const filePath = (id: string) => `/avatar/material/${id}/file`;
 
-/** How materials are told to the browser; an account's own by signed addresses. */
+/** Describes materials for the browser, with signed addresses for an account's own. */
 export function createDescriptions(links: SignedLinks) {
   const addressesOf = (row: MaterialRow) =>
     row.storageKey === null
@@ -28,7 +28,7 @@ export function createDescriptions(links: SignedLinks) {
   return {
     addressesOf,
 
-    /** What a document needs of a picture or video; null for what no stage shows. */
+    /** What a document needs of an image or video; null for anything that no stage shows. */
     onStage(row: MaterialRow, language: Language): Material | null {
       const { id, fileType } = row;
       if (fileType === 'audio') return null;

@@ -1,11 +1,11 @@
 import type { ProjectDocument } from '../../../../contract/document';
 
-/** More materials than this are not looked up for one document. */
+/** Limit of materials that are looked up for one document. */
 const LIMIT = 2_000;
 
 /**
- * Ids of the materials that a document shows: its ground, its sleep videos, and whatever an element's props name
- * `materialId`. The last is a rule of the document: element types keep the id of a material under that key.
+ * Ids of the materials that a document shows: its background, its sleep videos, and the `materialId` of any element's
+ * props, the key under which element types store the id of a material.
  */
 export function materialIdsOf({ background, events, elements }: ProjectDocument): string[] {
   const ids = new Set<string>(events.sleepVideo);

@@ -15,7 +15,7 @@ export interface Space {
 }
 
 /**
- * What an account keeps, and what is on its way in. `hidden` is the part of it that its owner has deleted from the library,
+ * What an account keeps, uploads in progress included. `hidden` is the part that its owner has deleted from the library,
  * but that projects still show.
  */
 export async function usedSpace(tx: Executor, accountId: string): Promise<Space & { hidden: Space }> {
@@ -33,9 +33,9 @@ export async function usedSpace(tx: Executor, accountId: string): Promise<Space 
 }
 
 /**
- * Reserves space for a file before its first byte is taken, so that two at once cannot both have the last place.
+ * Reserves space for a file before its first byte arrives, so that two at once cannot both take the last place.
  * @param id of an upload in pieces; else a new one is made.
- * @returns what {@link release}, or keeping the file, takes.
+ * @returns the id of the reservation, for {@link release} or for keeping the file.
  * @throws AppError loginRequired, tooManyMaterials, materialSpaceFull
  */
 export async function reserve(
@@ -53,7 +53,7 @@ export async function reserve(
 }
 
 /**
- * Whether so much more fits. The account is to be held.
+ * Checks that so much more fits. The caller holds the account.
  * @throws AppError tooManyMaterials, materialSpaceFull
  */
 export async function checkQuota(tx: Executor, accountId: string, more: Space): Promise<void> {
@@ -64,12 +64,12 @@ export async function checkQuota(tx: Executor, accountId: string, more: Space): 
     throw new AppError('materialSpaceFull', { limit: rights.gigabytes });
 }
 
-/** Gives up a reservation; one that is gone already is no error. */
+/** Releases a reservation; a missing one is no error. */
 export async function release(tx: Executor, reservation: string): Promise<void> {
   await tx.delete(materialUploads).where(eq(materialUploads.id, reservation));
 }
 
-/** Remembers what an upload in pieces has become; its reservation was given up before. */
+/** Stores which material an upload in pieces became; its reservation is released before. */
 export async function settle(
   tx: Executor,
   upload: { id: string; accountId: string; materialId: string },
@@ -90,7 +90,7 @@ export async function findUpload(db: Executor, id: string, accountId: string) {
   return row ?? null;
 }
 
-/** The same, and its sweeping is put off. */
+/** The same, and postpones its expiry. */
 export async function touchUpload(db: Executor, id: string, accountId: string) {
   const [row] = await db
     .update(materialUploads)
@@ -101,8 +101,8 @@ export async function touchUpload(db: Executor, id: string, accountId: string) {
 }
 
 /**
- * Gives up the reservations of files whose servers must have died; uploads in pieces may go on for a day.
- * @returns the ids of uploads in pieces that have ended so
+ * Releases the reservations of uploads whose servers must have died; uploads in pieces may continue for a day.
+ * @returns the ids of the expired uploads in pieces
  */
 export async function sweepReservations(
   db: Executor,

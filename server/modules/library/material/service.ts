@@ -22,11 +22,11 @@ export interface MaterialDeps {
   describe: Descriptions;
 }
 
-/** What an undo in an editor may still bring back, milliseconds. */
+/** How long an undo in an editor may still bring a material back, milliseconds. */
 const REMOVED_MS = 24 * 3_600_000;
 const SWEPT_AT_ONCE = 200;
 
-/** How the name of a saved file ends. */
+/** File extension for downloads. */
 const endings: Readonly<Record<string, string>> = {
   'image/png': '.png',
   'image/jpeg': '.jpg',
@@ -40,7 +40,7 @@ const endings: Readonly<Record<string, string>> = {
 
 /** The library: pictures, videos and sounds that users keep. */
 export function createMaterials({ db, storage, links, describe }: MaterialDeps) {
-  /** Deletes a material that no document shows; answers whether it is gone. */
+  /** Deletes a material that no document shows; returns whether it was deleted. */
   const dropIfUnused = async (
     id: string,
     ownerId: string,
@@ -56,7 +56,7 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
       await store.deleteMaterial(tx, id);
       return { was: 'gone' as const, storageKey: row.storageKey };
     });
-    // Bytes without a material are waste, a material without bytes would be a loss: the row goes first.
+    // The row is deleted first: bytes without a material are waste, a material without bytes would be a loss.
     if (outcome.was === 'gone' && outcome.storageKey !== null)
       await dropContent(db, storage, outcome.storageKey);
     return outcome.was;
@@ -81,7 +81,7 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
       );
     },
 
-    /** One of the stock or of the account's own. @throws AppError notFound */
+    /** A material of the stock or of the account. @throws AppError notFound */
     async get(id: string, ownerId: string, language: Language): Promise<LibraryMaterial> {
       const row = await store.findMaterial(db, id);
       if (row === null || (row.ownerId !== null && row.ownerId !== ownerId)) throw new AppError('notFound');
@@ -98,7 +98,7 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
       return new Map(rows.map((row) => [row.id, describe.inLibrary(row, uses, language)]));
     },
 
-    /** Room used and in all, what is on its way in included. */
+    /** Used and total space, uploads in progress included. */
     async usage(accountId: string): Promise<MaterialUsage> {
       const [used, rights] = await Promise.all([usedSpace(db, accountId), rightsOf(db, accountId)]);
       return {
@@ -123,22 +123,21 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
     },
 
     /**
-     * Deletes a material from its owner's library. What a project or template shows stays with it, bytes and all, until
-     * the last of them lets it go.
+     * Deletes a material from its owner's library. While a project or template shows it, the material and its bytes stay.
      * @throws AppError notFound
      */
     async remove(id: string, ownerId: string): Promise<void> {
       if ((await dropIfUnused(id, ownerId, true)) === 'none') throw new AppError('notFound');
     },
 
-    /** As {@link remove} of several; those that are not there are passed over. Answers how many went. */
+    /** As {@link remove} for several; missing ones are skipped. Returns how many were deleted. */
     async removeAll(ids: readonly string[], ownerId: string): Promise<number> {
       let gone = 0;
       for (const id of new Set(ids)) if ((await dropIfUnused(id, ownerId, true)) !== 'none') gone += 1;
       return gone;
     },
 
-    /** Deletes what was taken out of a library a day ago and no document shows any more. Answers how many went. */
+    /** Deletes materials that left a library a day ago and that no document shows any more. Returns how many. */
     async sweepRemoved(now = Date.now()): Promise<number> {
       let gone = 0;
       for (let after: string | null = null; ; ) {
@@ -155,7 +154,7 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
       }
     },
 
-    /** The materials behind ids that a project of this owner may show, by id. */
+    /** The materials with these ids that a project of this owner may show, by id. */
     async usable(
       ids: readonly string[],
       ownerId: string,
@@ -170,10 +169,10 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
       );
     },
 
-    /** As {@link usable}, as they are stored; without an owner only the stock. */
+    /** As {@link usable}, as stored rows; without an owner only the stock. */
     rows: (ids: readonly string[], ownerId: string | null) => store.findUsable(db, ids, ownerId),
 
-    /** A material's stored part by its signed address. @throws AppError notFound */
+    /** A stored file of a material by its signed address. @throws AppError notFound */
     async file(id: string, query: { part: 'file' | 'cover'; expires: number; signature: string }) {
       if (!links.verify(filePath(id), query)) throw new AppError('notFound');
       const row = await store.findMaterial(db, id);
@@ -187,7 +186,7 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
 
     open: storage.open,
 
-    /** Deletes the bytes of materials whose rows are gone, where nothing else has the same. */
+    /** Deletes the bytes of deleted materials, unless something else has the same content. */
     async releaseBytes(keys: readonly { storageKey: string }[]): Promise<void> {
       for (const { storageKey } of keys) await dropContent(db, storage, storageKey);
     },

@@ -44,7 +44,7 @@ const orders = {
   size: [desc(materials.size), desc(materials.id)],
 };
 
-/** What stands in an account's library: not what is kept for a project alone, nor the files of custom orders. */
+/** What an account's library lists: neither materials that are kept for a project only, nor files of custom orders. */
 export async function listOwnMaterials(
   db: Executor,
   ownerId: string,
@@ -59,7 +59,7 @@ export async function listOwnMaterials(
     source ? eq(materials.source, source) : undefined,
     name ? ilike(nameText, containing(name)) : undefined,
   );
-  // Which ones first, then what they hold: those that a page far down leaves out are not read.
+  // Selects the ids first and then the rows, so that a page far down does not read the rows before it.
   const places = db
     .select({ place: materials.id })
     .from(materials)
@@ -84,7 +84,7 @@ export async function findMaterial(db: Executor, id: string): Promise<MaterialRo
   return row ?? null;
 }
 
-/** Those of the ids that stand in an account's library. */
+/** Those of the ids that are in an account's library. */
 export const listByIds = (db: Executor, ids: readonly string[], ownerId: string): Promise<MaterialRow[]> =>
   db
     .select()
@@ -97,7 +97,7 @@ export async function findUsable(
   ids: readonly string[],
   ownerId: string | null,
 ): Promise<MaterialRow[]> {
-  // A document may name anything; what is no id would keep the database from using its index.
+  // A document may contain anything; a text that is no id would keep the database from using its index.
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
   return db
@@ -106,7 +106,7 @@ export async function findUsable(
     .where(
       and(
         inArray(materials.id, known),
-        // Sound has no place on a stage.
+        // A stage cannot show sound.
         ne(materials.fileType, 'audio'),
         ownerId === null
           ? isNull(materials.ownerId)
@@ -115,7 +115,7 @@ export async function findUsable(
     );
 }
 
-/** The owner's material of this very content, back in the library if it was taken out; null when there is none. */
+/** The owner's material with exactly this content, put back into the library if it had left it; null when there is none. */
 export async function reviveByContent(
   tx: Executor,
   ownerId: string,
@@ -144,7 +144,7 @@ export async function renameMaterial(
   return changed.length === 1;
 }
 
-/** An owner's material, held against others until the transaction ends. */
+/** Reads and locks an owner's material until the transaction ends. */
 export async function lockMaterial(tx: Executor, id: string, ownerId: string): Promise<MaterialRow | null> {
   const [row] = await tx
     .select()
@@ -158,12 +158,12 @@ export async function deleteMaterial(tx: Executor, id: string): Promise<void> {
   await tx.delete(materials).where(eq(materials.id, id));
 }
 
-/** Takes a material out of its owner's library; projects that show it keep it. */
+/** Removes a material from its owner's library; projects that show it keep it. */
 export async function hideMaterial(tx: Executor, id: string): Promise<void> {
   await tx.update(materials).set({ removedAt: sql`now()` }).where(eq(materials.id, id));
 }
 
-/** Materials that were taken out of the library before a time, some at once. */
+/** A batch of materials that left the library before a time. */
 export const listRemoved = (db: Executor, before: Date, limit: number, after: string | null) =>
   db
     .select({ id: materials.id, ownerId: materials.ownerId })

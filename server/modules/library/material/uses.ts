@@ -4,25 +4,25 @@ import type { Database, Executor } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import { materialIdsOf } from './material-ids';
 
-/** Whose document it is. */
+/** Owner of the document. */
 export type Holder = { projectId: string } | { versionId: string } | { templateId: string };
 
 type HolderKey = 'projectId' | 'versionId' | 'templateId';
 
-/** A project that shows a material, now or in a version that it keeps. */
+/** A project that shows a material, now or in one of its versions. */
 export interface Use {
   id: string;
   name: string;
 }
 
-/** Projects of each material that a list names. */
+/** Limit of projects that a list names for each material. */
 const NAMED = 3;
 
 const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
 /**
- * Writes down which of the owner's materials a document shows, in the transaction that writes the document. A material
- * that is just being deleted is waited for, so that none is lost between looking and deleting.
+ * Records which of the owner's materials a document shows, in the transaction that writes the document. It waits for a
+ * material that is just being deleted, so that none is lost between check and deletion.
  */
 export async function noteUses(
   tx: Executor,

@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Bytes that are written at once: a write for each piece that comes would cost more than the writing. */
+/** Bytes per write: one write for each chunk of the network would cost too many calls. */
 const AT_ONCE = 1024 * 1024;
 
-/** Writes pieces to a file, one behind the other. */
+/** Appends chunks to a file. */
 export interface DiskWriter {
-  /** @throws Error when something before could not be written */
+  /** @throws Error when an earlier chunk could not be written */
   write(piece: Buffer): Promise<void>;
-  /** Everything is written when it has ended. */
+  /** Resolves when everything is written. */
   end(): Promise<void>;
 }
 
@@ -15,14 +15,14 @@ async function writeAll(file: FileHandle, pieces: Buffer[], position: number): P
   const all = pieces.reduce((sum, { length }) => sum + length, 0);
   let { bytesWritten: done } = await file.writev(pieces, position);
   if (done === all) return;
-  // A disk that is nearly full takes a part; the next write says why it took no more.
+  // A nearly full disk accepts only a part; the next write fails with the reason.
   const bytes = Buffer.concat(pieces);
   while (done < all) done += (await file.write(bytes, done, all - done, position + done)).bytesWritten;
 }
 
 /**
- * Writes in large steps, from a position on; while one is written, the next one is gathered.
- * @param onWritten hears how long the file is after each step, bytes
+ * Writes in large steps, starting at a position; while one is written, the next one is collected.
+ * @param onWritten called after each step with the length of the file, bytes
  */
 export function createDiskWriter(
   file: FileHandle,
@@ -40,7 +40,7 @@ export function createDiskWriter(
     at += bytes;
     const end = at;
     writing = writeAll(file, gathered, end - bytes).then(() => onWritten(end));
-    // Who waits for it next hears of its failure; until then it has a listener.
+    // The next caller that awaits it gets its failure; until then it needs a listener.
     writing.catch(() => undefined);
     gathered = [];
     bytes = 0;
@@ -59,7 +59,7 @@ export function createDiskWriter(
   };
 }
 
-/** Has the disk take what was written to a file. */
+/** Flushes a file to the disk. */
 export async function flushFile(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.datasync().finally(() => handle.close());

@@ -6,10 +6,10 @@ import { uploadLimits } from '../content/media-kind';
 import type { MaterialRow } from '../material/store';
 import { LARGEST_BYTES, type Uploads } from './service';
 
-/** Links that one account may have fetched: the server is nobody's crawler. */
+/** Limit of links that one account may import, so that the server is nobody's crawler. */
 export const LINKS_AN_HOUR = 30;
 
-/** Takes in what a web link leads to. */
+/** Imports the file behind a web link. */
 export function createFromLink({
   db,
   outbound,
@@ -20,7 +20,7 @@ export function createFromLink({
   uploads: Uploads;
 }) {
   /**
-   * @param gone when nobody waits for it any more.
+   * @param gone aborts when nobody waits for it any more.
    * @throws AppError linkInvalid, linkRefused, linkFailed, tooManyRequests, and as {@link Uploads.upload} does
    */
   return async (accountId: string, link: string, gone: AbortSignal): Promise<MaterialRow> => {
@@ -30,7 +30,7 @@ export function createFromLink({
       stream.destroy();
       throw new AppError('videoTooLarge', { limit: uploadLimits.video });
     }
-    // What is announced may be a lie: the room for the largest file is held until it is here.
+    // The announced length may be wrong: space for the largest file stays reserved until the file has arrived.
     return uploads.upload(
       accountId,
       { stream, way: 'link', most: null },

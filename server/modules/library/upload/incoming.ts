@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What nobody has written to for this long was cut off, milliseconds; other servers may be at work in the folder. */
+/** A file without a write for this long was abandoned, milliseconds; other servers may be using the folder. */
 export const ABANDONED_MS = 6 * 3_600_000;
 
-/** Makes the folder for files on their way in, and drops those that a crash has cut off. */
+/** Creates the folder for uploads in progress, and deletes those that a crash has left. */
 export async function prepareIncoming(folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {

@@ -11,11 +11,11 @@ import { sameText } from '../material/describe';
 import { checkQuota, release, settle } from '../material/quota';
 import * as store from '../material/store';
 
-/** A file that was looked into, on this machine or, where it was written anew, in memory. */
+/** An inspected file, on this machine or, if it was re-encoded, in memory. */
 export interface Content extends Inspected {
-  /** The file as it came; it is gone afterwards when that is what is kept. */
+  /** The original file; it is moved away when it is what is kept. */
   path: string;
-  /** Hex SHA-256 of the file as it came: what is the same is kept once. */
+  /** Hex SHA-256 of the original file: equal content is kept once. */
   sha256: string;
   size: number;
 }
@@ -23,11 +23,11 @@ export interface Content extends Inspected {
 /** Space that is reserved for a file. */
 export interface Held {
   id: string;
-  /** Whether what becomes of the file is asked for again, by this id: the answer to an upload in pieces may be lost. */
+  /** Whether the result is stored under this id, since the answer to an upload in pieces may be lost. */
   isRemembered: boolean;
 }
 
-/** What is known of a file besides its content. */
+/** The metadata of a file. */
 export interface About {
   name: string;
   /** `custom`: of an order, outside the library. */
@@ -37,13 +37,13 @@ export interface About {
   understood?: string[];
 }
 
-/** What turns the writing of a text around or ends a line: a name with it would read as another one. */
+/** Characters that change the direction of a text or end a line: a name with them would read as another one. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** Files that are stored at a time: each holds a connection of the database, and a storage may be slow. */
+/** Files that are stored at a time: each holds a database connection, and a storage may be slow. */
 const AT_ONCE = 4;
 
-/** A name for an upload: the file's own without its folders and its ending, within the limit. */
+/** The name of an upload: the file's name without folders and extension, within the limit. */
 export function nameOf(fileName: string): string {
   const base = (fileName.split(/[\\/]/).at(-1) ?? '')
     .replace(UNSEEN, '')
@@ -54,8 +54,8 @@ export function nameOf(fileName: string): string {
 }
 
 /**
- * Keeps content once for each owner, in the room that is `held`, or in what is left without one. Neither a
- * second upload nor a deletion of the same content comes between.
+ * Keeps content once for each owner, in the space that is `held` or in what is left. Neither a second upload nor a
+ * deletion of the same content can interfere.
  * @throws AppError loginRequired when the owner is gone, tooManyMaterials, materialSpaceFull; nothing is kept then
  */
 export function createKeeper({ db, storage }: { db: Database; storage: Storage }) {
@@ -70,7 +70,7 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
     const { storageKey, coverKey } = contentKeys(content.sha256);
     return db.transaction(async (tx) => {
       await holdKey(tx, storageKey);
-      // A storage far away takes its time: the account is not held while it does.
+      // A remote storage may be slow, so the account is not locked meanwhile.
       const stored = await storage.size(storageKey);
       if (stored === null && content.bytes === null) await storage.take(storageKey, content.path);
       else if (stored === null && content.bytes !== null) await storage.put(storageKey, content.bytes);

@@ -5,18 +5,18 @@ import { FileStore } from '@tus/file-store';
 import { fileHashes } from '../content/file-hashes';
 import { createDiskWriter, flushFile } from './disk-writer';
 
-/** Files of uploads in a folder, hashed as they come. */
+/** Files of uploads in pieces, in a folder; they are hashed as they arrive. */
 export class Pieces extends FileStore {
   private readonly onRemoved: (id: string) => Promise<void>;
 
   constructor(directory: string, onRemoved: (id: string) => Promise<void>) {
     super({ directory });
-    // How long a file is must be known: room is held for it.
+    // The length of a file must be known, since space is reserved for it.
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
     this.onRemoved = onRemoved;
   }
 
-  /** Its room is free before the caller hears that it is gone. */
+  /** Its space is released before the caller gets the answer. */
   override async remove(id: string): Promise<void> {
     await super.remove(id);
     await this.onRemoved(id);
@@ -34,7 +34,7 @@ export class Pieces extends FileStore {
           at += piece.length;
         }
       } finally {
-        // What came before a connection was cut need not come again.
+        // Chunks before a lost connection are kept.
         await writer.end();
       }
     } finally {
@@ -45,8 +45,8 @@ export class Pieces extends FileStore {
   }
 
   /**
-   * Lets the disk take a piece while the next one comes: at the end there is little left to wait for. A failure is no
-   * loss: the whole file is flushed once more before it is kept, and that one is awaited.
+   * Flushes a piece to the disk while the next one arrives, so that there is little left to wait for at the end. A failure
+   * does no harm: the whole file is flushed again before it is kept, and that one is awaited.
    */
   private flush(path: string): void {
     void flushFile(path).catch(() => undefined);

@@ -4,18 +4,18 @@ import { fileHashes } from '../content/file-hashes';
 import { checkBytes, HEAD_BYTES, type MediaKind, type UploadLimits } from '../content/media-kind';
 import { createDiskWriter } from './disk-writer';
 
-/** Which files a receiver takes. */
+/** Which files a receiver accepts. */
 export interface Acceptance<T extends { kind: MediaKind }> {
-  /** What a file is by its first bytes; throws the refusal of one that is not taken. */
+  /** Detects the type by the first bytes; throws for a file that is not accepted. */
   classify: (head: Buffer) => Promise<T>;
   limits: UploadLimits;
 }
 
 /**
- * Writes an uploaded file to the disk as it comes, in constant memory, and has {@link fileHashes} follow it. It is refused as soon as its first bytes say that
- * it is not taken, or as it grows over the limit of its kind.
- * @param path of a file that is not there yet
- * @returns what it is, and its bytes
+ * Writes an uploaded file to the disk as it arrives, in constant memory, while {@link fileHashes} follows it. It is refused
+ * as soon as its first bytes show that it is not accepted, or as it exceeds the limit of its kind.
+ * @param path of a file that does not exist yet
+ * @returns its type, and its length in bytes
  * @throws AppError imageTooLarge, videoTooLarge, audioTooLarge, and as `classify` does
  */
 export async function receiveUpload<T extends { kind: MediaKind }>(
@@ -26,7 +26,7 @@ export async function receiveUpload<T extends { kind: MediaKind }>(
   let size = 0;
   let type: T | null = null;
   let head: Buffer[] = [];
-  // It is there before anything can fail: what is opened later would be left behind by who clears away.
+  // The file exists before anything can fail: one that is opened later would survive the clean-up.
   const file = await open(path, 'wx');
   const writer = createDiskWriter(file, (bytes) => fileHashes.follow(path, bytes));
   try {

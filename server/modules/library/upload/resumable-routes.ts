@@ -14,8 +14,8 @@ export interface ResumableRouteDeps {
 }
 
 /**
- * The calls of the tus protocol, which have no envelope: docs/protocols/api.md. Who may make them, and for what there is
- * room, is said in the words of the other calls.
+ * The calls of the tus protocol, which have no envelope: docs/protocols/api.md. Errors of permissions and space are those of
+ * the other calls.
  */
 export function resumableRoutes(http: FastifyInstance, route: Route, deps: ResumableRouteDeps): void {
   const { resumables, materials, authenticate, methods } = deps;
@@ -26,7 +26,7 @@ export function resumableRoutes(http: FastifyInstance, route: Route, deps: Resum
   });
 
   http.register(async (scope) => {
-    // Pieces go from the connection to the disk: nothing of ours reads them first.
+    // Pieces go straight from the connection to the disk: no body parser reads them first.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.addHook('onRequest', async (request) => {
@@ -37,7 +37,7 @@ export function resumableRoutes(http: FastifyInstance, route: Route, deps: Resum
     const handler = (work: Work) => async (request: FastifyRequest, reply: FastifyReply) => {
       reply.raw.setHeader('x-content-type-options', 'nosniff');
       await work(request.principal?.kind === 'user' ? request.principal.accountId : '', request, reply);
-      // The protocol has answered by itself.
+      // The protocol has already answered.
       return reply.hijack();
     };
 

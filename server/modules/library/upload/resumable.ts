@@ -14,14 +14,14 @@ import { findMaterial, type MaterialRow } from '../material/store';
 import { Pieces } from './pieces';
 import { LARGEST_BYTES, type Uploads } from './service';
 
-/** Where uploads in pieces are made, below the address of the API. */
+/** Path of uploads in pieces, below the base of the API. */
 export const RESUMABLE_PATH = '/oss/resumable';
 
 const HOUR_MS = 3_600_000;
-/** Nobody goes on with what was not touched for so long. */
+/** After so long without activity an upload is abandoned. */
 const PIECES_MS = 24 * HOUR_MS;
 const WHOLE_MS = 6 * HOUR_MS;
-/** A picture takes minutes at most, the slowest service's too. */
+/** Even the slowest service needs only minutes for an image. */
 const DRAWN_MS = HOUR_MS;
 
 export interface ResumableDeps {
@@ -34,7 +34,7 @@ export interface ResumableDeps {
 
 type AsTheProtocolSeesIt = Parameters<NonNullable<ServerOptions['getFileIdFromRequest']>>[0];
 
-/** Uploads that go on where they stopped, by the tus protocol 1.0; the pieces lie on this machine. */
+/** Resumable uploads by the tus protocol 1.0; the pieces are on this machine. */
 export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
   mkdirSync(folder, { recursive: true });
   const pieces = new Pieces(folder, (id) => release(db, id));
@@ -51,13 +51,13 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
     locker,
     maxSize: LARGEST_BYTES,
     relativeLocation: true,
-    // From our own pages alone.
+    // From our own pages only.
     allowedOrigins: [],
     namingFunction: idOf,
-    // Its own reading of an address takes what stands behind the last slash, even in the query: not what we admitted.
+    // Its default takes whatever follows the last slash, even in the query, which is not what we have authorized.
     getFileIdFromRequest: idOf,
     onResponseError: (_request, error) => {
-      // The protocol's own refusals know what to say; anything else would tell where our files lie.
+      // The protocol's own refusals have a message; any other error would reveal our paths.
       if (!(error instanceof Error) || 'status_code' in error) return undefined;
       log(`A piece of an upload could not be taken: ${error.message}`);
       return { status_code: 500, body: 'The piece could not be written\n' };
@@ -73,7 +73,7 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
     return row;
   };
 
-  /** Refuses what its first bytes and its length say already: nobody sends 300 MB of what cannot be kept. */
+  /** Refuses early by the first bytes and the length, so that nobody sends 300 MB for nothing. */
   async function checkBegun(id: string): Promise<void> {
     const upload = await pieces.getUpload(id).catch(() => null);
     if (upload === null || upload.offset < HEAD_BYTES) return;
@@ -89,11 +89,11 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
     }
   }
 
-  /** Looks into the whole file and keeps it; what can never be kept goes at once. */
+  /** Inspects the whole file and keeps it; one that can never be kept is deleted at once. */
   async function settle(id: string, accountId: string): Promise<MaterialRow> {
     const lock = locker.newLock(id);
     const waits = new AbortController();
-    // Nobody who asks for the lock is made way for: they wait until the file is kept.
+    // The lock is not handed over on request: others wait until the file is kept.
     await lock.lock(waits.signal, () => undefined);
     try {
       const { materialId } = await owned(id, accountId);
@@ -124,7 +124,7 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
 
   return {
     /**
-     * Begins an upload; the protocol's own answer follows.
+     * Starts an upload; the protocol answers.
      * @throws AppError invalidInput, fileEmpty, videoTooLarge, tooManyMaterials, materialSpaceFull
      */
     async create(accountId: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -149,7 +149,7 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
 
     /**
      * Where an upload stands (HEAD), its next piece (PATCH), or its end (DELETE).
-     * @throws AppError notFound; fileFormatWrong, imageTooLarge, audioTooLarge for a piece behind the first
+     * @throws AppError notFound; fileFormatWrong, imageTooLarge, audioTooLarge for a piece after the first
      */
     async goOn(
       id: string,
@@ -158,14 +158,14 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
       response: ServerResponse,
     ): Promise<void> {
       const { materialId } = await owned(id, accountId, touchUpload);
-      // Its pieces are gone: there is nothing to go on with, or to give up.
+      // Its pieces are gone: there is nothing to resume or to cancel.
       if (materialId !== null) throw new AppError('notFound');
       if (request.method === 'PATCH') await checkBegun(id);
       ids.set(request, id);
       await protocol.handle(request, response);
     },
 
-    /** What the server can do, as the protocol asks. */
+    /** The capabilities of the server, as the protocol asks. */
     options: (request: IncomingMessage, response: ServerResponse) => protocol.handle(request, response),
 
     /**
@@ -188,7 +188,7 @@ async function dropPieces(folder: string, id: string): Promise<void> {
   await rm(join(folder, `${id}.json`), { force: true });
 }
 
-/** Lets go of what nobody goes on with: room, pieces, and pieces without room. */
+/** Deletes abandoned uploads: reservations, pieces, and pieces without a reservation. */
 export async function sweepUploads(db: Database, folder: string, now = Date.now()): Promise<void> {
   const before = {
     drawn: new Date(now - DRAWN_MS),

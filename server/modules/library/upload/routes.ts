@@ -17,13 +17,13 @@ export interface UploadRouteDeps {
   fromLink: FromLink;
   materials: Materials;
   describe: Descriptions;
-  /** Ways to bring a file that are open. */
+  /** Enabled ways to upload a file. */
   methods: readonly UploadMethod[];
 }
 
 const FIELDS = 10;
 
-/** Bytes that a file of a request may have at most: its whole body is longer than any of its files. */
+/** Upper bound for a file of a request: the length of the whole body. */
 const mostOf = (request: FastifyRequest): number | null => {
   const length = Number(request.headers['content-length']);
   return Number.isFinite(length) ? length : null;
@@ -42,7 +42,7 @@ export function uploadRoutes(route: Route, deps: UploadRouteDeps): void {
 
   route('POST /oss/upload-material', async ({ query, request, reply, principal, language }) => {
     const { accountId } = principal;
-    // The same content again may be shown by projects already.
+    // Projects may already show the same content.
     const told = ({ id }: MaterialRow) => materials.get(id, accountId, language);
     if (query.fileUrl !== undefined) {
       checkMethod(methods, 'link');
@@ -68,7 +68,7 @@ export function uploadRoutes(route: Route, deps: UploadRouteDeps): void {
       let name = '';
       let received = null;
       try {
-        // The channel may stand behind the file: nothing is kept before it is read.
+        // The channel may come after the file in the form: nothing is kept before it is read.
         for await (const part of partsOf(request, 1)) {
           if (part.type === 'file') {
             name = part.filename ?? '';

@@ -16,36 +16,36 @@ export interface UploadDeps {
   db: Database;
   keep: Keep;
   inspect: Inspect;
-  /** Folder for files on their way in. */
+  /** Folder for uploads in progress. */
   incoming: string;
 }
 
-/** A file as it comes. */
+/** A file as it arrives. */
 export interface IncomingFile {
   stream: Readable;
   way: Extract<UploadWay, 'form' | 'link'>;
-  /** Bytes that it may have at most, when the request says so. */
+  /** Upper bound of its length in bytes, if the request gives one. */
   most: number | null;
 }
 
-/** A file that has come and is not kept yet: it is either kept or dropped, and dropping it twice is no error. */
+/** A file that has arrived and is not kept yet. It is either kept or dropped; to drop it twice is no error. */
 export interface ReceivedFile {
   /** @throws AppError as {@link Inspect} and {@link Keep} do */
   keep(about: About): Promise<MaterialRow>;
   drop(): Promise<void>;
 }
 
-/** From here on a file is flushed to the disk early. */
+/** Larger files are flushed to the disk early. */
 const LONG_BYTES = 20 * MEGABYTE;
 
 /** The largest file of any kind. */
 export const LARGEST_BYTES = uploadLimits.video * MEGABYTE;
 
-/** Takes in what users bring. */
+/** Receives the uploads of users. */
 export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
   /**
-   * Keeps a file that lies on this machine. @throws AppError as {@link Inspect} and {@link Keep} do
-   * @param held the room that is held for it
+   * Keeps a file on this machine. @throws AppError as {@link Inspect} and {@link Keep} do
+   * @param held the space that is reserved for it
    */
   async function keepFile(
     path: string,
@@ -55,7 +55,7 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
     held: Held | null = null,
   ): Promise<{ row: MaterialRow; isNew: boolean }> {
     const { size } = await stat(path);
-    // The disk takes its time for what is long, and the storage waits for it: it begins while we look into the file.
+    // To flush a long file takes time, and the storage has to wait for it, so it runs beside the inspection.
     const [inspected, sha256] = await Promise.all([
       inspect(path, limits),
       fileHashes.digest(path, size),
@@ -65,7 +65,7 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
   }
 
   /**
-   * Takes one file in from a stream, in room that is held for it.
+   * Receives one file from a stream, in space that is reserved for it.
    * @throws AppError tooManyMaterials, materialSpaceFull, and as {@link receiveUpload} does; nothing is left then
    */
   async function receive(ownerId: string, { stream, way, most }: IncomingFile): Promise<ReceivedFile> {
@@ -97,7 +97,7 @@ export function createUploads({ db, keep, inspect, incoming }: UploadDeps) {
     keepFile,
     receive,
 
-    /** Takes one file in and keeps it. @throws AppError as {@link receive} and {@link ReceivedFile.keep} do */
+    /** Receives one file and keeps it. @throws AppError as {@link receive} and {@link ReceivedFile.keep} do */
     async upload(ownerId: string, file: IncomingFile, about: About): Promise<MaterialRow> {
       const received = await receive(ownerId, file);
       try {

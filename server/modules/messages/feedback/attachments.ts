@@ -29,14 +29,14 @@ const NAME_LENGTH = 120;
 export interface AttachmentDeps {
   db: Database;
   storage: Storage;
-  /** Folder for files on their way in. */
+  /** Folder for uploads in progress. */
   incoming: string;
 }
 
 export interface IncomingFile {
   stream: Readable;
   name: string;
-  /** Bytes that it may have at most, when the request says so. */
+  /** Upper bound of its length in bytes, if the request gives one. */
   most: number | null;
 }
 

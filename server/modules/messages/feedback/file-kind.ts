@@ -6,7 +6,7 @@ export interface FileKind {
   contentType: string;
 }
 
-/** Bytes of a file that tell what it is; the longest look is file-type's own at the boxes of an MP4. */
+/** Number of bytes needed to detect the type; file-type needs the most for the boxes of an MP4. */
 export const HEAD_BYTES = 4_100;
 
 const pictures: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];

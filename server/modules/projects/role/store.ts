@@ -24,7 +24,7 @@ export async function listRoles(db: Executor, accountId: string, { offset, pageS
 }
 
 export async function findRole(db: Executor, id: string, accountId: string): Promise<RoleRow | null> {
-  // A document may name anything; what is no id would keep the database from using its index.
+  // A document may contain anything; a text that is no id would keep the database from using its index.
   if (!isUuid(id)) return null;
   const [row] = await db
     .select()
