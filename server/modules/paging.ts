@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/common';
 
-/** The `page` and `pageSize` of a query, defaults filled in. */
+/** The `page` and `pageSize` of a query, with defaults. */
 export interface Paging {
   page: number;
   pageSize: number;
@@ -18,5 +18,5 @@ export const pageOfRecords = <R>(records: R[], total: number, { page, pageSize }
   pageSize,
 });
 
-/** `text` as a pattern that finds itself anywhere, its wildcards taken literally. */
+/** A pattern that matches `text` anywhere, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error';
 const PHONE_86 = new RegExp(PHONE_86_PATTERN);
 const PHONE = new RegExp(PHONE_PATTERN);
 
-/** Only region 86 has a rule of its own; others take any number. @throws AppError phoneFormat */
+/** Only region 86 has a stricter rule. @throws AppError phoneFormat */
 export function checkPhone({ countryCode, phone }: { countryCode: string; phone: string }): void {
   const rule = countryCode === VALIDATED_REGION ? PHONE_86 : PHONE;
   if (!rule.test(phone)) throw new AppError('phoneFormat');

@@ -1,2 +1,2 @@
-/** What each membership entitles to; the one place that every quota of the product reads. */
+/** What each membership includes; every quota of the product is read here. */
 export { joinMemberships, type Rights, rightsOf, setMembership } from './rights';

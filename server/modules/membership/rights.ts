@@ -6,14 +6,14 @@ import { memberships } from '../../db/schema-media';
 
 const GIGABYTE = 1024 ** 3;
 
-/** What an account may do today. */
+/** The current rights of an account. */
 export interface Rights {
   level: MaterialUsage['level'];
-  /** Materials that it may keep, and their bytes. */
+  /** Limits of materials: their number, and their bytes. */
   materials: number;
   gigabytes: number;
   bytes: number;
-  /** Pictures that it may have made in a day. */
+  /** Images that it may generate in a day. */
   pictures: number;
 }
 
@@ -33,7 +33,7 @@ export async function rightsOf(db: Executor, accountId: string): Promise<Rights>
   return { level, ...rights, bytes: rights.gigabytes * GIGABYTE };
 }
 
-/** Gives an account the better of two memberships, its own and that of an account that it takes in. */
+/** Gives an account the better of two memberships: its own, or that of the account that is merged into it. */
 export async function joinMemberships(tx: Executor, from: string, to: string): Promise<void> {
   const levels = Object.keys(membershipRights);
   await tx.execute(sql`
@@ -44,7 +44,7 @@ export async function joinMemberships(tx: Executor, from: string, to: string): P
     on conflict (account_id) do update set level = excluded.level, ends_at = excluded.ends_at`);
 }
 
-/** Gives an account a membership, or takes it away with `free`. */
+/** Gives an account a membership, or removes it with `free`. */
 export async function setMembership(
   db: Executor,
   accountId: string,

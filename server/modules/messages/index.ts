@@ -12,7 +12,7 @@ import { createFeedback } from './feedback/service';
 import { messageRoutes } from './message/routes';
 import { createMessages } from './message/service';
 
-/** What the product tells its users, and what they tell it: messages, announcements, feedback. */
+/** Communication between the product and its users: messages, announcements, feedback. */
 export function registerMessages(
   { db, route, engines, events, links, schedule }: ServerParts,
   library: Library,

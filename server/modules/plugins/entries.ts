@@ -4,9 +4,9 @@ export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Bytes of entries by their hash: what is served is what was checked, whatever becomes of the file. The ones that were
- * asked for last are kept up to a size. Others are found for as long as somebody is still sending them, so that slow
- * readers of one entry share one copy.
+ * A cache of entries by their hash: what is served is what was checked, whatever happens to the file. Recently used
+ * entries are kept up to a total size. Others can be found as long as somebody is still sending them, so that slow readers
+ * of one entry share one copy.
  */
 export class EntryBytes {
   readonly #limit: number;
@@ -14,12 +14,12 @@ export class EntryBytes {
   readonly #alive = new Map<string, WeakRef<Buffer>>();
   #size = 0;
 
-  /** @param limit bytes that are kept */
+  /** @param limit total size of kept entries, bytes */
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** Bytes that are kept. */
+  /** Total size of kept entries, bytes. */
   get size(): number {
     return this.#size;
   }
@@ -28,7 +28,7 @@ export class EntryBytes {
     return this.#kept.has(integrity);
   }
 
-  /** Keeps bytes, and answers their hash. */
+  /** Stores bytes, and returns their hash. */
   add(bytes: Buffer): string {
     const integrity = integrityOf(bytes);
     this.#keep(integrity, this.#alive.get(integrity)?.deref() ?? bytes);

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** What a file was when it was read: another content has another one of these. */
+/** Identifies the state of a file; a change of its content changes it. */
 interface Stamp {
   device: bigint;
   inode: bigint;
@@ -15,7 +15,7 @@ interface Reading<V> {
   value: V;
 }
 
-/** Files that are remembered; more plugins than that are read more often. */
+/** Limit of remembered files; with more plugins they are read more often. */
 const REMEMBERED = 1000;
 
 async function stampOf(file: FileHandle): Promise<Stamp> {
@@ -31,8 +31,8 @@ const isSame = (one: Stamp, other: Stamp) =>
   one.changed === other.changed;
 
 /**
- * What was made of files, each read once for as long as it does not change, however many ask for it at a time. One file
- * is read after another, so that a crowd of callers holds one file in memory and not each its own.
+ * A cache of values made from files. A file is read once until it changes, however many callers ask at a time. Files are
+ * read one after another, so that a crowd of callers holds one file in memory and not one each.
  */
 export class FileReadings<V> {
   readonly #make: (bytes: Buffer) => V;
@@ -43,9 +43,9 @@ export class FileReadings<V> {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param make answers what is kept of a file's bytes
-   * @param limit bytes of the largest file that is read
-   * @param tooLarge what a larger one is refused with
+   * @param make turns a file's bytes into the cached value
+   * @param limit largest file that is read, bytes
+   * @param tooLarge makes the error for a larger file
    */
   constructor(make: (bytes: Buffer) => V, limit: number, tooLarge: (path: string) => Error) {
     this.#make = make;
@@ -53,12 +53,12 @@ export class FileReadings<V> {
     this.#tooLarge = tooLarge;
   }
 
-  /** What is made of a file as it is now. @throws what `tooLarge` answers, and errors of the file system */
+  /** The value of a file in its current state. @throws the error of `tooLarge`, and errors of the file system */
   read(path: string): Promise<V> {
     const pending = this.#pending.get(path);
     if (pending !== undefined) return pending;
     const reading = this.#last.then(() => this.#readNow(path));
-    // Who waits hears of the failure; the next in the queue does not mind.
+    // The waiting caller gets the error; the next one in the queue is not affected.
     this.#last = reading.catch(() => undefined);
     this.#pending.set(path, reading);
     const settled = () => this.#pending.delete(path);
@@ -66,7 +66,7 @@ export class FileReadings<V> {
     return reading;
   }
 
-  /** Has a file read again that has not changed. */
+  /** Forces an unchanged file to be read again. */
   forget(path: string): void {
     this.#readings.delete(path);
   }
@@ -80,7 +80,7 @@ export class FileReadings<V> {
       if (stamp.size > BigInt(this.#limit)) throw this.#tooLarge(path);
       const bytes = await bytesOf(file, Number(stamp.size));
       const value = this.#make(bytes);
-      // One that was written to meanwhile is read again the next time.
+      // A file that was changed meanwhile is read again the next time.
       if (isSame(stamp, await stampOf(file))) this.#remember(path, { stamp, value });
       return value;
     } finally {
@@ -89,13 +89,13 @@ export class FileReadings<V> {
   }
 
   #remember(path: string, reading: Reading<V>): void {
-    // Folders come and go; this is no place to keep track of them.
+    // Folders come and go, so the cache is bounded.
     if (this.#readings.size >= REMEMBERED) this.#readings.clear();
     this.#readings.set(path, reading);
   }
 }
 
-/** The first `size` bytes of a file, or fewer when it has become shorter. */
+/** The first `size` bytes of a file, or fewer if it has become shorter. */
 async function bytesOf(file: FileHandle, size: number): Promise<Buffer> {
   const bytes = Buffer.alloc(size);
   let at = 0;

@@ -14,9 +14,8 @@ const importMapHash = createHash('sha256').update(importMap).digest('base64');
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * The document that a sandboxed plugin runs in: its own opaque origin, no network, no script but the guest and the
- * plugin's entry. The guest brings the entry, held to its hash, and closes the document to all further scripts before
- * the entry runs.
+ * The document of a sandboxed plugin: an opaque origin, no network, and no scripts except the guest and the plugin's entry.
+ * The guest loads the entry, checks its hash, and closes the document to all further scripts before the entry runs.
  */
 export function frameDocument(entryUrl: string, integrity: string): string {
   return [
@@ -28,7 +27,7 @@ export function frameDocument(entryUrl: string, integrity: string): string {
   ].join('');
 }
 
-/** The policy of that document, which frames inside of it inherit. */
+/** The policy of that document, which frames inside it inherit. */
 const policy = (): string =>
   [
     "default-src 'none'",
@@ -46,8 +45,8 @@ const policy = (): string =>
   ].join('; ');
 
 /**
- * The headers of that document. The policy knows nothing of WebRTC, of hints such as `preconnect`, and of the frame's
- * own navigation; the list of connections closes them where the browser knows it (Chromium 152 and later).
+ * The headers of that document. The policy does not cover WebRTC, hints such as `preconnect`, and the frame's own
+ * navigation; the connection allowlist closes them in browsers that support it (Chromium 152 and later).
  */
 export const frameHeaders = (): Record<string, string> => ({
   'content-security-policy': policy(),

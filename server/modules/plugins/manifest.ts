@@ -9,24 +9,24 @@ import { FileReadings } from './file-readings';
 const checker = Compile(PluginManifest);
 const MANIFEST_BYTES = 64 * 1024;
 const ENTRY_BYTES = 5 * 1024 * 1024;
-/** Bytes of entries that are kept in memory. */
+/** Total size of entries in memory, bytes. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** What is wrong with a plugin's folder, in a sentence for the operator. */
+/** An error with a sentence for the operator that says what is wrong with a plugin's folder. */
 export class ManifestError extends Error {}
 
-/** A plugin whose folder is in order. */
+/** A valid plugin. */
 export interface InstalledPlugin {
   readonly manifest: PluginManifest;
   /** Real path of its folder. */
   readonly folder: string;
-  /** The bytes that have the manifest's hash. @throws ManifestError when the file has others by now */
+  /** The entry's bytes, which match the manifest's hash. @throws ManifestError when the file has changed */
   readEntry(): Promise<Buffer>;
 }
 
 /**
  * The real path of a file inside a folder.
- * @throws ManifestError when it is not there, no file, or leads out of the folder, through links too
+ * @throws ManifestError when it is missing, not a file, or outside the folder, also through links
  */
 export async function fileWithin(folder: string, path: string): Promise<string> {
   const file = await realpath(join(folder, path)).catch(() => null);
@@ -62,10 +62,10 @@ function parseManifest(bytes: Buffer): PluginManifest {
 const tooLarge = (limit: number) => (path: string) =>
   new ManifestError(`${basename(path)} is larger than ${limit} bytes`);
 
-/** Reads the folders of plugins. A folder that has not changed is neither read nor hashed a second time. */
+/** Reads the folders of plugins. An unchanged folder is neither read nor hashed again. */
 export class PluginReader {
   readonly #bytes = new EntryBytes(KEPT_BYTES);
-  /** A manifest, or what is wrong with it. */
+  /** A manifest, or the error in it. */
   readonly #manifests = new FileReadings<PluginManifest | ManifestError>(
     (bytes) => {
       try {
@@ -82,7 +82,7 @@ export class PluginReader {
   readonly #entries = new FileReadings((bytes) => this.#bytes.add(bytes), ENTRY_BYTES, tooLarge(ENTRY_BYTES));
 
   /**
-   * Reads a plugin's folder and holds its entry to the hash of its manifest.
+   * Reads a plugin's folder and checks its entry against the hash in the manifest.
    * @throws ManifestError that says what is wrong
    */
   async read(path: string): Promise<InstalledPlugin> {
@@ -99,7 +99,7 @@ export class PluginReader {
       readEntry: async () => {
         const kept = this.#bytes.get(integrity);
         if (kept !== null) return kept;
-        // It was checked, and others have been asked for since.
+        // It was checked, but dropped from the cache since.
         this.#entries.forget(file);
         if ((await this.#entries.read(file)) !== integrity) throw wrong();
         const bytes = this.#bytes.get(integrity);

@@ -7,7 +7,7 @@ import { frameDocument, frameHeaders } from './frame';
 import { fileWithin, ManifestError } from './manifest';
 import { listed, type Plugins } from './service';
 
-/** Files that a plugin may bring beside its entry. Other scripts are not served: no hash speaks for them. */
+/** Files that a plugin may bring beside its entry. Other scripts are not served, since no hash covers them. */
 const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
-/** A plugin's file opened by itself is no page of ours: nothing in it may run or load. */
+/** A plugin's file that is opened as a page must not run or load anything on our origin. */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 interface FileParams {
@@ -34,7 +34,7 @@ interface FileParams {
   '*': string;
 }
 
-/** The list of plugins, their files, and the frames of sandboxed ones. */
+/** Routes for the list of plugins, their files, and the frames of sandboxed ones. */
 export function pluginRoutes(route: Route, http: FastifyInstance, plugins: Plugins): void {
   route('GET /avatar/plugins/list', async ({ principal }) => {
     const folder = await plugins.read();
@@ -44,7 +44,7 @@ export function pluginRoutes(route: Route, http: FastifyInstance, plugins: Plugi
     return { records: shown, problems: [] };
   });
 
-  // An opaque origin, as a sandboxed plugin has it, may read these files; they carry nothing of any user.
+  // Sandboxed plugins, whose origin is opaque, may read these files, which contain no user data.
   http.get<{ Params: FileParams }>('/plugins/:id/:version/*', async (request, reply) => {
     const { id, version, '*': path } = request.params;
     const plugin = await plugins.find(id, version);

@@ -9,22 +9,22 @@ export interface PluginProblem {
   reason: string;
 }
 
-/** What the plugins' folder holds at this moment. */
+/** The current content of the plugin folder. */
 export interface PluginFolder {
   readonly plugins: readonly InstalledPlugin[];
   readonly problems: readonly PluginProblem[];
 }
 
 export interface Plugins {
-  /** Reads the folder; a changed folder needs no restart. Who asks while it is read hears of that reading. */
+  /** Reads the folder, so that changes need no restart. Callers during a reading share its result. */
   read(): Promise<PluginFolder>;
-  /** One plugin of exactly this version, its entry checked; null when there is none. */
+  /** The plugin with exactly this version and a checked entry; null when there is none. */
   find(id: string, version: string): Promise<InstalledPlugin | null>;
-  /** Other origins that pages may reach because an installed plugin asks for them. */
+  /** Other origins that pages may reach because an installed plugin requires them. */
   origins(): Promise<readonly string[]>;
 }
 
-/** The plugins that the operator has put into a folder, a folder each. */
+/** The plugins that the operator has installed, each in a folder of its own. */
 export async function createPlugins(folder: string): Promise<Plugins> {
   await mkdir(folder, { recursive: true });
 
@@ -51,7 +51,7 @@ export async function createPlugins(folder: string): Promise<Plugins> {
         plugins.push(plugin);
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        // A broken folder is the operator's to mend; the others work without it.
+        // The operator has to repair a broken folder; other plugins work without it.
         problems.push({ folder: name, reason: reasonOf(error) });
       }
     }
@@ -81,15 +81,15 @@ export async function createPlugins(folder: string): Promise<Plugins> {
   };
 }
 
-/** Paths of the machine stay on the machine. */
+/** The answer must not reveal paths of this machine. */
 const reasonOf = (error: Error): string =>
   error instanceof ManifestError ? error.message : 'the folder cannot be read';
 
-/** A plugin as browsers hear of it. */
+/** A plugin as browsers see it. */
 export function listed({ manifest }: InstalledPlugin): ListedPlugin {
   const { entry, ...fields } = manifest;
   const at = `${manifest.id}/${manifest.version}`;
-  // What has the same address has the same content: a browser keeps modules by address.
+  // The address contains the hash, since a browser caches modules by address.
   const content = encodeURIComponent(manifest.integrity.slice(-16));
   return {
     ...fields,

@@ -24,7 +24,7 @@ export interface ProjectParts {
   stock: (address: string) => Promise<string | null>;
 }
 
-/** What creators make: projects with their roles, versions, publications, templates, thumbnails and files. */
+/** The work of creators: projects with their roles, versions, publications, templates, thumbnails and files. */
 export function registerProjects(parts: ServerParts, { library, catalogue, stock }: ProjectParts) {
   const { db, route, engines, events } = parts;
   const { materials, uploads, incoming } = library;

@@ -32,7 +32,7 @@ export function registerSharing(
   });
   schedule.add('share-expiry', '7 * * * *', () => announceExpiring(db, messages));
   return {
-    /** Name and picture of what a live link shows; null for any other code. */
+    /** Name and thumbnail for a valid link; null for any other code. */
     async linkPreview(code: string): Promise<{ name: string; pictureUrl: string } | null> {
       const principal = await shares.resolve(code);
       return principal && projects.linkPreview(principal.projectId, principal);

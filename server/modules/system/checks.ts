@@ -1,4 +1,4 @@
-/** One part that requests need; `check` resolves when it works and rejects with the reason when not. */
+/** One dependency of requests; `check` resolves when it works and rejects with the reason otherwise. */
 export interface ReadinessCheck {
   name: string;
   check(): Promise<void>;
@@ -14,7 +14,7 @@ function within<V>(promise: Promise<V>, milliseconds: number): Promise<V> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Runs every check at once. Answers 'ok' or the reason for each, by name. */
+/** Runs all checks at once. Returns 'ok' or the reason for each, by name. */
 export async function runChecks(
   checks: readonly ReadinessCheck[],
 ): Promise<{ ready: boolean; checks: Record<string, string> }> {

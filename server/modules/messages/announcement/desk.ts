@@ -7,7 +7,7 @@ import * as store from './store';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { type Actor, record } from '../../admin';
 
-/** What an announcement says, as staff writes it. */
+/** An announcement as staff writes it. */
 export interface AnnouncementDraft {
   titles: LocalText;
   texts: LocalText;
@@ -16,7 +16,7 @@ export interface AnnouncementDraft {
   endTime: string | null;
 }
 
-/** An address of this site: a path, and nothing that a browser takes for another host. */
+/** An address of this site: a path, and nothing that a browser would take for another host. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** @throws AppError invalidInput, with what is wrong */

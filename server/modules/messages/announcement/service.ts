@@ -5,11 +5,11 @@ import type { LocalText } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import * as store from './store';
 
-/** A text in a language, in the default one where nobody has written it. */
+/** A text in a language, or in the default one when it is not translated. */
 const inLanguage = (texts: LocalText, language: Language): string =>
   texts[language].trim() === '' ? texts[defaultLanguage] : texts[language];
 
-/** What operators tell everybody, as each user is shown it once. */
+/** Announcements of the operators, which each user is shown once. */
 export function createAnnouncements({ db }: { db: Database }) {
   return {
     /** The latest that this account has not seen; null when there is none. */
@@ -25,7 +25,7 @@ export function createAnnouncements({ db }: { db: Database }) {
       );
     },
 
-    /** Does not show it to this account again; saying so twice is no error. @throws AppError notFound */
+    /** Marks it as seen by this account; to do so twice is no error. @throws AppError notFound */
     async seen(id: string, accountId: string): Promise<void> {
       const known = await db.transaction((tx) => store.markSeen(tx, id, accountId));
       if (!known) throw new AppError('notFound');

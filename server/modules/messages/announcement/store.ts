@@ -10,10 +10,10 @@ export type AnnouncementFields = Pick<
   'titles' | 'texts' | 'link' | 'beginsAt' | 'endsAt'
 >;
 
-/** Neither a draft nor yet to come: users may have seen it. */
+/** Published and started, so that users may have seen it. */
 const begun = lte(announcements.beginsAt, sql`now()`);
 
-/** The latest that runs now and that this account has not seen. */
+/** The latest current one that this account has not seen. */
 export async function findUnseen(db: Executor, accountId: string): Promise<AnnouncementRow | null> {
   const seen = db
     .select({ id: announcementViews.announcementId })
@@ -32,13 +32,13 @@ export async function findUnseen(db: Executor, accountId: string): Promise<Annou
   return row ?? null;
 }
 
-/** Notes that an account has seen an announcement; false when no such one has begun. */
+/** Records that an account has seen an announcement; false when there is none that has started. */
 export async function markSeen(db: Executor, id: string, accountId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: announcements.id })
     .from(announcements)
     .where(and(eq(announcements.id, id), begun))
-    // Nobody deletes it between this look and the note.
+    // Locked, so that nobody deletes it before the record is written.
     .for('key share');
   if (row === undefined) return false;
   await db.insert(announcementViews).values({ announcementId: id, accountId }).onConflictDoNothing();
@@ -64,7 +64,7 @@ export async function countSeen(db: Executor, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** An announcement, held until the transaction ends. */
+/** Reads and locks an announcement until the transaction ends. */
 export async function holdAnnouncement(tx: Executor, id: string): Promise<AnnouncementRow | null> {
   const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update');
   return row ?? null;
@@ -79,7 +79,7 @@ export async function insertAnnouncement(db: Executor, fields: AnnouncementField
   return row;
 }
 
-/** Changes an announcement that still has this version; null when it has not. */
+/** Changes an announcement if it still has this version; null otherwise. */
 export async function updateAnnouncement(
   db: Executor,
   id: string,

@@ -16,11 +16,11 @@ import { type FileKind, fileKindOf } from './file-kind';
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 
-/** What may wait to be sent: for nine of the largest videos, and no more. */
+/** Space for unsent attachments: enough for nine of the largest videos. */
 export const STAGED_GIGABYTES = 3;
 /** Uploads of one account. */
 export const UPLOADS_AN_HOUR = 60;
-/** For how long an attachment waits to be sent, and an upload to end, milliseconds. */
+/** How long an attachment may stay unsent, and an upload unfinished, milliseconds. */
 const STAGED_MS = 24 * 3_600_000;
 const UPLOAD_MS = 6 * 3_600_000;
 const SWEPT_AT_ONCE = 200;
@@ -47,7 +47,7 @@ export const describeAttachment = (row: store.AttachmentRow): Attachment => ({
   size: row.size,
 });
 
-/** A name that is shown: without folders, and not endless. */
+/** The displayed name: without folders, and of limited length. */
 const nameOf = (fileName: string): string =>
   [...(fileName.split(/[\\/]/).at(-1) ?? '')].slice(-NAME_LENGTH).join('') || 'file';
 
@@ -58,9 +58,9 @@ async function classify(head: Buffer, name: string): Promise<FileKind> {
   return found;
 }
 
-/** Files on their way to a feedback: taken in one by one, kept for a day until it is sent. */
+/** Attachments of a feedback that is being written: uploaded one by one, and kept for a day until it is sent. */
 export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
-  /** Counts an upload before its first byte is taken, so that two at once cannot both have the last place. */
+  /** Counts an upload before its first byte arrives, so that two at once cannot both take the last place. */
   const reserve = (accountId: string, bytes: number): Promise<string> =>
     db.transaction(async (tx) => {
       await lockAccount(tx, accountId);
@@ -69,7 +69,7 @@ export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
       return store.insertUpload(tx, accountId, bytes);
     });
 
-  /** Deletes an attachment that was not sent, and its bytes when nothing else has the same. */
+  /** Deletes an unsent attachment, and its bytes unless something else has the same content. */
   const drop = (row: store.AttachmentRow): Promise<boolean> =>
     db.transaction(async (tx) => {
       await holdKey(tx, row.storageKey);
@@ -102,7 +102,7 @@ export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
 
   return {
     /**
-     * Takes one file in from a stream.
+     * Receives one file from a stream.
      * @throws AppError attachmentFormatWrong, imageTooLarge, videoTooLarge, attachmentSpaceFull, tooManyRequests;
      * nothing is kept then
      */
@@ -120,13 +120,13 @@ export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
       }
     },
 
-    /** Takes back an attachment that was not sent. @throws AppError notFound */
+    /** Removes an unsent attachment. @throws AppError notFound */
     async remove(accountId: string, id: string): Promise<void> {
       const row = await store.findStaged(db, accountId, id);
       if (row === null || !(await drop(row))) throw new AppError('notFound');
     },
 
-    /** Deletes what was uploaded and not sent within a day, its bytes too. Answers how many attachments went. */
+    /** Deletes attachments that were not sent within a day, with their bytes. Returns how many. */
     async sweep(now = Date.now()): Promise<number> {
       await store.deleteUploadsBefore(db, new Date(now - UPLOAD_MS));
       let gone = 0;
@@ -149,7 +149,7 @@ export function createAttachments({ db, storage, incoming }: AttachmentDeps) {
   };
 }
 
-/** In the words of feedback: what materials take is another list. */
+/** With the error of feedback, whose accepted types differ from those of materials. */
 async function decoded(path: string, contentType: string): Promise<Buffer> {
   try {
     return await rewritePicture(path, contentType);

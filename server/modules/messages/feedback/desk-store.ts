@@ -50,7 +50,7 @@ export async function findFeedback(db: Executor, id: string): Promise<FeedbackWi
   return row ?? null;
 }
 
-/** Changes a feedback that still has this version; false when it has not. */
+/** Changes a feedback if it still has this version; false otherwise. */
 export async function updateFeedback(
   tx: Executor,
   id: string,

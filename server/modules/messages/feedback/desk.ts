@@ -12,11 +12,11 @@ import { pageOfRecords, pagingOf } from '../../paging';
 import { type Actor, actorName, isStaff, record } from '../../admin';
 import * as store from './desk-store';
 
-/** For how long the address of an attachment works, seconds. */
+/** How long the address of an attachment works, seconds. */
 const LINK_SECONDS = 300;
-/** Where a user reads the answer: a dialog on a computer, the page in its place on a phone. */
+/** Where a user reads the answer: a dialog on a computer, a page on a phone. */
 const OWN_FEEDBACK = '/home?dialog=myFeedback';
-/** Characters of a feedback that the message about its answer repeats. */
+/** Length of the quote from a feedback in the message about its answer. */
 const ABOUT_LENGTH = 40;
 
 export interface StaffFeedbackDeps {
@@ -35,7 +35,7 @@ const beginningOf = (text: string): string => {
     : `${characters.slice(0, ABOUT_LENGTH).join('')}…`;
 };
 
-/** Feedback as staff sees, sorts and answers it. */
+/** Feedback as staff reads, sorts and answers it. */
 export function createStaffFeedback({ db, links, messages, attachments }: StaffFeedbackDeps) {
   function describe(
     { feedback: row, sender }: store.FeedbackWithSender,
@@ -73,7 +73,7 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
     return describe(found, files.get(id) ?? [], viewer);
   }
 
-  /** Changes a feedback if nobody else has since this version, and writes it down. */
+  /** Changes a feedback if nobody else has since this version, and logs the action. */
   async function change(
     tx: Executor,
     actor: Actor,
@@ -109,7 +109,7 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
     /** @throws AppError notFound */
     get: (id: string, viewer: string) => find(db, id, viewer),
 
-    /** @throws AppError notFound, changedMeanwhile; invalidInput for one called answered without an answer */
+    /** @throws AppError notFound, changedMeanwhile; invalidInput for the status answered without an answer */
     update: (
       id: string,
       { version, status, note }: { version: number; status?: FeedbackStatus; note?: string },
@@ -124,7 +124,7 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
         return find(tx, id, actor.accountId);
       }),
 
-    /** Answers and sends the user a message. @throws AppError notFound, changedMeanwhile, invalidInput */
+    /** Answers a feedback and notifies the user. @throws AppError notFound, changedMeanwhile, invalidInput */
     async answer(
       id: string,
       { version, answer }: { version: number; answer: string },
@@ -150,7 +150,7 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
       return answered;
     },
 
-    /** An attachment by its signed address, while the one it was signed for still has the area. @throws AppError notFound */
+    /** An attachment by its signed address, while its staff account still has the area. @throws AppError notFound */
     async file(id: string, query: { part: string; expires: number; signature: string }) {
       if (!links.verify(pathOf(id), query)) throw new AppError('notFound');
       if (!(await isStaff(db, query.part, 'feedback'))) throw new AppError('notFound');

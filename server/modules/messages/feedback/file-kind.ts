@@ -10,14 +10,14 @@ export interface FileKind {
 export const HEAD_BYTES = 4_100;
 
 const pictures: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
-/** What files with boxes (ISO base media) may be; pictures and sound come in the same boxes. */
+/** Accepted brands of ISO base media files; pictures and sound use the same container. */
 const boxed: Readonly<Record<string, string>> = {
   'video/mp4': 'video/mp4',
   'video/x-m4v': 'video/mp4',
   'video/quicktime': 'video/quicktime',
 };
 
-/** First bytes of the videos that file-type does not tell, or tells only by reading further. */
+/** Signatures of videos that file-type does not detect, or detects only by reading further. */
 const signatures: readonly { at: number; bytes: Buffer; contentType: string }[] = [
   // Advanced Systems Format: wmv
   { at: 0, bytes: Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), contentType: 'video/x-ms-wmv' },
@@ -33,9 +33,9 @@ const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLower
 const isOneOf = (endings: readonly string[], name: string): boolean => endings.includes(endingOf(name));
 
 /**
- * What a file is by its first bytes; its name must end as such files do.
+ * Detects the type of a file by its first bytes; its name must have a matching extension.
  * @param head the first `HEAD_BYTES` of the file, or all of a shorter one
- * @returns null for anything that feedback does not take
+ * @returns null for any type that feedback does not accept
  */
 export async function fileKindOf(head: Buffer, name: string): Promise<FileKind | null> {
   const found = signatures.find(({ at, bytes }) => head.subarray(at, at + bytes.length).equals(bytes));

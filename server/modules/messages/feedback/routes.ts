@@ -9,21 +9,21 @@ import { findUnstorable } from '../../../http/text';
 import type { Attachments } from './attachments';
 import type { Feedback, FeedbackForm } from './service';
 
-/** Far above every text of the form: what is longer is refused by its own rule and not cut off. */
+/** Far above every text of the form, so that a longer text meets its own rule instead of being cut off. */
 const FIELD_BYTES = 64 * 1024;
-/** One byte over the largest file: the rule of its kind speaks first. */
+/** One byte over the largest file, so that the rule of its kind applies first. */
 const FILE_BYTES = (feedbackLimits.video + 1) * 1024 * 1024;
 
-/** Bytes that a file of this request may have at most. */
+/** Upper bound for a file of this request, bytes. */
 const mostOf = (request: FastifyRequest): number | null => {
   const length = Number(request.headers['content-length']);
   return Number.isSafeInteger(length) && length >= 0 ? length : null;
 };
 
-/** A file field that was left empty comes as a file without a name. */
+/** An empty file field arrives as a file without a name. */
 const isEmpty = (part: MultipartFile): boolean => !part.filename;
 
-/** Reads a form whose files are taken in as they come and whose texts may stand before or after them. */
+/** Reads a form. Files are received as they arrive; texts may come before or after them. */
 function readParts(
   request: FastifyRequest,
   takeFile: (part: MultipartFile) => Promise<void>,
@@ -81,7 +81,7 @@ export function feedbackRoutes(
       });
       return await feedback.send(accountId, formOf(texts, taken));
     } catch (error) {
-      // The caller sends the whole form again: what came with it is of no use to anybody.
+      // The caller sends the whole form again, so its attachments are of no use.
       for (const { id } of taken) await attachments.remove(accountId, id);
       throw error;
     }

@@ -18,7 +18,7 @@ export const FEEDBACK_LIMITS: readonly Limit[] = [
 
 const FINGERPRINT_LENGTH = 200;
 
-/** A feedback as it was sent: the texts of its form. */
+/** A feedback as submitted: the texts of its form. */
 export interface FeedbackForm {
   feedbackMessage: string;
   contactWay: string;
@@ -27,7 +27,7 @@ export interface FeedbackForm {
   attachmentIds: string;
 }
 
-/** A feedback that keeps the rules. */
+/** A validated feedback. */
 interface CheckedFeedback {
   tags: FeedbackTag[];
   message: string;
@@ -78,7 +78,7 @@ export function checkFeedback(form: FeedbackForm): CheckedFeedback {
 export function createFeedback({ db }: { db: Database }) {
   return {
     /**
-     * Sends a feedback with attachments that were taken in before.
+     * Sends a feedback with attachments that were uploaded before.
      * @throws AppError as {@link checkFeedback}, and tooManyRequests; the attachments stay then
      */
     async send(accountId: string, form: FeedbackForm): Promise<{ id: string }> {

@@ -7,7 +7,7 @@ import type { Paging } from '../../paging';
 export type FeedbackRow = typeof feedback.$inferSelect;
 export type AttachmentRow = typeof feedbackAttachments.$inferSelect;
 
-/** Bytes of an account that wait to be sent, and those that uploads under way may still bring. */
+/** Bytes of an account's unsent attachments, and those that uploads in progress may still bring. */
 export async function stagedBytes(db: Executor, accountId: string): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(sql`
     select coalesce((select sum(size) from feedback_attachments
@@ -26,7 +26,7 @@ export async function deleteUpload(db: Executor, id: string): Promise<void> {
   await db.delete(feedbackUploads).where(eq(feedbackUploads.id, id));
 }
 
-/** Forgets uploads that a killed server left counted. */
+/** Removes the counts of uploads that a killed server has left. */
 export async function deleteUploadsBefore(db: Executor, time: Date): Promise<void> {
   await db.delete(feedbackUploads).where(lt(feedbackUploads.createdAt, time));
 }
@@ -45,7 +45,7 @@ export async function insertAttachment(
 
 const staged = isNull(feedbackAttachments.feedbackId);
 
-/** An attachment of this account that was not sent yet. */
+/** An unsent attachment of this account. */
 export async function findStaged(db: Executor, accountId: string, id: string): Promise<AttachmentRow | null> {
   const [row] = await db
     .select()
@@ -54,7 +54,7 @@ export async function findStaged(db: Executor, accountId: string, id: string): P
   return row ?? null;
 }
 
-/** Attachments that nobody has sent since `time`. */
+/** Attachments that have not been sent since `time`. */
 export const stagedBefore = (db: Executor, time: Date, limit: number): Promise<AttachmentRow[]> =>
   db
     .select()
@@ -63,7 +63,7 @@ export const stagedBefore = (db: Executor, time: Date, limit: number): Promise<A
     .orderBy(asc(feedbackAttachments.createdAt))
     .limit(limit);
 
-/** Deletes an attachment unless it was sent meanwhile; false then. */
+/** Deletes an attachment; false when it was sent meanwhile. */
 export async function deleteStaged(db: Executor, id: string): Promise<boolean> {
   const gone = await db
     .delete(feedbackAttachments)
@@ -81,7 +81,7 @@ export async function insertFeedback(
   return id;
 }
 
-/** Attaches staged files of an account in this order. Answers how many there were. */
+/** Attaches staged files of an account in this order. Returns how many there were. */
 export async function attach(
   db: Executor,
   accountId: string,

@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error';
 import * as store from './store';
 import { messageWords, type MessageValues } from './texts';
 
-/** Messages that are kept for one account. */
+/** Limit of messages for one account. */
 export const MESSAGES_KEPT = 500;
 
 export interface MessageDeps {
@@ -15,7 +15,7 @@ export interface MessageDeps {
   onUnread: (accountId: string, unread: number) => void;
 }
 
-/** Messages of the product to a user. Every module sends through {@link createMessages}`.notify`. */
+/** Messages from the product to a user. Every module sends through {@link createMessages}`.notify`. */
 export function createMessages({ db, onUnread }: MessageDeps) {
   /** Tells the open pages of an account how many messages are unread. */
   async function tell(accountId: string): Promise<void> {
@@ -35,8 +35,8 @@ export function createMessages({ db, onUnread }: MessageDeps) {
     tell,
 
     /**
-     * Sends a message. On the database itself the open pages hear of it at once; in a transaction the caller has
-     * {@link tell} called once it has committed, since nobody else can see the message before.
+     * Sends a message. Without a transaction, open pages are notified at once; within one, the caller must call {@link tell}
+     * after the commit, since nobody else can see the message before.
      * @param link address of this site that the message is about
      */
     async notify<K extends MessageKind>(
@@ -52,7 +52,7 @@ export function createMessages({ db, onUnread }: MessageDeps) {
       await tell(accountId);
     },
 
-    /** The latest messages before one that is known, `MESSAGE_PAGE` at most. */
+    /** The latest messages before a given one, `MESSAGE_PAGE` at most. */
     async list(
       accountId: string,
       query: { before?: string; unread?: boolean },
@@ -62,7 +62,7 @@ export function createMessages({ db, onUnread }: MessageDeps) {
       return rows.map((row) => describe(row, language));
     },
 
-    /** Marks messages as read; ids of others and of messages that are gone are passed over. */
+    /** Marks messages as read; ids of others and of deleted messages are skipped. */
     async read(accountId: string, ids: readonly string[] | 'all'): Promise<void> {
       if ((await store.markRead(db, accountId, ids)) > 0) await tell(accountId);
     },

@@ -7,16 +7,13 @@ export type NoticeRow = typeof notices.$inferSelect;
 
 const unreadOf = (accountId: string) => and(eq(notices.accountId, accountId), isNull(notices.readAt));
 
-/**
- * Writes a message and drops what is beyond `limit`: the oldest that were read go first. To an account that is gone
- * nothing is written.
- */
+/** Stores a message and deletes those beyond `limit`, the oldest read ones first. Does nothing for an account that is gone. */
 export async function addNotice(
   tx: Executor,
   notice: Omit<typeof notices.$inferInsert, 'id'>,
   limit: number,
 ): Promise<void> {
-  // Holds the account, so that two messages at once count each other.
+  // Locks the account, so that two messages at once count each other.
   const { rows } = await tx.execute(
     sql`select 1 from accounts where id = ${notice.accountId} for no key update`,
   );
@@ -51,7 +48,7 @@ export async function countUnread(db: Executor, accountId: string): Promise<numb
   return row?.n ?? 0;
 }
 
-/** Marks these messages of an account as read, or all of them. Answers how many were unread. */
+/** Marks these messages of an account as read, or all of them. Returns how many were unread. */
 export async function markRead(db: Executor, accountId: string, ids: readonly string[] | 'all') {
   const read = await db
     .update(notices)

@@ -2,16 +2,16 @@ import type { Language } from '../../../../contract/errors';
 import type { MessageKind } from '../../../../contract/message';
 import type { LocalText } from '../../../db/schema';
 
-/** What each kind of message is told with. `time` is ISO 8601 in UTC and is written out for the reader. */
+/** The values of each kind of message. `time` is ISO 8601 in UTC and is formatted for the reader. */
 export interface MessageValues {
   welcome: Record<string, never>;
   passwordChanged: { time: string };
   newDevice: { device: string; address: string };
-  /** `time` is when the link ends. */
+  /** `time` is when the link expires. */
   shareExpiring: { project: string; time: string };
   /** `about` is the beginning of what the user wrote. */
   feedbackAnswered: { about: string; answer: string };
-  /** `name` is what the account that came in was called. */
+  /** `name` is that of the merged account. */
   accountMerged: { name: string };
 }
 
@@ -128,7 +128,7 @@ const timeText = (iso: string, language: Language): string =>
     timeZone: 'Asia/Shanghai',
   }).format(new Date(iso))} (UTC+8)`;
 
-/** Title and text of a message in a language, its placeholders filled. What a user wrote is put in as it is. */
+/** Title and text of a message in a language, with its placeholders filled. Texts of users are inserted as they are. */
 export function messageWords(
   kind: MessageKind,
   values: Readonly<Record<string, string | number>>,

@@ -15,11 +15,11 @@ const part = (
   place: { left, top, width, height },
 });
 
-/** The whole conversation in a frame; places in fractions of the stage: left, top, width, height. */
+/** The whole conversation in a box; positions are fractions of the stage: left, top, width, height. */
 export const frame = (place: Place, props: DesignPart['props'] = {}): DesignPart =>
   part('mirra.dialog-box', 2, place, { fontSize: 28, ...props });
 
-/** Only what is being said. */
+/** Only the current sentence. */
 export const captions = (place: Place, props: DesignPart['props'] = {}): DesignPart =>
   part('mirra.dialog-box', 2, place, { shows: 'captions', align: 'center', ...props });
 

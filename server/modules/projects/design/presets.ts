@@ -12,7 +12,7 @@ interface Preset {
 const paper = { background: '#FFFFFFEB', color: '#1B1E2B' };
 const night = { background: '#12162AC7', color: '#FFFFFF' };
 
-/** Arrangements to begin with. They keep clear of the lowest tenth, where the player's question line stands. */
+/** Ready layouts. They keep clear of the lowest tenth, where the player has its input line. */
 export const presets: readonly Preset[] = [
   {
     id: 'kiosk',

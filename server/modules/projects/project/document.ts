@@ -4,7 +4,7 @@ import { checkDocument as check, DocumentFault } from '../../../../contract/docu
 import { patchDocument as patch } from '../../../../contract/document-patches';
 import { AppError } from '../../../http/app-error';
 
-/** The document of a new project: the avatar at full height, centred, on a quiet ground; nobody speaks yet. */
+/** The document of a new project: the avatar at full height and centered, on a plain background, without a voice. */
 export function newDocument(ratio: Ratio): ProjectDocument {
   const stage = stageSizes[ratio];
   const scale = Math.min(stage.width / avatarBase.width, stage.height / avatarBase.height);
@@ -33,7 +33,7 @@ const refused = (error: unknown): AppError => {
 };
 
 /**
- * Checks what is to be kept as a document. Fields of a later version are kept as they came.
+ * Validates a document. Fields of a later version are kept as they are.
  * @throws AppError documentInvalid with the first fault, payloadTooLarge over 5 MB
  */
 export function checkDocument(value: unknown): ProjectDocument {
@@ -46,7 +46,7 @@ export function checkDocument(value: unknown): ProjectDocument {
 
 /**
  * Applies patches to a stored document.
- * @throws AppError documentInvalid when they do not fit it or the result is no document, payloadTooLarge over 5 MB
+ * @throws AppError documentInvalid when they do not apply or the result is invalid, payloadTooLarge over 5 MB
  */
 export function patchDocument(document: ProjectDocument, patches: readonly Patch[]): ProjectDocument {
   try {

@@ -2,7 +2,7 @@ import { ratioTexts, stageSizes } from '../../../../contract/constants';
 import type { Ratio } from '../../../../contract/document';
 import { AppError } from '../../../http/app-error';
 
-/** A proportion as a caller names it: an object, or the JSON text of one. */
+/** A proportion in a request: an object, or its JSON text. */
 export type NamedProportion = string | { index: number; percentage: string };
 
 /** 0 landscape, 1 portrait. */
@@ -14,14 +14,14 @@ function read(text: string): { index: unknown; percentage: unknown } {
     const { index, percentage } = JSON.parse(text) as { index?: unknown; percentage?: unknown };
     return { index, percentage };
   } catch {
-    // Anything but the text of an object is told in one sentence, whatever is wrong with it.
+    // One sentence covers every text that is not a JSON object.
     throw new AppError('proportionInvalid');
   }
 }
 
 /**
- * The ratio of a new project. What its three names say must agree.
- * @throws AppError ratioInvalid unless it is one of the four, proportionInvalid when percentage or direction say another
+ * The ratio of a new project, whose three notations must agree.
+ * @throws AppError ratioInvalid unless it is one of the four, proportionInvalid when percentage or direction contradict it
  */
 export function ratioOf(proportion: NamedProportion, direction: number): Ratio {
   const { index, percentage } = typeof proportion === 'string' ? read(proportion) : proportion;

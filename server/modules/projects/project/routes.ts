@@ -6,14 +6,14 @@ import { ratioOf } from './proportion';
 import type { Projects } from './service';
 
 export interface ProjectRouteDeps {
-  /** Begins a project with a template. */
+  /** Creates a project from a template. */
   begin: (
     ownerId: string,
     input: { name: string; templateId: string },
     language: Language,
   ) => Promise<{ id: string }>;
   links: PictureLinks;
-  /** The picture of a document as it is now; null when there is none. */
+  /** The thumbnail of the current document; null when there is none. */
   draw(kind: PictureKind, id: string, revision: number): Promise<Buffer | null>;
 }
 

@@ -26,7 +26,7 @@ export interface ProjectDeps {
   roles: Roles;
   materials: Materials;
   pictures: PictureLinks;
-  /** Told after each saved revision, so that other windows on the project hear of it. */
+  /** Called after each saved revision, so that other windows of the project are notified. */
   onSaved: (projectId: string, revision: number, patches: Patch[] | null) => void;
 }
 
@@ -56,7 +56,7 @@ const fieldsOf = (row: Omit<store.ProjectRow, 'document'>, ratio: Ratio) => ({
   updateTime: row.updatedAt.toISOString(),
 });
 
-/** What a player needs of a role: nothing of how it answers. */
+/** The part of a role that a player needs, without its knowledge. */
 const briefOf = ({ id, name, openingRemarks, commonQuestions }: Role) => ({
   id,
   name,
@@ -65,7 +65,7 @@ const briefOf = ({ id, name, openingRemarks, commonQuestions }: Role) => ({
 });
 
 /**
- * An owner's project, held against other writers until the transaction ends.
+ * Reads and locks an owner's project until the transaction ends.
  * @throws AppError notFound
  */
 export async function holdProject(tx: Executor, id: string, ownerId: string): Promise<store.ProjectRow> {
@@ -97,8 +97,8 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
   }
 
   /**
-   * The project as `principal` may see it: the draft, or to visitors what is published.
-   * @throws AppError notFound for any other, existing or not; notPublished to visitors while they are shown nothing
+   * The project as `principal` may see it: the draft, or for visitors the published version.
+   * @throws AppError notFound for any other, existing or not; notPublished for visitors while nothing is published
    */
   async function reach(id: string, principal: Principal): Promise<store.ProjectRow> {
     const row = await store.findProject(db, id);
@@ -149,7 +149,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     checkReach,
     assetsOf,
 
-    /** The document that the holder of a code sees, the draft or what is published; null where there is none. */
+    /** The document that a share code shows, draft or published; null when there is none. */
     async shown(id: string, isDraft: boolean): Promise<ProjectDocument | null> {
       const row = await store.findProject(db, id);
       if (row === null || isDraft) return row?.document ?? null;
@@ -157,7 +157,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
       return published?.document ?? null;
     },
 
-    /** Name and picture of what a principal sees of a project; null while it is shown nothing. */
+    /** Name and thumbnail of a project as a principal sees it; null while nothing is published. */
     async linkPreview(
       id: string,
       principal: Principal,
@@ -175,7 +175,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
       );
     },
 
-    /** A project whoever asks; the caller answers for the right to it. */
+    /** A project, without a check of permissions, which is up to the caller. */
     find: (id: string): Promise<store.ProjectRow | null> => store.findProject(db, id),
 
     /** A new project with an empty stage. @throws AppError nameRequired, nameTooLong */
@@ -186,7 +186,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     ): Promise<{ id: string }> {
       const name = checkName(input.name);
       const document = newDocument(input.ratio);
-      // A new project begins with somebody on the stage who can speak: the first avatar, with the voice that suits it.
+      // A new project starts with the first avatar and the voice that suits it.
       const [avatar] = (await catalogue.avatars({ pageSize: 1 }, language)).records;
       if (avatar) {
         document.events.virtualUrl = { id: avatar.id, name: avatar.name };
@@ -221,7 +221,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     },
 
     /**
-     * Renames, and saves the document when one or patches to it are given.
+     * Renames a project, and saves a document or patches if given.
      * @param before runs in the same transaction, with the project as it was.
      * @throws AppError staleRevision when `revision` is not the stored one: nothing is written then
      */
@@ -257,7 +257,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
       return { revision: saved.revision, updateTime: saved.updatedAt.toISOString() };
     },
 
-    /** The assets that patches name and their maker may use, for those who see the change before it is saved. */
+    /** The assets in patches that their author may use, for those who see the change before it is saved. */
     async assetsNamedBy(
       patches: readonly Patch[],
       accountId: string,

@@ -9,7 +9,7 @@ import { containing, type Paging } from '../../paging';
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** Documents are read in today's shape, whatever version they were stored in; the next save stores them so. */
+/** Documents are migrated when they are read; the next save stores the new version. */
 const lifted = (row: ProjectRow): ProjectRow => ({
   ...row,
   document: liftDocument(row.document) as ProjectDocument,
@@ -27,13 +27,13 @@ export async function findProject(db: Executor, id: string): Promise<ProjectRow 
   return row ? lifted(row) : null;
 }
 
-/** Whose a project is; null when there is none. */
+/** Owner of a project; null when there is none. */
 export async function findOwner(db: Executor, id: string): Promise<string | null> {
   const [row] = await db.select({ ownerId: projects.ownerId }).from(projects).where(eq(projects.id, id));
   return row?.ownerId ?? null;
 }
 
-/** An owner's project, held against other writers until the transaction ends. */
+/** Reads and locks an owner's project until the transaction ends. */
 export async function lockOwnProject(db: Executor, id: string, ownerId: string): Promise<ProjectRow | null> {
   const [row] = await db
     .select()
@@ -45,7 +45,7 @@ export async function lockOwnProject(db: Executor, id: string, ownerId: string):
 
 /** What a list shows: a document can weigh megabytes. */
 const { document: _, ...listed } = getTableColumns(projects);
-/** Whether visitors see a project, and whether what they see is what is saved. */
+/** Whether a project is published, and whether the published version equals the saved one. */
 const shownOf = sql<ProjectSummary['publication']>`case
   when ${projectVersions.id} is null then 'none'
   when ${projectVersions.title} = ${projects.name}

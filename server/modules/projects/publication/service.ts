@@ -9,18 +9,18 @@ import { findOwner, lockOwnProject, type ProjectRow } from '../project/store';
 import { findVersion, insertVersion, trimUnnamed } from '../version/store';
 import * as store from './store';
 
-/** Publications of one project that nobody has named. */
+/** Limit of unnamed publications of one project. */
 const PUBLICATIONS_KEPT = 100;
 
 export interface PublicationDeps {
   db: Database;
-  /** Told after visitors see another state, or nothing. */
+  /** Called after visitors see another version, or nothing. */
   onPublished: (projectId: string, published: boolean) => void;
 }
 
 /**
- * Keeps a locked project as its next publication, and shows it to visitors from now on. What it shows stays in the
- * library as long as the version does. The role stays as it is: its own text is not part of a publication.
+ * Stores a locked project as its next publication and shows it to visitors. Its materials stay as long as the version
+ * does. Roles are not part of a publication: visitors always get the current one.
  */
 export async function publishIn(
   tx: Executor,
@@ -45,7 +45,7 @@ export async function publishIn(
   await trimUnnamed(tx, project.id, 'publish', PUBLICATIONS_KEPT);
 }
 
-/** Whether visitors see just what is saved. */
+/** Whether visitors see exactly the saved document. */
 async function isUpToDate(tx: Executor, { publishedId, name, document }: ProjectRow): Promise<boolean> {
   const published = publishedId === null ? null : await findVersion(tx, publishedId);
   if (published === null) return false;
@@ -53,7 +53,7 @@ async function isUpToDate(tx: Executor, { publishedId, name, document }: Project
   return documentChanges(shown, { name, document }).length === 0;
 }
 
-/** What visitors of a project see: published, rolled back and taken down, each from the state that its maker has seen. */
+/** Publications: publish, roll back and take down, each based on the state that the author has seen. */
 export function createPublications({ db, onPublished }: PublicationDeps) {
   async function describe(projectId: string): Promise<Publication> {
     const row = await store.findPublication(db, projectId);
@@ -74,8 +74,8 @@ export function createPublications({ db, onPublished }: PublicationDeps) {
   }
 
   /**
-   * Changes what visitors see unless they see it already: then a second press, or another window's, is answered with
-   * what there is. @throws AppError notFound, stalePublication when it was changed since `publication`
+   * Changes what visitors see. If they already see it, after a second click or one in another window, the current state is
+   * returned. @throws AppError notFound, stalePublication when it was changed since `publication`
    */
   async function change(
     projectId: string,
@@ -106,7 +106,7 @@ export function createPublications({ db, onPublished }: PublicationDeps) {
       return describe(projectId);
     },
 
-    /** Shows visitors what is saved now. @throws AppError notFound, nameTooLong, stalePublication */
+    /** Publishes the saved document. @throws AppError notFound, nameTooLong, stalePublication */
     async publish(
       projectId: string,
       principal: UserPrincipal,

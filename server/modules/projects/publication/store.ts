@@ -2,7 +2,7 @@ import { and, eq, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { accounts, projects, projectVersions } from '../../../db/schema';
 
-/** What stands under a project's published state: which version, since when, and who made it. */
+/** The published state of a project: which version, since when, and by whom. */
 export async function findPublication(db: Executor, projectId: string) {
   const [row] = await db
     .select({

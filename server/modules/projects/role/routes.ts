@@ -3,7 +3,7 @@ import { accountOf, type Principal } from '../../../http/principal';
 import type { Route } from '../../../http/register';
 import type { Roles } from './service';
 
-/** Which role a share code may read: the one of its project, or null. */
+/** The role that a share code may read: the one of its project, or null. */
 type SharedRole = (principal: Principal) => Promise<string | null>;
 
 export function roleRoutes(route: Route, roles: Roles, sharedRole: SharedRole): void {

@@ -12,7 +12,7 @@ const describe = ({ ownerId, createdAt: _, updatedAt, ...fields }: store.RoleRow
   updateTime: updatedAt.toISOString(),
 });
 
-/** What a role says, without whose it is. */
+/** The content of a role, without its owner. */
 export const contentOf = (role: RoleContent): RoleContent => ({
   name: role.name,
   description: role.description,
@@ -22,7 +22,7 @@ export const contentOf = (role: RoleContent): RoleContent => ({
   randomness: role.randomness,
 });
 
-/** Roles: what an avatar knows, says first, and says when it knows nothing. */
+/** Roles: the knowledge of an avatar, its greeting, and its fallback. */
 export function createRoles({ db }: { db: Database }) {
   return {
     async list(accountId: string, query: { page?: number; pageSize?: number }): Promise<Page<Role>> {
@@ -49,9 +49,8 @@ export function createRoles({ db }: { db: Database }) {
     },
 
     /**
-     * The account's own role with this content, made unless it has one that says just the same: projects begun with one
-     * template share a role until it is changed. Runs in a transaction that holds the account, so that two calls at once
-     * make one role.
+     * The account's own role with this content, created unless an equal one exists: projects from one template share a role
+     * until it is changed. Runs in a transaction that holds the account, so that two calls at once create one role.
      */
     async ensure(tx: Executor, accountId: string, role: RoleContent): Promise<{ id: string }> {
       const same = await store.findSameRole(tx, accountId, role);

@@ -33,7 +33,7 @@ export async function findRole(db: Executor, id: string, accountId: string): Pro
   return row ?? null;
 }
 
-/** An account's own role that says just this; the oldest of several. */
+/** An account's own role with exactly this content; the oldest of several. */
 export async function findSameRole(
   db: Executor,
   ownerId: string,

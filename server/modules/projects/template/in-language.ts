@@ -20,7 +20,7 @@ export function inLanguage(
   return { ...document, elements: { ...document.elements, pages } };
 }
 
-/** The role that a template brings, in a language; one of a user's own has it in one language only. */
+/** The role of a template in a language; a user's own template has it in one language only. */
 export const roleInLanguage = (
   { roles }: { roles: Partial<Record<Language, RoleContent>> | null },
   language: Language,

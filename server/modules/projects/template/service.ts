@@ -16,10 +16,10 @@ import { contentOf, type Roles } from '../role/service';
 import { inLanguage, roleInLanguage } from './in-language';
 import * as store from './store';
 
-/** Templates that one account keeps. */
+/** Limit of templates for one account. */
 export const TEMPLATES_KEPT = 200;
 
-/** Designs to begin with: the stock, and what users have kept of their own projects. */
+/** Templates: the stock, and those that users have saved from their own projects. */
 export function createTemplates(deps: {
   db: Database;
   catalogue: Catalogue;
@@ -29,7 +29,7 @@ export function createTemplates(deps: {
 }) {
   const { db, catalogue, projects, roles, pictures } = deps;
 
-  /** A voice of a language that is as near as can be to another one; null when the language has none. */
+  /** The voice of a language that is most similar to another one; null when the language has none. */
   async function voiceLike(audioId: number, language: Language): Promise<number | null> {
     const [{ records }, voice] = await Promise.all([
       catalogue.voices({ locale: language, pageSize: 20 }, language),
@@ -53,15 +53,15 @@ export function createTemplates(deps: {
         own: row.ownerId !== null,
         ratio: row.ratio as Ratio,
         createTime: row.createdAt.toISOString(),
-        // A design of the stock is written in the reader's language, and so is its picture.
+        // A stock template is in the reader's language, and so is its thumbnail.
         coverUrl: pictures.sign('template', row.id, languages.indexOf(language)),
       }));
       return pageOfRecords(records, total, paging);
     },
 
     /**
-     * A new project that begins with a template; the template's role becomes the account's own.
-     * @throws AppError nameRequired, nameTooLong, notFound for a template that is not the caller's to use
+     * A new project from a template; the account gets its own copy of the template's role.
+     * @throws AppError nameRequired, nameTooLong, notFound for a template that the caller may not use
      */
     async begin(
       ownerId: string,
@@ -83,8 +83,8 @@ export function createTemplates(deps: {
     },
 
     /**
-     * Keeps a project as a template, with what its role says now: a project begun with it answers, whatever has become
-     * of the role meanwhile.
+     * Saves a project as a template together with the current content of its role, so that projects from it can answer,
+     * whatever happens to the role.
      * @throws AppError notFound, nameRequired, nameTooLong, tooManyTemplates
      */
     async keep(principal: UserPrincipal, projectId: string, name: string): Promise<{ id: string }> {
@@ -120,7 +120,7 @@ export function createTemplates(deps: {
       if (!(await store.deleteTemplate(db, id, ownerId))) throw new AppError('notFound');
     },
 
-    /** What a picture of a template shows; the revision in its address is the number of a language. */
+    /** The document behind a template's thumbnail; the revision in its address is the number of a language. */
     async pictured(id: string, revision: number): Promise<Pictured | null> {
       const row = await store.findTemplate(db, id);
       const language = languages[revision] ?? defaultLanguage;

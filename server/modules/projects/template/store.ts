@@ -61,7 +61,7 @@ export async function findTemplate(db: Executor, id: string): Promise<TemplateRo
   return row ? lifted(row) : null;
 }
 
-/** A template that an account may use: of the stock, or its own. */
+/** A template that an account may use: from the stock, or its own. */
 export async function findUsableTemplate(
   db: Executor,
   id: string,

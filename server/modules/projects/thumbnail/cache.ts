@@ -5,18 +5,18 @@ import { drawPicture, type PictureSources } from './draw';
 
 const KEPT = 500;
 
-/** What a picture can be of. */
+/** What a thumbnail can show. */
 export type PictureKind = 'project' | 'version' | 'template';
 
-/** A document to draw, and the revision by which its picture is known. */
+/** A document to draw, and its revision for the cache. */
 export interface Pictured {
   document: ProjectDocument;
   revision: number;
-  /** Whose materials it may show; null for the stock's alone. */
+  /** Owner of the materials that it may show; null for stock only. */
   ownerId: string | null;
 }
 
-/** Addresses of the pictures of documents; a new revision has a new address. */
+/** Addresses of thumbnails; a new revision has a new address. */
 export function createPictureLinks(links: SignedLinks) {
   const pathOf = (kind: PictureKind, id: string) => `/avatar/picture/${kind}/${id}`;
   return {
@@ -31,7 +31,7 @@ export function createPictureLinks(links: SignedLinks) {
 
 export type PictureLinks = ReturnType<typeof createPictureLinks>;
 
-/** Draws documents and keeps the last of the pictures by revision; two askers of one picture share the drawing. */
+/** Draws documents and caches the latest thumbnails by revision; simultaneous requests for one thumbnail share the work. */
 export function createPictureCache(
   find: (kind: PictureKind, id: string, revision: number) => Promise<Pictured | null>,
   sourcesOf: (ownerId: string | null) => PictureSources,
@@ -56,7 +56,7 @@ export function createPictureCache(
   };
 }
 
-/** Draws a word once, so that the fonts of the machine are known before the first list of pictures is asked for. */
+/** Draws a word once, so that the fonts of the machine are loaded before the first list of thumbnails. */
 export const warmFonts = async (): Promise<void> => {
   await sharp(
     Buffer.from(

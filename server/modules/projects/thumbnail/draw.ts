@@ -5,20 +5,20 @@ import { type EmbeddedPicture, elementXml } from './drawing/elements';
 import { Definitions, fillOf } from './drawing/paint';
 import { rectXml } from './drawing/shapes';
 
-/** Short side of a picture, in pixels. */
+/** Short side of a thumbnail, in pixels. */
 const SHORT_SIDE = 360;
 
-/** Bytes of the pictures that a document refers to; null where there is none. */
+/** Bytes of the images that a document refers to; null where there are none. */
 export interface PictureSources {
-  /** A picture of the library, or a video's cover: of the ground or of an element. */
+  /** A library image or a video's cover, for the background or an element. */
   background(materialId: string): Promise<Buffer | null>;
-  /** The avatar at rest on a transparent ground, in its 720x1280 frame. */
+  /** The avatar at rest on transparency, in its 720x1280 frame. */
   avatarStill(avatarId: number): Promise<Buffer | null>;
 }
 
-/** Elements that a picture shows at most; a card shows no more. */
+/** Limit of elements in a thumbnail; a card cannot show more. */
 const MOST_ELEMENTS = 200;
-/** Pictures that are set into it at most, each as large as it could be seen. */
+/** Limit of embedded images, each in the size in which it is visible. */
 const MOST_PICTURES = 20;
 const PICTURE_SIDE = 480;
 
@@ -30,7 +30,7 @@ function elementsOf({ elements }: ProjectDocument): Element[] {
     .slice(0, MOST_ELEMENTS);
 }
 
-/** The pictures that elements show, made small, by material. Only bytes that the sources gave: nothing is fetched. */
+/** The images of elements, scaled down, by material. Only bytes from the sources: nothing is fetched. */
 async function embedPictures(
   elements: readonly Element[],
   sources: PictureSources,
@@ -53,7 +53,7 @@ async function embedPictures(
   return found;
 }
 
-/** Everything that stands on the stage as one SVG of the picture's size. */
+/** Everything on the stage as one SVG in the thumbnail's size. */
 async function elementsLayer(
   document: ProjectDocument,
   sources: PictureSources,
@@ -72,7 +72,7 @@ async function elementsLayer(
 const svg = (stage: { width: number; height: number }, width: number, height: number, inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${stage.width} ${stage.height}">${inner}</svg>`;
 
-/** The ground's gradient as a layer; null where there is none. */
+/** The background's gradient as a layer; null when there is none. */
 function gradientLayer({ background, ratio }: ProjectDocument, width: number, height: number): Buffer | null {
   if (background.kind !== 'gradient') return null;
   const stage = stageSizes[ratio];
@@ -81,7 +81,7 @@ function gradientLayer({ background, ratio }: ProjectDocument, width: number, he
   return Buffer.from(svg(stage, width, height, `${definitions}${rectXml(stage, 0, `fill="${fill}"`)}`));
 }
 
-/** The avatar scaled to its box and cut to the picture; null when nothing of it shows. */
+/** The avatar scaled to its box and clipped to the thumbnail; null when it is not visible. */
 async function avatarLayer(still: Buffer, box: Box, scale: number, width: number, height: number) {
   const left = Math.round(box.left * scale);
   const top = Math.round(box.top * scale);
@@ -98,7 +98,7 @@ async function avatarLayer(still: Buffer, box: Box, scale: number, width: number
   return { input, left: Math.max(0, left), top: Math.max(0, top) };
 }
 
-/** Draws a document as a WebP picture whose short side is 360 pixels. */
+/** Draws a document as a WebP thumbnail whose short side is 360 pixels. */
 export async function drawPicture(document: ProjectDocument, sources: PictureSources): Promise<Buffer> {
   const stage = stageSizes[document.ratio];
   const scale = SHORT_SIDE / Math.min(stage.width, stage.height);

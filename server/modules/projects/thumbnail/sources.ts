@@ -5,7 +5,7 @@ import type { Storage } from '../../../engines/storage/port';
 import type { Materials } from '../../library';
 import type { PictureSources } from './draw';
 
-/** Reads the pictures of a document: stock from its folder, uploads from the storage, avatars from their engine. */
+/** Reads the images of a document: stock from its folder, uploads from the storage, avatars from their engine. */
 export function createPictureSources(deps: {
   materials: Materials;
   storage: Storage;
@@ -15,11 +15,11 @@ export function createPictureSources(deps: {
 }): (ownerId: string | null) => PictureSources {
   return (ownerId) => ({
     async background(materialId) {
-      // A document may name anybody's material; only the stock and its owner's own are drawn.
+      // A document may contain any material id; only stock and the owner's own materials are drawn.
       const [row] = await deps.materials.rows([materialId], ownerId);
-      // Of a video the cover is drawn.
+      // A video is drawn as its cover.
       const key = (row?.fileType === 'video' ? row.coverKey : row?.storageKey) ?? null;
-      // Bytes that are gone, as those of a material that is just being deleted, leave the rest of the picture as it is.
+      // Missing bytes, as of a material that is just being deleted, leave the rest of the thumbnail intact.
       if (key !== null)
         return (await deps.storage.size(key)) === null ? null : buffer(await deps.storage.open(key));
       const url = row?.fileType === 'video' ? row.coverUrl : row?.fileUrl;
@@ -30,7 +30,7 @@ export function createPictureSources(deps: {
       try {
         return (await deps.avatarEngine.still(avatarId)).bytes;
       } catch (error) {
-        // An avatar that is gone leaves the rest of the picture as it is.
+        // A missing avatar leaves the rest of the thumbnail intact.
         if (error instanceof AvatarError && error.code === 'unknownAvatar') return null;
         throw error;
       }

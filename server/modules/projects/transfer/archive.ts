@@ -6,7 +6,7 @@ import { transferLimits } from './format';
 
 const refuse = (detail: string) => new AppError('importInvalid', { detail });
 
-/** A zip on this machine, read entry by entry. Sizes are counted as they unpack: what a header says is not believed. */
+/** A zip file on this machine, read entry by entry. Sizes are counted while unpacking; headers are not trusted. */
 export class Archive {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -17,7 +17,7 @@ export class Archive {
     this.#entries = entries;
   }
 
-  /** @throws AppError importInvalid for a file that is no zip, or one with too many entries */
+  /** @throws AppError importInvalid for a file that is not a zip, or has too many entries */
   static async open(path: string): Promise<Archive> {
     const zip = await new Promise<ZipFile>((resolve, reject) =>
       open(path, { lazyEntries: true, autoClose: false, strictFileNames: true }, (error, opened) =>
@@ -36,7 +36,7 @@ export class Archive {
     return this.#entries.has(name);
   }
 
-  /** The bytes of a JSON entry. @throws AppError importInvalid when it is absent, too large, or not what its header says */
+  /** The bytes of a JSON entry. @throws AppError importInvalid when it is missing, too large, or not as its header says */
   async bytes(name: string): Promise<Buffer> {
     const chunks: Buffer[] = [];
     await pipeline(this.#content(name, transferLimits.document), async (source) => {
@@ -62,7 +62,7 @@ export class Archive {
     );
   }
 
-  /** An entry's bytes, counted. Whatever keeps the archive from being read is a fault of the archive. */
+  /** An entry's bytes, counted. Any failure to read the archive is the archive's fault. */
   async *#content(name: string, limit: number): AsyncGenerator<Buffer> {
     let size = 0;
     try {

@@ -3,8 +3,8 @@ import { Compile } from 'typebox/compile';
 import { CommonQuestion, RoleInput } from '../../../../contract/role';
 
 /**
- * The file of an exported project: a zip with `manifest.json` (this schema), `document.json`, and one file an asset under
- * `assets/`. Stock that every installation has is named by id and not packed.
+ * The file of an exported project: a zip with `manifest.json` (this schema), `document.json`, and one file for each asset
+ * under `assets/`. Stock, which every installation has, is referenced by id and not packed.
  */
 export const TRANSFER_FORMAT = 'mirra-project';
 export const TRANSFER_VERSION = 1;
@@ -29,14 +29,14 @@ export type TransferManifest = T.Static<typeof TransferManifest>;
 
 export const isTransferManifest = Compile(TransferManifest);
 
-/** Limits of what an import unpacks; sizes are bytes. */
+/** Limits for unpacking an import; sizes in bytes. */
 export const transferLimits = {
   file: 600 * 1024 * 1024,
   document: 6 * 1024 * 1024,
   asset: 300 * 1024 * 1024,
   total: 1024 * 1024 * 1024,
   entries: 2_100,
-  /** Values of all kinds in a JSON entry, and different names in it. */
+  /** Limits of a JSON entry: values of all kinds, and different names. */
   values: 450_000,
   names: 20_000,
 } as const;

@@ -2,7 +2,7 @@ import { AppError } from '../../../http/app-error';
 import { judge } from './judge';
 import type { Question, Verdict } from './judging';
 
-// A program of its own: a file that takes long to judge holds up nobody else.
+// A separate process, so that a file that takes long to check does not block the server.
 
 function verdictOn({ part, text }: Question): Verdict {
   try {
@@ -15,5 +15,5 @@ function verdictOn({ part, text }: Question): Verdict {
 }
 
 process.on('message', (question: Question) => process.send?.(verdictOn(question)));
-// The server has gone, or no longer waits.
+// The server has gone or no longer waits.
 process.on('disconnect', () => process.exit());

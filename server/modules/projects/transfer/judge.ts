@@ -9,8 +9,8 @@ import { isTransferManifest, TRANSFER_VERSION, transferLimits } from './format';
 export type Part = 'manifest.json' | 'document.json';
 
 /**
- * Whether a value holds more than a project can: values of all kinds, or names. The largest document has 10,000 elements,
- * each under a name of its own and with the same names within; it is other names that make a small file slow to read.
+ * Whether a value holds more values or different names than a project can. The largest document has 10,000 elements, each
+ * under its own name and with the same names inside; many different names make even a small file slow to read.
  */
 function isTooMuch(value: unknown): boolean {
   const names = new Set<string>();
@@ -29,13 +29,13 @@ function parsed(part: Part, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // The text is the stranger's: what is wrong with it helps nobody.
+    // The text is untrusted, and details of its errors help nobody.
     throw new AppError('importInvalid', { detail: `${part}: JSON` });
   }
 }
 
 /**
- * Says whether a part of a project's file is what it should be. A stranger's megabytes may take seconds.
+ * Validates a part of a project's file. Megabytes of an untrusted file may take seconds.
  * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge
  */
 export function judge(part: Part, text: string): void {

@@ -13,9 +13,9 @@ export interface Verdict {
   refusal: { entry: ErrorName; values: Record<string, string | number> } | null;
 }
 
-/** What is as short as most projects is judged here: no shape of it takes longer than a few milliseconds. */
+/** Parts up to this size, as in most projects, are checked in this process: none takes longer than a few milliseconds. */
 const SHORT = 16 * 1024;
-/** Longest that a judgement may take, the start of its program on a busy machine included, milliseconds. */
+/** Time limit of a check, including the start of its program on a busy machine, milliseconds. */
 const LIMIT_MS = 60_000;
 const MEMORY_MB = 512;
 
@@ -45,14 +45,14 @@ function judgeElsewhere(question: Question): Promise<Verdict> {
 }
 
 /**
- * Reads the parts of project files without holding up anybody: a long one is judged by a program of its own, one at a
- * time, and only what has passed is taken in here.
+ * Reads the parts of project files without blocking the server: long ones are checked in a separate process, one at a
+ * time, and only what has passed is parsed here.
  */
 export class Judging {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * The value of a part that is in order.
+   * The value of a valid part.
    * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge
    */
   async read(part: Part, bytes: Buffer): Promise<unknown> {
@@ -62,7 +62,7 @@ export class Judging {
       return JSON.parse(text);
     }
     const verdict = this.#last.then(() => judgeElsewhere({ part, text }));
-    // Who waits hears of the failure; the next in the queue does not mind.
+    // The waiting caller gets the error; the next one in the queue is not affected.
     this.#last = verdict.catch(() => undefined);
     const { refusal } = await verdict;
     if (refusal !== null) throw new AppError(refusal.entry, refusal.values);

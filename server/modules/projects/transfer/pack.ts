@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /**
- * A zip of JSON entries and of files, each file opened when its turn comes. A file that cannot be read ends the stream
- * with its error; a reader that goes away ends the file that is being read.
+ * Streams a zip of JSON entries and files, each of which is opened when its turn comes. A file that cannot be read ends
+ * the stream with its error; when the reader leaves, the open file is closed.
  */
 export function packed(
   values: Readonly<Record<string, unknown>>,
@@ -12,7 +12,7 @@ export function packed(
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let reading: Readable | null = null;
-  // Without a listener such an error would end the whole server.
+  // Without a listener such an error would crash the server.
   zip.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => reading?.destroy());
   for (const [name, openFile] of files) {

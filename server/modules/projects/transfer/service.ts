@@ -32,7 +32,7 @@ export interface TransferDeps {
   incoming: string;
 }
 
-/** Names a material anew wherever the document names it. */
+/** Replaces the id of a material everywhere in a document. */
 function renameMaterials(document: ProjectDocument, ids: ReadonlyMap<string, string>): ProjectDocument {
   const renamed = (id: string) => ids.get(id) ?? id;
   const pages = document.elements.pages.map((page) =>
@@ -57,7 +57,7 @@ function renameMaterials(document: ProjectDocument, ids: ReadonlyMap<string, str
   };
 }
 
-/** Carries projects from one installation to another, as one file. */
+/** Exports and imports projects as single files. */
 export function createTransfer(deps: TransferDeps) {
   const { db, projects, materials, uploads, roles, catalogue, storage, incoming } = deps;
 
@@ -73,7 +73,7 @@ export function createTransfer(deps: TransferDeps) {
     ) as ProjectDocument;
   }
 
-  /** What the document names and this installation does not have. */
+  /** References of the document that this installation cannot resolve. */
   async function missingOf(
     document: ProjectDocument,
     ownerId: string,
@@ -94,7 +94,7 @@ export function createTransfer(deps: TransferDeps) {
   }
 
   return {
-    /** The file of a project, written as it is sent. @throws AppError notFound */
+    /** Streams the file of a project. @throws AppError notFound */
     async export(projectId: string, principal: UserPrincipal): Promise<{ name: string; stream: Readable }> {
       const project = await projects.reach(projectId, principal);
       const { document, ownerId } = project;
@@ -120,7 +120,7 @@ export function createTransfer(deps: TransferDeps) {
     },
 
     /**
-     * Makes a project from such a file. Nothing of it remains when it cannot be read or kept.
+     * Creates a project from such a file. Nothing remains of it when it cannot be read or kept.
      * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, and those of a full library
      */
     async import(
@@ -153,14 +153,14 @@ export function createTransfer(deps: TransferDeps) {
         const name = [...manifest.name.trim()].slice(0, NAME_LIMIT).join('').trim() || 'Mirra';
         const missing = await missingOf(renameMaterials(document, ids), accountId, language);
         const { id } = await db.transaction(async (tx) => {
-          // An `id` in the file would overwrite a role that the importer has: only what it says is taken.
+          // An `id` in the file could overwrite a role of the importer, so only the content is used.
           const role = manifest.role && (await roles.save(accountId, contentOf(manifest.role), tx));
           const settled = { ...renameMaterials(document, ids), roleId: role?.id ?? null };
           return projects.addWith(accountId, name, settled, tx);
         });
         return { id, missing };
       } catch (error) {
-        // One that cannot be taken back stands in the library, where its owner can delete it; the reason matters more.
+        // A material that cannot be removed stays in the library, where its owner can delete it; the original error matters more.
         await Promise.allSettled(brought.map((id) => materials.remove(id, accountId)));
         throw error;
       } finally {

@@ -3,14 +3,14 @@ import type { ProjectDocument } from '../../../../contract/document';
 import type { Executor } from '../../../db/connection';
 import { hasVersionSince, insertVersion, trimUnnamed } from './store';
 
-/** Time of work between two automatic versions, milliseconds. */
+/** Working time between two automatic versions, milliseconds. */
 export const AUTOMATIC_EVERY_MS = 30 * 60_000;
-/** Automatic versions that a project keeps, beside those that somebody has named: two weeks of daily work. */
+/** Limit of unnamed automatic versions: two weeks of daily work. */
 const AUTOMATIC_KEPT = 100;
 
 /**
- * Keeps a version with a save when the last one, or the project itself, is half an hour old. Runs inside the save's
- * transaction and under its lock, so two saves never keep the same moment twice.
+ * Stores a version with a save when the last one, or the project itself, is half an hour old. Runs inside the save's
+ * transaction and under its lock, so that two saves never store the same moment twice.
  */
 export async function keepAutomatically(
   db: Executor,

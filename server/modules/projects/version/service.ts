@@ -11,11 +11,11 @@ import { checkName, type Projects } from '../project/service';
 import { lockOwnProject } from '../project/store';
 import * as store from './store';
 
-/** Versions that one project keeps: by hand, and from before restores unless somebody has named them. */
+/** Limits of versions for one project: manual ones, and unnamed ones from before restores. */
 export const MANUAL_KEPT = 200;
 const RESTORES_KEPT = 100;
 
-/** Kept states of projects: by hand, by half an hour of work, before each restore, and by publications. */
+/** Versions of projects: manual ones, one for each half hour of work, before each restore, and of publications. */
 export function createVersions(deps: { db: Database; projects: Projects; pictures: PictureLinks }) {
   const { db, projects, pictures } = deps;
 
@@ -33,7 +33,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
     coverUrl: pictures.sign('version', row.id, row.revision),
   });
 
-  /** @throws AppError notFound for a version of somebody else's project too */
+  /** @throws AppError notFound, also for a version of somebody else's project */
   async function reach(projectId: string, id: string, principal: UserPrincipal): Promise<store.VersionRow> {
     await projects.checkReach(projectId, principal);
     const row = await store.findVersion(db, id, projectId);
@@ -53,7 +53,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       return pageOfRecords(rows.map(describe), total, paging);
     },
 
-    /** Keeps what is saved now. @throws AppError notFound, nameTooLong, tooManyVersions */
+    /** Stores the saved document as a version. @throws AppError notFound, nameTooLong, tooManyVersions */
     async keep(projectId: string, principal: UserPrincipal, name: string | null): Promise<{ id: string }> {
       const id = uuid();
       const checked = name === null || name.trim() === '' ? null : checkName(name);
@@ -87,7 +87,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
     /** @throws AppError notFound, versionPublished for the one that visitors see */
     async remove(projectId: string, id: string, principal: UserPrincipal): Promise<void> {
       await db.transaction(async (tx) => {
-        // Locked: a roll-back to it waits until it is gone, and finds nothing.
+        // Locked, so that a roll-back to it waits until it is gone, and finds nothing.
         const project = await lockOwnProject(tx, projectId, principal.accountId);
         if (project === null) throw new AppError('notFound');
         if (project.publishedId === id) throw new AppError('versionPublished');
@@ -96,7 +96,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
     },
 
     /**
-     * Puts a version in the place of the document. What stood there is kept in the same transaction.
+     * Replaces the document with a version, and stores the replaced document in the same transaction.
      * @throws AppError staleRevision when the project has moved on since `revision`
      */
     async restore(
@@ -124,7 +124,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       );
     },
 
-    /** A new project that begins with a version. @throws AppError notFound, nameRequired, nameTooLong */
+    /** A new project from a version. @throws AppError notFound, nameRequired, nameTooLong */
     async duplicate(
       projectId: string,
       id: string,

@@ -25,7 +25,7 @@ const lifted = (row: VersionRow): VersionRow => ({
   document: liftDocument(row.document) as ProjectDocument,
 });
 
-/** Keeps a version and what it shows: a restore finds its materials again. Runs in a transaction. */
+/** Stores a version with its materials, so that a restore finds them. Runs in a transaction. */
 export async function insertVersion(
   tx: Executor,
   ownerId: string,
@@ -41,7 +41,7 @@ const { document: _, ...listed } = getTableColumns(projectVersions);
 /** Whether visitors see a version now. */
 const isShown = sql<boolean>`${projects.publishedId} is not distinct from ${projectVersions.id}`;
 
-/** The versions of a project, or those of one kind, with who made a publication and whether visitors see it. */
+/** The versions of a project, or those of one kind, with the author of a publication and whether it is current. */
 export async function listVersions(
   db: Executor,
   projectId: string,
@@ -67,7 +67,7 @@ export async function listVersions(
   return { rows, total: total?.n ?? 0 };
 }
 
-/** Who made a publication, and whether visitors see it now. */
+/** The author of a publication, and whether it is current. */
 export async function findShown(
   db: Executor,
   id: string,
@@ -89,7 +89,7 @@ export async function findVersion(db: Executor, id: string, projectId?: string):
   return row ? lifted(row) : null;
 }
 
-/** Whether anything was kept of a project after a moment. */
+/** Whether a project has a version from after a given time. */
 export async function hasVersionSince(db: Executor, projectId: string, moment: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: projectVersions.id })
@@ -109,7 +109,7 @@ export async function countVersions(
   return total?.n ?? 0;
 }
 
-/** Deletes the oldest versions of a kind that nobody has named, beyond `keep` of them and the one that visitors see. */
+/** Deletes the oldest unnamed versions of a kind beyond `keep`, except the published one. */
 export async function trimUnnamed(
   db: Executor,
   projectId: string,

@@ -3,10 +3,10 @@ import type { Database, Executor } from '../../../db/connection';
 import { projects, shares } from '../../../db/schema';
 import type { Messages } from '../../messages';
 
-/** How long before its end the owner of a link is told. */
+/** How long before the expiry of a link its owner is notified. */
 const NOTICE_DAYS = 3;
 
-/** Claims one link that ends soon and whose owner was not told; parallel callers get different ones. */
+/** Claims one link that expires soon and whose owner was not notified; parallel callers get different ones. */
 async function claimExpiring(tx: Executor) {
   const soon = and(
     eq(shares.validity, '30d'),
@@ -34,7 +34,7 @@ async function claimExpiring(tx: Executor) {
   return found;
 }
 
-/** Tells owners of links that end within three days, each once. Answers how many were told. */
+/** Notifies owners of links that expire within three days, each once. Returns how many. */
 export async function announceExpiring(db: Database, messages: Messages): Promise<number> {
   for (let told = 0; ; told++) {
     const claimed = await db.transaction(async (tx) => {

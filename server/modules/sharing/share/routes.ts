@@ -9,9 +9,9 @@ export interface ShareRouteDeps {
   shares: Shares;
   projects: Projects;
   conversations: Conversations;
-  /** Told after a link was revoked, so that its visitors' streams end at once. */
+  /** Called after a link was revoked, so that its visitors' streams end at once. */
   onRevoked: () => Promise<void>;
-  /** Address that links begin with; null takes the request's own. */
+  /** Base address of links; null uses that of the request. */
   publicUrl: string | null;
 }
 

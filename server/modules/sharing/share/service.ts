@@ -7,10 +7,10 @@ import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
 import { holdProject, type Projects, publishIn } from '../../projects';
 import * as store from './store';
 
-/** Days that a link of each validity lives; null for good. */
+/** Lifetime of each validity in days; null never expires. */
 const validDays: Record<Share['validity'], number | null> = { '7d': 7, '30d': 30, permanent: null };
 
-/** For how long each kind of link may be made: who follows a draft is invited for a while, never for good. */
+/** Allowed validities of each kind of link: a draft link always expires. */
 const validities: Record<Share['kind'], readonly Share['validity'][]> = {
   visitor: ['30d', 'permanent'],
   draft: ['7d', '30d'],
@@ -32,16 +32,16 @@ const describe = (row: store.ShareRow): Share => ({
 export interface ShareDeps {
   db: Database;
   projects: Projects;
-  /** Told after a first link has published its project. */
+  /** Called after a first link has published its project. */
   onPublished: (projectId: string, published: boolean) => void;
 }
 
-/** Share links: each code is a capability for one project, revocable, kept as a hash. */
+/** Share links: each code is a capability for one project, revocable, and stored as a hash. */
 export function createShares({ db, projects, onPublished }: ShareDeps) {
   return {
     /**
-     * Makes a code; this answer is the only place where it can be read. A visitor's link of a project that shows
-     * visitors nothing publishes it in the same transaction.
+     * Creates a code, which only this answer shows. A visitor link of a project that is not published publishes it in the
+     * same transaction.
      * @throws AppError notFound, invalidInput for a validity that the kind does not have
      */
     async create(
@@ -84,7 +84,7 @@ export function createShares({ db, projects, onPublished }: ShareDeps) {
       if (!(await store.revokeShare(db, id, accountId))) throw new AppError('notFound');
     },
 
-    /** The principal of a live code, or null. */
+    /** The principal of a valid code, or null. */
     async resolve(code: string): Promise<SharePrincipal | null> {
       const found = await store.findByCode(db, hashCode(code));
       if (found === null) return null;

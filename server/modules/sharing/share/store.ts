@@ -10,7 +10,7 @@ export async function insertShare(db: Executor, share: typeof shares.$inferInser
   await db.insert(shares).values(share);
 }
 
-/** The live share of a code, with the project's owner; null when it is unknown, expired, revoked, or of a locked account. */
+/** The valid share of a code, with the project's owner; null when it is unknown, expired, revoked, or of a locked account. */
 export async function findByCode(db: Executor, codeHash: string) {
   const [row] = await db
     .select({ shareId: shares.id, projectId: shares.projectId, ownerId: projects.ownerId, kind: shares.kind })
@@ -21,7 +21,7 @@ export async function findByCode(db: Executor, codeHash: string) {
   return row ?? null;
 }
 
-/** A live share with the owner of its project. */
+/** A valid share with the owner of its project. */
 export async function findShare(
   db: Executor,
   id: string,
@@ -41,7 +41,7 @@ export const listShares = (db: Executor, projectId: string): Promise<ShareRow[]>
     .where(and(eq(shares.projectId, projectId), alive))
     .orderBy(desc(shares.createdAt));
 
-/** Revokes a share of this owner's; false when there is none alive. */
+/** Revokes a share of this owner; false when there is no valid one. */
 export async function revokeShare(db: Executor, id: string, ownerId: string): Promise<boolean> {
   const owned = db.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, ownerId));
   const revoked = await db

@@ -4,7 +4,7 @@ import { figureXml, rectXml } from './shapes';
 import { fixed, isColor, isRecord, numberOr } from './values';
 import { barsXml, contentOf, wordsXml } from './words';
 
-/** A picture or a video's cover as a data URL with its own size; null where there is none. */
+/** An image or a video's cover as a data URL with its own size; null when there is none. */
 export interface EmbeddedPicture {
   readonly url: string;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface Drawing {
   picture(materialId: string): EmbeddedPicture | null;
 }
 
-/** One element as SVG, turned, faded and shadowed as it is; words and figures are those that the player shows. */
+/** One element as SVG with its rotation, opacity and shadow; texts and numbers are those that the player shows. */
 export function elementXml(element: Element, drawing: Drawing): string {
   const { box, rotation, opacity, style } = element;
   const turn =
@@ -97,7 +97,7 @@ function pictureXml({ props, box, style, type }: Element, { picture, definitions
   return `<g clip-path="url(#${clip})">${image}</g>${stroke === '' ? '' : rectXml(box, style.radius, `fill="none"${stroke}`)}`;
 }
 
-/** Parts of a conversation, clocks, codes and what other plugins bring: a panel in the element's own colours. */
+/** Conversation elements, clocks, codes and elements of other plugins: a panel in the element's own colors. */
 function partXml(
   { type, props, box, style }: Element,
   fill: (paint: unknown, fallback?: string) => string,

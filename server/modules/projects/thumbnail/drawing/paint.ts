@@ -10,7 +10,7 @@ interface Size {
 export class Definitions {
   readonly #items: string[] = [];
 
-  /** @param make writes the definition under the id that it is given. */
+  /** @param make writes the definition with the given id. */
   add(make: (id: string) => string): string {
     const id = `d${this.#items.length}`;
     this.#items.push(make(id));
@@ -22,7 +22,7 @@ export class Definitions {
   }
 }
 
-/** A prop as a gradient; null when it is none. */
+/** A prop as a gradient; null when it is not one. */
 export function readGradient(value: unknown): Gradient | null {
   if (!isRecord(value) || (value.kind !== 'linear' && value.kind !== 'radial')) return null;
   const stops = (Array.isArray(value.stops) ? value.stops : []).flatMap((stop: unknown) =>
@@ -49,7 +49,7 @@ function gradientXml(id: string, { kind, angle, stops }: Gradient, { width, heig
   if (kind === 'radial') {
     return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(Math.hypot(x, y))}">${inner}</radialGradient>`;
   }
-  // The line that CSS draws for an angle: 0 is upwards, clockwise, corner to corner.
+  // The gradient line of CSS for an angle: 0 is upwards, clockwise, from corner to corner.
   const turn = (angle * Math.PI) / 180;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   const half = (Math.abs(width * sin) + Math.abs(height * cos)) / 2;

@@ -6,7 +6,7 @@ interface Size {
 }
 type Corner = readonly [x: number, y: number];
 
-/** Corners on the ellipse that fills the box, every other one at `inner` of its radius. */
+/** Points on the ellipse that fills the box, every other one at `inner` of its radius. */
 function ring(count: number, { width, height }: Size, inner = 1): Corner[] {
   const corners = Array.from({ length: count }, (_, index): Corner => {
     const angle = (index / count) * Math.PI * 2 - Math.PI / 2;
@@ -60,7 +60,7 @@ function cornersOf(props: Record<string, unknown>, size: Size): Corner[] | null 
   }
 }
 
-/** A figure of the shape element as an SVG element without its paint; attributes follow by `attributes`. */
+/** A shape as an SVG element without its paint; `attributes` are added to it. */
 export function figureXml(
   props: Record<string, unknown>,
   size: Size,

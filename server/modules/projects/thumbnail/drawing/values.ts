@@ -1,4 +1,4 @@
-/** Props belong to plugins and may hold anything: each reader answers a safe value, whatever stands there. */
+/** Props belong to plugins and may hold anything: each reader returns a safe value. */
 
 export const numberOr = (value: unknown, fallback: number, low: number, high: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, low), high) : fallback;
@@ -12,12 +12,12 @@ export const isColor = (value: unknown): value is string =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every sign that could end a text or an attribute, and control signs that no XML may hold. */
+/** Every character that could end a text or an attribute, and control characters that XML forbids. */
 export const escapeXml = (text: string): string =>
   [...text]
     .filter((sign) => sign >= ' ' && sign !== '\uFFFE' && sign !== '\uFFFF')
     .join('')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A number as SVG writes it, two digits after the point. */
+/** A number for SVG with two decimals. */
 export const fixed = (value: number): string => String(Math.round(value * 100) / 100);

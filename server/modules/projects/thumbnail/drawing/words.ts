@@ -5,12 +5,12 @@ interface Size {
   height: number;
 }
 
-/** Lines that a picture of a card's size can show. */
+/** Lines that fit into a thumbnail. */
 const MOST_LINES = 40;
 const WIDE = /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/;
 const MARK = /\p{M}/u;
 
-/** About how wide a text is, in font sizes: there is no font to measure with here, and a card shows no difference. */
+/** Estimated width of a text in font sizes: there is no font to measure with, and a thumbnail shows no difference. */
 const widthOf = (text: string): number => {
   let width = 0;
   for (const sign of text) width += MARK.test(sign) ? 0 : WIDE.test(sign) ? 1 : 0.56;
@@ -19,7 +19,7 @@ const widthOf = (text: string): number => {
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Lines no wider than so many font sizes, broken between words. */
+/** Lines of at most so many font sizes, broken between words. */
 export function breakLines(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.slice(0, 2000).split('\n')) {
@@ -44,7 +44,7 @@ const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 const oneOf = <T extends string>(value: unknown, table: Record<T, unknown>, fallback: T): T =>
   typeof value === 'string' && Object.hasOwn(table, value) ? (value as T) : fallback;
 
-/** Words set into a box from (0, 0), by the props that texts have; `fill` is an SVG paint. */
+/** A text laid out in a box at (0, 0) by its props; `fill` is an SVG paint. */
 export function wordsXml(text: string, props: Record<string, unknown>, size: Size, fill: string): string {
   const fontSize = numberOr(props.fontSize, 28, 4, 800);
   const padding = numberOr(props.padding, 0, 0, 400);
@@ -69,7 +69,7 @@ export function wordsXml(text: string, props: Record<string, unknown>, size: Siz
   return `<g font-family="Noto Sans CJK SC, Noto Sans Thai, sans-serif" font-size="${fixed(fontSize)}" font-weight="${weight}" text-anchor="${ANCHORS[align]}" fill="${fill}"${slant}${line}>${spans.join('')}</g>`;
 }
 
-/** Pale bars in place of words that are only known while the project plays. */
+/** Pale bars in place of texts that are only known while the project plays. */
 export function barsXml(size: Size, ink: string, fontSize: number): string {
   const inset = fontSize * 0.9;
   const count = Math.max(1, Math.min(3, Math.floor((size.height - inset) / (fontSize * 1.5))));
