@@ -7,11 +7,11 @@ export const Region = T.String({
   pattern: '^[0-9]{1,4}$',
   description: 'Country code without +; 86 is validated',
 });
-// Any text here: the service refuses what is no number in the user's own language.
+// Any text here: the service refuses invalid numbers with an error in the user's language.
 export const Phone = T.String({ maxLength: 100, description: 'Digits; 11 in region 86, 4 to 15 elsewhere' });
 export const Digest = T.String({ pattern: '^[0-9a-f]{64}$', description: 'Hex SHA-256' });
 
-/** What a code was asked for; a code and its ticket serve only that purpose. */
+/** The purpose of a code; the code and its ticket are valid for that purpose only. */
 export const SmsType = T.Union([
   T.Literal('sms_login'),
   T.Literal('reset_pwd'),
@@ -42,13 +42,13 @@ export type User = T.Static<typeof User>;
 
 const smsFields = { countryCode: Region, phone: Phone, type: SmsType };
 
-/** Proof of a verified phone, from `ssm/verify`; the cookie that it sets serves as well. */
+/** Proof of a verified phone, from `ssm/verify`; the cookie that it sets works too. */
 export const Ticket = T.Optional(T.String({ maxLength: 128 }));
 
 export const Session = T.Object({ token: T.String(), user: User });
 export type Session = T.Static<typeof Session>;
 
-/** What a ticket in an address may be used for. */
+/** The purpose of a ticket in an address. */
 export const TicketPurpose = T.Union([T.Literal('stream'), T.Literal('picture')]);
 export type TicketPurpose = T.Static<typeof TicketPurpose>;
 

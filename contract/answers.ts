@@ -1,6 +1,6 @@
 import type { Language } from './errors';
 
-/** What the server says of a call that went well, where it says more than 'ok'. */
+/** Messages of successful calls, where they say more than 'ok'. */
 export const answerTexts = {
   codeSent: {
     'zh-CN': '验证码已发送，请查收短信',

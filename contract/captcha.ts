@@ -26,7 +26,7 @@ export const captchaRoutes = defineRoutes({
     access: 'public',
     body: T.Object({
       id: Id,
-      /** Where the left edge of the piece was let go, in pixels of the picture. */
+      /** Position of the piece's left edge when it was released, in pixels of the picture. */
       x: T.Number({ minimum: 0, maximum: puzzle.width }),
       /** How the piece was moved: by a pointer, or in steps of the arrow keys. */
       by: T.Union([T.Literal('pointer'), T.Literal('keys')]),

@@ -1,7 +1,7 @@
 /** Prefix hashed with the phone for the `token` query of `ssm/send`: hex SHA-256 of prefix + phone. */
 export const SMS_TOKEN_PREFIX = 'mirra:';
 
-/** Salt of the password digest that leaves the browser: hex SHA-256 of salt + password. The server hashes it again. */
+/** Salt of the password digest that the browser sends: hex SHA-256 of salt + password. The server hashes it again. */
 export const PASSWORD_DIGEST_PREFIX = 'mirra.';
 
 /** Seconds before a code can be sent again. */
@@ -42,18 +42,18 @@ export const DEFAULT_RANDOMNESS = 0.95;
 /** Version of the document's own shape; elements carry their type's version each. */
 export const DOCUMENT_VERSION = 2;
 
-/** Elements stand in pages of at most this many, so that a change copies one page and not the whole record. */
+/** Elements are stored in pages of at most this many, so that a change copies one page and not the whole record. */
 export const ELEMENT_PAGE_SIZE = 250;
 
 /** Largest document that the server keeps, in bytes of JSON. */
 export const DOCUMENT_BYTES_LIMIT = 5 * 1024 * 1024;
 
-/** Elements that a document may have, pages that they may stand in, and groups. */
+/** Limits of a document: elements, their pages, and groups. */
 export const ELEMENT_LIMIT = 10_000;
 export const ELEMENT_PAGES_LIMIT = 1_000;
 export const GROUPS_LIMIT = 5_000;
 
-/** Patches that one save may have; a larger change is saved as the whole document. */
+/** Limit of patches in one save; a larger change is saved as the whole document. */
 export const PATCHES_LIMIT = 5_000;
 
 /** Stage of each ratio (1 16:9, 2 9:16, 3 4:3, 4 3:4) in stage units; the short side is always 720. */
@@ -70,7 +70,7 @@ export const ratioTexts = { 1: '16:9', 2: '9:16', 3: '4:3', 4: '3:4' } as const;
 /** Size of the frames that an avatar is streamed in; placements keep this shape. */
 export const avatarBase = { width: 720, height: 1280 } as const;
 
-/** Fixed figures of the avatar stream (docs/protocols/avatar-stream.md). */
+/** Constants of the avatar stream (docs/protocols/avatar-stream.md). */
 export const avatarStream = {
   frameRate: 25,
   sampleRate: 16_000,
@@ -79,19 +79,19 @@ export const avatarStream = {
   /** Talking flag, session id, two lengths. */
   headerBytes: 45,
   sessionIdBytes: 36,
-  /** Frames that may wait at the client. */
+  /** Size of the client's buffer, in frames. */
   bufferLimit: 25,
   /** Longest text of one `say`, in UTF-16 units. */
   textLimit: 2_000,
 } as const;
 
-/** Largest live change, bytes of JSON; a larger one reaches the watchers with the next save. */
+/** Largest live change, bytes of JSON; watchers get a larger one with the next save. */
 export const LIVE_CHANGE_LIMIT = 256 * 1024;
 
-/** Where the site keeps the small modules through which plugins reach its own React, Mantine and kernel. */
+/** Path of the small modules through which plugins import the site's own React, Mantine and kernel. */
 export const PLUGIN_HOST_PATH = '/plugin-host';
 
-/** Code of the answer that visitors get while a project shows them nothing. */
+/** Code of the answer for visitors of a project that is not published. */
 export const NOT_PUBLISHED = 4046;
 
 /** Close codes of the stream. */
@@ -107,42 +107,42 @@ export const streamCloseCodes = {
 /** Size of the puzzle and of its piece, in pixels of the picture. */
 export const puzzle = { width: 320, height: 180, piece: 52 } as const;
 
-/** Seconds that a puzzle waits to be solved (issue of each is single use). */
+/** Lifetime of a puzzle in seconds; each can be used once. */
 export const PUZZLE_SECONDS = 60;
 
-/** Seconds between two questions whether a QR code was confirmed. */
+/** Polling interval for the confirmation of a QR code, seconds. */
 export const WECHAT_POLL_SECONDS = 1;
 
-/** Seconds that a QR code waits to be scanned. */
+/** Lifetime of a QR code in seconds. */
 export const WECHAT_QR_SECONDS = 120;
 
-/** Parts of the back office; each is granted by itself. */
+/** Areas of the back office; each is granted separately. */
 export const staffAreas = ['feedback', 'announcement', 'user', 'audit'] as const;
 
-/** Messages of one answer of the list. */
+/** Messages in one response of the list. */
 export const MESSAGE_PAGE = 50;
 
-/** What feedback can be about. */
+/** Topics of feedback. */
 export const feedbackTags = ['fault', 'content', 'purchase', 'suggestion', 'violation', 'other'] as const;
 
 /** Limits of a feedback: characters, files, megabytes. */
 export const feedbackLimits = { message: 300, contact: 11, attachments: 9, image: 5, video: 300 } as const;
 
-/** Name endings that a video may have. */
+/** File extensions of videos. */
 export const feedbackVideoEndings = ['mp4', 'wmv', 'm4v', 'flv', 'rmvb', 'dat', 'mov'] as const;
 
-/** Name endings that a picture may have. */
+/** File extensions of images. */
 export const feedbackImageEndings = ['png', 'jpg', 'jpeg', 'webp'] as const;
 
 export const feedbackStatuses = ['open', 'inProgress', 'answered', 'closed'] as const;
 
-/** Characters of an announcement. */
+/** Length limits of an announcement, in characters. */
 export const announcementLimits = { title: 60, text: 2000 } as const;
 
-/** Largest upload of each kind, megabytes; of sound the house's own figure. */
+/** Largest upload of each kind, megabytes. */
 export const uploadMegabytes = { image: 5, video: 300, audio: 50 } as const;
 
-/** A file beyond this many bytes is sent in pieces, so that a broken upload goes on where it stopped. */
+/** Larger files are sent in pieces, so that an interrupted upload continues where it stopped; bytes. */
 export const RESUMABLE_ABOVE = 20 * 1024 * 1024;
 
 /** Files of one form. */
@@ -151,13 +151,13 @@ export const UPLOAD_FILES_LIMIT = 9;
 /** Assets of one page of a library. */
 export const LIBRARY_PAGE_SIZE = 60;
 
-/** Assets that one call may delete. */
+/** Limit of assets that one call may delete. */
 export const DELETE_LIMIT = 100;
 
-/** Ways to bring a background, in the drawer's order; an installation may switch some off. */
+/** Ways to upload a background, in the drawer's order; an installation may switch some off. */
 export const uploadMethods = ['local', 'link', 'library', 'search', 'text'] as const;
 
-/** The ten styles; the first is taken where none is named. */
+/** The ten styles; the first is the default. */
 export const imageStyles = [
   'unlimited',
   'flat',
@@ -171,10 +171,10 @@ export const imageStyles = [
   'minimal',
 ] as const;
 
-/** Shapes of a picture that is made from a text, by ratio. */
+/** Aspect ratios of generated images. */
 export const imageRatios = ['16:9', '9:16', '4:3', '3:4'] as const;
 
-/** Pixels of a picture of each shape. */
+/** Size of an image of each ratio, in pixels. */
 export const imageSizes = {
   '16:9': { width: 1920, height: 1080 },
   '9:16': { width: 1080, height: 1920 },
@@ -182,16 +182,16 @@ export const imageSizes = {
   '3:4': { width: 1200, height: 1600 },
 } as const;
 
-/** Longest description of a picture, characters. */
+/** Longest prompt, in characters. */
 export const PROMPT_LIMIT = 800;
 
-/** Pictures of one batch, and how many one account may have made at the same time. */
+/** Images in one batch, and images that one account may generate at the same time. */
 export const PICTURES_A_BATCH = 4;
 
 /** Longest name of an asset. */
 export const ASSET_NAME_LIMIT = 30;
 
-/** What an account may do at each level of membership; pictures are made a day. */
+/** The rights of each membership; images are counted per day. */
 export const membershipRights = {
   free: { materials: 2_000, gigabytes: 20, pictures: 200 },
   standard: { materials: 5_000, gigabytes: 50, pictures: 500 },

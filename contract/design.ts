@@ -3,7 +3,7 @@ import { defineRoutes } from './route';
 
 const Share = T.Number({ minimum: 0, maximum: 1 });
 
-/** A part of an interaction design: an element of the stage, its place in fractions of the stage's sides. */
+/** A part of an interaction design: an element, with its position in fractions of the stage's sides. */
 export const DesignPart = T.Object({
   type: T.String({ description: 'An element type, such as `mirra.dialog-box`' }),
   version: T.Integer({ minimum: 1, description: "The type's version that `props` follow" }),
@@ -13,7 +13,7 @@ export const DesignPart = T.Object({
 });
 export type DesignPart = T.Static<typeof DesignPart>;
 
-/** A ready arrangement of the parts by which visitors and the avatar converse. */
+/** A ready layout of the elements for the conversation between visitors and the avatar. */
 export const InteractionDesign = T.Object({
   id: T.String(),
   name: T.String(),

@@ -1,7 +1,7 @@
 import type { Element, ProjectDocument } from './document';
 import { isSameJson } from './json';
 
-/** What a change concerns: a part of the document, or the kind of an element. */
+/** The subject of a change: a part of the document, or a kind of element. */
 export type ChangedPart =
   | 'name'
   | 'ratio'
@@ -17,23 +17,23 @@ export type ChangedPart =
   | 'order'
   | 'other';
 
-/** One line of what differs between two states of a project. */
+/** One line of the difference between two states of a project. */
 export interface DocumentChange {
   part: ChangedPart;
   change: 'added' | 'changed' | 'removed';
-  /** Elements that the line speaks of; 1 for a part of the document. */
+  /** Number of elements in the line; 1 for a part of the document. */
   count: number;
-  /** What the first of these elements are called, where they have a name or words. */
+  /** Names of the first of these elements, if they have a name or a text. */
   names: string[];
 }
 
-/** A state of a project: its name and its document, in today's shape. */
+/** A state of a project: its name, and its document in the current version. */
 export interface ProjectContent {
   name: string;
   document: ProjectDocument;
 }
 
-/** Names of elements that one line says. */
+/** Limit of element names in one line. */
 const NAMED = 3;
 const NAME_LENGTH = 24;
 
@@ -61,7 +61,7 @@ function nameOf({ name, props }: Element): string {
 const elementsOf = ({ elements }: ProjectDocument): Map<string, Element> =>
   new Map(elements.pages.flatMap((page) => Object.entries(page)));
 
-/** What differs between the elements of two documents, by their kind. */
+/** The differences between the elements of two documents, by kind. */
 function elementChanges(before: ProjectDocument, after: ProjectDocument): DocumentChange[] {
   const [old, now] = [elementsOf(before), elementsOf(after)];
   const lines = new Map<string, DocumentChange>();
@@ -82,7 +82,7 @@ function elementChanges(before: ProjectDocument, after: ProjectDocument): Docume
   return [...lines.values()];
 }
 
-/** Whether the elements that both documents have stand over each other as before. */
+/** Whether the common elements of both documents have the same stacking order. */
 function isSameOrder(before: ProjectDocument, after: ProjectDocument): boolean {
   const [old, now] = [elementsOf(before), elementsOf(after)];
   return isSameJson(
@@ -91,7 +91,7 @@ function isSameOrder(before: ProjectDocument, after: ProjectDocument): boolean {
   );
 }
 
-/** What of a document no other line speaks of: guides, groups, data of plugins, fields of a later version. */
+/** The parts that no other line covers: guides, groups, data of plugins, fields of a later version. */
 function restOf(document: ProjectDocument): unknown {
   const {
     ratio: _r,
@@ -122,7 +122,7 @@ const sleepOf = ({ events: { sleepTime, sleepVideo, wakeWay, wakeText } }: Proje
   wakeText,
 });
 
-/** What a reader would call different between two states of a project; empty when they say the same. */
+/** The differences between two states of a project that a reader would notice; empty when there are none. */
 export function documentChanges(before: ProjectContent, after: ProjectContent): DocumentChange[] {
   const [old, now] = [before.document, after.document];
   const parts: [ChangedPart, unknown, unknown][] = [

@@ -4,7 +4,7 @@ import { Element, ProjectDocument } from './document';
 import { type JsonFault, JSON_DEPTH_LIMIT, measureJson } from './json';
 import { compileSchema } from './schema-check';
 
-/** Why something is no document, or no change of one. The message names the place, such as `/background must have color`. */
+/** Why a document or a change is invalid. The message names the place, such as `/background must have color`. */
 export class DocumentFault extends Error {
   readonly kind: 'invalid' | 'tooLarge';
 
@@ -15,7 +15,7 @@ export class DocumentFault extends Error {
   }
 }
 
-/** The document without its pages: they are checked one by one, so that a page that is known is not checked again. */
+/** The document without its pages, which are checked one by one, so that a known page is not checked again. */
 const checkFrame = compileSchema(
   T.Object({
     ...ProjectDocument.properties,
@@ -23,7 +23,7 @@ const checkFrame = compileSchema(
   }),
 );
 const checkPage = compileSchema(T.Record(T.String(), Element));
-/** Bytes of pages that were found good and cannot change any more. */
+/** Sizes of valid, frozen pages in bytes. */
 const knownPages = new WeakMap<object, number>();
 
 const reasons: Record<JsonFault['kind'], string> = {
@@ -33,7 +33,7 @@ const reasons: Record<JsonFault['kind'], string> = {
   notJson: 'is no JSON',
 };
 
-/** Paths carry keys that others have chosen: only their beginning is told. */
+/** Paths contain keys that others have chosen, so messages show only their beginning. */
 const PATH_SHOWN = 200;
 
 const faultAt = (path: string, message: string): DocumentFault =>
@@ -43,7 +43,7 @@ const faultAt = (path: string, message: string): DocumentFault =>
  * Measures a part of a document or a change.
  * @param limit bytes of JSON
  * @returns its size in bytes
- * @throws DocumentFault `tooLarge` over the limit, `invalid` when it nests too deep or is no JSON
+ * @throws DocumentFault `tooLarge` over the limit, `invalid` when it nests too deep or is not JSON
  */
 export function measurePart(value: unknown, limit: number, path = ''): number {
   const measured = measureJson(value, limit);
@@ -52,7 +52,7 @@ export function measurePart(value: unknown, limit: number, path = ''): number {
   throw faultAt(path + measured.path, reasons[measured.kind]);
 }
 
-/** Every element stands in exactly one page and once in the order, under its own id. */
+/** Every element is in exactly one page and once in the order, under its own id. */
 function checkElements({ elements: { order, pages } }: ProjectDocument): void {
   const ids = new Set<string>();
   for (const [index, page] of pages.entries()) {
@@ -76,7 +76,7 @@ function apart(value: unknown): { frame: unknown; pages: readonly unknown[] } {
   return { frame: { ...(value as object), elements: { ...(elements as object), pages: [] } }, pages };
 }
 
-/** Checks one page and answers its size in bytes. */
+/** Checks one page and returns its size in bytes. */
 function sizeOfPage(page: unknown, path: string, limit: number): number {
   const known = typeof page === 'object' && page !== null ? knownPages.get(page) : undefined;
   if (known !== undefined) {

@@ -10,7 +10,7 @@ const mapRecord = (record: Raw, lift: (value: Raw) => Raw): Raw =>
     Object.entries(record).map(([key, value]) => [key, isRecord(value) ? lift(value) : value]),
   );
 
-/** Version 2 brought rotation, opacity, looks and groups of elements, grounds of four kinds, and guides. */
+/** Version 2 added rotation, opacity, looks and groups of elements, four kinds of backgrounds, and guides. */
 function liftTo2(raw: Raw): Raw {
   const background = isRecord(raw.background) ? raw.background : {};
   const elements = isRecord(raw.elements) ? raw.elements : {};
@@ -42,12 +42,12 @@ function liftTo2(raw: Raw): Raw {
   };
 }
 
-/** Lifts a whole document from the version below, by the version it leads to. */
+/** Migrations of a whole document from the previous version, by the version that they lead to. */
 const migrations: Readonly<Record<number, (raw: Raw) => Raw>> = { 2: liftTo2 };
 
 /**
- * A stored document in today's shape. Server and browser share this, so that patches made by the one fit what the other
- * holds. The input is not changed; a document of this or of a newer version comes back as it is.
+ * Migrates a stored document to the current version. Server and browser share this, so that patches made by the one apply
+ * to the document of the other. The input is not changed; a document of this or a newer version is returned as it is.
  */
 export function liftDocument(raw: unknown): unknown {
   if (!isRecord(raw) || typeof raw.version !== 'number') return raw;

@@ -6,7 +6,7 @@ import { isForbiddenKey, JSON_DEPTH_LIMIT } from './json';
 export { DocumentFault } from './document-check';
 export { measureJson } from './json';
 
-/** Fields and items that the patches of one change may make the program copy or move. */
+/** Limit of fields and items that the patches of one change may copy or move. */
 const WORK_LIMIT = 500_000;
 
 type Container = Record<string, unknown> | unknown[];
@@ -19,7 +19,7 @@ const refuse = (path: Patch['path'], message: string): never => {
 };
 
 /**
- * Checks what can be known of patches without the document: their number, their size, and that no path leads to a
+ * Checks patches as far as possible without the document: their number, their size, and that no path leads to a
  * prototype.
  * @param limit bytes of JSON that they may have together
  * @throws DocumentFault
@@ -27,7 +27,7 @@ const refuse = (path: Patch['path'], message: string): never => {
 export function checkPatches(patches: readonly Patch[], limit: number = DOCUMENT_BYTES_LIMIT): void {
   if (patches.length > PATCHES_LIMIT)
     throw new DocumentFault('invalid', `must not have more than ${PATCHES_LIMIT} patches`);
-  // A patch without a value has no field of that name in JSON either.
+  // In JSON, a patch without a value has no such field either.
   const written = patches.map(({ op, path, value }) => ({ op, path, ...(value !== undefined && { value }) }));
   measurePart(written, limit);
   for (const { op, path, value } of patches) {
@@ -41,7 +41,7 @@ export function checkPatches(patches: readonly Patch[], limit: number = DOCUMENT
   }
 }
 
-/** A copy of a document that changes while the document, and every part that no patch touches, stays as it was. */
+/** A copy-on-write view of a document: the original, and every part that no patch touches, stay as they are. */
 class WorkingCopy {
   readonly root: Record<string, unknown>;
   readonly #own = new WeakSet<object>();
@@ -60,7 +60,7 @@ class WorkingCopy {
     else parent[key] = value;
   }
 
-  /** Arrays have items and nothing else: their length follows from what is added and removed. */
+  /** Arrays have items only; their length follows from additions and removals. */
   #applyToList(list: unknown[], op: Patch['op'], key: Step, value: unknown, path: Patch['path']): void {
     if (typeof key !== 'number') return refuse(path, 'is no item of a list');
     if (key > list.length || (op !== 'add' && key === list.length)) refuse(path, 'lies beyond the list');
@@ -101,8 +101,8 @@ class WorkingCopy {
 }
 
 /**
- * Applies patches to a document: what is not allowed is refused before it costs time or memory, and what comes out is
- * a document, or there is a fault. The document given is not changed, and the parts that no patch touches are shared.
+ * Applies patches to a document. Forbidden patches are refused before they cost time or memory, and the result is a valid
+ * document. The given document is not changed; parts that no patch touches are shared.
  * @throws DocumentFault
  */
 export function patchDocument(document: ProjectDocument, patches: readonly Patch[]): ProjectDocument {

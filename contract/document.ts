@@ -18,7 +18,7 @@ export const Box = T.Object({
 });
 export type Box = T.Static<typeof Box>;
 
-/** Two to eight colours along a line (`angle` in degrees, 0 upwards, clockwise, as CSS counts) or round the middle. */
+/** Two to eight colors along a line (`angle` in degrees, 0 upwards, clockwise, as in CSS) or around the center. */
 export const Gradient = T.Object({
   kind: T.Union([T.Literal('linear'), T.Literal('radial')]),
   angle: T.Number({ minimum: 0, maximum: 360 }),
@@ -29,7 +29,7 @@ export const Gradient = T.Object({
 });
 export type Gradient = T.Static<typeof Gradient>;
 
-/** What a surface is filled with: a colour (`#RRGGBB` or `#RRGGBBAA`) or a gradient. */
+/** The fill of a surface: a color (`#RRGGBB` or `#RRGGBBAA`) or a gradient. */
 export type Paint = string | Gradient;
 
 /** The width in stage units. */
@@ -49,7 +49,7 @@ export const Shadow = T.Object({
 });
 export type Shadow = T.Static<typeof Shadow>;
 
-/** How an element looks whatever its type is; each type says which of these it heeds. Lengths in stage units. */
+/** The looks that all element types share; each type declares which of them it supports. Lengths in stage units. */
 export const ElementStyle = T.Object({
   radius: T.Number({ minimum: 0, maximum: 10_000 }),
   stroke: nullable(Stroke),
@@ -59,7 +59,7 @@ export type ElementStyle = T.Static<typeof ElementStyle>;
 
 /**
  * One element of the stage. `props` belongs to the plugin that brings `type`; `version` counts that type's migrations.
- * An element whose type is unknown is kept as it came.
+ * An element of an unknown type is kept as it is.
  */
 export const Element = T.Object({
   id: T.String({ minLength: 1, maxLength: 64 }),
@@ -82,7 +82,7 @@ export const Element = T.Object({
 });
 export type Element = T.Static<typeof Element>;
 
-/** The ground of the stage. `kind` says which of the others is shown; the colour stands under all of them. */
+/** The background of the stage. `kind` selects what is shown; the color is below all kinds. */
 export const Background = T.Object({
   kind: T.Union([T.Literal('color'), T.Literal('gradient'), T.Literal('image'), T.Literal('video')]),
   color: Color,
@@ -108,8 +108,8 @@ export const VoiceSettings = T.Object({
 });
 
 /**
- * What a project looks like and does. Which avatar and which voice stand in `events`; `avatar` says where
- * the avatar's 720x1280 frame lies on the stage, in stage units.
+ * The design and behavior of a project. `events` names the avatar and the voice; `avatar` is the position of the avatar's
+ * 720x1280 frame on the stage, in stage units.
  */
 export const ProjectDocument = T.Object({
   version: T.Integer({ minimum: 1 }),

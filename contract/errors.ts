@@ -8,7 +8,7 @@ import { workErrors } from './errors/work';
 export { defaultLanguage, type ErrorEntry, type Language, languages, passThroughCodes } from './errors/entry';
 
 /**
- * Every error that the server answers, once. `{name}` placeholders are filled by the server.
+ * Every error of the server. The server fills `{name}` placeholders.
  */
 export const errorCatalogue = {
   ...generalErrors,

@@ -7,14 +7,14 @@ import { defineRoutes } from './route';
 export const ImageRatio = T.Enum([...imageRatios]);
 export type ImageRatio = T.Static<typeof ImageRatio>;
 
-/** The way of drawing; `scene` in the calls, as the specification names it. */
+/** The style, which the calls name `scene`. */
 export const ImageStyle = T.Enum([...imageStyles]);
 export type ImageStyle = T.Static<typeof ImageStyle>;
 
-// Longer than the limit on purpose: the service answers with its own sentence, not a schema error.
+// Deliberately longer than the limit: the service answers with its own sentence, not with a schema error.
 const Prompt = T.String({ maxLength: 200_000 });
 
-/** Pictures of one batch follow each other in their seeds: each of four neighbours is composed in another way. */
+/** Images of one batch have consecutive seeds, which give different compositions. */
 const Seed = T.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 const wish = { text: Prompt, ratio: ImageRatio, scene: ImageStyle };
@@ -22,7 +22,7 @@ const wish = { text: Prompt, ratio: ImageRatio, scene: ImageStyle };
 export const ImageLabel = T.Object({ id: T.String(), name: T.String() });
 export type ImageLabel = T.Static<typeof ImageLabel>;
 
-/** A description to begin with, and a picture of what it gives. */
+/** A sample prompt with an image of its result. */
 export const PromptTemplate = T.Object({
   id: T.String(),
   name: T.String(),
@@ -34,11 +34,11 @@ export const PromptTemplate = T.Object({
 });
 export type PromptTemplate = T.Static<typeof PromptTemplate>;
 
-/** `running` from its first picture's begin; the last three are final. */
+/** `running` from the start of its first image; the last three are final. */
 export const ProductionState = T.Enum(['queued', 'running', 'done', 'failed', 'cancelled']);
 export type ProductionState = T.Static<typeof ProductionState>;
 
-/** Pictures that are made from one description. */
+/** Images that are generated from one prompt. */
 export const Production = T.Object({
   id: Id,
   text: T.String(),

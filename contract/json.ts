@@ -1,19 +1,19 @@
-/** Levels of objects and arrays that a value may nest. */
+/** Limit of nested objects and arrays. */
 export const JSON_DEPTH_LIMIT = 32;
 
-/** Names that would reach the prototype of an object instead of a field of it. */
+/** Names that would address the prototype of an object instead of a field. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor']);
 
 /** True for a name that no object of a document may use as a key. */
 export const isForbiddenKey = (key: string): boolean => forbiddenKeys.has(key);
 
-/** Why a value is not kept; `path` is a JSON pointer below the value. */
+/** Why a value is refused; `path` is a JSON pointer within the value. */
 export interface JsonFault {
   readonly kind: 'tooLarge' | 'tooDeep' | 'forbiddenKey' | 'notJson';
   readonly path: string;
 }
 
-/** True for an object as JSON has it: its fields are its own, and no getter stands among them. */
+/** True for a plain JSON object, with own fields and no getters. */
 export function isPlainObject(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
@@ -22,7 +22,7 @@ export function isPlainObject(value: object): value is Record<string, unknown> {
 const isContainer = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether two JSON values say the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, whatever the order of their keys. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -33,7 +33,7 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Bytes of a text as JSON writes it, quotes included; counting ends once they exceed `limit`. */
+/** Bytes of a text as JSON, quotes included; counting stops once they exceed `limit`. */
 function textBytes(text: string, limit: number): number {
   let bytes = 2;
   for (let index = 0; index < text.length && bytes <= limit; index++) {
@@ -46,7 +46,7 @@ function textBytes(text: string, limit: number): number {
       bytes += 4;
       index++;
     }
-    // A half of a pair is written as an escape.
+    // Half of a surrogate pair is written as an escape.
     else bytes += 6;
   }
   return bytes;
@@ -60,7 +60,7 @@ const below = (key: string | number, { kind, path }: JsonFault): JsonFault => ({
   path: `/${key}${path}`,
 });
 
-/** Counts a value against a budget of bytes; each visit answers the first fault, or null. */
+/** Counts a value against a budget of bytes; each visit returns the first fault, or null. */
 class Meter {
   left: number;
 
@@ -92,7 +92,7 @@ class Meter {
   }
 
   #visitList(list: readonly unknown[], depth: number): JsonFault | null {
-    // Brackets and commas come first: a list that only says that it is long costs no walk.
+    // Brackets and commas are counted first, so that a huge sparse list is refused without a walk.
     const tooLong = this.#spend(2 + Math.max(0, list.length - 1));
     if (tooLong !== null) return tooLong;
     for (let index = 0; index < list.length; index++) {
@@ -117,8 +117,8 @@ class Meter {
 }
 
 /**
- * Walks a value with a budget: its size is counted without writing it as JSON, and what is shared counts each time, so
- * that a small message with a huge meaning costs no more than `limit` steps.
+ * Walks a value with a budget. Its size is counted without writing JSON, and shared parts count each time, so that a small
+ * value with a huge expansion costs no more than `limit` steps.
  * @param limit bytes of UTF-8 as `JSON.stringify` would write them
  * @returns the size in bytes, or why the value cannot be kept as JSON within the limits
  */

@@ -18,11 +18,11 @@ export const Material = T.Object({
 });
 export type Material = T.Static<typeof Material>;
 
-/** What the files of a library are; sound has no place on a stage of its own. */
+/** Kinds of files in a library; sounds cannot be put on a stage. */
 export const FileType = T.Enum(['image', 'video', 'audio']);
 export type FileType = T.Static<typeof FileType>;
 
-/** An asset of a library, with all that a list shows of it. */
+/** An asset of a library, with everything that a list shows. */
 export const LibraryMaterial = T.Object({
   ...Material.properties,
   fileType: FileType,
@@ -44,7 +44,7 @@ export const LibraryMaterial = T.Object({
 });
 export type LibraryMaterial = T.Static<typeof LibraryMaterial>;
 
-/** Room for an account's own materials, used and in all. */
+/** Space for an account's own materials, used and total. */
 export const MaterialUsage = T.Object({
   level: T.Enum(['free', 'standard', 'professional', 'flagship']),
   usedBytes: T.Integer(),

@@ -14,7 +14,7 @@ const localText = (limit: number) =>
   });
 
 const announcementFields = {
-  /** Only zh-CN must be there; what is empty is shown in zh-CN. */
+  /** Only zh-CN is required; empty languages show zh-CN. */
   titles: localText(announcementLimits.title),
   texts: localText(announcementLimits.text),
   link: nullable(T.String({ maxLength: 300, description: 'Address of this site' })),
@@ -46,7 +46,7 @@ export const StaffFeedback = T.Object({
   unique: T.String(),
   attachments: T.Array(StaffAttachment),
   status: FeedbackStatus,
-  /** Seen by staff only. */
+  /** Visible to staff only. */
   note: T.String(),
   answer: nullable(T.String()),
   answerTime: nullable(Time),
@@ -88,7 +88,7 @@ export type AuditEntry = T.Static<typeof AuditEntry>;
 const one = T.Object({ id: Id });
 const version = T.Integer({ minimum: 0 });
 
-/** The back office. To anybody without the area it does not exist (404). */
+/** The back office. For anybody without the area it does not exist (404). */
 export const opsRoutes = defineRoutes({
   'GET /ops/feedback/page': {
     summary: 'Feedback, the latest first',

@@ -1,4 +1,4 @@
-/** What a third-party plugin may be granted, besides `network:<origin>`. The list is closed. */
+/** Permissions for third-party plugins, besides `network:<origin>`. The list is closed. */
 export const plainPermissions = [
   'document:read',
   'document:write',
@@ -14,18 +14,18 @@ export type PlainPermission = (typeof plainPermissions)[number];
 /** One thing that a third-party plugin may do. */
 export type Permission = PlainPermission | `network:${string}`;
 
-/** Ids of the product's own plugins begin so; no third party has one. */
+/** Prefix of the product's own plugin ids, which no third party may use. */
 const OWN_IDS = 'mirra.';
 
 /** Whether an id belongs to the product. */
 export const isOwnId = (id: string): boolean => id.startsWith(OWN_IDS);
 
 const NETWORK = 'network:';
-/** Names written out: the address parser takes stars and semicolons, which mean more in a policy than one host. */
+/** Host names without special characters: the URL parser accepts stars and semicolons, which have a meaning in a policy. */
 const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[::1\])$/;
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The origin of a `network:` permission; null for what is none, or no https or local origin written exactly. */
+/** The origin of a `network:` permission; null unless it is exactly an https or local origin. */
 export function networkOrigin(permission: string): string | null {
   if (!permission.startsWith(NETWORK)) return null;
   const origin = permission.slice(NETWORK.length);

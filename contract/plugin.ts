@@ -3,7 +3,7 @@ import { defineRoutes } from './route';
 
 const text = (limit: number) => T.String({ minLength: 1, maxLength: limit });
 
-/** A text, or the text by language; English stands in for a language that is missing. */
+/** A text, or a text by language; English replaces a missing language. */
 const localText = (limit: number) =>
   T.Union([
     text(limit),

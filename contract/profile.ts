@@ -11,7 +11,7 @@ export const SignInWay = T.Union([T.Literal('sms'), T.Literal('password'), T.Lit
 export type SignInWay = T.Static<typeof SignInWay>;
 
 const Device = T.Object({
-  /** `Chrome`, `Safari`...; empty when it is not known. */
+  /** `Chrome`, `Safari`...; empty when unknown. */
   browser: T.String(),
   system: T.String(),
   kind: T.Union([T.Literal('desktop'), T.Literal('phone'), T.Literal('tablet'), T.Literal('other')]),

@@ -5,7 +5,7 @@ import { Material } from './material';
 import { Patch, type ProjectDocument, Ratio } from './document';
 import { defineRoutes } from './route';
 
-// Longer than the limit of 30 on purpose: the service answers with the specification's own sentence, not a schema error.
+// Deliberately longer than the limit of 30: the service answers with the prescribed sentence, not with a schema error.
 const Name = T.String({ maxLength: 200_000 });
 
 /** `index` is the ratio, `percentage` its text such as "16:9". */
@@ -39,7 +39,7 @@ export type ProjectSummary = T.Static<typeof ProjectSummary>;
 /** A project as its editor or player needs it, with the assets that its document refers to. */
 export const Project = T.Object({
   ...projectFields,
-  // Serialised as it is stored: a document of a later version keeps the fields that this one does not know.
+  // Serialized as stored: a document of a later version keeps fields that this version does not know.
   document: T.Unsafe<ProjectDocument>({ description: 'A ProjectDocument' }),
   assets: T.Object({
     materials: T.Record(T.String(), Material, {
@@ -72,7 +72,7 @@ export const projectRoutes = defineRoutes({
     body: T.Object({
       name: Name,
       status: T.Literal('proceed'),
-      // Any number and text here, for the same reason as with the name.
+      // Any number and text, for the same reason as with the name.
       proportion: T.Union(
         [T.Object({ index: T.Integer(), percentage: T.String() }), T.String({ maxLength: 200 })],
         { description: 'An object, or the JSON text of one' },

@@ -13,12 +13,12 @@ export const AvatarInfo = T.Object({
 });
 export type AvatarInfo = T.Static<typeof AvatarInfo>;
 
-/** A word of a caption: its place in the caption's text, and when it begins, in ms after the caption's first frame. */
+/** A word of a caption: its position in the text, and its start in ms after the caption's first frame. */
 export const CaptionWord = T.Object({ start: T.Integer(), length: T.Integer(), ms: T.Number() });
 export type CaptionWord = T.Static<typeof CaptionWord>;
 
 /**
- * Text messages of the server, JSON. They stand in the stream's order: one that comes before a frame holds for that frame.
+ * Text messages of the server, JSON. They are ordered with the frames: a message before a frame applies to that frame.
  * `frame` counts the frames of the epoch from 0; `index` counts the texts that were said in this session.
  */
 export const StreamMessage = T.Union([
@@ -55,7 +55,7 @@ export const StreamMessage = T.Union([
     type: T.Literal('latency'),
     epoch: T.Integer(),
     index: T.Integer(),
-    /** When `say` came in, ms since 1970 by the server's clock; the rest counts from there. */
+    /** When `say` arrived, ms since 1970 by the server's clock; the other times count from there. */
     receivedAt: T.Number(),
     synthesisMs: T.Number(),
     firstFrameMs: T.Number(),

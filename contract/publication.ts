@@ -4,7 +4,7 @@ import { defineRoutes } from './route';
 
 const Name = T.String({ maxLength: 200_000 });
 
-/** What visitors of a project see now, and the number that a change of it is made from. */
+/** The published state of a project, and its number, on which a change must be based. */
 export const Publication = T.Object({
   publication: T.Integer({
     description:

@@ -24,7 +24,7 @@ export type Role = T.Static<typeof Role>;
 export const RoleInput = T.Object({ id: T.Optional(Id), ...roleFields });
 export type RoleInput = T.Static<typeof RoleInput>;
 
-/** What a role says, whoever it belongs to. */
+/** The content of a role. */
 export type RoleContent = Omit<RoleInput, 'id'>;
 
 const roleId = { params: T.Object({ id: Id }) };

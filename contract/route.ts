@@ -19,14 +19,14 @@ export type Access = 'public' | 'user' | 'user-or-share' | 'staff';
 export interface RouteContract {
   summary: string;
   access: Access;
-  /** Part of the back office; with `access: 'staff'` only. */
+  /** Area of the back office; with `access: 'staff'` only. */
   area?: StaffArea;
-  /** True when the path does not stand below {@link API_BASE} (provider, health, sandbox). */
+  /** True when the path is not below {@link API_BASE} (provider, health, sandbox). */
   root?: true;
   params?: TObject;
   query?: TObject;
   body?: TSchema;
-  /** Fields of a multipart form, for the description; its handler reads and checks the stream itself. */
+  /** Fields of a multipart form, for documentation; the handler itself reads and checks the stream. */
   form?: TObject;
   /** Schema of `data` in the envelope. Absent: `data` is null. */
   data?: TSchema;
@@ -48,7 +48,7 @@ export const defineRoutes = <const T extends RouteTable>(table: T): T => table;
 
 type Of<S> = S extends TSchema ? Static<S> : undefined;
 
-/** What a caller passes: only the parts that the route declares. */
+/** The arguments of a call: only the parts that the route declares. */
 export type RouteInput<R extends RouteContract> = (R['params'] extends TObject
   ? { params: Static<R['params']> }
   : unknown) &

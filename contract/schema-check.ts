@@ -1,18 +1,18 @@
 import type { TSchema } from 'typebox';
 import { isPlainObject } from './json';
 
-/** Where a value departs from its schema: a JSON pointer and what must be there. */
+/** Where a value violates its schema: a JSON pointer, and what is expected there. */
 export interface SchemaFault {
   readonly path: string;
   readonly message: string;
 }
 
-/** Answers the first fault of a value, or null. */
+/** Returns the first fault of a value, or null. */
 export type Check = (value: unknown) => SchemaFault | null;
 
 const fault = (message: string): SchemaFault => ({ path: '', message });
 
-/** Paths are made where a fault has been found, on the way out: a value without one costs no text. */
+/** Paths are built only after a fault was found, so that valid values cost no strings. */
 const below = (key: string | number, { path, message }: SchemaFault): SchemaFault => ({
   path: `/${key}${path}`,
   message,
@@ -37,7 +37,7 @@ interface Schema {
   readonly exclusiveMaximum?: number;
 }
 
-/** What the compiler understands: another keyword is a fault of the schema, never a rule that is passed over. */
+/** Supported keywords: any other one is an error in the schema, and is never ignored. */
 const known: ReadonlySet<string> = new Set<keyof Schema | 'description'>([
   'type',
   'properties',
@@ -57,15 +57,15 @@ const known: ReadonlySet<string> = new Set<keyof Schema | 'description'>([
   'exclusiveMaximum',
   'description',
 ]);
-/** TypeBox writes a record with any key so. */
+/** TypeBox's form of a record with any key. */
 const ANY_KEY = '^.*$';
 
 const remember = new WeakMap<object, Check>();
 
 /**
- * Makes the check of a schema out of closures. The page's policy forbids code made from text, which is what makes
- * TypeBox's own compiled checks fast, and its interpreted ones take forty times as long as these.
- * @throws Error for a schema with a keyword that is not known here
+ * Compiles the check of a schema into closures. The page's policy forbids generated code, which makes TypeBox's own
+ * compiled checks fast; its interpreted ones take forty times as long as these.
+ * @throws Error for a schema with an unsupported keyword
  */
 export const compileSchema = (schema: TSchema): Check => compile(schema as Schema);
 
@@ -113,7 +113,7 @@ function checkUnion(variants: readonly Schema[]): Check {
     for (const check of checks) {
       const found = check(value);
       if (found === null) return null;
-      // A fault further inside says more than "must be null".
+      // A nested fault is more specific than "must be null".
       if (last === null || found.path.length > last.path.length) last = found;
     }
     return last;
@@ -168,7 +168,7 @@ function checkString({ minLength = 0, maxLength = Number.POSITIVE_INFINITY, patt
     text.length < minLength || text.length > maxLength ? [...text].length : text.length;
   return (value) => {
     if (typeof value !== 'string') return fault('must be string');
-    // No text of a schema's limit is longer than two units a character: longer ones are not spread out to be counted.
+    // A character has at most two UTF-16 units, so a longer text need not be split to be counted.
     const length = value.length > maxLength * 2 ? value.length : lengthOf(value);
     if (length < minLength) return fault(`must not be shorter than ${minLength} characters`);
     if (length > maxLength) return fault(`must not be longer than ${maxLength} characters`);

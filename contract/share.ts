@@ -3,7 +3,7 @@ import { Id, nullable, Time } from './common';
 import { Project } from './project';
 import { defineRoutes } from './route';
 
-/** A visitor's link shows what is published, for 30 days or for good; a draft link follows the editor, for 7 or 30 days. */
+/** A visitor link shows the published version, for 30 days or forever; a draft link follows the editor, for 7 or 30 days. */
 const ShareKind = T.Union([T.Literal('visitor'), T.Literal('draft')]);
 const Validity = T.Union([T.Literal('7d'), T.Literal('30d'), T.Literal('permanent')]);
 

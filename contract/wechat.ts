@@ -5,7 +5,7 @@ import { defineRoutes } from './route';
 
 const Scene = T.String({ minLength: 16, maxLength: 64 });
 
-/** What an account holds that a merge can bring along, by number. */
+/** Counts of the things that a merge can move. */
 export const AccountContents = T.Object({
   projects: T.Integer(),
   roles: T.Integer(),
@@ -15,7 +15,7 @@ export const AccountContents = T.Object({
 });
 export type AccountContents = T.Static<typeof AccountContents>;
 
-/** An offer to take another account, that the caller has proved to be theirs, into the one that is logged in. */
+/** An offer to merge another account, which the caller has proved to own, into the one that is logged in. */
 export const MergeOffer = T.Object({
   mergeTicket: T.String(),
   userName: T.String(),
@@ -26,8 +26,8 @@ export const MergeOffer = T.Object({
 export type MergeOffer = T.Static<typeof MergeOffer>;
 
 /**
- * How a scene stands. The envelope's code says it too: 2001 while it waits, 2000 when a phone must be bound, 0 when
- * somebody is in.
+ * The state of a scene. The envelope's code says it too: 2001 while it waits, 2000 when a phone must be bound, 0 when the
+ * user is logged in.
  */
 export const SceneState = T.Object({
   status: T.Union([
@@ -103,7 +103,7 @@ export const wechatRoutes = defineRoutes({
         }),
         templates: T.Boolean({ description: 'With the pictures that they show' }),
       }),
-      /** Whose name and picture the account has afterwards. */
+      /** Whose name and photo the account keeps. */
       profile: T.Union([T.Literal('mine'), T.Literal('other')]),
     }),
     data: T.Object({ brought: AccountContents }),

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry';
 
-/** Log-in, accounts, captcha and what they are proved with. */
+/** Log-in, accounts, captchas, codes and tickets. */
 export const accountErrors = {
   phoneFormat: {
     code: 4002,

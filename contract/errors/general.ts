@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry';
 
-/** What any call may be answered. 401, 500, 2000 and 2001 are the specification's codes; the rest is ours. */
+/** Errors of any call. 401, 500, 2000 and 2001 are prescribed codes; the rest is ours. */
 export const generalErrors = {
   loginRequired: {
     code: 401,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry';
 
-/** Uploads, the library and pictures made from a text. */
+/** Uploads, the library and generated images. */
 export const mediaErrors = {
   audioTooLarge: {
     code: 4133,

@@ -7,7 +7,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** How many calls that ask for the loading overlay are under way. */
+/** Number of calls in progress that show the loading overlay. */
 export const busyCalls = (): number => running;
 
 export function onBusyChange(listener: Listener): () => void {
@@ -15,7 +15,7 @@ export function onBusyChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts `work` as busy until it settles, whichever way: a failure takes the overlay away too. */
+/** Shows the overlay until `work` settles, whether it succeeds or fails. */
 export async function whileBusy<T>(work: Promise<T>): Promise<T> {
   running++;
   tell();

@@ -8,7 +8,7 @@ import { currentShareCode, sessionToken, storedLanguage } from './session';
 const API_PREFIX = '/api/v1';
 const TIMEOUT_MS = 30_000;
 
-/** A refused or failed call. `code` is the envelope's; 0 when no answer came (`kind` says why). */
+/** A refused or failed call. `code` is the envelope's; 0 without an answer (`kind` says why). */
 export class ApiError extends Error {
   readonly code: number;
   readonly status: number;
@@ -24,21 +24,21 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Milliseconds until the call is given up; 30 s by default. */
+  /** Timeout in milliseconds; 30 s by default. */
   timeout?: number;
   /** Lets the request outlive the page (saving while it closes). */
   keepalive?: boolean;
   /** `session` calls as the logged-in user even while a share code is in use on this page. */
   as?: 'session';
-  /** The caller shows the failure itself (a field, an error state): no toast. A lost session is announced anyway. */
+  /** No toast: the caller shows the failure itself, in a field or an error state. A lost session is announced anyway. */
   quiet?: boolean;
-  /** Covers the window with the loading overlay when the answer takes its time. */
+  /** Covers the window with the loading overlay when the answer takes long. */
   overlay?: boolean;
-  /** Hears what the server says of a success. */
+  /** Called with the server's message of a success. */
   onMessage?: (message: string) => void;
 }
 
-/** How a failed call was made, for the error catalogue. */
+/** The circumstances of a failed call, for the error catalogue. */
 export interface FailedCall {
   route: RouteKey;
   /** The call carried a share code, so its 401 says nothing about the session. */
@@ -49,7 +49,7 @@ export interface FailedCall {
 type ErrorListener = (error: ApiError, failed: FailedCall) => void;
 const errorListeners = new Set<ErrorListener>();
 
-/** Hears every failed call once, before its promise rejects: the place of the one error catalogue. */
+/** Registers a listener for every failed call, which runs once before the promise rejects; used by the error catalogue. */
 export function onApiError(listener: ErrorListener): () => void {
   errorListeners.add(listener);
   return () => errorListeners.delete(listener);
@@ -85,7 +85,7 @@ function credentialOf(options: CallOptions): { token: string | null; byShareCode
   return { token: code ?? sessionToken(), byShareCode: code !== null };
 }
 
-/** The raw answer of a call; throws {@link ApiError} when none came. Refusals are not looked at. */
+/** The raw response of a call, refusals included; throws {@link ApiError} when there is none. */
 export async function send(route: RouteKey, parts: Parts, options: CallOptions = {}): Promise<Response> {
   const { method, url } = routeAddress(route, parts);
   const { token } = credentialOf(options);
@@ -106,7 +106,7 @@ export async function send(route: RouteKey, parts: Parts, options: CallOptions =
   } catch {
     if (timeout.aborted) throw new ApiError('timeout', i18next.t('errors:timeout'));
     if (options.signal?.aborted) throw new ApiError('aborted', 'aborted');
-    // The browser's own words are English, and say less.
+    // The browser's own message is in English, and says less.
     throw new ApiError('offline', i18next.t('errors:offline'));
   }
 }
@@ -119,13 +119,13 @@ interface Envelope {
   data: unknown;
 }
 
-/** What an envelope says in words; '' when it says nothing. */
+/** The message of an envelope; '' when it has none. */
 const wordsOf = ({ msg, message }: Envelope): string =>
   [msg, message].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
 
 /**
  * The `data` of an answer in the envelope.
- * @param onMessage hears what the server says of a success
+ * @param onMessage called with the server's message of a success
  * @throws ApiError when it is a refusal, or no envelope
  */
 export async function openEnvelope(
@@ -143,8 +143,8 @@ export async function openEnvelope(
 }
 
 /**
- * Tells the listeners of a failed call. `call` and `callBlob` do it themselves; callers of {@link send} that read the
- * answer on their own (server-sent events) report through this.
+ * Reports a failed call to the listeners. `call` and `callBlob` do it themselves; callers of {@link send} that read the
+ * response on their own (server-sent events) use this.
  */
 export function reportApiError(error: ApiError, route: RouteKey, options: CallOptions = {}): void {
   if (error.kind === 'aborted') return;
@@ -159,8 +159,8 @@ function fail(error: unknown, route: RouteKey, options: CallOptions | undefined)
 }
 
 /**
- * Makes a call of the contract and answers its `data`.
- * @throws ApiError after every {@link onApiError} listener has heard it.
+ * Makes a call of the contract and returns its `data`.
+ * @throws ApiError after every {@link onApiError} listener has run.
  */
 export async function call<K extends RouteKey>(
   route: K,
@@ -177,7 +177,7 @@ export async function call<K extends RouteKey>(
   }
 }
 
-/** A form on its way up. `XMLHttpRequest`, because `fetch` says nothing of how far an upload has come. */
+/** Sends a form by `XMLHttpRequest`, because `fetch` does not report the progress of uploads. */
 function sendForm(
   route: RouteKey,
   parts: Parts,
@@ -207,9 +207,9 @@ function sendForm(
 }
 
 /**
- * Sends a multipart form and answers the `data` of the envelope. It has no time limit: a long upload is not a dead one.
- * @param options.onProgress hears the share that is sent, 0 to 1.
- * @throws ApiError after every {@link onApiError} listener has heard it.
+ * Sends a multipart form and returns the `data` of the envelope. There is no timeout, since uploads may take long.
+ * @param options.onProgress called with the sent share, 0 to 1.
+ * @throws ApiError after every {@link onApiError} listener has run.
  */
 export async function callForm<K extends RouteKey>(
   route: K,
@@ -229,8 +229,8 @@ const isEnvelope = (response: Response): boolean =>
   response.headers.get('content-type')?.includes('application/json') ?? false;
 
 /**
- * Makes a call whose answer is bytes: a PDF, an Excel sheet, a ZIP, sound. They pass as they are; an
- * envelope in their place is a refusal, whatever its status.
+ * Makes a call whose response is a file: a PDF, an Excel sheet, a ZIP, a sound. An envelope instead of it is a refusal,
+ * whatever its status.
  */
 export async function callBlob<K extends RouteKey>(
   route: K,

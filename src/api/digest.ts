@@ -3,13 +3,13 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { PASSWORD_DIGEST_PREFIX, SMS_TOKEN_PREFIX } from '../../contract/constants';
 
 /**
- * Hex SHA-256 of a text in UTF-8. Not by `crypto.subtle`, which exists only in secure contexts: the product must work
- * over plain http on a local network too.
+ * Hex SHA-256 of a text in UTF-8. It does not use `crypto.subtle`, which exists in secure contexts only: the product must
+ * also work over plain http on a local network.
  */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** The `token` query of `POST /ssm/send`. `phone` is digits only. */
 export const smsToken = (phone: string): string => sha256Hex(SMS_TOKEN_PREFIX + phone);
 
-/** What leaves the browser instead of the password; the server hashes it again with a salt of its own. */
+/** The digest that is sent instead of the password; the server hashes it again with a salt of its own. */
 export const passwordDigest = (password: string): string => sha256Hex(PASSWORD_DIGEST_PREFIX + password);

@@ -2,11 +2,11 @@ import type { RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
 import { ApiError, type CallOptions, openEnvelope, type Parts, reportApiError, send } from './client';
 
-/** A large file is no dead connection: it may take this long, in milliseconds. */
+/** Timeout of a download, milliseconds: a large file takes long. */
 const DOWNLOAD_TIMEOUT_MS = 30 * 60_000;
 
 interface DownloadOptions extends CallOptions {
-  /** Hears how many bytes have come; nobody knows how many there will be. */
+  /** Called with the number of received bytes; the total is unknown. */
   onBytes: (received: number) => void;
 }
 
@@ -23,8 +23,8 @@ async function readBody(response: Response, onBytes: (received: number) => void)
 }
 
 /**
- * Makes a call whose answer is a file and tells of its way.
- * @throws ApiError after every `onApiError` listener has heard it; `aborted` when `signal` gave it up.
+ * Makes a call whose response is a file, and reports its progress.
+ * @throws ApiError after every `onApiError` listener has run; `aborted` when `signal` has aborted it.
  */
 export async function download<K extends RouteKey>(
   route: K,

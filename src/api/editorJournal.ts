@@ -1,17 +1,17 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { ProjectDocument } from '../../contract/document';
 
-/** What a window keeps of its work on a project, so that a reload, a crash or a lost network loses nothing. */
+/** A window's record of its work on a project, so that nothing is lost by a reload, a crash or a lost network. */
 export interface JournalRecord<History> {
   projectId: string;
-  /** Whose work it is: nobody else on this device is offered it. */
+  /** Owner of the work, so that nobody else on this device is offered it. */
   accountId: string;
-  /** The window that wrote it; a reload of the same tab is the same window. */
+  /** The window that wrote it; a reload keeps the window's id. */
   windowId: string;
   revision: number;
-  /** The document as it stands when something of it is not saved; null when all is. */
+  /** The document if it has unsaved changes; null otherwise. */
   unsaved: ProjectDocument | null;
-  /** Null once it was forgotten. */
+  /** Null after it was dropped. */
   history: History | null;
   /** Milliseconds since 1970. */
   writtenAt: number;
@@ -23,7 +23,7 @@ const WINDOW_KEY = 'mirra.editor.window';
 /** Records of other windows are dropped after this time. */
 const KEPT_MS = 14 * 86_400_000;
 
-/** The id of this window; it survives a reload and is another one in a new tab. */
+/** The id of this window, which survives a reload; a new tab gets a new one. */
 export function windowId(): string {
   const known = sessionStorage.getItem(WINDOW_KEY);
   if (known !== null) return known;
@@ -32,7 +32,7 @@ export function windowId(): string {
   return created;
 }
 
-/** Works on the records, in a connection of its own: another tab may want to change the database's shape. */
+/** Opens a connection for each piece of work, since another tab may want to upgrade the database. */
 async function withDatabase<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
   const database = await openDB(DATABASE, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
   try {
@@ -45,17 +45,17 @@ async function withDatabase<T>(work: (database: IDBPDatabase) => Promise<T>): Pr
 const keyOf = ({ projectId, windowId: id }: { projectId: string; windowId: string }) => `${projectId}/${id}`;
 const lockOf = (id: string) => `mirra.editor:${id}`;
 
-/** How many editors of this window hold its name. */
+/** Number of editors in this window that hold its lock. */
 let holding = 0;
 
-/** Says to other windows, until the returned function is called, that this one is alive and will finish its own work. */
+/** Signals to other windows, until the returned function is called, that this one is alive and finishes its own work. */
 export function holdJournal(): () => void {
   const end = new AbortController();
   holding++;
   let release: (() => void) | undefined;
   void navigator.locks
     .request(lockOf(windowId()), { signal: end.signal }, () => new Promise<void>((done) => (release = done)))
-    // Ended before the lock was had, as a quick leave does.
+    // It ended before the lock was acquired, as after a quick leave.
     .catch(() => undefined);
   return () => {
     holding--;
@@ -69,7 +69,7 @@ async function livingWindows(): Promise<Set<string>> {
   return new Set(held.flatMap(({ name }) => name ?? []));
 }
 
-/** Of the records of a project: the window's own or, when it has none, the unsaved work of a window that is gone. */
+/** The record of a project to continue: the window's own or, without one, the unsaved work of a closed window. */
 export function chooseRecord<R extends JournalRecord<unknown>>(
   records: readonly R[],
   mine: { accountId: string; windowId: string },
@@ -82,14 +82,14 @@ export function chooseRecord<R extends JournalRecord<unknown>>(
   return orphans.toSorted((a, b) => b.writtenAt - a.writtenAt)[0] ?? null;
 }
 
-/** What is kept of a project for an account. */
+/** The records of a project for an account. */
 export async function readJournal<History>(
   projectId: string,
   accountId: string,
 ): Promise<JournalRecord<History> | null> {
   const living = await livingWindows();
   const isLiving = (id: string) => living.has(lockOf(id));
-  // A duplicated tab begins with the name of the one it was made of, which is still at work under it.
+  // A duplicated tab starts with the id of its original, which still uses it.
   if (holding === 0 && isLiving(windowId())) sessionStorage.setItem(WINDOW_KEY, crypto.randomUUID());
   const ofProject = IDBKeyRange.bound(`${projectId}/`, `${projectId}/\uffff`);
   const records = (await withDatabase((database) =>
@@ -102,12 +102,12 @@ export async function writeJournal<History>(record: JournalRecord<History>): Pro
   await withDatabase((database) => database.put(STORE, record, keyOf(record)));
 }
 
-/** Drops a record that was taken over or is of no use. */
+/** Drops a record that was taken over or is no longer needed. */
 export async function dropJournal(record: JournalRecord<unknown>): Promise<void> {
   await withDatabase((database) => database.delete(STORE, keyOf(record)));
 }
 
-/** Drops the records that nobody has come back for, and those of other accounts than the one that has logged in. */
+/** Drops old records, and those of other accounts than the one that has logged in. */
 export async function sweepJournal(accountId: string): Promise<void> {
   await withDatabase(async (database) => {
     const all = (await database.getAll(STORE)) as JournalRecord<unknown>[];
@@ -116,7 +116,7 @@ export async function sweepJournal(accountId: string): Promise<void> {
   });
 }
 
-/** Forgets every history, as when a project is created; unsaved work stays. */
+/** Drops every undo history, as when a project is created; unsaved work stays. */
 export async function forgetHistories(): Promise<void> {
   const all = (await withDatabase((database) => database.getAll(STORE))) as JournalRecord<unknown>[];
   for (const record of all) {
@@ -125,7 +125,7 @@ export async function forgetHistories(): Promise<void> {
   }
 }
 
-/** Forgets everything, as at log-out. */
+/** Drops everything, as at log-out. */
 export async function clearJournal(): Promise<void> {
   await withDatabase((database) => database.clear(STORE));
 }

@@ -1,6 +1,6 @@
 import { passThroughCodes } from '../../contract/errors';
 
-/** What the catalogue needs to know of a failure; {@link import('./client').ApiError} has it all. */
+/** The part of a failure that the catalogue needs, as in {@link import('./client').ApiError}. */
 export interface Failure {
   kind: 'answer' | 'timeout' | 'offline' | 'aborted';
   code: number;
@@ -8,18 +8,18 @@ export interface Failure {
 }
 
 export interface FailureContext {
-  /** The page or the call stands under a share code: its refusal must not touch a session. */
+  /** The page or the call uses a share code: its refusal must not end a session. */
   onShareLink: boolean;
   /** The caller shows the failure itself. */
   quiet: boolean;
 }
 
-/** What is to be done about a failed call: at most one toast, and whether the session ends. */
+/** The reaction to a failed call: at most one toast, and whether the session ends. */
 export interface FailureAction {
-  /** `key`: a translation key with its namespace. `message`: the server's own words, already in the user's language. */
+  /** `key`: a translation key with its namespace. `message`: the server's message, already in the user's language. */
   toast: { key: string } | { message: string } | null;
   clearSession: boolean;
-  /** Milliseconds until the way home; null stays. */
+  /** Milliseconds until the home page opens; null stays. */
   redirectAfter: number | null;
 }
 
@@ -27,16 +27,16 @@ export interface FailureAction {
 export const EXPIRED_REDIRECT_MS = 3000;
 
 const LOGIN_REQUIRED = 401;
-/** A stale revision is a question to the user, put by the editor that knows both versions. */
+/** The editor, which knows both versions, asks the user about a stale revision. */
 const STALE_REVISION = 4090;
 
-/** Words by which servers in front of ours ask for a login without the code. */
+/** Messages of proxies that ask for a login without the code. */
 const loginWords = /please log ?in first|请先登录/i;
 
-/** The one message that passes whatever its code: a WeChat user who has no phone yet. */
+/** The only message that counts whatever its code: a WeChat user without a phone. */
 const firstLogin = /^first login$/i;
 
-/** Whether an answer is none of the failures below. */
+/** Whether an answer is not a failure. */
 export const passesThrough = (code: number, message: string): boolean =>
   passThroughCodes.includes(code) || firstLogin.test(message.trim());
 
@@ -45,7 +45,7 @@ const say = (toast: FailureAction['toast'], quiet: boolean): FailureAction =>
   quiet ? nothing : { ...nothing, toast };
 
 /**
- * The one error catalogue. Pure: the same failure in the same context always asks for the same action.
+ * The error catalogue, a pure function: the same failure in the same context always gives the same reaction.
  */
 export function actionFor(failure: Failure, context: FailureContext): FailureAction {
   if (failure.kind === 'aborted') return nothing;

@@ -5,13 +5,13 @@ import { ApiError, type CallOptions, openEnvelope, type Parts, reportApiError, s
 
 type EventRoute = { [K in keyof Routes]: Routes[K] extends { framing: 'events' } ? K : never }[keyof Routes];
 
-/** An event of the stream: its name and its data, both as the contract says. */
+/** An event of the stream with its name and data, as in the contract. */
 export type StreamEvent =
   | { event: 'token'; data: { text: string } }
   | { event: 'sentence'; data: { index: number; text: string } }
   | { event: 'done'; data: { messageId: string; text: string } };
 
-/** An answer may take long, but not this long without a sign of life. */
+/** Longest silence of a stream, milliseconds. */
 const STREAM_TIMEOUT_MS = 120_000;
 
 async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
@@ -39,8 +39,8 @@ async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
 }
 
 /**
- * Makes a call whose answer is a stream of events, and yields them as they come.
- * @throws ApiError for a refusal, for an `error` event, and when the line breaks
+ * Makes a call whose response is a stream of events, and yields them as they arrive.
+ * @throws ApiError for a refusal, for an `error` event, and when the connection breaks
  */
 export async function* callEvents<K extends EventRoute>(
   route: K,

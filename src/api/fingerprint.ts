@@ -2,7 +2,7 @@ import { sha256Hex } from './digest';
 
 const KEY = 'mirra.device';
 
-/** A number of this browser's own; without it two machines of one make would be the same. */
+/** A random number of this browser; without it two machines of the same model would look the same. */
 function deviceId(): string {
   const kept = localStorage.getItem(KEY);
   if (kept !== null) return kept;
@@ -13,8 +13,8 @@ function deviceId(): string {
 }
 
 /**
- * Fingerprint of the device, as feedback carries it: a digest over what stays the same in this browser and
- * a random number that it keeps. It names a device to whoever reads several reports, and tells nothing else of it.
+ * The device fingerprint in feedback: a digest of stable properties of this browser and a stored random number. It links
+ * the reports of one device, and reveals nothing else about it.
  */
 export function deviceFingerprint(): string {
   const { userAgent, hardwareConcurrency, maxTouchPoints } = navigator;

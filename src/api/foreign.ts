@@ -8,8 +8,8 @@ interface ForeignRequest {
 }
 
 /**
- * Reaches another origin for a third-party plugin whose permission has been checked: without cookies, without telling
- * where from, and never through a redirect, which could lead to an origin that nobody has allowed.
+ * Fetches from another origin for a third-party plugin whose permission has been checked: without cookies or referrer, and
+ * never through a redirect, which could lead to an origin that was not allowed.
  */
 export function fetchForeign(url: string, init: ForeignRequest): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

@@ -1,6 +1,6 @@
 import { storedUser } from './session';
 
-/** What a user has begun in this tab: it survives a reload, and is not shown to the next user of the tab. */
+/** A user's draft in this tab, which survives a reload and is not shown to the next user of the tab. */
 export function keptInTab<T extends object>(key: string) {
   return {
     read(): T | null {
@@ -8,7 +8,7 @@ export function keptInTab<T extends object>(key: string) {
       if (text === null) return null;
       try {
         const { userId, value } = JSON.parse(text) as { userId?: string; value?: T };
-        // On a shared machine the next user does not read what the last one was writing.
+        // On a shared machine the next user must not read it.
         return userId === storedUser()?.userId ? (value ?? null) : null;
       } catch (error) {
         if (error instanceof SyntaxError) return null;

@@ -1,16 +1,16 @@
 import { ApiError } from './client';
 
-/** Milliseconds before each further try; about four minutes, then the upload is left to the user. */
+/** Milliseconds before each retry; after about four minutes the user has to decide. */
 export const UPLOAD_RETRY_MS = [
   500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000, 30_000, 60_000,
 ];
 
-/** No answer, or one that says 'not now': the same call may succeed a little later. */
+/** No answer, or a temporary refusal: the same call may succeed a little later. */
 export const isPassingFailure = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'offline' || error.kind === 'timeout' || (error.status >= 502 && error.status <= 504));
 
-/** Waits, or less when the browser says that the network is back. @throws ApiError `aborted` */
+/** Waits, but not longer than until the network is back. @throws ApiError `aborted` */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (act: () => void) => () => {
@@ -28,7 +28,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Makes an attempt again while it fails in passing. */
+/** Repeats an attempt while it fails temporarily. */
 export async function persistently<T>(
   attempt: () => Promise<T>,
   { signal, onWaiting }: { signal?: AbortSignal; onWaiting?: () => void },

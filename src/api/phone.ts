@@ -5,13 +5,13 @@ import {
   VALIDATED_REGION,
 } from '../../contract/constants';
 
-/** Most digits of a number: eleven in region 86, elsewhere those of the international numbering plan. */
+/** Maximum number of digits: eleven in region 86, elsewhere that of the international numbering plan. */
 const digitsLimitOf = (region: string): number => (region === VALIDATED_REGION ? 11 : 15);
 
 /** Longest text of the phone field: its digits and two spaces. */
 export const phoneFieldLimit = (region: string): number => digitsLimitOf(region) + 2;
 
-/** Only the digits of what was typed or pasted, as many as the region's numbers have; a pasted country code is dropped. */
+/** The digits of the input, up to the region's maximum; a pasted country code is dropped. */
 export function phoneDigits(region: string, typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const limit = digitsLimitOf(region);

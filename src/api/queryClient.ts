@@ -3,7 +3,7 @@ import { ApiError } from './client';
 
 const RETRIES = 2;
 
-/** Refusals are final; only a lost connection or a server in restart is worth asking again. */
+/** Refusals are final; only a lost connection or a restarting server is worth a retry. */
 const isPassing = (error: Error): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout' || error.status === 503);
 

@@ -7,12 +7,12 @@ import { isPassingFailure, persistently, UPLOAD_RETRY_MS } from './persistently'
 import type { UploadOptions } from './uploadOptions';
 
 const ENDPOINT = '/api/v1/oss/resumable';
-/** Bytes of a piece: proxies take no endless ones, and the server tells after the first whether it is worth going on. */
+/** Bytes of a piece: proxies limit requests, and after the first piece the server knows whether it accepts the file. */
 const PIECE_BYTES = 16 * 1024 * 1024;
 /** Another piece of the same upload is still being written. */
 const LOCKED = [409, 423];
 
-/** A refusal in the words of the server, whichever of its layers spoke. */
+/** A refusal with the server's message, from whichever layer. */
 function apiErrorOf(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   const answer = error instanceof DetailedError ? error.originalResponse : null;
@@ -22,7 +22,7 @@ function apiErrorOf(error: Error): ApiError {
     const { msg, code } = JSON.parse(answer.getBody()) as { msg?: string; code?: number };
     if (typeof msg === 'string') return new ApiError('answer', msg, code ?? status, status);
   } catch (problem) {
-    // The protocol's own refusals are plain words in English, for developers.
+    // The protocol's own refusals are plain English, for developers.
     if (!(problem instanceof SyntaxError)) throw problem;
   }
   return new ApiError('answer', i18next.t('errors:systemError'), status, status);
@@ -33,14 +33,14 @@ const mayPass = (error: Error): boolean => {
   return isPassingFailure(failure) || LOCKED.includes(failure.status);
 };
 
-/** Forgets where uploads of this file stand. */
+/** Forgets the progress of uploads of this file. */
 async function forget(upload: Upload): Promise<void> {
   const storage = upload.options.urlStorage;
   for (const { urlStorageKey } of await upload.findPreviousUploads())
     await storage?.removeUpload(urlStorageKey);
 }
 
-/** Sends the bytes that are not there yet; answers the upload's id. */
+/** Sends the missing bytes; returns the upload's id. */
 async function sendBytes(file: File, { signal, onProgress }: UploadOptions): Promise<[string, Upload]> {
   let share = 0;
   let settle: { resolve: () => void; reject: (error: ApiError) => void };
@@ -52,7 +52,7 @@ async function sendBytes(file: File, { signal, onProgress }: UploadOptions): Pro
     endpoint: new URL(ENDPOINT, window.location.origin).href,
     chunkSize: PIECE_BYTES,
     metadata: { filename: file.name, filetype: file.type, uploadChannel: 'background' },
-    // Of one user: on a shared machine nobody goes on with the file of another.
+    // Bound to one user: on a shared machine nobody continues somebody else's upload.
     fingerprint: ({ name, size, lastModified }) =>
       Promise.resolve(`mirra/${storedUser()?.userId ?? ''}/${name}/${size}/${lastModified}`),
     retryDelays: UPLOAD_RETRY_MS,
@@ -75,7 +75,7 @@ async function sendBytes(file: File, { signal, onProgress }: UploadOptions): Pro
     onSuccess: () => settle.resolve(),
   });
   const stop = () => {
-    // Should the server not hear of it, it sweeps what nobody goes on with.
+    // If this call fails, the server deletes the abandoned upload later.
     upload.abort(true).catch(() => undefined);
     settle.reject(new ApiError('aborted', 'aborted'));
   };
@@ -96,7 +96,7 @@ async function sendBytes(file: File, { signal, onProgress }: UploadOptions): Pro
   return [decodeURIComponent(id), upload];
 }
 
-/** The large half of {@link import('./upload').uploadMaterial}, in a chunk of its own. */
+/** The part of {@link import('./upload').uploadMaterial} for large files, in a chunk of its own. */
 export async function uploadInPieces(file: File, options: UploadOptions): Promise<LibraryMaterial> {
   const { signal, onProgress } = options;
   const [id, upload] = await sendBytes(file, options);
@@ -106,7 +106,7 @@ export async function uploadInPieces(file: File, options: UploadOptions): Promis
         call(
           'POST /oss/resumable/{id}/finish',
           { params: { id } },
-          // The server looks into the whole file now.
+          // The server inspects the whole file now.
           { quiet: true, timeout: 5 * 60_000, ...(signal && { signal }) },
         ),
       { ...(signal && { signal }), onWaiting: () => onProgress?.(1, true) },
@@ -115,7 +115,7 @@ export async function uploadInPieces(file: File, options: UploadOptions): Promis
     return material;
   } catch (error) {
     if (signal?.aborted) await upload.abort(true).catch(() => undefined);
-    // Bytes that were refused are refused again; those that were only not asked for yet are kept.
+    // A refused file would be refused again; one that is only incomplete is kept.
     if (!isPassingFailure(error)) await forget(upload);
     throw error;
   }

@@ -12,7 +12,7 @@ const listeners = new Set<Listener>();
 /** The credential of this page: a share code while one is in use, else the stored session token. */
 let shareCode: string | null = null;
 
-/** Puts the page under a share code (it wins over a stored session) or, with null, back under the session. */
+/** Makes the page use a share code, which wins over a stored session, or with null the session again. */
 export function adoptShareCode(code: string | null): void {
   shareCode = code;
 }
@@ -21,24 +21,24 @@ export const currentShareCode = (): string | null => shareCode;
 
 export const sessionToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 
-/** What goes into the `authorization` header, and into the `token` of what the avatar says. */
+/** The value of the `authorization` header, and of `token` when the avatar speaks. */
 export const credential = (): string | null => shareCode ?? sessionToken();
 
-/** Stores the token of a login, or forgets it with null; tells the listeners either way. */
+/** Stores the token of a login, or removes it with null; notifies the listeners either way. */
 export function storeSessionToken(token: string | null): void {
   if (token === null) localStorage.removeItem(TOKEN_KEY);
   else localStorage.setItem(TOKEN_KEY, token);
   for (const listener of listeners) listener();
 }
 
-/** What is known of the logged-in user since the last answer of the server; null when nobody is logged in. */
+/** The logged-in user by the last answer of the server; null when nobody is logged in. */
 export function storedUser(): User | null {
   const text = localStorage.getItem(USER_KEY);
   if (text === null || sessionToken() === null) return null;
   try {
     return JSON.parse(text) as User;
   } catch (error) {
-    // A damaged record is as good as none: the server is asked again.
+    // A damaged record counts as none: the server is asked again.
     if (error instanceof SyntaxError) return null;
     throw error;
   }
@@ -46,23 +46,23 @@ export function storedUser(): User | null {
 
 export const storeUser = (user: User): void => localStorage.setItem(USER_KEY, JSON.stringify(user));
 
-/** Keeps the token and user of a successful login. */
+/** Stores the token and user of a successful login. */
 export function beginSession(session: { token: string; user: User }): void {
   storeUser(session.user);
-  // A browser that keeps no database has nothing of others.
+  // A browser without a database holds nothing of others.
   void sweepJournal(session.user.userId).catch(() => undefined);
   storeSessionToken(session.token);
 }
 
-/** Forgets token, user and editor history, as at log-out and on an expired session. */
+/** Removes token, user and editor history, as at log-out and on an expired session. */
 export function endSession(): void {
   localStorage.removeItem(USER_KEY);
-  // A browser that keeps no database has nothing to forget.
+  // A browser without a database holds nothing.
   void clearJournal().catch(() => undefined);
   storeSessionToken(null);
 }
 
-/** Calls `listener` whenever the session begins or ends, in this tab or another. Returns the way to stop. */
+/** Calls `listener` whenever the session begins or ends, in this tab or another. Returns a function that stops it. */
 export function onSessionChange(listener: Listener): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) listener();
@@ -76,9 +76,9 @@ export function onSessionChange(listener: Listener): () => void {
 }
 
 /**
- * Chooses the language of a first visit from what the browser asks for, and keeps it; later visits and the user's own
- * choice are left alone.
- * @param wished tags of languages, the dearest first
+ * Chooses the language of a first visit from the browser's preferences, and stores it; later visits and the user's own
+ * choice are not changed.
+ * @param wished language tags in order of preference
  */
 export function chooseFirstLanguage(wished: readonly string[]): void {
   if (localStorage.getItem(LANGUAGE_KEY) !== null) return;

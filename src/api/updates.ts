@@ -10,17 +10,17 @@ export type Saved = Parameters<ServerUpdates['project:saved']>[0];
 export type Published = Parameters<ServerUpdates['project:published']>[0];
 export type Live = Parameters<ServerUpdates['project:live']>[0];
 
-/** What a watcher may hear of its project. */
+/** The events of a watched project. */
 export interface ProjectListener {
   /** Every save, this window's own included. */
   saved?(saved: Saved): void;
   /** Visitors see another state of it, or nothing. */
   published?(published: Published): void;
-  /** Changes of other windows, as they are made. */
+  /** Live changes of other windows. */
   live?(change: Live): void;
-  /** Who else edits it now; this window is not among them. */
+  /** The other current editors, without this window. */
   editors?(editors: readonly ProjectEditor[]): void;
-  /** The connection is there, for the first time or again: what happened meanwhile was not heard. */
+  /** The connection is established, for the first time or again; events in between were missed. */
   connected?(): void;
 }
 
@@ -28,21 +28,21 @@ export interface ProjectListener {
 type Caller = 'page' | 'session';
 const tokens: Record<Caller, () => string | null> = { page: credential, session: sessionToken };
 
-/** One socket for each caller of the page, open while anybody uses it. */
+/** One socket for each kind of caller, open while anybody uses it. */
 const shared = new Map<Caller, { opening: Promise<UpdatesSocket>; users: number }>();
 
 async function open(caller: Caller): Promise<UpdatesSocket> {
   const { io } = await import('socket.io-client');
   return io({
     transports: ['websocket'],
-    // The library shares one connection among sockets of one address, with the token of the first: each caller gets its own.
+    // The library shares one connection among sockets with the same address and the first one's token: each caller gets its own.
     forceNew: true,
-    // Asked at each connection: the session may have changed.
+    // Read at each connection, since the session may have changed.
     auth: (send) => send({ token: tokens[caller](), language: storedLanguage() }),
   });
 }
 
-/** Runs `use` with the caller's socket; the returned function undoes what `use` answered and lets the socket go. */
+/** Runs `use` with the caller's socket; the returned function calls what `use` returned and releases the socket. */
 function withSocket(use: (socket: UpdatesSocket) => () => void, caller: Caller = 'page'): () => void {
   const held = shared.get(caller) ?? { opening: open(caller), users: 0 };
   shared.set(caller, held);
@@ -58,7 +58,7 @@ function withSocket(use: (socket: UpdatesSocket) => () => void, caller: Caller =
       return socket;
     },
     () => {
-      // The chunk did not come, as without a network: the next user tries again.
+      // The chunk could not be loaded, as without a network: the next user tries again.
       forget();
       return null;
     },
@@ -81,7 +81,7 @@ function atConnection(socket: UpdatesSocket, run: () => void): () => void {
   return () => socket.off('connect', run);
 }
 
-/** Hears of a project while it is open here. Returns the way to stop. */
+/** Watches a project. Returns a function that stops it. */
 export function watchProject(projectId: string, listener: ProjectListener): () => void {
   return withSocket((socket) => {
     const saved = (event: Saved) => {
@@ -114,7 +114,7 @@ export function watchProject(projectId: string, listener: ProjectListener): () =
   });
 }
 
-/** Says that this window edits a project, and shows its changes to those who watch. */
+/** Announces that this window edits a project, and sends its changes to watchers. */
 export function editProject(projectId: string): { show(patches: readonly Patch[]): void; stop(): void } {
   let socket: UpdatesSocket | null = null;
   let sequence = 0;
@@ -130,8 +130,8 @@ export function editProject(projectId: string): { show(patches: readonly Patch[]
   return {
     show(patches) {
       sequence++;
-      // Without a connection nobody watches; who comes later sees the gap and waits for the save. So do those who watch
-      // when a change is too large: sending it would cost the connection.
+      // Without a connection nobody watches, and later watchers see the gap and wait for the save. The same holds for a change
+      // that is too large: to send it would cost the connection.
       if (!socket?.connected || isTooLarge(JSON.stringify(patches))) return;
       socket.emit('project:live', { projectId, sequence, patches: [...patches] });
     },
@@ -139,18 +139,18 @@ export function editProject(projectId: string): { show(patches: readonly Patch[]
   };
 }
 
-/** Counts bytes only where it could matter: a letter has three of them at most. */
+/** Counts bytes only where they matter: a UTF-16 unit has three of them at most. */
 const isTooLarge = (text: string): boolean =>
   text.length * 3 > LIVE_CHANGE_LIMIT && new Blob([text]).size > LIVE_CHANGE_LIMIT;
 
-/** What the bell hears. */
+/** The events of the message bell. */
 export interface UnreadListener {
   count(unread: number): void;
-  /** Whether the line stands: while it does not, somebody has to ask. */
+  /** Whether the connection is up: while it is not, the caller has to poll. */
   connected(is: boolean): void;
 }
 
-/** Hears how many messages of the logged-in user are unread. Returns the way to stop. */
+/** Watches the number of unread messages of the logged-in user. Returns a function that stops it. */
 export function watchUnread({ count, connected }: UnreadListener): () => void {
   return withSocket((socket) => {
     const lost = () => connected(false);
@@ -165,14 +165,14 @@ export function watchUnread({ count, connected }: UnreadListener): () => void {
   }, 'session');
 }
 
-/** What waits for pictures hears. */
+/** The events of image productions. */
 export interface ProductionListener {
   changed(production: Production): void;
-  /** Whether the line stands: while it does not, somebody has to ask. */
+  /** Whether the connection is up: while it is not, the caller has to poll. */
   connected(is: boolean): void;
 }
 
-/** Hears how far the pictures are that the logged-in user has made. Returns the way to stop. */
+/** Watches the image productions of the logged-in user. Returns a function that stops it. */
 export function watchProductions({ changed, connected }: ProductionListener): () => void {
   return withSocket((socket) => {
     const lost = () => connected(false);

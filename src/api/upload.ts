@@ -4,12 +4,12 @@ import { ApiError, call, callForm, type CallOptions, reportApiError } from './cl
 import { persistently } from './persistently';
 import type { UploadOptions } from './uploadOptions';
 
-/** A server that has to fetch a file itself takes its time. */
+/** A server that fetches a file itself needs longer. */
 const LINK_TIMEOUT_MS = 10 * 60_000;
 
 const SESSION_LOST = 401;
 
-/** One form with one file, sent anew as a whole when it breaks: a small file is quicker sent than continued. */
+/** One form with one file, which is sent again as a whole after a failure: for a small file that is quicker than resuming. */
 async function uploadWhole(file: File, { signal, onProgress }: UploadOptions): Promise<LibraryMaterial> {
   let sent = 0;
   const attempt = () => {
@@ -35,9 +35,9 @@ async function uploadWhole(file: File, { signal, onProgress }: UploadOptions): P
 }
 
 /**
- * Keeps a file in the user's library. A large one goes up in pieces and, after a lost connection, a restart of the
- * server or a reload of the page with the same file chosen again, goes on where it stopped.
- * @throws ApiError after every listener of failed calls has heard it
+ * Uploads a file to the user's library. A large one is sent in pieces and continues where it stopped after a lost
+ * connection, a restart of the server, or a reload of the page with the same file chosen again.
+ * @throws ApiError after every listener of failed calls has run
  */
 export async function uploadMaterial(file: File, options: UploadOptions = {}): Promise<LibraryMaterial> {
   try {
@@ -45,14 +45,14 @@ export async function uploadMaterial(file: File, options: UploadOptions = {}): P
     const { uploadInPieces } = await import('./resumable');
     return await uploadInPieces(file, options);
   } catch (error) {
-    // The attempts were quiet, save for a lost session, which is announced whoever asks.
+    // The attempts showed no toasts, except for a lost session, which is always announced.
     if (error instanceof ApiError && error.code !== SESSION_LOST)
       reportApiError(error, 'POST /oss/upload-material', { quiet: options.quiet ?? false });
     throw error;
   }
 }
 
-/** Has the server fetch a file by its web link into the user's library. */
+/** Makes the server import a file by its web link into the user's library. */
 export async function uploadByLink(
   fileUrl: string,
   options: Pick<CallOptions, 'signal' | 'quiet'> = {},

@@ -1,12 +1,12 @@
 import type { CallOptions } from './client';
 
-/** How a file is brought. */
+/** Options of an upload. */
 export interface UploadOptions extends Pick<CallOptions, 'quiet'> {
-  /** Gives the upload up; what has arrived is deleted on the server. */
+  /** Aborts the upload; the server deletes what has arrived. */
   signal?: AbortSignal;
   /**
-   * Hears the share that has arrived, 0 to 1.
-   * @param waiting the connection or the server is away; the upload goes on by itself when they are back
+   * Called with the share that has arrived, 0 to 1.
+   * @param waiting the connection or the server is away; the upload continues by itself when they are back
    */
   onProgress?: (share: number, waiting: boolean) => void;
 }

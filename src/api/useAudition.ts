@@ -6,7 +6,7 @@ interface Playing {
   stop: () => void;
 }
 
-/** Plays the sample of one voice at a time; asking for the one that plays stops it. */
+/** Plays the sample of one voice at a time; a second request for it stops it. */
 export function useAudition(onFailure: () => void): { playing: number | null; toggle: (id: number) => void } {
   const [shown, setShown] = useState<number | null>(null);
   const current = useRef<Playing | null>(null);
@@ -37,7 +37,7 @@ export function useAudition(onFailure: () => void): { playing: number | null; to
   return { playing: shown, toggle };
 }
 
-/** Fetches and plays a sample; returns the way to stop, which also frees the bytes. */
+/** Fetches and plays a sample; returns a function that stops it and frees the bytes. */
 function startSample(id: number, onEnd: () => void, onFailure: () => void): () => void {
   const stop = new AbortController();
   const audio = new Audio();

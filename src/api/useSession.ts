@@ -9,7 +9,7 @@ export const useSessionToken = (): string | null => useSyncExternalStore(onSessi
 
 export const useLoggedIn = (): boolean => useSessionToken() !== null;
 
-/** The logged-in user: at once what is stored, then what the server says. */
+/** The logged-in user: first the stored record, then the server's answer. */
 export function useUser(): UseQueryResult<User> {
   const token = useSessionToken();
   const query = useQuery({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from './client';
 
-/** What the browser needs to know of this installation; the same while a page is open. */
+/** The public settings of this installation, which do not change while a page is open. */
 export const useSettings = () =>
   useQuery({
     queryKey: ['settings'],

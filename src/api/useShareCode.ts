@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { adoptShareCode } from './session';
 
 /**
- * Puts the page under a share code while the component is mounted. A layout effect, so that the code stands before
- * any query of the page is sent.
+ * Makes the page use a share code while the component is mounted. A layout effect, so that the code is set before any query
+ * of the page is sent.
  */
 export function useShareCode(code: string): void {
   useLayoutEffect(() => {

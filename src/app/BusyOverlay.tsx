@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { busyCalls, onBusyChange } from '../api/busy';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
 
-/** Milliseconds that a call may take before anything is said of it. */
+/** Milliseconds before the overlay appears. */
 const PATIENCE_MS = 300;
 
 /** The global loading overlay, for calls that ask for it. */

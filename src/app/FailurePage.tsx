@@ -7,7 +7,7 @@ interface FailurePageProps {
   onRetry: () => void;
 }
 
-/** The whole page failed: what happened, and another try. */
+/** The page failed: shows what happened and offers a retry. */
 export function FailurePage({ error, onRetry }: FailurePageProps) {
   const { t } = useTranslation('common');
   return (
@@ -17,7 +17,7 @@ export function FailurePage({ error, onRetry }: FailurePageProps) {
   );
 }
 
-/** The same for what the router itself could not load. */
+/** The same for failures of the router. */
 export function RouteFailure() {
   const failure = useRouteError();
   const error = failure instanceof Error ? failure : new Error(String(failure));

@@ -11,7 +11,7 @@ import { HOME, isOpenOnPhones } from './session/guardRules';
 import { LoginHost } from './session/LoginHost';
 import styles from './shell/shell.module.css';
 
-/** What a route says about itself. */
+/** The handle of a route. */
 export interface RouteHandle {
   /** Key of the page's title in the `common` namespace, below `titles`. */
   title: string;
@@ -31,13 +31,13 @@ function useDocumentTitle(): void {
   }, [title]);
 }
 
-/** The page of the address; on a phone only what is made for one. */
+/** The page of the address; phones only get pages that are made for them. */
 function DevicePage() {
   const { pathname } = useLocation();
   return useIsPhone() && !isOpenOnPhones(pathname) ? <Navigate to={HOME} replace /> : <Outlet />;
 }
 
-/** What every route has: its title, the skip link, scroll restoration, the login dialog, and the outermost error boundary. */
+/** The frame of every route: title, skip link, scroll restoration, login dialog, and the outermost error boundary. */
 export function Root() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { chooseFirstLanguage, storedLanguage, storeLanguage } from '../api/sessi
 
 type Texts = Record<string, unknown>;
 
-/** One lazy chunk a language and namespace. */
+/** One lazy chunk for each language and namespace. */
 const files = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
 
 const lazyBackend = {
@@ -25,14 +25,14 @@ const lazyBackend = {
 };
 
 /**
- * The texts of the product in the stored language. Resolves once the namespaces that every page needs are there;
- * the rest follows as components ask for it (`useTranslation` suspends).
+ * Loads the texts of the product in the stored language. Resolves once the namespaces that every page needs are there;
+ * others are loaded when components need them (`useTranslation` suspends).
  */
 export async function startI18n(): Promise<I18n> {
-  // The library's own instance: code outside components (a plugin's notice) reaches the texts through it.
+  // The library's global instance, for code outside components such as a plugin's notice.
   const instance: I18n = i18next;
   instance.use(lazyBackend).use(initReactI18next);
-  // The document tells its language to screen readers, hyphenation and font choice.
+  // Sets the document's language for screen readers, hyphenation and the choice of fonts.
   instance.on('languageChanged', (language: string) => {
     document.documentElement.lang = language;
   });
@@ -40,7 +40,7 @@ export async function startI18n(): Promise<I18n> {
   await instance.init({
     lng: storedLanguage(),
     supportedLngs: languages,
-    // Locales are held equal by a check, so a second language would only be loaded and never seen.
+    // A check keeps the locales complete, so a fallback language would be loaded for nothing.
     fallbackLng: false,
     load: 'currentOnly',
     ns: ['common', 'errors'],
@@ -51,7 +51,7 @@ export async function startI18n(): Promise<I18n> {
   return instance;
 }
 
-/** Switches the interface and remembers it; the server answers in it from the next call on. */
+/** Switches the language of the interface and stores it; the server uses it from the next call on. */
 export async function changeLanguage(instance: I18n, language: Language): Promise<void> {
   storeLanguage(language);
   await instance.changeLanguage(language);

@@ -26,8 +26,8 @@ async function start(host: HTMLElement): Promise<void> {
     pathname: () => router.state.location.pathname,
     navigate: (to) => void router.navigate(to),
   });
-  // Texts that the server writes (names of voices, messages) come anew in the chosen language. A conversation that is
-  // under way does not begin again for it, but for the demo's: it is another one in each language.
+  // Texts from the server (names of voices, messages) are loaded again in the chosen language. A conversation continues,
+  // except the demo's, which is a different one in each language.
   i18n.on('languageChanged', () => {
     void queries.invalidateQueries({ predicate: ({ meta }) => meta?.anyLanguage !== true });
   });

@@ -16,7 +16,7 @@ import shape from '../plugins/shape';
 import text from '../plugins/text';
 import video from '../plugins/video';
 
-/** The built-in plugins with work to do where a project is played. */
+/** The built-in plugins that the player needs. */
 export const playerPlugins: readonly Plugin[] = [
   assets,
   background,

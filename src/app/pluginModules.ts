@@ -2,14 +2,14 @@ const KEY = Symbol.for('mirra.plugin-host');
 
 type Modules = Readonly<Record<string, () => Promise<object>>>;
 
-/** The program's own instances, by what plugins import; what nobody imports is never loaded. */
+/** The program's own modules, by the names that plugins import; each is loaded at its first import. */
 const modules: Modules = {
   react: () => import('react'),
   'react-dom': () => import('react-dom'),
   'react/jsx-runtime': () => import('react/jsx-runtime'),
   '@mantine/core': async () => {
-    // Pages bring the sheets of what they use; a plugin may use any component. They stand in Mantine's layer, so
-    // nothing of ours changes its look.
+    // Pages load the styles of the components that they use, but a plugin may use any component. The styles are in Mantine's
+    // layer, so that ours still win.
     await import('@mantine/core/styles.layer.css');
     return import('virtual:mirra-mantine');
   },
@@ -17,7 +17,7 @@ const modules: Modules = {
   '@mirra/plugin-sdk/canvas': () => import('../kernel/canvas/shapes'),
 };
 
-/** Lets the modules of the import map find the running program. Called before any plugin of others is loaded. */
+/** Connects the modules of the import map to the running program. Called before any third-party plugin is loaded. */
 export function shareModules(): void {
   const load = (specifier: string): Promise<object> => {
     const module = modules[specifier];

@@ -1,4 +1,4 @@
-/** What plugins get for `@mirra/plugin-sdk`: the running program's own kernel and document. */
+/** The modules behind `@mirra/plugin-sdk`: the running program's own kernel and document. */
 export * from '../document';
 export * from '../kernel';
 export * from '../kernel/canvas';

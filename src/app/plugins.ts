@@ -17,7 +17,7 @@ import voice from '../plugins/voice';
 import pluginManager from '../plugins/plugin-manager';
 import { playerPlugins } from './playerPlugins';
 
-/** Every built-in plugin: the editor's own, and those of the player, with which its preview plays. */
+/** Every built-in plugin: those of the editor, and those of the player, which the preview uses. */
 export const builtInPlugins: readonly Plugin[] = [
   ...playerPlugins,
   stage,

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Root font size at the design's width, in pixels; also the most there is. */
+/** Root font size at the design's width, in pixels; also the maximum. */
 const FULL = 16;
 const DESIGN_WIDTH = 1920;
 const PHONE_DESIGN_WIDTH = 430;
-/** Windows up to this wide are laid out as a phone's. */
+/** Windows up to this width have the phone layout. */
 const PHONE_WIDTH = 768;
-/** Milliseconds without a change of size before it is followed. */
+/** Delay after the last change of size, milliseconds. */
 const RESIZE_DEBOUNCE_MS = 500;
 const UNSCALED = /^\/work\/image\/index\/?$/;
 
@@ -23,7 +23,7 @@ function apply(pathname: string): void {
   const size = rootFontSize(window.innerWidth, pathname);
   const { style } = document.documentElement;
   style.fontSize = `${size}px`;
-  // Controls keep their size in pixels: a finger and an eye do not shrink with the window.
+  // Controls keep their size in pixels, since fingers and eyes do not shrink with the window.
   style.setProperty('--mantine-scale', String(FULL / size));
 }
 

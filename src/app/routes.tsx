@@ -81,7 +81,7 @@ const phoneAccount: RouteObject[] = [
   page('m/changePassword', 'changePassword', () => import('../pages/account/person/PhoneChangePasswordPage')),
 ];
 
-/** What somebody meets who is not logged in yet. */
+/** Pages for visitors who are not logged in. */
 const entrance: RouteObject[] = [
   {
     path: 'm/login',
@@ -121,12 +121,12 @@ const ownerPreview: RouteObject = {
   },
 };
 
-/** Every address of the product. What stands below {@link RequireLogin} is what `isGuarded` names. */
+/** Every address of the product. Routes below {@link RequireLogin} are those for which `isGuarded` is true. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
     errorElement: <RouteFailure />,
-    // The first paint waits for the page's chunk behind the bare ground, not behind a spinner that flashes.
+    // While the page's chunk loads, the first paint shows the plain background and no flashing spinner.
     HydrateFallback: () => null,
     children: [
       { index: true, element: <Navigate to="/home" replace /> },

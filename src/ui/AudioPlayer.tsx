@@ -6,18 +6,18 @@ import { IconPause, IconPlay } from './icons';
 
 interface AudioPlayerProps {
   src: string;
-  /** What is heard, for screen readers. */
+  /** Name of the sound, for screen readers. */
   label: string;
-  /** Shown until the sound itself tells its length. */
+  /** Shown until the length is known from the sound itself. */
   durationMs?: number | null;
 }
 
 const SECOND = 1000;
 
-/** The one that is heard; another one that begins ends it. */
+/** The playing sound; the start of another one stops it. */
 let sounding: HTMLAudioElement | null = null;
 
-/** Plays a sound: play and pause, a slider to seek, `mm:ss`; at rest at its beginning it shows the whole length. */
+/** Plays a sound: play and pause, a slider to seek, `mm:ss`; at its beginning it shows the total length. */
 export function AudioPlayer({ src, label, durationMs = null }: AudioPlayerProps) {
   const { t } = useTranslation('parts');
   const audio = useRef<HTMLAudioElement>(null);
@@ -42,7 +42,7 @@ export function AudioPlayer({ src, label, durationMs = null }: AudioPlayerProps)
     try {
       await element.play();
     } catch (error) {
-      // A pause that comes before the first sound ends the attempt; that is no failure.
+      // A pause before the first sound aborts the attempt, which is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     }
   };

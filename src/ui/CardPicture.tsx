@@ -9,10 +9,10 @@ interface CardPictureProps {
   lazy?: boolean;
 }
 
-/** The picture of a card, which says nothing that the card's words do not; one that cannot be loaded is said to be missing. */
+/** The decorative picture of a card; a picture that cannot be loaded is shown as missing. */
 export function CardPicture({ src, lazy = true }: CardPictureProps) {
   const { t } = useTranslation('common');
-  // Addresses are signed and lapse: the next list brings a new one, which is tried again.
+  // Signed addresses expire: the next list brings a new one, which is tried again.
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === src) {
     return (

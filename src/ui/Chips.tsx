@@ -6,11 +6,11 @@ interface ChipsProps<V extends string> {
   value: V;
   choices: readonly { value: V; label: string }[];
   onChange: (value: V) => void;
-  /** The label is for readers alone. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean;
 }
 
-/** One of a few, each a pill; they wrap where there is no room. */
+/** A choice among a few options, shown as pills, which wrap. */
 export function Chips<V extends string>(props: ChipsProps<V>) {
   const { label, value, choices, onChange, labelHidden = false } = props;
   const name = useId();

@@ -7,19 +7,19 @@ import { IconAlert } from './icons';
 interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children: ReactNode;
   confirmLabel: string;
-  /** Projects that show what is asked about; they are mentioned when there are any. */
+  /** Projects that use the object in question, if any. */
   references?: number;
   /** The dialog stays open and busy until the promise settles; it closes on success only. */
   onConfirm: () => void | Promise<void>;
   onClose: () => void;
-  /** `danger` (red) is the default: most questions are about something that is lost. */
+  /** `danger` (red) is the default, since most questions are about a loss. */
   tone?: 'danger' | 'primary';
 }
 
-/** Asks before an act that cannot simply be taken back. Focus starts on cancel. */
+/** Asks before an action that cannot simply be undone. Focus starts on cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, onConfirm, onClose } = props;
   const { tone = 'danger', references = 0 } = props;
@@ -60,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           color={tone === 'danger' ? 'red' : undefined}
           loading={busy}
           onClick={() => {
-            // A refusal has been announced by the catalogue; the dialog stays for another try.
+            // The error catalogue has shown the refusal; the dialog stays for another try.
             confirm().catch(() => undefined);
           }}
         >

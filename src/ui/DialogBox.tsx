@@ -10,12 +10,12 @@ interface DialogBoxProps {
   onCancel: () => void;
   onConfirm: () => void;
   confirmDisabled?: boolean;
-  /** What was confirmed is under way: the dialog stays until it is closed by its owner. */
+  /** The confirmed action is in progress: the dialog stays until its owner closes it. */
   busy?: boolean;
   confirmLabel?: string;
 }
 
-/** A large dialog with anything in it, cancelled or confirmed. */
+/** A large dialog with any content, and buttons to cancel and confirm. */
 export function DialogBox(props: DialogBoxProps) {
   const { opened, title, children, onCancel, onConfirm, busy = false } = props;
   const { confirmDisabled = false, confirmLabel } = props;
@@ -26,7 +26,7 @@ export function DialogBox(props: DialogBoxProps) {
       onClose={busy ? () => undefined : onCancel}
       title={title}
       size={1300}
-      // So that it has its width in the smallest window of the design.
+      // Keeps its width in the smallest supported window.
       xOffset={16}
       classNames={{ title: styles.title }}
       closeButtonProps={{ 'aria-label': t('close') }}

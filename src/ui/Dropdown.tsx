@@ -3,23 +3,23 @@ import { flushSync } from 'react-dom';
 import styles from './Dropdown.module.css';
 
 interface DropdownProps {
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode;
   /** Name of the button when its face has no text. */
   label?: string;
   buttonClass: string | undefined;
-  /** Edge of the button to which the panel is aligned. */
+  /** Edge of the button that the panel is aligned to. */
   align?: 'start' | 'end';
-  /** The panel; `close` shuts it. It is not made before it is opened. */
+  /** Renders the panel; `close` closes it. It is not rendered before it is opened. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Links and buttons that a press of the arrows walks through. */
+/** Links and buttons that the arrow keys move through. */
 const stops = 'a[href], button:not([disabled])';
 
 /**
- * A button with a panel below it: opened by press or arrow key, closed by Escape, by a press elsewhere and when the focus
- * leaves it. A disclosure and no menu in ARIA's sense, because what it shows are links, figures and buttons.
+ * A button with a panel below it: opened by a press or an arrow key, closed by Escape, by a press elsewhere and when it loses
+ * the focus. In ARIA's terms it is a disclosure and not a menu, because it contains links, figures and buttons.
  */
 export function Dropdown({ face, label, buttonClass, align = 'start', children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function Dropdown({ face, label, buttonClass, align = 'start', children }
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const panelId = useId();
   const close = () => {
-    // What had the focus goes with the panel; a dialog that is opened from it comes back to the button.
+    // The focused element disappears with the panel; a dialog opened from it returns the focus to the button.
     if (button?.parentElement?.contains(document.activeElement)) button.focus();
     setOpen(false);
   };
@@ -59,7 +59,7 @@ export function Dropdown({ face, label, buttonClass, align = 'start', children }
       close();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      // The panel of an opening press has to be there before the next press, however quick that is.
+      // The panel must be rendered before the next key press, however quick that is.
       if (!isOpen) flushSync(() => setOpen(true));
       walk(event.key === 'ArrowDown' ? 1 : -1);
     }

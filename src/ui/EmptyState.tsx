@@ -5,13 +5,13 @@ interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The one action that fills the list. */
+  /** The action that fills the list. */
   action?: ReactNode;
-  /** 1 when it is all that the page shows. */
+  /** 1 when it is the only content of the page. */
   level?: 1 | 2;
 }
 
-/** What a list shows when it holds nothing. */
+/** The empty state of a list. */
 export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

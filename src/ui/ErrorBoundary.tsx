@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   children: ReactNode;
   renderFallback: (error: Error, reset: () => void) => ReactNode;
-  /** A change of this value (the address, say) gives the children another try. */
+  /** A change of this value, such as the address, renders the children again. */
   resetKey?: string;
   onError?: (error: Error) => void;
 }
 
-/** Keeps a failure of its children from taking the page. */
+/** Keeps a failure of its children from breaking the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

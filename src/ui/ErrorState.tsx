@@ -5,13 +5,13 @@ import styles from './states.module.css';
 
 interface ErrorStateProps {
   title?: string;
-  /** What happened, in the server's or the product's words. */
+  /** What happened, as a message of the server or the product. */
   message: string;
   onRetry?: () => void;
   busy?: boolean;
 }
 
-/** What stands in the place of content that did not come: what happened, and another try. */
+/** Replaces content that could not be loaded: says what happened and offers a retry. */
 export function ErrorState({ title, message, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (

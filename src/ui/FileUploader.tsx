@@ -8,25 +8,25 @@ import { UploadRow } from './UploadRow';
 import type { ChangeItems, SendFile, UploadItem } from './uploadQueue';
 import { useUploadQueue } from './useUploadQueue';
 
-/** What the server answered of a file: where it can be opened. */
+/** The server's answer for a file, with its address. */
 export interface UploadedFile {
   backUrl: string;
 }
 
 interface FileUploaderProps {
-  /** Name endings that are taken. */
+  /** Accepted file extensions. */
   accept?: readonly string[];
   multiple?: boolean;
-  /** As it is when the uploader is mounted. */
+  /** The initial list. */
   send: SendFile<UploadedFile>;
   value: readonly UploadItem<UploadedFile>[];
-  /** Shaped like the setter of a state. */
+  /** Has the signature of a state setter. */
   onChange: ChangeItems<UploadedFile>;
 }
 
 const sheets = ['xls', 'xlsx'];
 
-/** Files with their progress: sent when chosen, tried again, opened in a new tab, deleted. */
+/** Files with their progress: uploaded when chosen, with retry, open in a new tab, and delete. */
 export function FileUploader(props: FileUploaderProps) {
   const { accept = sheets, multiple = false, send, value, onChange } = props;
   const { t } = useTranslation('parts');
@@ -39,7 +39,7 @@ export function FileUploader(props: FileUploaderProps) {
     const fine = chosen.filter(({ name }) => accept.includes(endingOf(name)));
     setRefused(chosen.filter((file) => !fine.includes(file)).map(({ name }) => name));
     if (fine.length === 0) return;
-    // One file takes the place of the one before.
+    // A new file replaces the previous one.
     if (!multiple) for (const { key } of value) queue.remove(key);
     queue.add(multiple ? fine : fine.slice(0, 1));
   };
@@ -60,7 +60,7 @@ export function FileUploader(props: FileUploaderProps) {
         data-testid="file-uploader-files"
         onChange={(event) => {
           take([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           event.currentTarget.value = '';
         }}
       />

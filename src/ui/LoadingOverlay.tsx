@@ -8,7 +8,7 @@ interface LoadingOverlayProps {
   cover?: 'parent' | 'window';
 }
 
-/** Says that something is on its way. Appears after a moment, so that quick work does not flicker. */
+/** Shows that something is loading. It appears after a moment, so that quick work does not flicker. */
 export function LoadingOverlay({ visible, label, cover = 'parent' }: LoadingOverlayProps) {
   if (!visible) return null;
   return (

@@ -21,7 +21,7 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The product's name, drawn, so that it looks the same whatever fonts there are. */
+/** The product's name as outlines, so that it looks the same with any fonts. */
 export function Wordmark({ height = 18 }: { height?: number }) {
   return (
     <svg

@@ -8,17 +8,17 @@ interface LongTextFieldProps {
   label: string;
   placeholder: string;
   value: string;
-  /** Characters that it may have; more can be written and is shown as too much. */
+  /** Limit in characters; a longer text can be typed and is marked as too long. */
   limit: number;
   rows: number;
   onChange: (value: string) => void;
   /** Pressed Ctrl or Command with Enter. */
   onSubmit?: () => void;
-  /** Why it cannot be used as it is. */
+  /** Error message. */
   error?: string | null;
 }
 
-/** A text of several lines: how many of its characters are used, and a sign that empties it. */
+/** A multi-line text field with a character count and a button that clears it. */
 export function LongTextField(props: LongTextFieldProps) {
   const { label, placeholder, value, limit, rows, onChange, onSubmit, error = null } = props;
   const { t } = useTranslation('common');

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from './EmptyState';
 import { IconSearch } from './icons';
 
-/** No such address: says so and leads home. */
+/** The 404 page, with a link to the home page. */
 export function NotFound() {
   const { t } = useTranslation('common');
   return (

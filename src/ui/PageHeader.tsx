@@ -8,7 +8,7 @@ interface PageHeaderProps {
   tools?: ReactNode;
 }
 
-/** The one h1 of a page, a sentence below it and its tools beside it. */
+/** The h1 of a page, with a sentence below it and tools beside it. */
 export function PageHeader({ title, children, tools }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -8,7 +8,7 @@ interface PagesProps {
   onChange: (page: number) => void;
 }
 
-/** Turns the pages of a list. A chunk of its own: most lists have one page. */
+/** Pagination of a list, in a chunk of its own, since most lists have one page. */
 export default function Pages({ className, total, value, onChange }: PagesProps) {
   const { t } = useTranslation('common');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PhonePage.module.css';
 
-/** A page made for a phone, also readable in a wide window: one column, its title small, its action low. */
+/** A page for phones, also usable in a wide window: one column, a small title, and the action at the bottom. */
 export function PhonePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

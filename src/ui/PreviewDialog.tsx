@@ -21,11 +21,11 @@ interface PreviewDialogProps {
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
-  /** A button to close it below the picture too. */
+  /** Shows another close button below the picture. */
   bottomClose?: boolean;
 }
 
-/** Fewer items than this are not turned through: arrows are for more than two. */
+/** The arrows need at least this many items. */
 const TURNED_FROM = 3;
 
 /** Shows an asset large: a picture, a video, a sound, or an avatar's cover. */
@@ -37,14 +37,14 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const turns = items.length >= TURNED_FROM;
   const turn = (by: number) => onIndex((index + by + items.length) % items.length);
   const close = () => {
-    // What fades away is not heard on.
+    // The sound stops while the dialog fades out.
     for (const media of content.current?.querySelectorAll('video, audio') ?? [])
       (media as HTMLMediaElement).pause();
     onClose();
   };
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // In a film and on a sound's slider the arrows seek.
+    // In a video and on the slider of a sound, the arrow keys seek.
     const seeks = event.target instanceof HTMLVideoElement || event.target instanceof HTMLInputElement;
     if (by === undefined || !turns || seeks) return;
     event.preventDefault();
@@ -56,7 +56,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       onClose={close}
       title={item === undefined ? '' : t(`preview.${item.fileType}`)}
       size={1300}
-      // So that it has its width in the smallest window of the design.
+      // Keeps its width in the smallest supported window.
       xOffset={16}
       classNames={{ title: dialog.title }}
       closeButtonProps={{ 'aria-label': t('common:close') }}
@@ -115,7 +115,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
 function PreviewContent({ item }: { item: PreviewItem }) {
   if (item.fileType === 'video') {
     return (
-      // What users upload has no captions.
+      // Uploads of users have no captions.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         className={styles.media}

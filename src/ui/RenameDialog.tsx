@@ -13,16 +13,16 @@ interface RenameDialogProps {
   title?: string;
   label: string;
   name: string;
-  /** What the field begins with when the thing is new and has no name yet. */
+  /** Initial value for a new thing without a name. */
   suggestion?: string;
-  /** What the button says; 'save' by default. */
+  /** Label of the button; 'save' by default. */
   confirmLabel?: string;
   /** The dialog stays open and busy until the promise settles; it closes on success only. */
   onRename: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Rename, 576 px wide, 30 characters at most. Mount it anew (`key`) for each thing renamed. */
+/** The rename dialog, 576 px wide, 30 characters at most. Give it a new `key` for each renamed thing. */
 export function RenameDialog(props: RenameDialogProps) {
   const { t } = useTranslation('common');
   const { opened, title = t('projectName'), label, name, suggestion = name, confirmLabel } = props;
@@ -38,7 +38,7 @@ export function RenameDialog(props: RenameDialogProps) {
     try {
       await onRename(trimmed);
       onClose();
-      // What had no name before was made, and its owner says so.
+      // Something new was created, which the owner of this dialog announces.
       if (name !== '') void showToast({ message: t('renamed'), tone: 'success' });
     } finally {
       setBusy(false);
@@ -49,7 +49,7 @@ export function RenameDialog(props: RenameDialogProps) {
     event.preventDefault();
     if (trimmed === '' || tooLong || busy) return;
     if (trimmed === name) onClose();
-    // A refusal has been announced by the catalogue; the dialog stays for another try.
+    // The error catalogue has shown the refusal; the dialog stays for another try.
     else rename().catch(() => undefined);
   };
 

@@ -5,9 +5,9 @@ import { IconSearch } from './icons';
 
 interface SearchFieldProps {
   label: string;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
-  /** Hears what to search for, once the typing pauses. */
+  /** Called with the search text when the typing pauses. */
   onSearch: (text: string) => void;
   className?: string | undefined;
 }
@@ -15,7 +15,7 @@ interface SearchFieldProps {
 const PAUSE_MS = 300;
 const LONGEST = 100;
 
-/** Searches a list as somebody types; a search that is changed elsewhere, as by a link, shows here. */
+/** Searches a list while the user types; shows changes of the search from elsewhere, as by a link. */
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -44,7 +44,7 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
       type="search"
       maxLength={LONGEST}
       value={typed}
-      // Escape empties the field first; only then it closes what the field stands in.
+      // Escape first clears the field; only then it closes the surrounding dialog.
       data-mantine-stop-propagation={typed !== ''}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || typed === '') return;

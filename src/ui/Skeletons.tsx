@@ -11,7 +11,7 @@ interface Shape {
   children: ReactNode;
 }
 
-/** Shapes for the eye, one word for a reader. */
+/** Visible placeholders, and one word for screen readers. */
 function Waiting({ className, style, children }: Shape) {
   const { t } = useTranslation('common');
   return (
@@ -25,8 +25,8 @@ function Waiting({ className, style, children }: Shape) {
 }
 
 /**
- * A grid of picture cards on its way.
- * @param least narrowest card of the grid that comes, CSS pixels
+ * A loading grid of picture cards.
+ * @param least minimum width of a card, CSS pixels
  */
 export function CardSkeletons({ count, least = 264 }: { count: number; least?: number }) {
   return (
@@ -44,7 +44,7 @@ export function CardSkeletons({ count, least = 264 }: { count: number; least?: n
   );
 }
 
-/** A list of rows on its way. */
+/** A loading list of rows. */
 export function RowSkeletons({ count, height = 64 }: { count: number; height?: number }) {
   return (
     <Waiting className={styles.rows}>

@@ -10,14 +10,14 @@ interface UploadBoxProps {
   accept: FileAccept;
   multiple?: boolean;
   disabled?: boolean;
-  /** Hears the files that may be sent; those that may not are named in the box. */
+  /** Called with the accepted files; the refused ones are listed in the box. */
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Refusals that are named; of a hundred wrong files the first few say what is wrong. */
+/** Limit of listed refusals. */
 const NAMED = 5;
 
-/** A place for files: press, drop or paste. What breaks the rules of the specification is refused with its warning. */
+/** An area for files: press, drop or paste. Files that break the rules are refused with a warning. */
 export function UploadBox({ accept, multiple = false, disabled = false, onFiles }: UploadBoxProps) {
   const { t } = useTranslation('parts');
   const box = useRef<HTMLDivElement>(null);
@@ -73,14 +73,14 @@ export function UploadBox({ accept, multiple = false, disabled = false, onFiles 
         data-testid="upload-box-files"
         onChange={(event) => {
           take([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           event.currentTarget.value = '';
         }}
       />
       {refused.length > 0 && (
         <ul className={styles.refused} role="alert">
           {refused.slice(0, NAMED).map(({ name, reason, limit }, index) => (
-            // Pasted pictures all have one name.
+            // Pasted pictures all have the same name.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               {name}: {t(`refused.${reason}`, { limit })}

@@ -7,10 +7,10 @@ import type { UploadItem } from './uploadQueue';
 
 interface UploadRowProps {
   item: UploadItem<unknown>;
-  /** Where the file opens in a new tab; null does not offer it. */
+  /** Address for a new tab; null hides the link. */
   href?: string | null;
   onRetry: () => void;
-  /** Not given, there is nothing to delete here. */
+  /** Without it there is no delete button. */
   onRemove?: (() => void) | undefined;
   /** A small picture in front of the name. */
   children?: ReactNode;
@@ -18,7 +18,7 @@ interface UploadRowProps {
   tools?: ReactNode;
 }
 
-/** A file of a list of uploads: its name, size and fate. */
+/** A file in a list of uploads: its name, size and state. */
 export function UploadRow({ item, href = null, onRetry, onRemove, children, tools }: UploadRowProps) {
   const { t } = useTranslation('parts');
   const { megabytes } = useFormat();
@@ -81,7 +81,7 @@ export function UploadRow({ item, href = null, onRetry, onRemove, children, tool
             const row = currentTarget.closest('li');
             const next = row?.nextElementSibling ?? row?.previousElementSibling;
             onRemove();
-            // The button that had the focus goes with its row.
+            // The focused button disappears with its row.
             next?.querySelector<HTMLElement>(':scope > button:last-child')?.focus();
           }}
         >

@@ -9,7 +9,7 @@ interface UploadSummaryProps {
   list: RefObject<HTMLElement | null>;
 }
 
-/** How many files have arrived and how many have failed; of many, the first that failed is a press away. */
+/** Counts of uploaded and failed files, with a link to the first failed one. */
 export function UploadSummary({ items, list }: UploadSummaryProps) {
   const { t } = useTranslation('parts');
   const id = useId();

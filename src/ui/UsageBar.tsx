@@ -3,7 +3,7 @@ import styles from './UsageBar.module.css';
 
 interface UsageBarProps {
   label: string;
-  /** Sizes as the server writes them: `1.5 GB`. */
+  /** Sizes as formatted by the server: `1.5 GB`. */
   used: string;
   total: string;
 }
@@ -12,13 +12,13 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB'];
 /** Share from which the bar warns. */
 const NEARLY_FULL = 0.9;
 
-/** Bytes of a written size; 0 when it cannot be read. */
+/** Parses a formatted size into bytes; 0 when it cannot be read. */
 export function sizeOf(text: string): number {
   const match = /^([\d.]+)\s*([KMGT]?B)$/i.exec(text.trim());
   return match === null ? 0 : Number(match[1]) * 1024 ** units.indexOf((match[2] ?? 'B').toUpperCase());
 }
 
-/** How much of a space is used: in words, and as a bar. */
+/** The used share of a space, as text and as a bar. */
 export function UsageBar({ label, used, total }: UsageBarProps) {
   const id = useId();
   const whole = sizeOf(total);

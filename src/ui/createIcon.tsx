@@ -5,7 +5,7 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   size?: number;
 }
 
-/** Line icons on a 24 grid, stroke 1.75, in the colour of the text beside them; hidden from readers, who get that text. */
+/** Line icons on a 24 grid, stroke 1.75, in the color of the text beside them; hidden from screen readers, which read that text. */
 export function createIcon(paths: ReactNode) {
   return function Icon({ size = 20, ...rest }: IconProps) {
     return (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widest screen of a phone, in CSS pixels; a tablet shows what a computer shows. */
+/** Maximum width of a phone's screen, in CSS pixels; tablets get the desktop version. */
 const PHONE_WIDTH = 768;
 const NARROW = `(max-width: ${PHONE_WIDTH}px)`;
 const COARSE = '(pointer: coarse)';
 
 const isMobileAgent = (agent: string): boolean => /Mobi|Android|iPhone|iPod/i.test(agent);
 
-/** Whether this is a phone: narrow, and touched or known by its name. A narrow desktop window is none. */
+/** Whether this is a phone: narrow, with touch or a phone's user agent. A narrow desktop window is not. */
 export const isPhone = (): boolean =>
   window.matchMedia(NARROW).matches &&
   (window.matchMedia(COARSE).matches || isMobileAgent(navigator.userAgent));
@@ -20,5 +20,5 @@ function follow(listener: () => void): () => void {
   };
 }
 
-/** {@link isPhone}, followed while the window changes. */
+/** {@link isPhone}, updated when the window changes. */
 export const useIsPhone = (): boolean => useSyncExternalStore(follow, isPhone);

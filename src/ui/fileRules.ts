@@ -3,18 +3,18 @@ import { uploadMegabytes } from '../../contract/constants';
 const MEGABYTE = 1024 * 1024;
 
 export type FileKind = 'image' | 'video' | 'audio';
-/** What a choice of files takes: one kind, some kinds, or any file at all. */
+/** What a file field accepts: one kind, several kinds, or any file. */
 export type FileAccept = FileKind | 'any' | readonly FileKind[];
 
-/** Which files a receiver takes; a kind without endings is not taken. */
+/** The accepted files; a kind without extensions is not accepted. */
 export interface FileRules {
-  /** Name endings that are taken. */
+  /** Accepted file extensions. */
   endings: Readonly<Partial<Record<FileKind, readonly string[]>>>;
   /** Largest size of each kind. */
   megabytes: Readonly<Partial<Record<FileKind, number>>>;
 }
 
-/** What the library takes. */
+/** The files that the library accepts. */
 const libraryFiles: FileRules = {
   endings: {
     image: ['png', 'jpg', 'jpeg', 'webp'],
@@ -25,10 +25,10 @@ const libraryFiles: FileRules = {
 };
 
 const kinds: readonly FileKind[] = ['video', 'image', 'audio'];
-/** Name endings by which a file is known to be a video, taken or not. */
+/** File extensions of videos, accepted or not. */
 const videoEndings = ['mp4', 'webm', 'mov', 'wmv', 'm4v', 'flv', 'rmvb', 'dat'];
 
-/** Why a file is not taken, as a key below `parts:refused` with the figure in it. */
+/** Why a file is refused: a key below `parts:refused` with its limit. */
 export interface FileRefusal {
   reason: 'file' | FileKind;
   limit: number;
@@ -37,10 +37,10 @@ export interface FileRefusal {
 const kindsOf = (accept: FileAccept): readonly FileKind[] =>
   accept === 'any' ? ['image', 'video', 'audio'] : typeof accept === 'string' ? [accept] : accept;
 
-/** The ending of a file's name in small letters; '' when it has none. */
+/** The file extension in lower case; '' without one. */
 export const endingOf = (name: string): string => /[^.]\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What a file is by its name; null is none of the kinds. */
+/** The kind of a file by its name; null for none of the kinds. */
 export function fileKindOf(name: string, { endings }: FileRules = libraryFiles): FileKind | null {
   const ending = endingOf(name);
   return (
@@ -48,7 +48,7 @@ export function fileKindOf(name: string, { endings }: FileRules = libraryFiles):
   );
 }
 
-/** The `accept` attribute of a file field; undefined lets the window offer all. */
+/** The `accept` attribute of a file field; undefined offers all files. */
 export const acceptAttribute = (
   accept: FileAccept,
   { endings }: FileRules = libraryFiles,
@@ -59,7 +59,7 @@ export const acceptAttribute = (
         .flatMap((kind) => (endings[kind] ?? []).map((ending) => `.${ending}`))
         .join(',');
 
-/** Why a file is refused before it is sent; null takes it. The server looks at the bytes besides. */
+/** Why a file is refused before it is sent; null accepts it. The server also checks the bytes. */
 export function refusalOf(
   file: { name: string; size: number },
   accept: FileAccept,

@@ -1,3 +1,3 @@
-/** The address of a picture that `scripts/make-help-pictures.mjs` took of the product, in Chinese or else in English. */
+/** The address of a screenshot by `scripts/make-help-pictures.mjs`, in Chinese or else in English. */
 export const helpPicture = (language: string, name: string): string =>
   `/help/${language.startsWith('zh') ? 'zh' : 'en'}/${name}.webp`;

@@ -1,10 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 const RELOAD_KEY = 'mirra.reloaded-for-chunk';
-/** A second failure this soon after a reload is no deploy; it is shown. */
+/** A second failure so soon after a reload is not caused by a deployment, and is shown. */
 const RELOAD_PAUSE_MS = 20_000;
 
-/** The few things of a window that the retry needs; a test passes its own. */
+/** The parts of a window that the retry needs; tests pass their own. */
 export interface ReloadScope {
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
   location: Pick<Location, 'reload'>;
@@ -12,20 +12,20 @@ export interface ReloadScope {
 }
 
 /**
- * Loads a chunk; when it is gone (a deploy replaced it under an open page) the page is reloaded once.
+ * Loads a chunk; when it is gone, because a deployment has replaced it, the page is reloaded once.
  * @throws the loading error when a reload has just been tried, or while the browser is offline.
  */
 export async function loadWithReload<M>(load: () => Promise<M>, scope: ReloadScope = window): Promise<M> {
   try {
     return await load();
   } catch (error) {
-    // Without a network a reload would only lose the page that is there.
+    // Without a network a reload would only lose the current page.
     if (!scope.navigator.onLine) throw error;
     const last = Number(scope.sessionStorage.getItem(RELOAD_KEY) ?? 0);
     if (Date.now() - last < RELOAD_PAUSE_MS) throw error;
     scope.sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
     scope.location.reload();
-    // The page is about to go: whoever waits keeps its fallback until then.
+    // The page is about to reload: callers keep their fallback until then.
     return new Promise<M>(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
-/** What a test build (`vite build --mode webTest`) puts before the addresses of the terms. */
+/** Prefix for the addresses of the terms in a test build (`vite build --mode webTest`). */
 export const TERMS_PREFIX = import.meta.env.MODE === 'webTest' ? '/webTest' : '';
 
-/** The address of a text that a user agrees to. */
+/** The address of an agreement. */
 export const termsAddress = (id: 'ServiceAgreement' | 'PrivacyAgreement'): string =>
   `${TERMS_PREFIX}/read/${id}`;

@@ -1,2 +1,2 @@
-/** Characters as a reader counts them in a limit: code points, so that a rare Han character or an emoji is one. */
+/** Length of a text for limits: in code points, so that a rare Han character or an emoji counts as one. */
 export const characterCount = (text: string): number => [...text].length;

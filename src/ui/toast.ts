@@ -2,7 +2,7 @@ import i18next from 'i18next';
 
 export interface Toast {
   message: string;
-  /** While a toast of the same id is shown no second one appears: many equal failures are one toast. */
+  /** While a toast with the same id is shown no second one appears, so that many equal failures are one toast. */
   id?: string;
   tone?: 'danger' | 'success' | 'neutral';
   /** Milliseconds on the screen. */
@@ -11,7 +11,7 @@ export interface Toast {
 
 const colors = { danger: 'red', success: 'teal', neutral: 'ink' } as const;
 
-/** Shows a toast. The notification code is fetched on the first one: most visits never need it. */
+/** Shows a toast. The notification code is loaded with the first one, since most visits never need it. */
 export async function showToast({ message, id, tone = 'neutral', duration = 5000 }: Toast): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   notifications.show({

@@ -1,17 +1,17 @@
-/** One file on its way up, or there already. `R` is what the server made of it. */
+/** One file of an upload queue. `R` is the server's result. */
 export interface UploadItem<R> {
   key: string;
   file: { name: string };
   /** Bytes. */
   size: number;
-  /** `waiting` goes on by itself when the connection is back. */
+  /** `waiting` continues by itself when the connection is back. */
   state: 'queued' | 'sending' | 'waiting' | 'success' | 'failed';
   /** 0 to 100. */
   percentage: number;
   result: R | null;
   /** Why it failed, in the user's language. */
   problem: string | null;
-  /** A file that is not the user's to change: its size, delete and re-upload are not shown. */
+  /** A read-only file: its size, delete and re-upload are not shown. */
   ensiklopedia?: boolean;
 }
 
@@ -20,33 +20,33 @@ export type SendFile<R> = (
   options: { signal: AbortSignal; onProgress: (share: number, waiting?: boolean) => void },
 ) => Promise<R>;
 
-/** Changes the list as a setter of a state does. */
+/** Changes the list, like a state setter. */
 export type ChangeItems<R> = (change: (items: readonly UploadItem<R>[]) => readonly UploadItem<R>[]) => void;
 
-/** Whether it has neither arrived nor failed. */
+/** Whether it is neither complete nor failed. */
 export const isUnderWay = ({ state }: UploadItem<unknown>): boolean =>
   state !== 'success' && state !== 'failed';
 
 export interface UploadQueue {
   /**
-   * Sends files in their order.
-   * @param each hears the key of each before it is in the list
+   * Uploads files in order.
+   * @param each called with the key of each file before it is in the list
    */
   add(files: readonly File[], each?: (key: string, file: File) => void): void;
   retry(key: string): void;
-  /** Takes a file out; true when that cut its upload. */
+  /** Removes a file; true when that aborted its upload. */
   remove(key: string): boolean;
-  /** Cuts all that runs and forgets what waits; the list stays as it is. */
+  /** Aborts all running uploads and drops the waiting ones; the list stays as it is. */
   stop(): void;
 }
 
-/** Uploads at once: more would only make each slower. */
+/** Parallel uploads; more would only make each slower. */
 const AT_ONCE = 3;
 const PERCENT = 100;
 
 let count = 0;
 
-/** Sends files one after the other, three at once, and keeps a list of how far each has come. */
+/** Uploads files in order, three at a time, and keeps a list of their progress. */
 export function createUploadQueue<R>(send: SendFile<R>, onChange: ChangeItems<R>): UploadQueue {
   let waiting: { key: string; file: File }[] = [];
   const running = new Map<string, AbortController>();
@@ -69,7 +69,7 @@ export function createUploadQueue<R>(send: SendFile<R>, onChange: ChangeItems<R>
       files.delete(key);
       edit(key, { state: 'success', percentage: PERCENT, result });
     } catch (error) {
-      // Whoever stopped it has taken the file out of the list.
+      // Its file has already been removed from the list.
       if (!signal.aborted)
         edit(key, { state: 'failed', problem: error instanceof Error ? error.message : null });
     } finally {

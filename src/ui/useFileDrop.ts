@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Those that are shown; what is pasted goes to the last, which stands over the others. */
+/** The mounted drop areas; pasted files go to the last one, which is on top. */
 const shown: object[] = [];
 
 /**
- * Takes files that are dropped on an element, or pasted anywhere on the page while it is shown. Answers whether files
- * are being dragged over it.
+ * Accepts files that are dropped on an element, or pasted anywhere on the page while it is shown. Returns whether files are
+ * being dragged over it.
  */
 export function useFileDrop(
   element: RefObject<HTMLElement | null>,

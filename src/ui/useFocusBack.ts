@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** What opened a dialog, as long as it is there: an item of a menu goes, the button of the menu stays. */
+/** The element that opened a dialog and still exists: not an item of a menu, but the button of the menu. */
 function lasting(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]');
   return menu?.id ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : element;
 }
 
 /**
- * For dialogs that are mounted open: when they go, the focus returns to what opened them. Mantine does that only for a
- * dialog that stays mounted. Where the opener is gone too, the focus stays in the dialog below, or at the page's head.
+ * For dialogs that are mounted open: when they close, the focus returns to the element that opened them. Mantine does that
+ * only for a dialog that stays mounted. If that element is gone, the focus stays in the dialog below, or at the page's top.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => lasting(document.activeElement));
   useEffect(
     () => () => {
-      // Whoever has moved the focus on already knows better.
+      // The focus has already been moved elsewhere.
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {
         opener.focus();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const MEGABYTE = 1024 * 1024;
 
 interface Format {
-  /** Day and time of an ISO 8601 moment, in the reader's zone. */
+  /** Date and time of an ISO 8601 timestamp, in the reader's time zone. */
   dateTime: (iso: string) => string;
   /** Time of day with seconds. */
   time: (iso: string) => string;
@@ -30,7 +30,7 @@ export function useFormat(): Format {
       dateTime: (iso) => dateTime.format(new Date(iso)),
       time: (iso) => time.format(new Date(iso)),
       number: (value) => number.format(value),
-      // A small file is small, not nothing.
+      // A small file must not be shown as 0.
       megabytes: (bytes) => megabyte.format(Math.max(bytes === 0 ? 0 : 0.01, bytes / MEGABYTE)),
     };
   }, [language]);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type ChangeItems, createUploadQueue, type SendFile, type UploadQueue } from './uploadQueue';
 
 /**
- * A queue of uploads for a component; what still runs is cut when the component goes.
- * @param send and `onChange` are those of the first call: a function of a module and the setter of a state
+ * A queue of uploads for a component; running uploads are aborted when the component unmounts.
+ * @param send and `onChange` must not change: a function of a module and a state setter
  */
 export function useUploadQueue<R>(send: SendFile<R>, onChange: ChangeItems<R>): UploadQueue {
   const [queue] = useState(() => createUploadQueue(send, onChange));

@@ -7,10 +7,10 @@ import { useIsPhone } from '../../ui/device';
 import { HOME, WORK } from './guardRules';
 import { useAfterLogin } from './useAfterLogin';
 
-/** The login as a page; who is logged in already has nothing to do there. */
+/** The login as a page; logged-in users are sent on. */
 export function LoginRoute() {
   const done = useAfterLogin();
-  // Asked once: a login made on this page is led on by `done`.
+  // Read once: after a login on this page, `done` navigates on.
   const [loggedIn] = useState(() => sessionToken() !== null);
   const phone = useIsPhone();
   return loggedIn ? <Navigate to={phone ? HOME : WORK} replace /> : <LoginPage onDone={done} />;

@@ -4,8 +4,8 @@ import { useIsPhone } from '../../ui/device';
 import { loginAddress, phoneLoginAddress } from './guardRules';
 
 /**
- * Leads whoever is not logged in to the login, and back afterwards: what others have sent a link to, such as goods to buy,
- * is worth a login. The login is a step of its own in the history, so that one step back is here.
+ * Sends visitors to the login, and back here afterwards, for pages that are worth a login, such as goods to buy. The login is
+ * a history entry of its own, so that one step back leads here.
  */
 export function LoginFirst() {
   const { pathname, search } = useLocation();

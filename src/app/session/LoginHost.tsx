@@ -6,7 +6,7 @@ import { useAfterLogin } from './useAfterLogin';
 
 const LoginDialog = lazyWithRetry(() => import('../../pages/account/LoginDialog'));
 
-/** Opens the login dialog over any page whose address says `?login=1`, unless somebody is logged in. */
+/** Opens the login dialog over any page with `?login=1` in its address, unless somebody is logged in. */
 export function LoginHost() {
   const [search, setSearch] = useSearchParams();
   const done = useAfterLogin();
@@ -26,7 +26,7 @@ export function LoginHost() {
 
   useEffect(() => {
     if (asked && loggedIn) close();
-    // Only the address decides: a login made in this dialog is led on by `done`.
+    // Only the address decides: after a login in this dialog, `done` navigates on.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked]);
 

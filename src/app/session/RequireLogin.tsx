@@ -18,12 +18,12 @@ function ReturnHome() {
 }
 
 function Gate() {
-  // Asked once an entry: a session that ends on the page itself takes the way of the error catalogue, not this one.
+  // Checked on entry only: when a session ends on the page itself, the error catalogue reacts.
   const [open] = useState(() => sessionToken() !== null);
   return open ? <Outlet /> : <ReturnHome />;
 }
 
-/** Lets only logged-in users through to the routes below it. */
+/** Admits only logged-in users to the routes below it. */
 export function RequireLogin() {
   return <Gate key={useLocation().pathname} />;
 }

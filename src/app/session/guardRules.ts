@@ -18,7 +18,7 @@ const needsLogin = [
   /^\/project\/preview\/(?!share\/?$)[^/]+\/?$/,
   /^\/m\/(message|feedback|person|account|changePhone|changePassword)\/?$/,
 ];
-/** What a phone may open. */
+/** Addresses for phones. */
 const openOnPhones = [
   /^\/(home)?\/?$/,
   /^\/(m|read|help)\/.+/,
@@ -28,14 +28,14 @@ const openOnPhones = [
   sharePages,
 ];
 
-/** Whether an address opens only to a logged-in user. Unknown addresses are public: they are a 404 to everybody. */
+/** Whether an address requires a login. Unknown addresses do not: they are a 404 for everybody. */
 export const isGuarded = (pathname: string): boolean => needsLogin.some((pattern) => pattern.test(pathname));
 
-/** Whether a phone may open an address; it is led home from any other, unknown ones included. */
+/** Whether a phone may open an address; from any other one, unknown ones included, it is redirected to the home page. */
 export const isOpenOnPhones = (pathname: string): boolean =>
   openOnPhones.some((pattern) => pattern.test(pathname));
 
-/** Whether an address stands under a share code. */
+/** Whether an address belongs to a share code. */
 export const isSharePage = (pathname: string): boolean => sharePages.test(pathname);
 
 /** The address that opens the login dialog on the home page and comes back to `backUrl`. */
@@ -46,13 +46,13 @@ export const loginAddress = (backUrl?: string): string =>
 export const phoneLoginAddress = (backUrl: string): string =>
   `${PHONE_LOGIN}?${new URLSearchParams({ backUrl })}`;
 
-/** Only addresses of this site: a foreign `backUrl` would make the login a springboard. */
+/** Only addresses of this site: a foreign `backUrl` would make the login an open redirect. */
 const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
 /**
- * Where a login leads: with a `backUrl` one step back, else to the workbench. `historyIndex` is how many
- * steps the visit has made; without one there is nothing of ours behind, and the `backUrl` itself is opened. A phone has
- * no workbench and would be led home from there: it goes home at once.
+ * The destination after a login: with a `backUrl` one step back, else the workbench. `historyIndex` is the number of steps
+ * in this visit; if it is 0 there is no page of ours behind, and the `backUrl` itself is opened. Phones have no workbench,
+ * so they go to the home page.
  */
 export function afterLogin(backUrl: string | null, historyIndex: number, onPhone: boolean): -1 | string {
   const work = onPhone ? HOME : WORK;

@@ -4,13 +4,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIsPhone } from '../../ui/device';
 import { afterLogin } from './guardRules';
 
-/** react-router numbers the entries of its visit in the browser's own state. */
+/** react-router numbers its history entries in the browser's state. */
 function historyIndex(): number {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }
 
-/** Leads on after a login, by the `backUrl` of the address. */
+/** Navigates on after a login, by the `backUrl` of the address. */
 export function useAfterLogin(): () => void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useAfterLogin(): () => void {
   const queries = useQueryClient();
   const backUrl = search.get('backUrl');
   return useCallback(() => {
-    // After an expired session the page lives on: whoever logs in now is shown nothing of the one before.
+    // The page survives an expired session: the next user must not see data of the previous one.
     queries.removeQueries({ type: 'inactive' });
     const target = afterLogin(backUrl, historyIndex(), phone);
     if (target === -1) navigate(-1);

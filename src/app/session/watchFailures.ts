@@ -10,7 +10,7 @@ interface Way {
   navigate: (to: string) => void;
 }
 
-/** Carries out what the error catalogue decides for every failed call. Returns the way to stop. */
+/** Carries out the reaction of the error catalogue to every failed call. Returns a function that stops it. */
 export function watchFailures(i18n: I18n, way: Way): () => void {
   let returning: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,14 +21,14 @@ export function watchFailures(i18n: I18n, way: Way): () => void {
     });
     if (action.toast !== null) {
       const message = 'key' in action.toast ? i18n.t(action.toast.key) : action.toast.message;
-      // The text is the id: a page whose ten calls fail alike says so once.
+      // The text is the id, so that ten equal failures of a page show one toast.
       void showToast({ message, id: message, tone: 'danger' });
     }
     if (action.clearSession) endSession();
     if (action.redirectAfter !== null && returning === undefined) {
       returning = setTimeout(() => {
         returning = undefined;
-        // Somebody who has logged in again meanwhile stays where they are.
+        // A user who has logged in again meanwhile stays here.
         if (sessionToken() === null) way.navigate(HOME);
       }, action.redirectAfter);
     }

@@ -9,7 +9,7 @@ const MessageDialog = lazyWithRetry(() => import('../../pages/message/MessageDia
 const FeedbackDialog = lazyWithRetry(() => import('../../pages/feedback/FeedbackDialog'));
 const ChangePasswordDialog = lazyWithRetry(() => import('../../pages/account/ChangePasswordDialog'));
 
-/** The pages that a phone has in place of the dialogs. */
+/** The pages that replace dialogs on a phone. */
 const phonePages: Record<DialogName, string> = {
   messages: '/m/message',
   feedback: '/m/feedback',

@@ -16,7 +16,7 @@ const items = [
   { path: '/m/person', label: 'person', Icon: IconUser },
 ] as const;
 
-/** The phone's menu, within reach of the thumb. What needs a login says so and leads to it. */
+/** The phone's menu, within reach of the thumb. Items that need a login lead to it. */
 export default function PhoneBar() {
   const { t } = useTranslation(['common', 'errors']);
   const loggedIn = useLoggedIn();

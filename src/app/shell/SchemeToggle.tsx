@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconMoon, IconSun } from '../../ui/icons';
 import styles from './shell.module.css';
 
-/** Light or dark; the system's choice until the first press. */
+/** Light or dark; the system's setting until the first press. */
 export function SchemeToggle() {
   const { t } = useTranslation('common');
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });

@@ -19,7 +19,7 @@ function useAnnouncing(): boolean {
   return useLoggedIn() && pathname !== HOME && !/[?&](login|dialog)=/.test(search);
 }
 
-/** Bar, page, dialogs and, on phones, the menu. */
+/** The shell: top bar, page, dialogs and, on phones, the menu. */
 export function Shell() {
   const phone = useIsPhone();
   const announcing = useAnnouncing();

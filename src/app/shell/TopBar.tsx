@@ -32,7 +32,7 @@ function useScrolled(): boolean {
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
   `${styles.link} ${isActive ? styles.current : ''}`;
 
-/** What the bar leads anonymous visitors to: the login, on a phone as a page of its own. */
+/** The login link for visitors; on a phone the login is a page of its own. */
 const loginFor = (phone: boolean): string => (phone ? PHONE_LOGIN : loginAddress());
 
 /** Logo, home and workbench, feedback, messages, language, scheme, and login or the user. */

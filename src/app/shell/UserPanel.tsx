@@ -30,7 +30,7 @@ function Face({ name, picture }: FaceProps) {
   );
 }
 
-/** Who is logged in, how much of the space is used, and the ways to the account and out. */
+/** The logged-in user, the used space, and links to the account and to log out. */
 export function UserPanel() {
   const { t } = useTranslation('common');
   const { data: user } = useUser();

@@ -7,7 +7,7 @@ import { useDialog } from './dialogs';
 import styles from './shell.module.css';
 import { UserPanel } from './UserPanel';
 
-/** Counts beyond this are written with a plus. */
+/** Counts above this are shown with a plus. */
 const BADGE_LIMIT = 99;
 
 function Bell() {
@@ -38,7 +38,7 @@ function Bell() {
   );
 }
 
-/** What only a logged-in user has in the bar; loaded for nobody else. On a phone the menu below leads to the person. */
+/** The part of the bar for logged-in users, which is loaded for nobody else. On a phone the menu below leads to the account. */
 export default function UserTools() {
   const phone = useIsPhone();
   return (

@@ -7,7 +7,7 @@ import { workAreas } from './workAreas';
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
   `${styles.area} ${isActive ? styles.current : ''}`;
 
-/** The workbench: its areas at the side of its pages. */
+/** The workbench: its areas beside its pages. */
 export function WorkLayout() {
   const { t } = useTranslation('common');
   return (

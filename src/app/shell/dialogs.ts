@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Dialogs of the shell by their name in the address (`?dialog=`), so that the browser's way back closes them. */
+/** Dialogs of the shell by their name in the address (`?dialog=`), so that the browser's back button closes them. */
 export const dialogNames = ['messages', 'feedback', 'myFeedback', 'changePassword'] as const;
 export type DialogName = (typeof dialogNames)[number];
 
 const PARAMETER = 'dialog';
 
-/** Which dialog the address asks for, and the ways to open and close one. */
+/** The dialog in the address, and functions to open and close one. */
 export function useDialog(): {
   name: DialogName | null;
   open: (name: DialogName) => void;

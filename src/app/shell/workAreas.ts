@@ -1,6 +1,6 @@
 import { IconImages, IconInbox, IconSparkle, IconTalk, IconTemplates, IconWorkbench } from '../../ui/icons';
 
-/** What the workbench holds today: its address, the key of its name below `nav`, its sign. */
+/** An area of the workbench: its address, the key of its name below `nav`, its icon. */
 export const workAreas = [
   { path: '/work/image/index', label: 'images', Icon: IconSparkle },
   { path: '/work/image/my', label: 'pictures', Icon: IconImages },

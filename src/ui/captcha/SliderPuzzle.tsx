@@ -10,7 +10,7 @@ import { type Puzzle, type PuzzleAnswer, usePuzzle, type Verdict } from './usePu
 const IconArrow = createIcon(<path d="M5 12h13M13 6.5l5.5 5.5-5.5 5.5" />);
 const IconTick = createIcon(<path d="m5 12.5 4.5 4.5L19 7.5" strokeWidth={2.5} />);
 
-/** Failures after which a word of help is given. */
+/** Number of failures before a hint appears. */
 const HELP_AFTER = 3;
 
 interface SliderPuzzleProps {
@@ -23,7 +23,7 @@ interface SliderPuzzleProps {
 interface Drag {
   puzzleId: string;
   pointerId: number;
-  /** Where the handle was taken, in pixels of the window. */
+  /** Where the handle was grabbed, in window pixels. */
   fromX: number;
   fromY: number;
   /** Pixels of the window in a pixel of the picture. */
@@ -31,13 +31,13 @@ interface Drag {
 }
 
 /**
- * A piece to be slid into its hole: by mouse or finger, or with the arrow keys (Shift leaps, Enter lets go).
- * Knows nothing of servers: it loads by one function and is judged by another.
+ * A slider puzzle: the piece is moved by mouse, finger or the arrow keys (Shift for larger steps, Enter to release). It does
+ * not know the server: one function loads a puzzle and another one checks it.
  */
 export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
   const { t } = useTranslation('captcha');
   const { phase, left, failures, refresh, answer } = usePuzzle({ load, solve, onSolved });
-  /** Where the piece of which puzzle is; another one begins at the left. */
+  /** The position of the piece, together with its puzzle; a new puzzle starts at the left. */
   const [moved, setMoved] = useState({ id: '', x: 0 });
   const [held, setHeld] = useState('');
   const picture = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
   };
   const follow = (event: PointerEvent): number | null => {
     const grip = drag.current;
-    // A puzzle that was replaced under the finger is not the one that was taken.
+    // The puzzle may have been replaced during the drag.
     if (grip === null || event.pointerId !== grip.pointerId || grip.puzzleId !== id) return null;
     const at = withinReach((event.clientX - grip.fromX) / grip.scale);
     track.current.add(at, (event.clientY - grip.fromY) / grip.scale, event.timeStamp);
@@ -83,7 +83,7 @@ export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
     if (at === null) return;
     drag.current = null;
     setHeld('');
-    // A mere tap on the handle is no try.
+    // A tap on the handle does not count as a try.
     if (at > 0) letGo(at, 'pointer');
   };
   const cancel = () => {
@@ -101,7 +101,7 @@ export function SliderPuzzle({ load, solve, onSolved }: SliderPuzzleProps) {
     const next = afterKey(event.key, event.shiftKey, x);
     if (next === null) return;
     event.preventDefault();
-    // What a tap on the handle left behind is no part of it.
+    // Drops what a tap on the handle has recorded.
     if (x === 0) track.current = recordTrack();
     track.current.add(next, 0, event.timeStamp);
     setX(next);

@@ -1,7 +1,7 @@
 import { puzzle } from '../../../contract/constants';
 import type { PuzzleMoment } from '../../../contract/captcha';
 
-/** Most moments that the contract takes. */
+/** Limit of moments in the contract. */
 export const TRACK_LIMIT = 600;
 
 /** Farthest that the left edge of the piece can go, in pixels of the picture. */
@@ -13,7 +13,7 @@ export const KEY_LEAP = 10;
 
 export const withinReach = (x: number): number => Math.min(REACH, Math.max(0, x));
 
-/** Where a key leads the piece; null for a key that does not move it. */
+/** The position after a key press; null for a key that does not move the piece. */
 export function afterKey(key: string, leap: boolean, x: number): number | null {
   const step = leap ? KEY_LEAP : KEY_STEP;
   switch (key) {
@@ -28,7 +28,7 @@ export function afterKey(key: string, leap: boolean, x: number): number | null {
   }
 }
 
-/** How a piece was moved, written down as it happens. */
+/** Records how a piece is moved. */
 export interface TrackRecorder {
   /** `now` in milliseconds of any steady clock. */
   add: (x: number, y: number, now: number) => void;
@@ -36,8 +36,8 @@ export interface TrackRecorder {
 }
 
 /**
- * Records a track. When it grows past what the contract takes, every second moment is dropped, and from then on only
- * every second one is taken: the shape of the movement stays, its beginning and its end are exact.
+ * Records a track. When it exceeds the limit of the contract, every second moment is dropped, and from then on only every
+ * second one is recorded: the shape of the movement stays, and its beginning and end are exact.
  */
 export function recordTrack(): TrackRecorder {
   let kept: PuzzleMoment[] = [];

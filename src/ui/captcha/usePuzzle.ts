@@ -6,7 +6,7 @@ export interface Puzzle {
   id: string;
   background: string;
   piece: string;
-  /** Seconds until it can no longer be solved. */
+  /** Seconds until it expires. */
   expiresIn: number;
 }
 
@@ -18,11 +18,11 @@ export interface PuzzleAnswer {
   track: PuzzleMoment[];
 }
 
-/** `wrong` and `expired` get another puzzle; what is thrown is shown as an error with a retry. */
+/** `wrong` and `expired` load another puzzle; a thrown error is shown with a retry. */
 export type Verdict = 'solved' | 'wrong' | 'expired';
 
 export type PuzzlePhase =
-  /** `round` counts the puzzles that were asked for. */
+  /** `round` counts the requested puzzles. */
   | { at: 'loading'; round: number }
   | { at: 'failed'; message: string }
   | { at: 'open' | 'checking' | 'wrong' | 'solved'; puzzle: Puzzle };
@@ -33,7 +33,7 @@ const TICK_MS = 600;
 
 interface PuzzleFlow {
   phase: PuzzlePhase;
-  /** Seconds left; null while there is nothing to solve. */
+  /** Seconds left; null while there is no puzzle. */
   left: number | null;
   failures: number;
   refresh: () => void;
@@ -46,7 +46,7 @@ interface PuzzleCalls {
   onSolved: () => void;
 }
 
-/** The life of a puzzle: fetched, solved in one try, replaced when it was missed or its time is over. */
+/** The lifecycle of a puzzle: it is fetched, has one try, and is replaced when it was missed or has expired. */
 export function usePuzzle({ load, solve, onSolved }: PuzzleCalls): PuzzleFlow {
   const [phase, setPhase] = useState<PuzzlePhase>({ at: 'loading', round: 0 });
   const rounds = useRef(0);

@@ -1,7 +1,7 @@
-/** Families that are bundled; canvas text names them after the system's own. */
+/** Bundled font families; canvas text lists them after the system's own. */
 export const bundledFamilies = ['Noto Sans SC Variable', 'Noto Sans Thai'] as const;
 
-/** Declares the bundled faces. Only declarations are loaded; files follow glyph by glyph as they are missing. */
+/** Declares the bundled font faces. Their files are only loaded when a glyph is missing. */
 export const declareFonts = async (): Promise<void> => {
   await import('./fonts.css');
 };

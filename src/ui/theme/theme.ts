@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Ten shades for the components that insist on them; what is seen comes from tokens.css through the resolver. */
+/** Ten shades for components that require them; the visible colors come from tokens.css through the resolver. */
 const ink: MantineColorsTuple = [
   '#ecedfc',
   '#d5d7f8',
@@ -14,7 +14,7 @@ const ink: MantineColorsTuple = [
   '#282b92',
 ];
 
-/** The dark scheme's neutrals with the same slight blue as the tokens: text, fields, lines, grounds. */
+/** The neutrals of the dark scheme, with the slight blue of the tokens: text, fields, lines, backgrounds. */
 const dark: MantineColorsTuple = [
   '#eceef5',
   '#c9cedb',
@@ -68,7 +68,7 @@ export const theme = createTheme({
     },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Menu: {
-      // Without the placeholder the focus starts on the first item, and the menu holds nothing but its items.
+      // Without the placeholder the focus starts on the first item, and the menu contains only its items.
       defaultProps: {
         shadow: 'md',
         transitionProps: { duration: 120 },
@@ -117,5 +117,5 @@ const shared = {
   '--mantine-primary-color-light-color': token('primary'),
 };
 
-/** Hands our tokens to Mantine, the same names in both schemes because the tokens themselves change. */
+/** Passes our tokens to Mantine, with the same names in both schemes, because the tokens themselves change. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });
