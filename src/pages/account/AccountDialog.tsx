@@ -7,7 +7,7 @@ import styles from './account.module.css';
 
 const Cover = createContext<(covered: boolean) => void>(() => undefined);
 
-/** Says, while it is mounted, that another dialog lies over this one: Escape is not ours then. */
+/** While mounted, marks that another dialog is on top, which then handles Escape. */
 export function useCoveringDialog(): void {
   const cover = useContext(Cover);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function AccountDialog({ title, size = 440, onClose, children }: AccountD
     <Modal
       opened
       onClose={onClose}
-      // What was typed is not to be lost by a press beside the dialog.
+      // A press beside the dialog must not lose the input.
       closeOnClickOutside={false}
       closeOnEscape={!covered}
       fullScreen={fullScreen}

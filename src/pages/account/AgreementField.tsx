@@ -8,7 +8,7 @@ interface AgreementFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The tick without which nobody is logged in; both texts open in a tab of their own. */
+/** The checkbox that a login requires; both texts open in a new tab. */
 export function AgreementField({ checked, error, onChange }: AgreementFieldProps) {
   const { t } = useTranslation('account');
   return (

@@ -20,7 +20,7 @@ interface BindPhonePageProps {
   onDone: () => void;
 }
 
-/** A new WeChat user gives a phone. Opened by hand there is nobody to give one: the page leads to the login. */
+/** A new WeChat user enters a phone. Without such a user, as when opened by hand, the page leads to the login. */
 export default function BindPhonePage({ onDone }: BindPhonePageProps) {
   const { t } = useTranslation('account');
   const state: unknown = useLocation().state;

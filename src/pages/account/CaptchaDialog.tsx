@@ -13,12 +13,12 @@ interface CaptchaDialogProps {
   onClose: () => void;
 }
 
-/** Refusals that another puzzle answers. */
+/** Refusals that load another puzzle. */
 const verdicts: Record<number, Verdict> = { 4016: 'wrong', 4017: 'expired' };
 
 const load = () => call('POST /captcha/slider', {}, { quiet: true });
 
-/** The slider puzzle that stands before every code. */
+/** The slider puzzle before every code. */
 export default function CaptchaDialog({ onSolved, onClose }: CaptchaDialogProps) {
   const { t } = useTranslation(['account', 'common']);
   const proof = useRef('');

@@ -4,7 +4,7 @@ import { AccountDialog } from './AccountDialog';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { useLeave } from './useLeave';
 
-/** Sets or changes the password; afterwards everybody logs in anew. */
+/** Sets or changes the password; afterwards all devices have to log in again. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const { data: user } = useUser();

@@ -9,12 +9,12 @@ import { useFocusOnInvalid, useFormErrors } from './useFormErrors';
 import { useRefusals } from './useRefusals';
 
 interface ChangePasswordFormProps {
-  /** The account has a password, which has to be given. */
+  /** Whether the account has a password, which is then required. */
   hasPassword: boolean;
   onDone: () => Promise<void>;
 }
 
-/** Sets a password, or another one. */
+/** Sets or changes a password. */
 export function ChangePasswordForm({ hasPassword, onDone }: ChangePasswordFormProps) {
   const { t } = useTranslation('account');
   const refusals = useRefusals(['oldPassword', 'newPassword']);

@@ -20,14 +20,14 @@ interface CodeFieldProps {
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
-  /** The phone is not right yet: its field says so. */
+  /** Called when the phone is not valid yet; its field shows the error. */
   onPhoneMissing: () => void;
   onRefused: (error: unknown) => void;
-  /** Called before each try, so that the last refusal goes. */
+  /** Called before each try, to clear the last refusal. */
   onTry: () => void;
 }
 
-/** The code, and the button that has one sent: first the puzzle, then the message, then 60 s of rest. */
+/** The code, and the button that sends one: first the puzzle, then the message, then a pause of 60 s. */
 export function CodeField(props: CodeFieldProps) {
   const { region, phone, type, value, error, onChange, onPhoneMissing, onRefused, onTry } = props;
   const { t } = useTranslation('account');
@@ -36,7 +36,7 @@ export function CodeField(props: CodeFieldProps) {
   const countdown = useCountdown(`${region}-${phoneDigits(region, phone)}-${type}`);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** Where the focus goes when the puzzle has closed: on to the code, or back to where it was asked for. */
+  /** Where the focus goes when the puzzle closes: to the code, or back to the button. */
   const next = useRef<HTMLElement | null>(null);
 
   useEffect(() => {

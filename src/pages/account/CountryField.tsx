@@ -38,7 +38,7 @@ export function CountryField({ code, onChange }: CountryFieldProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  /** Which of the countries that share a code was taken. */
+  /** The chosen one of the countries that share a code. */
   const [place, setPlace] = useState<string | null>(null);
 
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);

@@ -9,7 +9,7 @@ interface LoginDialogProps {
   onDone: () => void;
 }
 
-/** Every way to log in over the page that somebody is on. */
+/** All ways to log in, in a dialog over the current page. */
 export default function LoginDialog({ onClose, onDone }: LoginDialogProps) {
   const { t } = useTranslation('account');
   const [mode, setMode] = useState<LoginMode>('sms');

@@ -14,7 +14,7 @@ import { useRefusals } from './useRefusals';
 
 export type FormMode = 'sms' | 'password' | 'reset';
 
-/** Clicks on 'log in' that follow one another faster than this are one. */
+/** Faster clicks on 'log in' count as one, milliseconds. */
 const CLICK_PAUSE_MS = 500;
 
 interface Mode {
@@ -40,7 +40,7 @@ interface LoginFormProps {
   onReset: () => void;
 }
 
-/** Log in by code or by password, or set a new one. What was typed survives a change of mode. */
+/** Log in by code or by password, or set a new password. The input survives a change of mode. */
 export function LoginForm({ mode, agreed, onAgreed, onForgotten, onDone, onReset }: LoginFormProps) {
   const { t } = useTranslation(['account', 'errors']);
   const { schema, submit, fields } = modes[mode];
@@ -62,7 +62,7 @@ export function LoginForm({ mode, agreed, onAgreed, onForgotten, onDone, onReset
       if (mode === 'reset') {
         void form.setValues({ ...emptyLogin, region: values.region, phone: values.phone, agreed }, false);
         form.setTouched({}, false);
-        // The click that set the password is none on 'log in'.
+        // The click that set the password must not count for 'log in'.
         lastClick.current = Number.NEGATIVE_INFINITY;
         onReset();
       } else onDone();
@@ -99,7 +99,7 @@ export function LoginForm({ mode, agreed, onAgreed, onForgotten, onDone, onReset
       />
       {mode !== 'password' && (
         <CodeField
-          // Each purpose has its own code and its own rest between two messages.
+          // Each purpose has its own code and its own pause between two messages.
           key={mode}
           region={values.region}
           phone={values.phone}

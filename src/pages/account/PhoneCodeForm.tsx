@@ -12,20 +12,20 @@ import { useFocusOnInvalid, useFormErrors } from './useFormErrors';
 import { useRefusals } from './useRefusals';
 
 interface PhoneCodeFormProps {
-  /** What the phone is proved for. */
+  /** The purpose of the verification. */
   type: Exclude<SmsType, 'sms_login' | 'reset_pwd'>;
   submitLabel: string;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for what cannot be undone. */
   tone?: 'danger';
   /** False while something else on the form is missing. */
   ready?: boolean;
   /** Stands above the button. */
   children?: ReactNode;
-  /** Takes the proof; what it throws is shown at the field that it concerns. */
+  /** Receives the proof; its error is shown at the field that it concerns. */
   onVerified: (verified: VerifiedPhone) => Promise<void>;
 }
 
-/** A phone and its code: what binding, changing and deleting have in common. */
+/** A phone and its code, as needed to bind a phone, change it, or delete the account. */
 export function PhoneCodeForm(props: PhoneCodeFormProps) {
   const { type, submitLabel, tone, ready = true, children, onVerified } = props;
   const { t } = useTranslation('account');

@@ -5,7 +5,7 @@ import { formatPhone } from '../../api/phone';
 import styles from './account.module.css';
 import { CountryField } from './CountryField';
 
-/** Where the caret stands in the grouped text so that as many digits lie before it as before the grouping. */
+/** Position of the caret in the grouped text that keeps the number of digits before it. */
 function caretAfter(formatted: string, digitsBefore: number): number {
   let seen = 0;
   for (let index = 0; index < formatted.length; index++) {
@@ -18,7 +18,7 @@ function caretAfter(formatted: string, digitsBefore: number): number {
 interface PhoneFieldProps {
   region: string;
   phone: string;
-  /** 'Phone number' unless the form says it better. */
+  /** Label; 'Phone number' by default. */
   label?: string;
   error: string | undefined;
   onRegion: (region: string) => void;

@@ -8,13 +8,13 @@ import type { LoginValues, PhoneValues } from './accountSchemas';
 // Every form shows a refusal beside the field that it concerns.
 const quietly = { quiet: true, as: 'session' } as const;
 
-/** A phone as the server takes it: without groups, and with the country code under its own name. */
+/** A phone in the server's form: without groups, and with the country code in its own field. */
 const phoneOf = ({ region, phone }: Pick<PhoneValues, 'region' | 'phone'>) => ({
   countryCode: region,
   phone: phoneDigits(region, phone),
 });
 
-/** A phone that has been proved, and the single-use proof. */
+/** A verified phone, with its single-use proof. */
 export interface VerifiedPhone {
   phone: string;
   countryCode: string;
@@ -22,8 +22,8 @@ export interface VerifiedPhone {
 }
 
 /**
- * Asks for a code, with the proof of a solved puzzle.
- * @returns the seconds until another may be asked for, and what the server says of it
+ * Requests a code, with the proof of a solved puzzle.
+ * @returns the seconds until the next code may be requested, and the server's message
  */
 export async function sendCode(
   values: Pick<PhoneValues, 'region' | 'phone'>,
@@ -40,7 +40,7 @@ export async function sendCode(
   return { resendAfter, message };
 }
 
-/** Checks a code; the ticket that it gives serves the step that follows. */
+/** Checks a code; returns the ticket for the next step. */
 export async function verifyPhone(values: PhoneValues, type: SmsType): Promise<VerifiedPhone> {
   const phone = phoneOf(values);
   const input = { query: { code: values.code.trim() }, body: { ...phone, type } };
@@ -100,7 +100,7 @@ const fieldOfCode: Record<number, RefusedField> = {
   4098: 'phone',
 };
 
-/** Where a refusal is shown, and in whose words: the server's, or a translation key. */
+/** Where a refusal is shown, and its text: the server's message, or a translation key. */
 export function refusalOf(error: unknown): {
   field: RefusedField;
   text: { message: string } | { key: string };

@@ -12,7 +12,7 @@ export interface PhoneValues {
   code: string;
 }
 
-/** What the login forms hold between them; each mode reads its part. */
+/** The values of all login forms; each mode reads its part. */
 export interface LoginValues extends PhoneValues {
   password: string;
   newPassword: string;

@@ -1,6 +1,6 @@
 /**
- * Country calling codes of ITU-T E.164 with the regions that use them (ISO 3166-1). Of the North American plan each
- * region has the area code that is its own, so that nobody has to know it.
+ * Country calling codes of ITU-T E.164 with their regions (ISO 3166-1). Regions of the North American plan include their
+ * own area code, so that nobody has to know it.
  */
 const PLAN =
   'AC247 AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AR54 AS1684 AT43 AU61 AW297 AX358 AZ994 BA387 BB1246 BD880 ' +
@@ -20,7 +20,7 @@ const PLAN =
 /** Shown first, in this order: where most of our users are. */
 const COMMON = ['CN', 'HK', 'MO', 'TW', 'MY', 'TH', 'SG', 'US'];
 
-/** Whose name stands for a code that several regions share. */
+/** The region that represents a shared code. */
 const MAIN: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',
@@ -71,13 +71,13 @@ export function countriesIn(language: string): Country[] {
   return all.toSorted((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
 }
 
-/** The region that a code is shown with; undefined for a code that nobody has. */
+/** The region shown for a code; undefined for an unknown code. */
 export function countryOf(countries: readonly Country[], code: string): Country | undefined {
   const main = MAIN[code];
   return countries.find((country) => (main === undefined ? country.code === code : country.place === main));
 }
 
-/** Without case and accents, as somebody types who is in a hurry: `reunion` finds Réunion. */
+/** Ignores case and accents: `reunion` finds Réunion. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

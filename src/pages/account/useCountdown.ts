@@ -4,15 +4,15 @@ const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.
 
 const KEY = 'mirra.countdowns';
 
-/** When each countdown of this tab ends, milliseconds since 1970; those that are over are forgotten. */
+/** When each countdown of this tab ends, milliseconds since 1970; expired ones are dropped. */
 function readEnds(): Record<string, number> {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
   return Object.fromEntries(Object.entries(kept).filter(([, end]) => end > Date.now()));
 }
 
 /**
- * Whole seconds left of a countdown; read off the clock, so a throttled background tab does not stretch it. It belongs to
- * its name, not to the component: it goes on while another form is shown, and after a reload.
+ * Whole seconds left of a countdown, measured by the clock, so that a throttled background tab does not stretch it. It
+ * belongs to its name, not to the component: it continues while another form is shown, and after a reload.
  */
 export function useCountdown(name: string): { left: number; start: (seconds: number) => void } {
   const [ends, setEnds] = useState(readEnds);

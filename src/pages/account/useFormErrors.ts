@@ -10,7 +10,7 @@ interface FormState<V> {
   isSubmitting: boolean;
 }
 
-/** What stands at a field: our own rule first, then what the server said. */
+/** The error of a field: our own rule first, then the server's message. */
 export function useFormErrors<V extends object>(
   { errors, touched }: FormState<V>,
   refusals: Refusals,
@@ -23,7 +23,7 @@ export function useFormErrors<V extends object>(
   };
 }
 
-/** After a try that failed, the focus is on the first field that is wrong. */
+/** After a failed try the first wrong field gets the focus. */
 export function useFocusOnInvalid<V>({
   submitCount,
   isSubmitting,

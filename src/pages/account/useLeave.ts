@@ -5,14 +5,14 @@ import { call } from '../../api/client';
 import { endSession } from '../../api/session';
 import { showToast } from '../../ui/toast';
 
-/** Logs out after an act that ends the session, says why, and goes home. */
+/** Logs out after an action that ends the session, says why, and opens the home page. */
 export function useLeave(): (message: string, sessionIsOver: boolean) => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useCallback(
     async (message, sessionIsOver) => {
       if (!sessionIsOver) {
-        // Without an answer the token is forgotten all the same: nobody stays logged in on this device.
+        // Even without an answer the token is removed, so that nobody stays logged in on this device.
         await call('POST /auth/logout', {}, { as: 'session', quiet: true }).catch(() => undefined);
       }
       navigate('/home', { replace: true });

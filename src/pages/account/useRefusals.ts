@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type RefusedField, refusalOf } from './accountCalls';
 
 export interface Refusals {
-  /** What the server said, by the field that it stands at. */
+  /** The server's messages by field. */
   texts: Partial<Record<RefusedField, string>>;
   refuse: (error: unknown) => void;
   clear: () => void;
 }
 
-/** Refusals of the server at the fields of a form; one whose field this form lacks stands below all of them. */
+/** Shows refusals of the server at the fields of a form, or below them when the form has no such field. */
 export function useRefusals(fields: readonly RefusedField[]): Refusals {
   const { t } = useTranslation(['account', 'errors']);
   const [texts, setTexts] = useState<Refusals['texts']>({});

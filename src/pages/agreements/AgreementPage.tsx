@@ -10,7 +10,7 @@ const agreements = {
 
 const isAgreement = (id: string): id is keyof typeof agreements => Object.hasOwn(agreements, id);
 
-/** The two texts that a user agrees to, in the interface language. */
+/** The two agreements, in the interface language. */
 export default function AgreementPage() {
   const { t } = useTranslation('account');
   const { id = '' } = useParams();

@@ -13,7 +13,7 @@ import { PAGE_SIZE, useOpsPage } from './opsQueries';
 import styles from './ops.module.css';
 import { useListSearch } from './useListSearch';
 
-/** Value of `id` in the address for one that is not there yet. */
+/** Value of `id` in the address for a new one. */
 const NEW = 'new';
 
 type State = 'draft' | 'coming' | 'running' | 'ended';
@@ -57,7 +57,7 @@ function Row({ announcement, current, onChoose }: RowProps) {
   );
 }
 
-/** Announcements, and the one that is being written beside them. */
+/** The list of announcements beside an editor. */
 export default function AnnouncementDesk() {
   const { t } = useTranslation('ops');
   const search = useListSearch();

@@ -20,7 +20,7 @@ interface AnnouncementEditorProps {
   onDone: (id: string | null) => void;
 }
 
-/** Words in four languages, when they are shown, and how they look to a reader. */
+/** The texts in four languages, the time of publication, and a preview. */
 export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorProps) {
   const { t } = useTranslation(['ops', 'common']);
   const [draft, setDraft] = useState(() => draftOf(announcement));

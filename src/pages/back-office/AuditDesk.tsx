@@ -42,7 +42,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Every act of staff, with what was before and after it. */
+/** Every action of staff, with the state before and after it. */
 export default function AuditDesk() {
   const { t } = useTranslation('ops');
   const search = useListSearch();

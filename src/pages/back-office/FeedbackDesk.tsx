@@ -40,7 +40,7 @@ function Row({ feedback, address, current }: RowProps) {
   );
 }
 
-/** Feedback by status, type and text; the one that is chosen stands beside the list. */
+/** Feedback by status, type and text, with the selected one beside the list. */
 export default function FeedbackDesk() {
   const { t } = useTranslation(['ops', 'feedback']);
   const search = useListSearch();

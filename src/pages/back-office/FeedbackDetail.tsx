@@ -36,7 +36,7 @@ function Files({ feedback }: { feedback: StaffFeedback }) {
 function Triage({ feedback }: { feedback: StaffFeedback }) {
   const { t } = useTranslation(['ops', 'feedback']);
   const keep = useKeepFeedback();
-  // Null is what the server has: whoever else changes the feedback takes no word that is being written here.
+  // Null shows the server's text, so that changes by others do not overwrite what is being typed here.
   const [newStatus, setStatus] = useState<FeedbackStatus | null>(null);
   const [newNote, setNote] = useState<string | null>(null);
   const status = newStatus ?? feedback.status;
@@ -123,7 +123,7 @@ function Answer({ feedback }: { feedback: StaffFeedback }) {
   );
 }
 
-/** One feedback: what was said and shown, and what staff makes of it. */
+/** One feedback with its attachments, and the tools of staff. */
 export function FeedbackDetail({ id }: { id: string }) {
   const { t } = useTranslation(['ops', 'feedback']);
   const { dateTime } = useFormat();

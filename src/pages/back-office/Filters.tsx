@@ -35,7 +35,7 @@ interface FindProps {
   label: string;
 }
 
-/** A filter by text; it asks when the form is sent, not with every letter. */
+/** A filter by text, applied when the form is submitted and not with every letter. */
 export function Find({ search, name, label }: FindProps) {
   const { t } = useTranslation('ops');
   const [text, setText] = useState(search.get(name));

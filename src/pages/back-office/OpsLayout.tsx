@@ -33,7 +33,7 @@ function Office({ areas }: { areas: readonly StaffArea[] }) {
   );
 }
 
-/** The back office, each area as it was granted. To everybody else there is no such page. */
+/** The back office with the granted areas. For everybody else there is no such page. */
 export default function OpsLayout() {
   const loggedIn = useLoggedIn();
   const { data: user, isPending } = useUser();

@@ -9,7 +9,7 @@ import styles from './ops.module.css';
 
 const REASON_LIMIT = 300;
 
-/** What is being asked about somebody. */
+/** The question about a user. */
 export interface Asking {
   act: 'lock' | 'endSessions';
   user: StaffUser;
@@ -20,7 +20,7 @@ interface UserDialogsProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is locked, for the reason too, or logged out everywhere. */
+/** Asks for confirmation, and for the reason, before a user is locked or logged out everywhere. */
 export default function UserDialogs({ asking: { act, user }, onClose }: UserDialogsProps) {
   const { t } = useTranslation('ops');
   const [reason, setReason] = useState('');

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages } from '../../../contract/errors';
 import type { Announcement } from '../../../contract/ops';
 
-/** An announcement as the form holds it: times as a `datetime-local` field shows them, in the reader's zone. */
+/** The form's values of an announcement; times as in a `datetime-local` field, in the local time zone. */
 export interface Draft {
   titles: Record<Language, string>;
   texts: Record<Language, string>;
@@ -29,7 +29,7 @@ export const draftOf = (announcement: Announcement | null): Draft => ({
   end: localTime(announcement?.endTime ?? null),
 });
 
-/** What is sent of a draft. */
+/** The request of a draft. */
 export const fieldsOf = ({ titles, texts, link, begin, end }: Draft) => ({
   titles,
   texts,
@@ -38,7 +38,7 @@ export const fieldsOf = ({ titles, texts, link, begin, end }: Draft) => ({
   endTime: isoTime(end),
 });
 
-/** What is wrong with a draft, by field; only the default language must be written. */
+/** The errors of a draft by field; only the default language is required. */
 export function problemsOf({ titles, texts, link, begin, end }: Draft) {
   return {
     title: titles[defaultLanguage].trim() === '',
@@ -48,12 +48,12 @@ export function problemsOf({ titles, texts, link, begin, end }: Draft) {
   };
 }
 
-/** What a reader of a language is shown. */
+/** The text that readers of a language see. */
 export const shownIn = (draft: Draft, language: Language): { title: string; text: string } => ({
   title: draft.titles[language].trim() || draft.titles[defaultLanguage],
   text: draft.texts[language].trim() || draft.texts[defaultLanguage],
 });
 
-/** Languages in which title and text are written. */
+/** Languages with both title and text. */
 export const writtenIn = ({ titles, texts }: Draft): Language[] =>
   languages.filter((language) => titles[language].trim() !== '' && texts[language].trim() !== '');

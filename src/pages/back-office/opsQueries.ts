@@ -14,7 +14,7 @@ type PageKey =
 
 type QueryOf<K extends PageKey> = RouteInput<Routes[K]> extends { query: infer Q } ? Q : never;
 
-/** A page of one of the back office's lists; the page before stays on the screen until it is there. */
+/** A page of a back-office list; the previous page stays visible until it is loaded. */
 export const useOpsPage = <K extends PageKey>(key: K, query: QueryOf<K>) =>
   useQuery({
     queryKey: ['ops', key, query],
@@ -22,7 +22,7 @@ export const useOpsPage = <K extends PageKey>(key: K, query: QueryOf<K>) =>
     placeholderData: keepPreviousData,
   });
 
-/** One feedback. Its attachments' addresses work for five minutes, so it is asked for again before. */
+/** One feedback. The addresses of its attachments work for five minutes, so it is fetched again before that. */
 export const useOneFeedback = (id: string) =>
   useQuery({
     queryKey: ['ops', 'feedback', id],
@@ -30,15 +30,15 @@ export const useOneFeedback = (id: string) =>
     refetchInterval: 240_000,
   });
 
-/** Shows a feedback as an act has left it, before the lists are asked for again: the next act needs its version. */
+/** Shows a feedback after an action, before the lists are fetched again: the next action needs its version. */
 export function useKeepFeedback(): (feedback: StaffFeedback) => void {
   const queries = useQueryClient();
   return (feedback) => queries.setQueryData(['ops', 'feedback', feedback.id], feedback);
 }
 
 /**
- * An act of staff. Whatever comes of it, the lists are asked for again: somebody else may have been first.
- * @param onSuccess called also when what acted is gone from the screen by then
+ * An action of staff. Whatever the outcome, the lists are fetched again, since somebody else may have been first.
+ * @param onSuccess also called when the component has been unmounted by then
  */
 export function useAct<K extends RouteKey>(key: K, onSuccess?: (data: RouteData<Routes[K]>) => void) {
   const queries = useQueryClient();

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Filters, page and choice of a list, in the address: they survive a reload and can be passed on. */
+/** Filters, page and selection of a list in the address, which survives a reload and can be shared. */
 export function useListSearch() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   return {
     page,
     get: (name: string): string => search.get(name) ?? '',
-    /** Sets or, with an empty text, drops a value. A changed filter begins at the first page. */
+    /** Sets or, with an empty text, removes a value. A changed filter starts at the first page. */
     set(name: string, value: string): void {
       const next = new URLSearchParams(search);
       if (value === '') next.delete(name);
@@ -15,7 +15,7 @@ export function useListSearch() {
       if (name !== 'page' && name !== 'id') next.delete('page');
       setSearch(next, { replace: name !== 'id' });
     },
-    /** The address of this list with something chosen. */
+    /** The address of this list with a selection. */
     choose(id: string): string {
       const next = new URLSearchParams(search);
       next.set('id', id);

@@ -7,7 +7,7 @@ import { type Piece, previewOf, removePiece, retryPiece, type Refused } from './
 import styles from './feedback.module.css';
 import { acceptedFiles, kindOf } from './fileRules';
 
-/** What a file looks like: the picture itself as long as this window has it, a sign else. */
+/** Preview of a file: the picture itself while this window has it, else an icon. */
 function Thumb({ piece }: { piece: Piece }) {
   const preview = previewOf(piece);
   if (preview !== null) return <img className={styles.thumb} src={preview} alt="" />;
@@ -26,7 +26,7 @@ interface AttachmentsProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Files of the feedback, each sent at once; the form around takes those that are dropped or pasted. */
+/** Files of the feedback, which are uploaded at once; the surrounding form accepts dropped and pasted files. */
 export function Attachments({ pieces, refused, isOver, onFiles }: AttachmentsProps) {
   const { t } = useTranslation('feedback');
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import styles from './feedback.module.css';
 
 export type FeedbackView = 'write' | 'mine';
 
-/** Write a feedback, or see what became of the earlier ones. */
+/** Write a feedback, or see earlier ones. */
 export function Feedback({ show }: { show: FeedbackView }) {
   const { t } = useTranslation('feedback');
   const [view, setView] = useState(show);

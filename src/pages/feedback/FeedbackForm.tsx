@@ -10,12 +10,12 @@ import { addFiles, clearDraft, editDraft, onDraftChange, readDraft, type Refused
 import { useSendFeedback } from '../../api/useSendFeedback';
 import styles from './feedback.module.css';
 
-/** Cuts a text to so many characters as a reader counts them. */
+/** Cuts a text to so many code points. */
 const cut = (text: string, limit: number): string => [...text].slice(0, limit).join('');
 
-/** Writes a feedback: what it is about, in words, with files. What is typed stays when the form is closed. */
+/** The form for a feedback: topics, text and files. The input survives when the form is closed. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
-  // With the words of the rows: what suspends after the first file would hide the dialog.
+  // Loads the texts of the rows too: a later suspension would hide the dialog.
   const { t } = useTranslation(['feedback', 'common', 'parts']);
   const draft = useSyncExternalStore(onDraftChange, readDraft);
   const send = useSendFeedback();
@@ -36,7 +36,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     setTried(true);
     const missing = (tags.length === 0 && 'input') || (message.trim() === '' && 'textarea');
     if (missing) form.current?.querySelector<HTMLElement>(missing)?.focus();
-    // A file that did not arrive is not left behind without a word.
+    // A failed upload must not be dropped silently.
     if (missing || isUploading || hasFailed) return;
     const attachmentIds = pieces.flatMap(({ result }) => (result === null ? [] : [result.id]));
     send.mutate(

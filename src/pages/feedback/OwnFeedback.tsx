@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/useFormat';
 import { FEEDBACK_PAGE_SIZE, useOwnFeedback } from './feedbackQueries';
 import styles from './feedback.module.css';
 
-/** What the user has sent, how far it is, and what was answered. */
+/** The user's own feedback with status and answers. */
 export function OwnFeedback({ onWrite }: { onWrite: () => void }) {
   const { t } = useTranslation(['feedback', 'common']);
   const { dateTime } = useFormat();

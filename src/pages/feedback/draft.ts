@@ -17,27 +17,27 @@ export interface Draft {
   pieces: readonly Piece[];
 }
 
-/** A file that was not taken, and why. */
+/** A refused file, with the reason. */
 export interface Refused extends Refusal {
   name: string;
 }
 
 const empty: Draft = { tags: [], message: '', contact: '', pieces: [] };
 
-/** What survives a reload of the tab: the words, and the files that have arrived. */
+/** The part that survives a reload of the tab: the texts, and the uploaded files. */
 const kept = keptInTab<Draft>('mirra.feedback');
 
 let draft: Draft | null = null;
-/** Whose words these are. */
+/** Author of the draft. */
 let owner: string | undefined;
 const listeners = new Set<() => void>();
-/** Addresses of pictures in this window, by the keys of their pieces; a reload forgets them. */
+/** Object URLs of pictures in this window by file key; a reload drops them. */
 const previews = new Map<string, string>();
 
-/** The draft of this tab. It lives beside the components: closing the dialog stops no upload and loses no word. */
+/** The draft of this tab. It lives outside the components, so that closing the dialog stops no upload and loses no text. */
 export function readDraft(): Draft {
   const userId = storedUser()?.userId;
-  // An expired session keeps the words for the same user's return; another user in this tab begins anew.
+  // After an expired session the same user finds the draft again; another user in this tab starts with an empty one.
   if (draft !== null && userId !== undefined && userId !== owner) {
     queue.stop();
     releaseAll();
@@ -55,7 +55,7 @@ export function onDraftChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes the words of the draft. */
+/** Changes the texts of the draft. */
 export function editDraft(change: Partial<Draft>): void {
   draft = { ...readDraft(), ...change };
   kept.write({ ...draft, pieces: draft.pieces.filter(({ result }) => result !== null) }, owner);
@@ -73,7 +73,7 @@ const send: SendFile<{ id: string }> = async (file, { signal, onProgress }) => {
       quiet: true,
     });
   } catch (error) {
-    // Why nobody answered is no sentence for readers.
+    // Errors without a server message are not meant for users.
     if (error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout'))
       throw new ApiError(error.kind, t('feedback:uploadFailed'));
     throw error;
@@ -82,7 +82,7 @@ const send: SendFile<{ id: string }> = async (file, { signal, onProgress }) => {
 
 const queue = createUploadQueue(send, (change) => editDraft({ pieces: change(readDraft().pieces) }));
 
-/** The address of a piece's picture in this window; null for videos and after a reload. */
+/** The object URL of a picture in this window; null for videos and after a reload. */
 export const previewOf = ({ key }: Piece): string | null => previews.get(key) ?? null;
 
 function release(key: string): void {
@@ -95,7 +95,7 @@ function releaseAll(): void {
   for (const key of previews.keys()) release(key);
 }
 
-/** Takes files in and begins to send them; answers why the others were refused. */
+/** Adds files and starts their uploads; returns why others were refused. */
 export function addFiles(chosen: readonly File[]): Refused[] {
   const refused: Refused[] = [];
   const taken: File[] = [];
@@ -116,13 +116,13 @@ export function addFiles(chosen: readonly File[]): Refused[] {
 /** Tries a failed upload again. */
 export const retryPiece = (key: string): void => queue.retry(key);
 
-/** Takes a file out: an upload under way is cut, one that has arrived is deleted on the server. */
+/** Removes a file: a running upload is aborted, an uploaded file is deleted on the server. */
 export function removePiece({ key, result }: Piece): void {
   release(key);
   queue.remove(key);
   if (result === null) return;
   const input = { params: { id: result.id } };
-  // Should the server not hear of it, it sweeps what was not sent within a day.
+  // If this call fails, the server deletes the file after a day.
   void call('DELETE /avatar/user/feedback/attachment/{id}', input, { as: 'session', quiet: true }).catch(
     () => undefined,
   );

@@ -8,7 +8,7 @@ import styles from './gallery.module.css';
 
 const REFERENCES = 3;
 
-/** The dialogs, each behind its button; what they changed is shown. */
+/** The dialogs, each behind its button, with their results. */
 export default function DialogParts() {
   const { t } = useTranslation('gallery');
   const [open, setOpen] = useState<'rename' | 'confirm' | 'box' | null>(null);

@@ -51,7 +51,7 @@ const tabOf: Readonly<Record<string, Tab>> = {
   '/x': 'dialogs',
 };
 
-/** The components that pages share, each to be tried with one's own files. */
+/** The shared components, to be tried with one's own files. */
 export default function GalleryPage() {
   const { t } = useTranslation('gallery');
   const { pathname } = useLocation();

@@ -14,10 +14,10 @@ export interface DemoPlayerProps {
   sessionId: string;
 }
 
-/** Until the demo's own ratio is known: the one of the demo that is seeded, so that nothing jumps. */
+/** The ratio of the seeded demo, used until the demo's own is known, so that nothing jumps. */
 const WAITING_RATIO = 4;
 
-/** The demo as it is seeded, of pictures that are shipped: a first start has yet to draw its own. */
+/** The seeded demo made of shipped pictures, for a first start that has not drawn its own yet. */
 const SEEDED = {
   avatarId: 1001,
   ground: '/stock/backgrounds/office-cover.webp',
@@ -95,7 +95,7 @@ function placeOn(stage: { width: number; height: number }, { left, top, width, h
   };
 }
 
-/** The demo as most installations have it, before anything is known of this one's. */
+/** The demo of most installations, shown before this one's is known. */
 function SeededDemo() {
   return (
     <div className={styles.rest} data-testid="demo-seeded" aria-hidden="true">

@@ -10,17 +10,17 @@ import styles from './home.module.css';
 import { HowItWorks } from './HowItWorks';
 
 interface HomePageProps {
-  /** The talking avatar, loaded on its own after the page stands. */
+  /** The talking avatar, loaded separately after the page. */
   Player: ComponentType<DemoPlayerProps>;
 }
 
-/** The landing page: the avatar itself, one sentence, two ways on. */
+/** The landing page: the avatar, one sentence, and two links. */
 export function HomePage({ Player }: HomePageProps) {
   const { t } = useTranslation('home');
   const loggedIn = useLoggedIn();
   const phone = useIsPhone();
   const navigate = useNavigate();
-  // Digital humans are made on a larger screen; a phone is told how.
+  // Digital humans are made on larger screens; phones get an explanation.
   const onComputer = loggedIn ? '/work/project?create=1' : '/home?login=1';
   const makeYours = phone ? '/m/product' : onComputer;
   const how = useRef<HTMLElement>(null);

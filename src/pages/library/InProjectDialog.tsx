@@ -14,7 +14,7 @@ import { characterCount } from '../../ui/text';
 import { nearestRatio, putInProject, useProjectChoices } from './inProject';
 import styles from './inProject.module.css';
 
-/** The choice that is no project yet. */
+/** The option for a new project. */
 const NEW = 'new';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the project whose background an asset becomes, or makes a new one; then opens it. */
+/** Sets an asset as the background of a chosen or new project, and opens it. */
 export default function InProjectDialog({ material, onClose }: Props) {
   const { t } = useTranslation(['materials', 'common']);
   const navigate = useNavigate();

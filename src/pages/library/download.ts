@@ -1,3 +1,3 @@
-/** The address of a material's bytes by which a browser saves them, under the material's name and with its ending. */
+/** The address for downloading a material, under its name and file extension. */
 export const downloadAddress = (fileUrl: string): string =>
   `${fileUrl}${fileUrl.includes('?') ? '&' : '?'}download=1`;

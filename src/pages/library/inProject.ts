@@ -8,7 +8,7 @@ import { forgetHistories } from '../../api/editorJournal';
 /** Projects of one answer. */
 const PAGE = 24;
 
-/** The user's projects of which a name begins so, the latest first. */
+/** The user's projects whose name starts with a text, the latest first. */
 export const useProjectChoices = (name: string) =>
   useQuery({
     queryKey: ['project-choices', name],
@@ -42,7 +42,7 @@ async function setBackground(projectId: string, { id, fileType }: LibraryMateria
   await call('PUT /avatar/project/edit/{id}', { params, body: { revision, patches } });
 }
 
-/** Makes an asset the background of a project, of a new one where none is named. Answers the project's id. */
+/** Sets an asset as the background of a project, or of a new one. Returns the project's id. */
 export async function putInProject(
   material: LibraryMaterial,
   target: { projectId: string } | { name: string },
@@ -60,7 +60,7 @@ export async function putInProject(
       direction: ratio === 2 || ratio === 4 ? 1 : 0,
     },
   });
-  // A browser that keeps no database has no history to forget.
+  // A browser without a database has no history.
   await forgetHistories().catch(() => undefined);
   await setBackground(id, material);
   return id;

@@ -12,8 +12,8 @@ interface AnnouncementProps {
 }
 
 /**
- * What the operator announces, once to each user. It stands at the corner and takes no focus: nobody who is at work is
- * interrupted, and it stays until it is closed.
+ * An announcement of the operator, shown once to each user. It appears in a corner without taking the focus, so that it
+ * interrupts nobody, and stays until it is closed.
  */
 export default function Announcement({ canFollow }: AnnouncementProps) {
   const { t } = useTranslation('message');
@@ -28,7 +28,7 @@ export default function Announcement({ canFollow }: AnnouncementProps) {
   const seen = useMutation({
     mutationFn: (id: string) =>
       call('POST /message/announcement/{id}/seen', { params: { id } }, { as: 'session', quiet: true }),
-    // Closed is closed: should the server not hear of it, the next visit shows it again.
+    // It stays closed even if this call fails; then the next visit shows it again.
     onMutate: () => queries.setQueryData(key, null),
   });
 

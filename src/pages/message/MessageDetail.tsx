@@ -20,14 +20,14 @@ interface MessageDetailProps {
   onDeleted: () => void;
 }
 
-/** One message in full, with the way to what it is about. A component of its own for each message. */
+/** One message in full, with a link to its subject. Remounted for each message. */
 export function MessageDetail({ message, canFollow, onDeleted }: MessageDetailProps) {
   const { t } = useTranslation('message');
   const { dateTime } = useFormat();
   const remove = useDeleteMessage();
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opens a message by keyboard or reader goes on in it.
+  // Moves the focus into the opened message, for keyboards and screen readers.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (

@@ -17,13 +17,13 @@ interface MessagesProps {
   /** Id of the message that is open. */
   open: string | null;
   onOpen: (id: string | null) => void;
-  /** Whether a path that a message is about can be opened on this device. */
+  /** Whether the subject of a message can be opened on this device. */
   canFollow?: (pathname: string) => boolean;
 }
 
 const always = () => true;
 
-/** List and detail of the messages. Opening one reads it. */
+/** List and detail of the messages. An opened message is marked as read. */
 export function Messages({ layout, open, onOpen, canFollow = always }: MessagesProps) {
   const { t } = useTranslation('message');
   const messages = useMessages();

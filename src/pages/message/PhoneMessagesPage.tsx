@@ -5,7 +5,7 @@ import { PhonePage } from '../../ui/PhonePage';
 import { Messages } from './Messages';
 import styles from './message.module.css';
 
-/** The messages on a phone; the one that is open stands in the address, so that the phone's own way back closes it. */
+/** The messages on a phone; the open one is in the address, so that the phone's back button closes it. */
 export function PhoneMessagesPage({ canFollow }: { canFollow: (pathname: string) => boolean }) {
   const { t } = useTranslation('message');
   const [search, setSearch] = useSearchParams();

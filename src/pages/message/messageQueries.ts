@@ -13,7 +13,7 @@ import { call } from '../../api/client';
 import { watchUnread } from '../../api/updates';
 import { useSessionToken } from '../../api/useSession';
 
-/** Milliseconds between two questions for the count while the live line is down. */
+/** Polling interval for the count while the live connection is down, milliseconds. */
 const POLL_MS = 60_000;
 
 const listKey = ['messages', 'list'] as const;
@@ -22,7 +22,7 @@ const asUser = { as: 'session', quiet: true } as const;
 
 type Pages = InfiniteData<Message[], string | undefined>;
 
-/** How many messages are unread: told by the server as it happens, asked for each minute while the line is down. */
+/** The number of unread messages: pushed by the server, or polled each minute while the connection is down. */
 export function useUnread(): number {
   const token = useSessionToken();
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function useUnread(): number {
       },
       connected(is) {
         setLive(is);
-        // What was told before the line stood was not heard.
+        // Events before the connection were missed.
         if (is) void queries.invalidateQueries({ queryKey: unreadKey });
       },
     });
@@ -67,7 +67,7 @@ export const useMessages = () =>
     getNextPageParam: (last) => (last.length < MESSAGE_PAGE ? undefined : last.at(-1)?.id),
   });
 
-/** Changes the messages that are shown, before the server has answered. */
+/** Changes the shown messages before the server has answered. */
 function change(queries: QueryClient, edit: (messages: Message[]) => Message[]): void {
   queries.setQueryData<Pages>(listKey, (known) => known && { ...known, pages: known.pages.map(edit) });
 }

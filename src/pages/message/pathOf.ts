@@ -1,2 +1,2 @@
-/** The path of an address of this site, without what it asks for there. */
+/** The path of an address of this site, without its query. */
 export const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? address;

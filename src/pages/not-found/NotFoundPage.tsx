@@ -1,6 +1,6 @@
 import { NotFound } from '../../ui/NotFound';
 
-/** Any address that is none of ours. */
+/** The page for unknown addresses. */
 export default function NotFoundPage() {
   return <NotFound />;
 }

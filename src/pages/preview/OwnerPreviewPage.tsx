@@ -9,7 +9,7 @@ import { NotFound } from '../../ui/NotFound';
 import { PreviewFrame, type PreviewPlayerProps } from './PreviewFrame';
 import styles from './preview.module.css';
 
-/** The owner's own look at a project, in a conversation of its own that the records keep. */
+/** The owner's preview of a project, in a conversation of its own, which is recorded. */
 export function OwnerPreviewPage({ Player }: { Player: ComponentType<PreviewPlayerProps> }) {
   const { t } = useTranslation('player-page');
   const { id = '' } = useParams();

@@ -15,12 +15,12 @@ interface PreviewFrameProps {
   surface: PreviewPlayerProps['surface'];
   project: Project | undefined;
   sessionId: string | undefined;
-  /** Shown in the place of the stage. */
+  /** Shown instead of the stage. */
   failure?: ReactNode;
   bar?: ReactNode;
 }
 
-/** A project alone on the screen: the stage as large as its shape allows. */
+/** A project alone on the screen, with the stage as large as its ratio allows. */
 export function PreviewFrame({ Player, surface, project, sessionId, failure, bar }: PreviewFrameProps) {
   const { t } = useTranslation(['player-page', 'common']);
   const name = project?.name;

@@ -15,8 +15,8 @@ import styles from './preview.module.css';
 const EXPIRED = 401;
 
 /**
- * A visitor's conversation under a share link, or an invited colleague's look at the draft. A wrong or expired code says
- * so and touches no session; so does a project that is not shown at the moment.
+ * A visitor's conversation by a share link, or an invited colleague's preview of the draft. A wrong or expired code shows a
+ * message and ends no session, and so does a project that is not published.
  */
 export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlayerProps> }) {
   const { t } = useTranslation(['errors', 'live', 'player-page', 'common']);

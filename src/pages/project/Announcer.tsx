@@ -3,7 +3,7 @@ import { useEditor, useObservable } from '../../kernel';
 import styles from './project.module.css';
 import { useSelectedName } from './useSelectedName';
 
-/** Says to screen readers what is selected; of several the canvas says how many. */
+/** Tells screen readers what is selected; for several objects the canvas tells their number. */
 export function Announcer() {
   const { t } = useTranslation('editor');
   const editor = useEditor();

@@ -5,7 +5,7 @@ import { type DocumentStore, migrateDocument } from '../../document';
 import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './dialogs.module.css';
 
-/** Two windows have changed one project: the user says which version stays. It cannot be closed without an answer. */
+/** Two windows have changed one project: the user chooses the version that stays. It cannot be closed without a choice. */
 export function ConflictDialog({ autosave, store }: { autosave: Autosave; store: DocumentStore }) {
   const { t } = useTranslation('editor');
   const isConflict = () => autosave.state.get().kind === 'conflict';

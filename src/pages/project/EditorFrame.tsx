@@ -12,7 +12,7 @@ interface Props {
   autosave: Autosave;
 }
 
-/** The rooms of the editor: bar, rail and panel, stage, inspector, status line. */
+/** The layout of the editor: bar, rail and panel, stage, inspector, status line. */
 export function EditorFrame({ name, autosave }: Props) {
   return (
     <div className={styles.editor}>

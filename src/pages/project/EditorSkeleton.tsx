@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './project.module.css';
 
-/** The editor's shape while the project is on its way. */
+/** The editor's skeleton while the project loads. */
 export function EditorSkeleton() {
   const { t } = useTranslation('editor');
   return (

@@ -6,7 +6,7 @@ import { editorLayout } from './layout';
 import { NothingSelected } from './NothingSelected';
 import styles from './project.module.css';
 
-/** What can be said of the selection. */
+/** The fields of the selection. */
 export function Inspector() {
   const { t } = useTranslation('editor');
   const layout = editorLayout();

@@ -5,10 +5,10 @@ import { type Blocker, useBlocker } from 'react-router-dom';
 import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './dialogs.module.css';
 
-/** A save that takes no longer than this needs no question, milliseconds. */
+/** A save that is faster than this needs no question, milliseconds. */
 const PATIENCE_MS = 600;
 
-/** Leaving waits for the last save; when that does not work, the user is asked. Closing the window asks by the browser. */
+/** Leaving waits for the last save; if that fails, the user is asked. When the window is closed, the browser asks. */
 export function LeaveGuard({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('editor');
   const blocker = useBlocker(
@@ -56,7 +56,7 @@ export function LeaveGuard({ autosave }: { autosave: Autosave }) {
   );
 }
 
-/** Mostly the save takes a moment and nobody has to be asked. */
+/** Usually the save takes a moment and no question is needed. */
 async function leaveWhenSaved(autosave: Autosave, blocker: Blocker): Promise<void> {
   if ((await autosave.flush()) && blocker.state === 'blocked') blocker.proceed();
 }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { isApple, keysOf, showKeys, useCommands, useEditor, useLabels, useObservable } from '../../kernel';
 import styles from './project.module.css';
 
-/** Where to go on from when nothing is selected. */
+/** Suggestions while nothing is selected. */
 const offered = ['commands:palette', 'commands:shortcuts'];
 
-/** What the inspector says while nothing is selected: what to do, and the keys that find everything else. */
+/** The inspector without a selection: what to do, and the keys for everything else. */
 export function NothingSelected() {
   const { t } = useTranslation('editor');
   const { session } = useEditor();

@@ -4,7 +4,7 @@ import { useEditor, useObservable } from '../../kernel';
 import { CloseIcon } from './icons';
 import styles from './PluginNotices.module.css';
 
-/** What third-party plugins tell the user: in the status line, where it covers nothing. */
+/** Notices of third-party plugins, in the status line, where they cover nothing. */
 export const PluginNotices = memo(function PluginNotices() {
   const { t } = useTranslation('editor');
   const { notices } = useEditor().host;

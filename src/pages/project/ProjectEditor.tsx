@@ -19,12 +19,12 @@ import { SmallScreen } from './SmallScreen';
 
 interface Props {
   project: Project;
-  /** What this device kept of an earlier window on the project. */
+  /** The record that an earlier window has left on this device. */
   kept: EditorRecord | null;
   plugins: readonly Plugin[];
 }
 
-/** A project that can be edited; one that a newer program wrote is refused before anything of it is changed. */
+/** A project that can be edited; one from a newer version is refused before anything is changed. */
 export function ProjectEditor({ project, kept, plugins }: Props) {
   const { t } = useTranslation('editor');
   const opened = useMemo(() => open(project, kept), [project, kept]);
@@ -85,7 +85,7 @@ function OpenEditor({ id, kept, store, autosave, name, plugins }: Opened & { plu
     const last = () => {
       if (document.visibilityState === 'hidden') autosave.sendLast();
     };
-    // A window that cannot follow another still has its save refused, so a failure here loses nothing.
+    // A failure here loses nothing: a window that cannot follow another one has its next save refused.
     const unwatch = watchProject(id, {
       saved: (saved) => void autosave.hear(saved).catch(() => undefined),
     });

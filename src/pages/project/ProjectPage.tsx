@@ -31,7 +31,7 @@ export function ProjectPage({ plugins }: { plugins: readonly Plugin[] }) {
       return { opened, kept };
     },
     enabled: id !== '',
-    // What is being edited is never replaced behind the user's back.
+    // The edited document is never replaced without a question.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what cannot be saved and who made it, and leads back to what is saved without losing the work. */
+/** Says what cannot be saved and which plugin made it, and offers a way back to the saved state without losing the work. */
 export function RefusedDialog({ autosave, state, onClose }: Props) {
   const { t } = useTranslation('editor');
   const { document, host, project } = useEditor();

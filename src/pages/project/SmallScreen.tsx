@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import styles from './project.module.css';
 
-/** The editor is made for windows from 1366 x 768 on; what a browser keeps of the height for itself does not count. */
+/** The editor needs windows of at least 1366 x 768, including the browser's own bars. */
 const TOO_SMALL = '(max-width: 1365.98px), (max-height: 599.98px)';
 /** Below this no arrangement of the panels is usable. */
 const HOPELESS = '(max-width: 1023.98px), (max-height: 479.98px)';

@@ -38,12 +38,12 @@ export function StatusLine({ autosave }: { autosave: Autosave }) {
   );
 }
 
-/** Apart, so that a new zoom or selection renders none of them. */
+/** A component of its own, so that a new zoom or selection does not render the others. */
 const Entries = memo(function Entries() {
   return <Slot name="status" />;
 });
 
-/** Apart, so that a save renders no more than what it says. */
+/** A component of its own, so that a save renders only its text. */
 const Connection = memo(function Connection({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('editor');
   const online = useOnline();

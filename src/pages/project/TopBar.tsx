@@ -19,7 +19,7 @@ interface Props {
   autosave: Autosave;
 }
 
-/** Way back, name, save state, history, zoom, preview, share. */
+/** Back link, name, save state, history, zoom, preview, share. */
 export function TopBar({ name, autosave }: Props) {
   const { t } = useTranslation('editor');
   const { project } = useEditor();

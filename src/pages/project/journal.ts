@@ -9,37 +9,37 @@ import { storedUser } from '../../api/session';
 import type { DocumentStore, HistoryRecord } from '../../document';
 import { type Autosave, isSameDocument } from '../../kernel/saving/autosave';
 
-/** Up to this many elements every change is written at once; beyond, after a pause. */
+/** Up to this many elements every change is written at once; with more, after a pause. */
 const AT_ONCE = 300;
 const LARGE_QUIET_MS = 400;
 
 export type EditorRecord = JournalRecord<HistoryRecord>;
 
-/** What a record means for a project that is opened at a revision. */
+/** The meaning of a record for a project that is opened at a revision. */
 export type Recovery =
   | { kind: 'none' }
   /** Nothing was unsaved: the steps can be undone again. */
   | { kind: 'history'; record: EditorRecord }
-  /** Unsaved work on this very revision: it goes on as if nothing had happened. */
+  /** Unsaved work on this revision: editing continues as if nothing had happened. */
   | { kind: 'unsaved'; record: EditorRecord }
-  /** Unsaved work on a revision that others have left behind: the user chooses. */
+  /** Unsaved work on an older revision: the user chooses. */
   | { kind: 'conflict'; record: EditorRecord };
 
-/** @param stored the project as the server has it. */
+/** @param stored the project from the server. */
 export function recoveryOf(
   record: EditorRecord | null,
   stored: { revision: number; document: unknown },
 ): Recovery {
   if (record === null) return { kind: 'none' };
   const isCurrent = record.revision === stored.revision;
-  // A save whose answer the window did not live to hear has arrived all the same.
+  // A save has arrived although the window was closed before its answer.
   const isSaved = record.unsaved === null ? isCurrent : isSameDocument(record.unsaved, stored.document);
   if (isSaved) return record.history === null ? { kind: 'none' } : { kind: 'history', record };
   if (record.unsaved === null) return { kind: 'none' };
   return { kind: isCurrent ? 'unsaved' : 'conflict', record };
 }
 
-/** The record of a project, or null; a browser that keeps no database has none. */
+/** The record of a project, or null; a browser without a database has none. */
 export async function recordOf(projectId: string): Promise<EditorRecord | null> {
   const accountId = storedUser()?.userId;
   if (accountId === undefined) return null;
@@ -51,10 +51,10 @@ export async function recordOf(projectId: string): Promise<EditorRecord | null> 
   }
 }
 
-/** Keeps writing what a reload or a crash would lose. Returns the way to stop, which writes a last time. */
+/** Keeps writing what a reload or a crash would lose. Returns a function that stops it after a last write. */
 export function keepJournal(projectId: string, store: DocumentStore, autosave: Autosave): () => void {
   const accountId = storedUser()?.userId;
-  // Who has logged out leaves nothing on the device, not even the last write of an editor that is still open.
+  // After a log-out nothing may stay on the device, not even the last write of an open editor.
   const isTheirs = () => accountId !== undefined && storedUser()?.userId === accountId;
   let works = true;
   let writing: Promise<void> | null = null;
@@ -72,7 +72,7 @@ export function keepJournal(projectId: string, store: DocumentStore, autosave: A
     };
     await writeJournal(record);
   };
-  /** One write at a time, the next with what is true by then: a page that goes away has begun its last one already. */
+  /** One write at a time, and the next one with the latest state; when the page goes away, the last one has already started. */
   const keep = () => {
     if (!works || accountId === undefined || !isTheirs()) return;
     if (writing !== null) {
@@ -82,7 +82,7 @@ export function keepJournal(projectId: string, store: DocumentStore, autosave: A
     isStale = false;
     writing = write(accountId)
       .catch(() => {
-        // Full or forbidden: the server has what is saved, and the leave prompt guards the rest.
+        // The storage is full or forbidden: the server has the saved state, and the leave prompt protects the rest.
         works = false;
       })
       .finally(() => {
@@ -93,8 +93,8 @@ export function keepJournal(projectId: string, store: DocumentStore, autosave: A
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
-    // The change of one event is over when its microtasks are: several listeners make one write. Copying a large
-    // document takes milliseconds, so that one waits until a row of changes is over.
+    // A microtask later all listeners of an event have run, so that they cause one write. To copy a large document takes
+    // milliseconds, so that one waits for a pause.
     if (store.get().elements.order.length <= AT_ONCE) queueMicrotask(keep);
     else {
       clearTimeout(timer);

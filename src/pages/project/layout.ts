@@ -14,7 +14,7 @@ function stored(): Layout {
   try {
     return { ...initial, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Layout>) };
   } catch {
-    // A broken or forbidden storage is as good as none.
+    // A broken or forbidden storage counts as none.
     return initial;
   }
 }
@@ -22,7 +22,7 @@ function stored(): Layout {
 const layout = createObservable<Layout>(initial);
 let isRead = false;
 
-/** How the editor's panels stand, remembered on this device. */
+/** The layout of the editor's panels, stored on this device. */
 export function editorLayout(): typeof layout {
   if (!isRead) {
     isRead = true;
@@ -31,7 +31,7 @@ export function editorLayout(): typeof layout {
       try {
         localStorage.setItem(KEY, JSON.stringify(layout.get()));
       } catch {
-        // Without storage the layout lives as long as the page.
+        // Without storage the layout lasts as long as the page.
       }
     });
   }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useEditor, useLabels, useObservable } from '../../kernel';
 
-/** What the first selected object is called: its name, the beginning of what is in it, or what it is. Null without one. */
+/** The label of the first selected object: its name, the start of its text, or its type. Null without a selection. */
 export function useSelectedName(): string | null {
   const { objects, session } = useEditor();
   const [id] = useObservable(session.selection);

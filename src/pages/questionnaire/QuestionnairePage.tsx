@@ -10,7 +10,7 @@ import { useSendFeedback } from '../../api/useSendFeedback';
 import { type Answers, questions, WORDS_LIMIT, writeAnswers } from './answers';
 import styles from './questionnaire.module.css';
 
-/** Five questions of ours; the answers are kept as a product suggestion. */
+/** Five questions; the answers are stored as a product suggestion. */
 export default function QuestionnairePage() {
   const { t } = useTranslation(['questionnaire', 'common']);
   const loggedIn = useLoggedIn();
@@ -26,7 +26,7 @@ export default function QuestionnairePage() {
     event.preventDefault();
     setTried(true);
     if (questions.some(({ name }) => answers[name] === undefined)) return;
-    // The dialog opens over this page, so that nothing chosen is lost.
+    // The dialog opens over this page, so that no answer is lost.
     if (!loggedIn) return setSearch({ login: '1', backUrl: '/questionnaire' });
     send.mutate({
       tags: ['suggestion'],

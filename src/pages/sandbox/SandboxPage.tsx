@@ -15,7 +15,7 @@ import { WechatScan } from './WechatScan';
 
 const REFRESH_MS = 3000;
 
-/** Messages that no carrier took: the codes of an installation without an SMS account. */
+/** The outbox: the codes of an installation without an SMS account. */
 function Outbox() {
   const { t } = useTranslation('sandbox');
   const { dateTime } = useFormat();
@@ -61,7 +61,7 @@ function Outbox() {
   );
 }
 
-/** What the outside world would have received. There is no such page where the sandbox is off. */
+/** The messages that the sandbox has kept. Without the sandbox there is no such page. */
 export default function SandboxPage() {
   const { t } = useTranslation('sandbox');
   const scene = useSearchParams()[0].get('scene');

@@ -16,7 +16,7 @@ interface Scan {
   nickname?: string;
 }
 
-/** The phone that scans: confirms a scene as somebody who is known, or as somebody new. */
+/** Plays the scanning phone: confirms a scene as an existing or a new user. */
 function Confirm({ scene }: { scene: string }) {
   const { t } = useTranslation('sandbox');
   const queries = useQueryClient();
@@ -93,7 +93,7 @@ function Confirm({ scene }: { scene: string }) {
   );
 }
 
-/** The sandbox's WeChat. It is there for whoever has opened a QR code. */
+/** The sandbox's WeChat, which confirms QR codes. */
 export function WechatScan({ scene }: { scene: string | null }) {
   const { t } = useTranslation('sandbox');
   return (

@@ -10,7 +10,7 @@ import { createProject, type Ratio } from './projectQueries';
 
 const ratios: readonly Ratio[] = [1, 2, 3, 4];
 
-/** Presses on 'create' that follow one another faster than this are one. */
+/** Faster presses on 'create' count as one, milliseconds. */
 const CREATE_PAUSE_MS = 1000;
 /** Longer edge of a drawn ratio, in pixels. */
 const SHAPE_EDGE = 56;
@@ -22,7 +22,7 @@ function RatioShape({ ratio }: { ratio: Ratio }) {
 }
 
 interface Props {
-  /** The design that the project begins with; its ratio comes with it. */
+  /** The template of the project, which also sets its ratio. */
   template?: Pick<Template, 'id' | 'name' | 'ratio'> | null;
   onClose: () => void;
 }

@@ -18,7 +18,7 @@ interface NamedItemDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another name of what stands in a list, or whether it is to be deleted. */
+/** Asks for a new name of an item, or whether to delete it. */
 export function NamedItemDialog({ about, item, words, rename, remove, onClose }: NamedItemDialogProps) {
   const { id, name } = item;
   if (about === 'rename') {

@@ -4,7 +4,7 @@ import { CreateProjectDialog } from './CreateProjectDialog';
 import { NamedItemDialog } from './NamedItemDialog';
 import { useDeleteProject, useRenameProject } from './projectQueries';
 
-/** What the list asks about; null when it asks nothing. */
+/** The list's open question; null when there is none. */
 export type ProjectQuestion =
   | { about: 'create' }
   | { about: 'rename'; project: ProjectSummary }
@@ -15,7 +15,7 @@ interface ProjectDialogsProps {
   onClose: () => void;
 }
 
-/** The list's dialogs, in a chunk of their own that is fetched with the first question. */
+/** The list's dialogs, in a chunk of their own that is loaded with the first question. */
 export default function ProjectDialogs({ question, onClose }: ProjectDialogsProps) {
   const { t } = useTranslation('work');
   const rename = useRenameProject();

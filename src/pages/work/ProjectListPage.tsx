@@ -17,7 +17,7 @@ import styles from './cards.module.css';
 const Pages = lazyWithRetry(() => import('../../ui/Pages'));
 const ProjectDialogs = lazyWithRetry(() => import('./ProjectDialogs'));
 
-/** The user's projects: find one, open it, make a new one. Page, search and the create dialog stand in the address. */
+/** The user's projects: search, open, create. Page, search and the create dialog are in the address. */
 export default function ProjectListPage() {
   const { t } = useTranslation(['work', 'common']);
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ interface ProjectMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with a project besides opening it. A chunk of its own: the list does not wait for menu code. */
+/** The menu of a project. A chunk of its own, so that the list does not wait for menu code. */
 export default function ProjectMenu({ project, onRename, onDelete }: ProjectMenuProps) {
   const { t } = useTranslation('work');
   return (
@@ -37,7 +37,7 @@ export default function ProjectMenu({ project, onRename, onDelete }: ProjectMenu
         <Menu.Item
           leftSection={<IconDownload size={18} />}
           onClick={() => {
-            // A refusal has been announced by the catalogue.
+            // The error catalogue has shown the refusal.
             exportProject(project.id, project.name).catch(() => undefined);
           }}
         >

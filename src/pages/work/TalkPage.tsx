@@ -43,7 +43,7 @@ function Row({ conversation, current }: RowProps) {
   );
 }
 
-/** Conversation records: the list, and the words of the one chosen. On phones one at a time. */
+/** Conversation records: the list, and the transcript of the selected one. On phones one at a time. */
 export default function TalkPage() {
   const { t } = useTranslation('talk');
   const [search, setSearch] = useSearchParams();

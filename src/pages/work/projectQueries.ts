@@ -29,7 +29,7 @@ export const useProjects = (page: number, name: string) =>
 /** Portrait stands for the ratios that are higher than wide. */
 const directionOf = (ratio: Ratio): 0 | 1 => (ratio === 2 || ratio === 4 ? 1 : 0);
 
-/** Creates a project and empties the editor's local history, which belonged to another one. Answers its id. */
+/** Creates a project and drops the editor's local history, which belonged to another one. Returns its id. */
 export async function createProject(name: string, ratio: Ratio, templateId?: string): Promise<string> {
   const { id } = await call('POST /avatar/project/add', {
     body: {
@@ -40,12 +40,12 @@ export async function createProject(name: string, ratio: Ratio, templateId?: str
       ...(templateId === undefined ? {} : { templateId }),
     },
   });
-  // A browser that keeps no database has no history to forget.
+  // A browser without a database has no history.
   await forgetHistories().catch(() => undefined);
   return id;
 }
 
-/** Makes a project from an exported file. What this installation lacks is answered by name. */
+/** Imports a project. The answer names what this installation lacks. */
 export async function importProject(
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },

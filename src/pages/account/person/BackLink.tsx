@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { IconArrowLeft } from '../../../ui/icons';
 import styles from './person.module.css';
 
-/** The way back on a phone's page, above its title. */
+/** The back link above the title of a phone page. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className={styles.back}>

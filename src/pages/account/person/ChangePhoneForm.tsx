@@ -8,7 +8,7 @@ import { useKeepUser } from './personQueries';
 
 interface ChangePhoneFormProps {
   onDone: () => void;
-  /** The phone belongs to another account, which can be taken into this one. */
+  /** Called when the phone belongs to another account, which can be merged into this one. */
   onMerge: (offer: MergeOffer) => void;
 }
 

@@ -10,7 +10,7 @@ import styles from './person.module.css';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Take everything along, or have everything deleted. */
+/** Export or delete all data. */
 export function DataSection({ ask }: { ask: Ask }) {
   const { t } = useTranslation('person');
   const [running, setRunning] = useState<{ abort: AbortController; received: number } | null>(null);
@@ -49,7 +49,7 @@ export function DataSection({ ask }: { ask: Ask }) {
               size="sm"
               variant="default"
               leftSection={<IconDownload size={16} />}
-              // A refusal has been announced by the catalogue.
+              // The error catalogue has shown the refusal.
               onClick={() => void take().catch(() => undefined)}
             >
               {t('data.exportAction')}

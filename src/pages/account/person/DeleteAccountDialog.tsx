@@ -8,7 +8,7 @@ import { PhoneCodeForm } from '../PhoneCodeForm';
 import { useLeave } from '../useLeave';
 import styles from './person.module.css';
 
-/** Deletes the account: what goes is said, the phone is proved, and a box is ticked. */
+/** Deletes the account, after a list of what is lost, a verification of the phone, and a checkbox. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('person');
   const [understood, setUnderstood] = useState(false);

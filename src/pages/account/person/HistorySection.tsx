@@ -39,7 +39,7 @@ function SignInRow({ signIn }: { signIn: SignIn }) {
   );
 }
 
-/** Who has logged in, or tried to, in the last 180 days. */
+/** Successful and failed log-ins of the last 180 days. */
 export function HistorySection() {
   const { t } = useTranslation('person');
   const signIns = useSignIns();

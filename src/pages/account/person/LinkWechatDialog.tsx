@@ -10,7 +10,7 @@ import { useKeepUser } from './personQueries';
 
 interface LinkWechatDialogProps {
   onClose: () => void;
-  /** The WeChat belongs to another account, which can be taken into this one. */
+  /** Called when the WeChat user belongs to another account, which can be merged into this one. */
   onMerge: (offer: MergeOffer) => void;
 }
 

@@ -12,7 +12,7 @@ import { useRefusals } from '../useRefusals';
 import { lostBy } from './mergeChoice';
 import styles from './person.module.css';
 
-/** What is counted, in the order in which it is told. */
+/** The counts, in the order of their display. */
 const kinds = [
   'projects',
   'roles',
@@ -28,7 +28,7 @@ interface MergeDialogProps {
   onDone: () => void;
 }
 
-/** Takes another account of the same person into this one: what comes along, whose name stays, what is lost. */
+/** Merges another account of the same person into this one: the user chooses what moves and which name stays, and sees what is lost. */
 export default function MergeDialog({ offer, user, onClose, onDone }: MergeDialogProps) {
   const { t } = useTranslation(['person', 'common']);
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export default function MergeDialog({ offer, user, onClose, onDone }: MergeDialo
       setBusy(false);
       return;
     }
-    // Projects, records and the user are others now.
+    // Projects, records and the user have changed.
     await queries.invalidateQueries();
     void showToast({ message: t('person:merge.done'), tone: 'success' });
     onDone();

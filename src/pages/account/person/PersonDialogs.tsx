@@ -18,7 +18,7 @@ import {
   useUnlinkWechat,
 } from './personQueries';
 
-/** What the personal centre asks about. */
+/** The questions of the account page. */
 export type PersonQuestion =
   | { about: 'rename' | 'removePicture' | 'phone' | 'password' }
   | { about: 'linkWechat' | 'unlinkWechat' | 'endOthers' | 'delete' }
@@ -34,7 +34,7 @@ interface PersonDialogsProps {
   onClose: () => void;
 }
 
-/** Questions that are answered with yes or no. */
+/** Questions with a yes or no. */
 function Confirmation({ question, onClose }: Pick<PersonDialogsProps, 'question' | 'onClose'>) {
   const { t } = useTranslation('person');
   const removePicture = useRemovePicture();
@@ -92,7 +92,7 @@ function Confirmation({ question, onClose }: Pick<PersonDialogsProps, 'question'
   }
 }
 
-/** The dialogs of the personal centre, in a chunk of their own that is fetched with the first question. */
+/** The dialogs of the account page, in a chunk of their own that is loaded with the first question. */
 export default function PersonDialogs({ question, user, ask, onClose }: PersonDialogsProps) {
   const { t } = useTranslation('person');
   useFocusBack();

@@ -10,7 +10,7 @@ import { UsageSection } from './UsageSection';
 import { WithUser } from './WithUser';
 import styles from './person.module.css';
 
-/** The personal centre of a computer: all of an account on one page. */
+/** The account page on a computer: everything on one page. */
 export default function PersonPage() {
   const { t } = useTranslation('person');
   return (

@@ -17,11 +17,11 @@ const ConfirmDialog = lazyWithRetry(async () => ({
 }));
 
 interface PhonePersonPageProps {
-  /** Ends the session; `forget` drops what the page keeps of the user. */
+  /** Ends the session; `forget` drops the page's data of the user. */
   logOut: (forget: () => void) => Promise<void>;
 }
 
-/** The personal centre of a phone: who is logged in, and where to go from here. */
+/** The account page on a phone: the user, and links to the other pages. */
 export default function PhonePersonPage({ logOut }: PhonePersonPageProps) {
   const { t } = useTranslation(['person', 'common']);
   const queries = useQueryClient();

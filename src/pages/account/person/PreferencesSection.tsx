@@ -13,7 +13,7 @@ interface ChoiceProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of a few, all of them seen. */
+/** A choice among a few visible options. */
 function Choice<V extends string>({ legend, value, options, onChange }: ChoiceProps<V>) {
   const name = useId();
   return (

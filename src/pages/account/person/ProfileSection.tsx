@@ -79,7 +79,7 @@ export function ProfileSection({ user, ask }: { user: User; ask: Ask }) {
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             event.currentTarget.value = '';
-            // A refusal has been announced by the catalogue, an upload that was given up needs no word.
+            // The error catalogue has shown the refusal; a cancelled upload needs no message.
             if (file !== undefined) send(file).catch(() => undefined);
           }}
         />

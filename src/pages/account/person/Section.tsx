@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the personal centre under its heading. */
+/** A section of the account page. */
 export function Section({ title, text, tools, children }: SectionProps) {
   const id = useId();
   return (

@@ -30,7 +30,7 @@ function Row({ icon, label, value, action }: RowProps) {
   );
 }
 
-/** Phone, password and WeChat: what an account is opened with. */
+/** Phone, password and WeChat: the ways to log in. */
 export function SecuritySection({ user, ask }: { user: User; ask: Ask }) {
   const { t } = useTranslation('person');
   const phone = useIsPhone();

@@ -8,7 +8,7 @@ import type { Ask, PersonQuestion } from './PersonDialogs';
 
 const PersonDialogs = lazyWithRetry(() => import('./PersonDialogs'));
 
-/** The logged-in user and a way to ask, for whatever shows them: skeleton, failure and dialogs are seen to here. */
+/** Provides the logged-in user and the dialogs to its children, with skeleton and error state. */
 export function WithUser({ children }: { children: (user: User, ask: Ask) => ReactNode }) {
   const user = useUser();
   const [question, setQuestion] = useState<PersonQuestion | null>(null);

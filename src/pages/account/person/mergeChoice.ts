@@ -1,6 +1,6 @@
 import type { AccountContents } from '../../../../contract/wechat';
 
-/** What of another account is deleted by a merge that brings this along; kinds that it has none of are left out. */
+/** What a merge with this choice deletes of the other account; empty kinds are left out. */
 export function lostBy(
   contents: AccountContents,
   bring: { projects: boolean; templates: boolean },

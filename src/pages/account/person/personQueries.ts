@@ -19,7 +19,7 @@ function keepUser(queries: QueryClient, user: User): void {
   queries.setQueryData(['user', sessionToken()], user);
 }
 
-/** Shows a user that the server has just answered, everywhere. */
+/** Updates the user everywhere after an answer of the server. */
 export function useKeepUser(): (user: User) => void {
   const queries = useQueryClient();
   return useCallback((user) => keepUser(queries, user), [queries]);
@@ -34,7 +34,7 @@ export function useRenameUser() {
   });
 }
 
-/** Sends a picture; `onProgress` hears the share that is sent, 0 to 1. */
+/** Uploads a photo; `onProgress` gets the sent share, 0 to 1. */
 export const sendPicture = (
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },

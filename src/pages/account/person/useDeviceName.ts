@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Device } from '../../../../contract/profile';
 
-/** `Chrome · Windows`, with a word for what is not known. */
+/** `Chrome · Windows`, with a word for unknown parts. */
 export function useDeviceName(): (device: Device) => string {
   const { t } = useTranslation('person');
   return ({ browser, system }) =>

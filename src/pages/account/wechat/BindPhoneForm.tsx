@@ -11,11 +11,11 @@ interface BindPhoneFormProps {
   onDone: () => void;
 }
 
-/** A new WeChat user gives a phone; one that has an account already gets this WeChat. */
+/** A new WeChat user enters a phone; if the phone has an account, WeChat is linked to it. */
 export function BindPhoneForm({ pending, onDone }: BindPhoneFormProps) {
   const { t } = useTranslation('account');
   const lead = useRef<HTMLParagraphElement>(null);
-  // The code that was scanned has gone; whoever listens or types goes on here.
+  // The scanned code has disappeared, so the focus moves here.
   useEffect(() => lead.current?.focus({ preventScroll: true }), []);
   return (
     <>

@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { useMemo } from 'react';
 import styles from './wechat.module.css';
 
-/** Modules of quiet ground around a code, as its standard asks for. */
+/** Quiet zone around a code in modules, as the standard requires. */
 const QUIET = 4;
 
 /** A QR code as one path: sharp at every size. */

@@ -12,12 +12,12 @@ const insideWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 
 interface ScanCodeProps {
   scene: SignInScene;
-  /** Why the code is covered; null shows it. */
+  /** The reason to cover the code; null shows it. */
   veil: string | null;
   sandbox: boolean;
 }
 
-/** The code to be scanned, under a veil while it must not be or no longer can. */
+/** The QR code, covered while it must not be scanned or has expired. */
 export function ScanCode({ scene, veil, sandbox }: ScanCodeProps) {
   const { t } = useTranslation(['account', 'common']);
   const { url, expired, failure, renew } = scene;

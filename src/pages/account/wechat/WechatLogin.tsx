@@ -16,7 +16,7 @@ interface WechatLoginProps {
   onBind?: (pending: PendingBind) => void;
 }
 
-/** Log in by a code that WeChat scans; a new user then gives a phone. */
+/** Log in by a code that WeChat scans; a new user then enters a phone. */
 export default function WechatLogin({ agreed, onAgreed, sandbox, onDone, onBind }: WechatLoginProps) {
   const { t } = useTranslation('account');
   const [pending, setPending] = useState<PendingBind | null>(null);

@@ -2,7 +2,7 @@ import type { SceneState } from '../../../../contract/wechat';
 import { beginSession } from '../../../api/session';
 import type { PendingBind } from './useSignInScene';
 
-/** Carries out what came of a log-in by WeChat: a session, or the question for a phone. */
+/** Handles the outcome of a log-in by WeChat: a session, or the request for a phone. */
 export function takeSceneState(
   state: SceneState,
   then: { onDone: () => void; onBind: (pending: PendingBind) => void },

@@ -12,27 +12,27 @@ export interface PendingBind {
 }
 
 const QR_EXPIRED = 4101;
-/** The server has spoken; only a question that got lost is asked again. */
+/** A refusal is final; only a lost request is repeated. */
 const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.kind === 'answer';
 const isExpired = (error: Error | null): boolean => error instanceof ApiError && error.code === QR_EXPIRED;
 
 const quietly = { quiet: true, as: 'session' } as const;
-// A scene that is scanned is the same in every language, and a code that is shown is not to change.
+// A scene is the same in every language, and the shown code must not change.
 const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, meta: { anyLanguage: true } };
 
 export interface SignInScene {
-  /** What the QR code says; null while there is none. */
+  /** Content of the QR code; null while there is none. */
   url: string | null;
   expired: boolean;
-  /** Why there is no code; null while all is well. */
+  /** Why there is no code; null when there is one. */
   failure: string | null;
   /** Gets another code. */
   renew: () => void;
 }
 
 /**
- * A QR code and the question, each second while the page is seen, of what came of it. `onState` is called
- * once for each scene that was confirmed.
+ * A QR code whose outcome is polled each second while the page is visible. `onState` is called once for each confirmed
+ * scene.
  */
 export function useSignInScene(
   purpose: 'login' | 'link',
@@ -50,7 +50,7 @@ export function useSignInScene(
   const answer = useQuery({
     ...once,
     queryKey: ['wechat', 'scene', scene],
-    // Not given up with the page: an answer that ends the scene is given only once.
+    // Not aborted with the page: the final answer of a scene is given only once.
     queryFn: () => call('POST /auth/wx/wx_mp', { query: { scene } }, quietly),
     enabled: enabled && scene !== '',
     refetchInterval: ({ state: { data, error } }) =>

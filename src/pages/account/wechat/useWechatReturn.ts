@@ -7,8 +7,8 @@ import { takeSceneState } from './sceneResult';
 import type { PendingBind } from './useSignInScene';
 
 /**
- * Inside WeChat the consent leads back to the login page itself, with a code and the scene in the address. They are
- * spent here, and taken out of the address before anything else: a reload must not try them again.
+ * Inside WeChat the consent leads back to the login page, with a code and the scene in the address. They are used here, and
+ * removed from the address first, so that a reload does not try them again.
  */
 export function useWechatReturn(then: { onDone: () => void; onBind: (pending: PendingBind) => void }): {
   busy: boolean;

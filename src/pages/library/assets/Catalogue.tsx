@@ -16,7 +16,7 @@ const Preview = lazyWithRetry(async () => ({
   default: (await import('../../../ui/PreviewDialog')).PreviewDialog,
 }));
 
-/** The avatars that the user may put on a stage. */
+/** The avatars available to the user. */
 export function AvatarList({ name }: { name: string }) {
   const { t } = useTranslation('materials');
   const avatars = useAvatars(name);
@@ -61,7 +61,7 @@ export function AvatarList({ name }: { name: string }) {
   );
 }
 
-/** The voices that the user's digital humans may speak with; each says a sentence. */
+/** The voices available to the user, each with a sample. */
 export function VoiceList({ name }: { name: string }) {
   const { t } = useTranslation('materials');
   const voices = useVoices(name);

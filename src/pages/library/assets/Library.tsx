@@ -17,7 +17,7 @@ import { useSight } from './useSight';
 
 const MaterialDialogs = lazyWithRetry(() => import('./MaterialDialogs'));
 
-/** Assets before and after the opened one through which its preview turns. */
+/** Neighbours of the opened asset that the preview can show. */
 const TURNED = 30;
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onUpload: () => void;
 }
 
-/** The files of one kind: looked at, chosen, renamed, deleted. Mounted anew for each filter. */
+/** The files of one kind: preview, select, rename, delete. Remounted for each filter. */
 export function Library({ filter, uploading, onUpload }: Props) {
   const { t } = useTranslation('materials');
   const [inSight, onSight] = useSight();
@@ -55,7 +55,7 @@ export function Library({ filter, uploading, onUpload }: Props) {
     setQuestion({ about, items: near, index: near.findIndex(({ id }) => id === material.id) });
   };
 
-  // Who has nothing yet finds the place for files open.
+  // For an empty library the upload area is open.
   const isBare = first.data?.total === 0 && filter.name === '';
   useEffect(() => {
     if (isBare) onUpload();

@@ -14,7 +14,7 @@ const MaterialMenu = lazyWithRetry(() => import('./MaterialMenu'));
 interface Props {
   material: LibraryMaterial;
   selected: boolean;
-  /** Several are being chosen: a press on the picture chooses. */
+  /** Selection mode, in which a press on the picture selects it. */
   selecting: boolean;
   onSelect: (on: boolean) => void;
   onAsk: (about: MaterialQuestion['about']) => void;
@@ -74,7 +74,7 @@ function Card({ material, selected, selecting, onSelect, onAsk }: Props) {
               <MaterialMenu material={material} onAsk={onAsk} />
             </Suspense>
           ) : (
-            // A menu a card would make fast scrolling stutter: it comes when it is asked for.
+            // One menu per card would make fast scrolling stutter, so it is rendered on demand.
             <button
               type="button"
               className={styles.more}

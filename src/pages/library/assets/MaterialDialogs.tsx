@@ -8,7 +8,7 @@ import { useFocusBack } from '../../../ui/useFocusBack';
 import InProjectDialog from '../InProjectDialog';
 import { useDeleteMaterials, useRenameMaterial } from './materialQueries';
 
-/** What the page asks about. */
+/** The page's questions. */
 export type PageQuestion =
   | { about: 'open'; items: readonly LibraryMaterial[]; index: number }
   | { about: 'rename'; material: LibraryMaterial }
@@ -17,12 +17,12 @@ export type PageQuestion =
 
 interface Props {
   question: PageQuestion;
-  /** Deleted assets are chosen no longer. */
+  /** Deleted assets leave the selection. */
   onDeleted: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** The page's dialogs, in a chunk of their own that is fetched with the first question. */
+/** The page's dialogs, in a chunk of their own that is loaded with the first question. */
 export default function MaterialDialogs({ question, onDeleted, onClose }: Props) {
   const { t } = useTranslation('materials');
   const [index, setIndex] = useState(question.about === 'open' ? question.index : 0);

@@ -12,21 +12,21 @@ interface Props {
   type: FileType;
   total: number;
   at: (place: number) => LibraryMaterial | undefined;
-  /** Hears which places are in sight. */
+  /** Called with the visible range. */
   onSight: (from: number, to: number) => void;
   selected: ReadonlyMap<string, LibraryMaterial>;
   onSelect: (material: LibraryMaterial, on: boolean) => void;
   onAsk: (question: MaterialQuestion) => void;
 }
 
-/** What stands below a card's picture, CSS pixels; a sound has no picture. */
+/** Height of the text below a card's picture, CSS pixels; a sound has no picture. */
 const WORDS = 84;
 const SOUND_HEIGHT = 148;
 const GAP = 16;
 const COVER_SHAPE = 10 / 16;
 const SPARE_ROWS = 3;
 
-/** Cards in rows, of which only those in sight are drawn; any place of ten thousand is reached at once. */
+/** Cards in rows, of which only the visible ones are rendered, so that any place among ten thousand is reached at once. */
 export function MaterialGrid({ type, total, at, onSight, selected, onSelect, onAsk }: Props) {
   const { t } = useTranslation('materials');
   const { ref, width } = useElementSize();

@@ -10,7 +10,7 @@ interface Props {
   onAsk: (about: MaterialQuestion['about']) => void;
 }
 
-/** What can be done with an asset; open from its first moment. A chunk of its own: the list does not wait for menu code. */
+/** The menu of an asset, which is mounted open. A chunk of its own, so that the list does not wait for menu code. */
 export default function MaterialMenu({ material, onAsk }: Props) {
   const { t } = useTranslation('materials');
   const { name, fileType, fileUrl } = material;

@@ -34,7 +34,7 @@ export default function MaterialsPage() {
   const kind = kinds.find((one) => one === search.get('kind')) ?? 'image';
   const sort = sorts.find((one) => one === search.get('sort')) ?? 'latest';
   const name = search.get('name') ?? '';
-  // What was begun before is seen on coming back.
+  // Uploads that were started before are visible on return.
   const [uploading, setUploading] = useState(hasUploads);
   const usage = useMaterialUsage();
   const changed = useLibraryChanged();

@@ -12,7 +12,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** Brings files into the library: many at once, each with its fate; those that are kept leave the list on request. */
+/** Uploads many files into the library and shows the state of each; finished ones leave the list on request. */
 export default function UploadPanel({ type, onKept }: Props) {
   const { t } = useTranslation('materials');
   const { items, add, retry, remove, clearKept } = useUploads(type);
@@ -36,7 +36,7 @@ export default function UploadPanel({ type, onKept }: Props) {
                 key={item.key}
                 item={item}
                 onRetry={() => retry(item.key)}
-                // What is in the library is deleted there; here it would only seem so.
+                // Files in the library are deleted there; this would only remove them from the list.
                 onRemove={isKept(item) ? undefined : () => remove(item.key)}
               />
             ))}

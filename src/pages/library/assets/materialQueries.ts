@@ -28,8 +28,8 @@ const pageQuery = ({ type, name, sort }: MaterialFilter, page: number) => ({
 });
 
 /**
- * A library of any length, of which only the pages are fetched that are looked at.
- * @param from first and last place in sight.
+ * A library of any length, of which only the visible pages are fetched.
+ * @param from first and last visible place.
  */
 export function useMaterials(filter: MaterialFilter, inSight: { from: number; to: number }) {
   const first = useQuery({ ...pageQuery(filter, 1), placeholderData: keepPreviousData, staleTime: 0 });
@@ -45,7 +45,7 @@ export function useMaterials(filter: MaterialFilter, inSight: { from: number; to
     total,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
-    /** The material at a place; undefined while its page is on its way. */
+    /** The material at a place; undefined while its page is loading. */
     at(place: number): LibraryMaterial | undefined {
       const page = pageOf(place);
       const data = page === 1 ? first.data : further[wanted.indexOf(page)]?.data;
@@ -88,7 +88,7 @@ export const useVoices = (name: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Has the library and its room asked for again. */
+/** Fetches the library and its used space again. */
 export function useLibraryChanged(): () => void {
   const queries = useQueryClient();
   return () => {
@@ -107,7 +107,7 @@ export function useRenameMaterial() {
   });
 }
 
-/** Deletes materials, a hundred a call. */
+/** Deletes materials, a hundred per call. */
 export function useDeleteMaterials() {
   const changed = useLibraryChanged();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { LibraryMaterial } from '../../../../contract/material';
 
-/** What a card asks its page to do, and for which place of the list. */
+/** A request of a card to its page, with the place in the list. */
 export interface MaterialQuestion {
   about: 'open' | 'rename' | 'use' | 'delete';
   material: LibraryMaterial;

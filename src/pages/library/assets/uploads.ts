@@ -12,7 +12,7 @@ const fileTypes: readonly FileType[] = ['image', 'video', 'audio'];
 
 export const isKept = ({ state }: UploadItem<unknown>): boolean => state === 'success';
 
-/** Uploads of one kind. They belong to the visit, not to the page that began them: leaving it cuts none. */
+/** Uploads of one kind. They belong to the visit, not to the page that started them: leaving it aborts none. */
 function createUploads() {
   let items: Items = [];
   let kept: () => void = () => undefined;
@@ -29,7 +29,7 @@ function createUploads() {
     items = edit(items);
     for (const watcher of watchers) watcher();
     askBeforeClosing();
-    // Nobody sees the list: say how it ended.
+    // The list is not visible, so announce the result.
     if (ran && watchers.size === 0 && items.length > 0 && !items.some(isUnderWay)) {
       const done = items.filter(isKept).length;
       void showToast({
@@ -46,14 +46,14 @@ function createUploads() {
   return {
     retry: queue.retry,
     remove: queue.remove,
-    /** Sends files; `onKept` is called whenever one is in the library, also after the page has gone. */
+    /** Uploads files; `onKept` is called whenever one is in the library, also after the page was left. */
     add(files: readonly File[], onKept: () => void) {
       kept = onKept;
       queue.add(files);
     },
-    /** Takes out of the list what is in the library. */
+    /** Removes finished files from the list. */
     clearKept: () => clear(isKept),
-    /** Cuts and forgets all, as the end of a session does. */
+    /** Aborts and drops everything, as at the end of a session. */
     end() {
       queue.stop();
       clear(() => true);
@@ -79,14 +79,14 @@ onSessionChange(() => {
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Closing the window would cut what runs: the browser asks first, and only then. */
+/** Closing the window would abort running uploads, so the browser asks first. */
 function askBeforeClosing(): void {
   if (fileTypes.some((type) => all[type].items().some(isUnderWay)))
     window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
 }
 
-/** Whether there are uploads to be seen: under way, or ended since the list was last cleared. */
+/** Whether there are uploads in the list, running or finished. */
 export const hasUploads = (): boolean => fileTypes.some((type) => all[type].items().length > 0);
 
 /** Uploads of one kind, and what can be done with them. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LIBRARY_PAGE_SIZE } from '../../../../contract/constants';
 
-/** Places from one look to the next beyond which the list flies past, as when its scrollbar is dragged. */
+/** Jump in places between two checks above which the list is flying past, as when its scrollbar is dragged. */
 const FLYING = LIBRARY_PAGE_SIZE / 4;
-/** Until it is taken to have come to rest. */
+/** Time until it counts as at rest, milliseconds. */
 const REST_MS = 80;
 
 interface Sight {
@@ -12,7 +12,7 @@ interface Sight {
   to: number;
 }
 
-/** The places that are worth asking for, and what hears of those in sight: nobody can look at what flies past. */
+/** The range worth fetching, and a listener for the visible range: what flies past is not fetched. */
 export function useSight(): [Sight, (from: number, to: number) => void] {
   const [sight, setSight] = useState<Sight>({ from: 0, to: 0 });
   const last = useRef(0);

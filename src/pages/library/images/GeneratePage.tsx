@@ -13,7 +13,7 @@ import { useRequest } from './useRequest';
 import { BatchFields, StyleFields } from './RequestFields';
 import { generateState, type ImageRequest } from './request';
 
-/** Makes pictures from a description: what is asked for at one side, what came of it at the other. */
+/** Generates images from a prompt: the request on one side, the results on the other. */
 export default function GeneratePage() {
   const { t } = useTranslation('pictures');
   const location = useLocation();
@@ -28,7 +28,7 @@ export default function GeneratePage() {
 
   const start = (of: ImageRequest) => {
     if (produce.isPending) return;
-    // A refusal has been announced by the catalogue; the request stands as it was.
+    // The error catalogue has shown the refusal; the request stays as it was.
     produce.mutate(of);
   };
   const submit = () => {
@@ -40,9 +40,9 @@ export default function GeneratePage() {
   const begun = useRef(false);
   useEffect(() => {
     if (!isAsked || opened === null) return;
-    // Asked for once: a reload, or a step back to here, makes nothing again.
+    // Starts only once: a reload or a step back must not generate again.
     navigate('.', { replace: true, state: { ...opened, start: false } });
-    // Opened twice by a double press it is one request, and so it is when React runs effects twice.
+    // A double press, or React's double effects, must be one request.
     if (begun.current) return;
     begun.current = true;
     begin.current(opened.request);

@@ -16,7 +16,7 @@ import { useRequest } from './useRequest';
 import { StyleFields } from './RequestFields';
 import { type GenerateState, requestFrom } from './request';
 
-/** Where pictures begin: a description of one's own, or one of the templates. */
+/** The start of image generation: an own prompt, or a template. */
 export default function ImageIndexPage() {
   const { t } = useTranslation('pictures');
   const navigate = useNavigate();

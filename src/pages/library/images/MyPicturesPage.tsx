@@ -10,7 +10,7 @@ import { useProductions } from './pictureQueries';
 import { ProductionList } from './ProductionList';
 import type { GenerateState } from './request';
 
-/** What the user has had made: find it, make it again, use it, delete it. */
+/** The user's generated images: search, generate again, use, delete. */
 export default function MyPicturesPage() {
   const { t } = useTranslation('pictures');
   const navigate = useNavigate();

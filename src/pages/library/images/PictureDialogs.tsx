@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialogs of what was made, in a chunk of their own that is fetched with the first question. */
+/** The dialogs of generated images, in a chunk of their own that is loaded with the first question. */
 export default function PictureDialogs({ question, onClose }: Props) {
   const { t } = useTranslation('pictures');
   const [index, setIndex] = useState(question.about === 'open' ? question.index : 0);

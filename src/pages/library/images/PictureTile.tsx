@@ -14,7 +14,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A picture that was made: open it, use it, save it, delete it. */
+/** A generated image: open, use, download, delete. */
 export function PictureTile({ picture, shape, onOpen, onUse, onDelete }: Props) {
   const { t } = useTranslation('pictures');
   return (

@@ -7,7 +7,7 @@ import styles from './production.module.css';
 import { isOpen } from './pictureQueries';
 import { PictureTile } from './PictureTile';
 
-/** What a card asks its page to do. */
+/** A request of a card to its page. */
 export type ProductionQuestion =
   | { about: 'open'; production: Production; index: number }
   | { about: 'use'; picture: LibraryMaterial }
@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What was made from one description, or how far it is. */
+/** The images of one prompt, or their progress. */
 export function ProductionCard({ production, onAsk, onReuse, onCancel }: Props) {
   const { t } = useTranslation('pictures');
   const { dateTime } = useFormat();

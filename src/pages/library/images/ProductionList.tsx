@@ -14,13 +14,13 @@ const PictureDialogs = lazyWithRetry(() => import('./PictureDialogs'));
 interface Props {
   list: ReturnType<typeof useProductions>;
   onReuse: (request: ImageRequest) => void;
-  /** Pictures stand two by two instead of in rows. */
+  /** Shows images two by two instead of in rows. */
   large?: boolean;
   /** Shown when there is nothing. */
   empty: ReactNode;
 }
 
-/** What the user has had made, the latest first. */
+/** The user's generated images, the latest first. */
 export function ProductionList({ list, onReuse, large = false, empty }: Props) {
   const { t } = useTranslation('pictures');
   const [question, setQuestion] = useState<ProductionQuestion | null>(null);

@@ -10,7 +10,7 @@ interface Props {
 
 const counts = Array.from({ length: PICTURES_A_BATCH }, (_, index) => String(index + 1));
 
-/** In which way a picture is drawn: style and shape. */
+/** Style and ratio of an image. */
 export function StyleFields({ request, onChange }: Props) {
   const { t } = useTranslation('pictures');
   return (
@@ -31,7 +31,7 @@ export function StyleFields({ request, onChange }: Props) {
   );
 }
 
-/** How many pictures, and whether they say that AI made them. */
+/** The number of images, and whether they carry an AI mark. */
 export function BatchFields({ request, onChange }: Props) {
   const { t } = useTranslation('pictures');
   return (

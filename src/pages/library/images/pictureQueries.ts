@@ -18,14 +18,14 @@ import { markMade } from './requestDraft';
 /** Productions of one answer of the list. */
 const PAGE = 20;
 const TEMPLATES = 60;
-/** Milliseconds between two questions how far pictures are, while the live line is down. */
+/** Polling interval for the progress while the live connection is down, milliseconds. */
 const POLL_MS = 2_000;
 
 const listKey = ['productions'] as const;
 const rightsKey = ['picture-rights'] as const;
 type Pages = InfiniteData<Page<Production>, number>;
 
-/** Pictures fill the library, and the space that the user's panel shows. */
+/** Images change the library and the used space in the user's panel. */
 function libraryChanged(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['materials'] });
   void queries.invalidateQueries({ queryKey: ['user'] });
@@ -56,7 +56,7 @@ export const usePromptTemplates = (labelId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Pictures that may still be made today. */
+/** Remaining images of today. */
 export const usePictureRights = () =>
   useQuery({
     queryKey: rightsKey,
@@ -65,7 +65,7 @@ export const usePictureRights = () =>
     meta: { anyLanguage: true },
   });
 
-/** What the user has had made, the latest first; it goes on by itself as pictures come. */
+/** The user's generated images, the latest first; updated live. */
 export function useProductions(name = '') {
   const queries = useQueryClient();
   const [isLive, setLive] = useState(false);
@@ -95,7 +95,7 @@ export function useProductions(name = '') {
         },
         connected(is) {
           setLive(is);
-          // What was told before the line stood was not heard.
+          // Events before the connection were missed.
           if (is) void queries.invalidateQueries({ queryKey: listKey });
         },
       }),
@@ -115,7 +115,7 @@ function put(queries: QueryClient, production: Production): void {
       records: page.records.map((record) => {
         if (record.id !== production.id) return record;
         found = true;
-        // Two messages on their way may overtake each other.
+        // Two messages may arrive in the wrong order.
         return production.done < record.done && isOpen(production) ? record : production;
       }),
     }));
@@ -124,7 +124,7 @@ function put(queries: QueryClient, production: Production): void {
   }
 }
 
-/** Has pictures made. */
+/** Starts a production of images. */
 export function useProduce() {
   const queries = useQueryClient();
   return useMutation({
@@ -139,7 +139,7 @@ export function useProduce() {
   });
 }
 
-/** Stops what runs; the pictures that are ready stay. */
+/** Stops a running production; finished images stay. */
 export function useCancelProduction() {
   const queries = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { imageRatios, imageStyles } from '../../../../contract/constants';
 import type { ImageRatio, ImageStyle, Production, PromptTemplate } from '../../../../contract/image';
 
-/** What somebody wants to have drawn. */
+/** A request for images. */
 export interface ImageRequest {
   text: string;
   ratio: ImageRatio;
@@ -35,10 +35,10 @@ export const requestFrom = ({ text, ratio, scene }: PromptTemplate): ImageReques
   scene,
 });
 
-/** What the page for pictures is opened with. */
+/** The navigation state of the generation page. */
 export interface GenerateState {
   request: ImageRequest;
-  /** Begin at once. */
+  /** Whether to start at once. */
   start: boolean;
 }
 

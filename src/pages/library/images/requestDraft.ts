@@ -8,15 +8,14 @@ interface Draft {
   request: ImageRequest;
   /** The entry of the browser's history in which it was written. */
   entry: string;
-  /** Pictures have been asked for with it. */
+  /** Whether it has been submitted. */
   made: boolean;
 }
 
 const kept = keptInTab<Partial<Record<RequestPage, Draft>>>('mirra.imageRequest');
 
 /**
- * What was written on a page: a step back finds it as it was left. A new visit finds it only as long as nothing has
- * been made from it.
+ * A draft on a page: a step back finds it as it was left; a new visit finds it only until it has been submitted.
  * @param entry key of the browser's history
  */
 export function readRequest(
@@ -33,7 +32,7 @@ export function keepRequest(page: RequestPage, entry: string, request: ImageRequ
   kept.write({ ...kept.read(), [page]: { request, entry, made: false } });
 }
 
-/** Tells that pictures have been asked for: what was written for them begins anew at the next visit. */
+/** Marks the draft as submitted, so that the next visit starts with an empty one. */
 export function markMade({ text }: ImageRequest): void {
   const drafts = kept.read() ?? {};
   const after = Object.entries(drafts).map(([page, draft]) => [

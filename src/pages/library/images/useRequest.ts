@@ -7,8 +7,8 @@ import { emptyRequest, type ImageRequest } from './request';
 import { keepRequest, readRequest, type RequestPage } from './requestDraft';
 
 /**
- * A request while it is being written, and what is wrong with it once somebody tried to use it. It is kept for the visit.
- * @param opened what the page is opened with; a step back to it finds what was made of that.
+ * A request that is being written, with its errors after the first try to submit it. It is kept for the visit.
+ * @param opened the page's navigation state; after a step back the edited request wins.
  */
 export function useRequest(page: RequestPage, opened: ImageRequest | null = null) {
   const { t } = useTranslation(['pictures', 'common']);
@@ -36,7 +36,7 @@ export function useRequest(page: RequestPage, opened: ImageRequest | null = null
       write(next);
       setTried(false);
     },
-    /** Whether it can be used; says what is wrong from now on. */
+    /** Whether it is valid; shows errors from now on. */
     check(): boolean {
       setTried(true);
       return request.text.trim() !== '' && !tooLong;

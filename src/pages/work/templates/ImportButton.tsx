@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast';
 import { importProject } from '../projectQueries';
 import { IconImport } from './icons';
 
-/** Makes a project from an exported file; the picture of progress is a number. A second press gives the upload up. */
+/** Imports a project from a file, with the progress as a number. A second press aborts the upload. */
 export function ImportButton() {
   const { t } = useTranslation('create');
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function ImportButton() {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          // A refusal has been announced by the catalogue.
+          // The error catalogue has shown the refusal.
           if (file !== undefined) take(file).catch(() => undefined);
         }}
       />

@@ -20,7 +20,7 @@ import { TEMPLATE_PAGE_SIZE, useTemplates } from './templateQueries';
 
 const Pages = lazyWithRetry(() => import('../../../ui/Pages'));
 const TemplateDialogs = lazyWithRetry(() => import('./TemplateDialogs'));
-/** Begins a project: with a design of the stock or one's own, from a file, or empty. The filters stand in the address. */
+/** Creates a project from a stock or own template, from a file, or empty. The filters are in the address. */
 export default function TemplateCentrePage() {
   const { t } = useTranslation(['create', 'common']);
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { CreateProjectDialog } from '../CreateProjectDialog';
 import { NamedItemDialog } from '../NamedItemDialog';
 import { useDeleteTemplate, useRenameTemplate } from './templateQueries';
 
-/** What the centre asks about; `use` without a template begins an empty project. */
+/** The page's open question; `use` without a template creates an empty project. */
 export type TemplateQuestion =
   | { about: 'use'; template: Template | null }
   | { about: 'rename'; template: Template }

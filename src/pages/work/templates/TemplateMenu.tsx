@@ -7,7 +7,7 @@ interface Props {
   onAsk: (about: 'rename' | 'delete') => void;
 }
 
-/** What can be done with a template of one's own. A chunk of its own: the centre does not wait for menu code. */
+/** The menu of an own template. A chunk of its own, so that the page does not wait for menu code. */
 export default function TemplateMenu({ name, onAsk }: Props) {
   const { t } = useTranslation('create');
   return (
