@@ -10,7 +10,7 @@ import {
 type Lookup = <K extends AssetKind>(kind: K, id: AssetKinds[K]['id']) => Promise<AssetKinds[K] | null>;
 type Held = WritableObservable<AssetKinds[AssetKind] | null | undefined>;
 
-/** Keeps one observable an asset; looks it up when it is first asked for. */
+/** Keeps one observable for each asset, which is looked up at its first use. */
 export function createAssets(lookup: Lookup, report: (error: unknown) => void): Assets {
   const held = new Map<string, Held>();
   const keyOf = (kind: AssetKind, id: string | number) => `${kind}/${id}`;
@@ -26,7 +26,7 @@ export function createAssets(lookup: Lookup, report: (error: unknown) => void): 
         (asset) => created.set(created.get() ?? asset),
         (error: unknown) => {
           report(error);
-          // Forgotten rather than missing: whoever asks next tries again.
+          // Dropped from the cache, so that the next caller tries again.
           held.delete(key);
           created.set(null);
         },

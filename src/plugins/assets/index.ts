@@ -22,7 +22,7 @@ export default definePlugin({
   },
 });
 
-/** What came with the project: a visitor may not read the library. */
+/** The assets that came with the project: visitors cannot read the library. */
 function rememberProject(service: Assets, { assets }: Project): void {
   for (const material of Object.values(assets.materials)) service.remember('material', material);
   if (assets.avatar !== null) service.remember('avatar', assets.avatar);

@@ -5,7 +5,7 @@ import type { MaterialAsset, MaterialLibrary } from '../../kernel';
 
 const PAGE_SIZE = 40;
 
-/** A material as a stage takes it; null for what has no place there. */
+/** A material for the stage; null for one that a stage cannot show. */
 export function stageAsset(material: LibraryMaterial): MaterialAsset | null {
   const { fileType } = material;
   return fileType === 'audio' ? null : { ...material, fileType };

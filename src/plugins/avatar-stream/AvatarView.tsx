@@ -4,7 +4,7 @@ import { useDocument, useObservable, usePlayer } from '../../kernel';
 import styles from './AvatarView.module.css';
 import { useOpenStream } from './openStream';
 
-/** The avatar's live picture on its place. */
+/** The avatar's live picture. */
 export default function AvatarView() {
   const { t } = useTranslation('player');
   const { player } = useOpenStream();

@@ -27,7 +27,7 @@ function useSecondsUntil(time: number | null): number | null {
   return time === null ? null : Math.max(0, Math.ceil((time - now) / 1000));
 }
 
-/** How the stream is: connecting, lost and when it is tried again, sound held back by the browser, sound off. */
+/** The state of the stream: connecting, lost with the time of the next attempt, sound blocked by the browser, sound off. */
 export default function StreamStatus() {
   const { t } = useTranslation('player');
   const stream = useOpenStream();

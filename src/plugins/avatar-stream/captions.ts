@@ -9,11 +9,11 @@ interface Line {
   /** Frame of the epoch with which it begins. */
   frame: number;
   words: CaptionWord[];
-  /** Frame behind its last one; null until the server tells. */
+  /** Frame after its last one; null until the server sends it. */
   end: number | null;
 }
 
-/** Follows what is said, word by word, as the frames with the words are shown. */
+/** Follows the speech word by word, as the frames with the words are shown. */
 export class Captions {
   private lines: Line[] = [];
 
@@ -30,7 +30,7 @@ export class Captions {
     }
   }
 
-  /** What stands under the avatar while a frame is shown; null between sentences. */
+  /** The caption of a frame; null between sentences. */
   at(epoch: number, frame: number): Caption | null {
     const line = this.lines.findLast((candidate) => candidate.epoch === epoch && candidate.frame <= frame);
     if (!line || (line.end !== null && frame >= line.end)) return null;

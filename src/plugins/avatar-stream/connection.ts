@@ -3,7 +3,7 @@ import { type Frame, FRAME_MS, parseFrame } from './frame';
 import { retryDelay } from './retry';
 import TickerWorker from './ticker.worker?worker';
 
-/** Voices and avatars that this id names are served by the other channel. */
+/** Avatars with this id are served by the other channel. */
 const IP_VIDEO_AVATARS = new Set([13_999]);
 
 /** Close codes after which trying again cannot help. */
@@ -26,16 +26,16 @@ export interface ConnectionEvents {
   onOpen(): void;
   onFrame(frame: Frame): void;
   onMessage(message: StreamMessage): void;
-  /** The line is gone; `retryAt` is null when it is not tried again. `code` is the close code. */
+  /** The connection is lost; `retryAt` is null without another attempt. `code` is the close code. */
   onLost(code: number, retryAt: number | null): void;
-  /** Runs every 40 ms, in a background tab too. */
+  /** Runs every 40 ms, also in a background tab. */
   onTick(): void;
   /** How many frames may be asked for now. */
   room(): number;
 }
 
 const NOT_LOGGED_IN = 4004;
-/** What a browser says of a line that was never open. */
+/** The close code of a connection that was never open. */
 const ABNORMAL = 1006;
 
 function streamAddress(settings: StreamSettings, ticket: string): string {
@@ -57,7 +57,7 @@ function streamAddress(settings: StreamSettings, ticket: string): string {
   return url.href;
 }
 
-/** Keeps a stream open: asks for frames while there is room, and comes back after losses. Returns the way to end it. */
+/** Keeps a stream open: asks for frames while there is space, and reconnects. Returns a function that ends it. */
 export function connectStream(settings: StreamSettings, events: ConnectionEvents): () => void {
   const ticker = new TickerWorker();
   let socket: WebSocket | null = null;
@@ -83,7 +83,7 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
   const open = () => {
     settings.ticket().then(
       (ticket) => (ticket === null ? lose(NOT_LOGGED_IN) : connect(ticket)),
-      // A credential that is refused will be refused again; anything else may pass.
+      // A refused credential would be refused again; other failures may be temporary.
       (error: { code?: number }) => lose(error.code === 401 ? NOT_LOGGED_IN : ABNORMAL),
     );
   };

@@ -1,12 +1,12 @@
 import type { Frame } from './frame';
 
-/** A JPEG that is decoded when it is first needed. */
+/** A JPEG that is decoded at its first use. */
 export class LazyPicture {
   private decoding: Promise<ImageBitmap> | null = null;
 
   constructor(private readonly bytes: Uint8Array<ArrayBuffer>) {}
 
-  /** The picture; the first call begins to decode it. */
+  /** The picture; the first call starts to decode it. */
   bitmap(): Promise<ImageBitmap> {
     this.decoding ??= createImageBitmap(new Blob([this.bytes], { type: 'image/jpeg' }));
     return this.decoding;
@@ -17,7 +17,7 @@ export class LazyPicture {
   }
 }
 
-/** The picture of the whole figure, shared by the frames that show it, closed when the last of them is gone. */
+/** The picture of the whole figure, shared by the frames that show it, and closed with the last of them. */
 export class Figure {
   readonly picture: LazyPicture;
   private users = 1;
@@ -36,20 +36,20 @@ export class Figure {
   }
 }
 
-/** The pictures of one frame while they wait to be shown. */
+/** The pictures of a queued frame. */
 export interface FramePictures {
   figure: Figure;
   face: LazyPicture;
 }
 
 /**
- * Keeps the pictures of frames in the order of their arrival. A frame without a figure shows the last one that came, even
- * when the frame that brought it was dropped.
+ * Keeps the pictures of frames in order of arrival. A frame without a figure shows the last one that arrived, even when the
+ * frame that brought it was dropped.
  */
 export class PictureKeeper {
   private latest: Figure | null = null;
 
-  /** Null before the first figure has come. */
+  /** Null before the first figure has arrived. */
   receive({ image, face }: Frame): FramePictures | null {
     if (image.byteLength > 0) {
       this.latest?.release();
@@ -64,7 +64,7 @@ export class PictureKeeper {
   }
 }
 
-/** Begins to decode the pictures of a frame that is shown soon. */
+/** Starts to decode the pictures of a frame that is shown soon. */
 export function preparePictures({ figure, face }: FramePictures): void {
   void figure.picture.bitmap();
   void face.bitmap();

@@ -4,7 +4,7 @@ export interface Frame {
   sessionId: string;
   /** JPEG of the face rectangle. */
   face: Uint8Array<ArrayBuffer>;
-  /** JPEG of the whole figure; empty when it is the one before. */
+  /** JPEG of the whole figure; empty when it is the previous one. */
   image: Uint8Array<ArrayBuffer>;
   /** PCM16 little-endian mono, 16 kHz. */
   sound: Int16Array<ArrayBuffer>;

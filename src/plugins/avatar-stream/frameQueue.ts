@@ -1,15 +1,15 @@
-/** Most frames that wait at the client. */
+/** Maximum number of queued frames. */
 export const QUEUE_LIMIT = 25;
 
-/** Frames that must wait before playing begins, so that an uneven line does not show. */
+/** Queued frames needed to start playing, so that jitter does not show. */
 export const START_AT = 5;
 
-/** What waits this long starts with fewer frames: the beginning of an answer must not be held back. */
+/** After this wait playing starts with fewer frames, so that the start of an answer is not delayed. */
 export const START_AFTER_MS = 60;
 
-/** A frame in the order of its arrival. */
+/** A frame with its number of arrival. */
 export interface Queued<F> {
-  /** Counts all frames from 0, over reconnections too. */
+  /** Counts all frames from 0, across reconnections. */
   sequence: number;
   /** Counts the frames of its epoch from 0. */
   inEpoch: number;
@@ -18,8 +18,8 @@ export interface Queued<F> {
 }
 
 /**
- * The frames that wait to be played. A new epoch makes everything that waits void: what was in the queue before speech
- * or interruption is older than they are.
+ * The queue of frames to be played. A new epoch, at the start of speech or an interruption, drops the older frames in the
+ * queue.
  */
 export class FrameQueue<F> {
   private readonly waiting: Queued<F>[] = [];
@@ -38,7 +38,7 @@ export class FrameQueue<F> {
     return Math.max(0, QUEUE_LIMIT - this.waiting.length);
   }
 
-  /** Begins an epoch and answers the frames that it made void. */
+  /** Starts an epoch and returns the frames that it dropped. */
   begin(epoch: number): Queued<F>[] {
     this.epoch = epoch;
     this.inEpoch = 0;
@@ -52,7 +52,7 @@ export class FrameQueue<F> {
     return queued;
   }
 
-  /** Whether playing may go on: at the start, and after running dry, some frames are gathered first. */
+  /** Whether playing may continue: at the start, and after an underrun, some frames are buffered first. */
   ready(now: number): boolean {
     if (this.waiting.length === 0) this.started = false;
     else if (!this.started)

@@ -28,7 +28,7 @@ export default definePlugin({
       notifier.warn(i18next.t('player:speechFailed')),
     );
     ctx.onDispose(() => stream.player.dispose());
-    // Sound may begin only after a gesture: the first one anywhere on the page will do.
+    // Sound may start only after a gesture, anywhere on the page.
     for (const type of ['pointerdown', 'keydown']) ctx.listen(window, type, () => void stream.resume());
     ctx.services.provide(AvatarStream, stream);
     ctx.services.provide(OpenAvatarStream, stream);

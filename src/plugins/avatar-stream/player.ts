@@ -9,22 +9,22 @@ import { Screen } from './screen';
 import type { SoundOutput } from './sound/output';
 
 /**
- * Frames whose pictures are decoded ahead of their turn. A burst brings 25 at once: decoding them all would make the first,
- * which is needed now, wait for the others.
+ * Number of frames that are decoded ahead. A burst brings 25 at once: to decode them all would delay the first, which is
+ * needed now.
  */
 const DECODE_AHEAD = 5;
 
 type Waiting = Queued<Frame & { pictures: FramePictures | null }>;
 
-/** What is known of a lost line. */
+/** Details of a lost connection. */
 export interface Loss {
   code: number;
   retryAt: number | null;
 }
 
 /**
- * Plays a stream: sound is the clock while the browser lets it out, and a timer before that. Each frame is shown when
- * its sound is heard.
+ * Plays a stream: sound is the clock while the browser allows it, and a timer otherwise. Each frame is shown when its sound
+ * is heard.
  */
 export class StreamPlayer {
   readonly state: WritableObservable<AvatarState> = createObservable<AvatarState>('connecting');
@@ -32,17 +32,17 @@ export class StreamPlayer {
   readonly loss: WritableObservable<Loss | null> = createObservable<Loss | null>(null);
   readonly screen = new Screen();
   readonly sessionId: WritableObservable<string | null> = createObservable<string | null>(null);
-  /** Told when a sentence could not be spoken. */
+  /** Called when a sentence could not be spoken. */
   onSayFailed: () => void = () => undefined;
 
   private readonly queue = new FrameQueue<Frame & { pictures: FramePictures | null }>();
   private readonly keeper = new PictureKeeper();
   private readonly captions = new Captions();
-  /** Sequence of the first frame that the sound output has not been given. */
+  /** Number of the first frame that the sound output has not received. */
   private fed = 0;
   private silentSince: number | null = null;
   private epoch = 0;
-  /** After a cut, frames of the epoch that was cut are dropped as they come. */
+  /** After a cut, frames of the interrupted epoch are dropped on arrival. */
   private deaf = false;
   private readonly shows: { frame: Waiting; at: number }[] = [];
   private animation = 0;
@@ -94,15 +94,15 @@ export class StreamPlayer {
   }
 
   /**
-   * Falls silent at once, without waiting for the server's word: drops what waits, and what is still on its way until
-   * the server begins a new epoch or {@link settle} says that it will not.
+   * Becomes silent at once, without waiting for the server: drops queued frames, and arriving ones until the server starts a
+   * new epoch or {@link settle} says that it will not.
    */
   cut(): void {
     this.deaf = true;
     this.silence();
   }
 
-  /** Ends a {@link cut} that the server did not answer with a new epoch: nobody was speaking there. */
+  /** Ends a {@link cut} without a new epoch of the server, which was not speaking. */
   settle(serverEpoch: number): void {
     if (serverEpoch <= this.epoch) this.deaf = false;
   }
@@ -154,7 +154,7 @@ export class StreamPlayer {
     this.feed();
   }
 
-  /** Gives the sound output what it has not had, once enough has been gathered. */
+  /** Passes new frames to the sound output, once enough are buffered. */
   private feed(): void {
     if (!this.sound.running.get() || !this.queue.ready(performance.now())) return;
     for (const { sequence, frame } of this.queue.from(this.fed)) {
@@ -183,7 +183,7 @@ export class StreamPlayer {
   private tick(): void {
     if (this.sound.running.get()) {
       this.feed();
-      // A hidden page draws nothing; what is due is dropped so that it does not pile up.
+      // A hidden page draws nothing; due frames are dropped so that they do not pile up.
       if (document.hidden) this.present(performance.now());
       return;
     }
@@ -231,7 +231,7 @@ export class StreamPlayer {
     if (old?.text !== next?.text || old?.spoken !== next?.spoken) this.caption.set(next);
   }
 
-  /** Drops all that waits to be heard or shown. */
+  /** Drops everything that is queued for sound or display. */
   private silence(): void {
     this.sound.flush();
     this.drop(this.queue.begin(this.epoch));
@@ -239,7 +239,7 @@ export class StreamPlayer {
     this.caption.set(null);
   }
 
-  /** Forgets the frames that were heard and are not shown yet. */
+  /** Drops the frames that were heard but not shown yet. */
   private dropShows(): void {
     this.drop(this.shows.splice(0).map(({ frame }) => frame));
   }

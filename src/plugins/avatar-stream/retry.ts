@@ -1,6 +1,6 @@
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
-/** Wait before attempt `n` (from 0), in milliseconds: doubling, up to 15 s, with a fifth of chance so that viewers spread. */
+/** Wait before attempt `n` (from 0), in milliseconds: doubles up to 15 s, with 20 % jitter so that viewers spread. */
 export const retryDelay = (attempt: number, chance: number): number =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt) * (0.8 + 0.4 * chance);

@@ -4,7 +4,7 @@ import { createCanvasKeyer } from './keyer/canvas2d';
 import type { Keyer } from './keyer/keyer';
 import { createWebGlKeyer } from './keyer/webgl';
 
-/** Draws frames on a canvas, the newest that is due and decoded; frames that come too late are passed over. */
+/** Draws the newest frame that is due and decoded on a canvas; late frames are skipped. */
 export class Screen {
   private keyer: Keyer | null = null;
   private canvas: HTMLCanvasElement | null = null;
@@ -13,7 +13,7 @@ export class Screen {
   private drawing = false;
   private next: FramePictures | null = null;
 
-  /** Puts the picture on a canvas, or with null on none. */
+  /** Sets the canvas to draw on, or none with null. */
   attach(canvas: HTMLCanvasElement | null): void {
     this.canvas = canvas;
     this.prepare();
@@ -25,7 +25,7 @@ export class Screen {
     this.prepare();
   }
 
-  /** Shows pictures now; takes them over. */
+  /** Shows pictures now, and owns them from then on. */
   show(pictures: FramePictures): void {
     if (this.next) releasePictures(this.next);
     this.next = pictures;

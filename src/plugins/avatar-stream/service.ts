@@ -22,7 +22,7 @@ export function openAvatarStream(
   settings: Omit<StreamSettings, 'ticket'>,
   onSayFailed: () => void,
 ): OpenStream {
-  // Without sound the picture and the captions go on by the timer.
+  // Without sound, the timer drives picture and captions.
   const sound = openSoundOutput(onSayFailed);
   const player = new StreamPlayer({ ...settings, ticket: streamTicket }, sound);
   const muted = createObservable(false);
@@ -62,17 +62,17 @@ export function openAvatarStream(
   };
 }
 
-/** The ticket of whoever this page belongs to; null when nobody is logged in and no share code is in use. */
+/** A ticket for this page's user or share code; null without either. */
 async function streamTicket(): Promise<string | null> {
   if (credential() === null) return null;
-  // The stage shows the loss of the line itself.
+  // The stage itself shows the lost connection.
   return (await call('POST /auth/ticket', { body: { purpose: 'stream' } }, { quiet: true })).ticket;
 }
 
-/** How long a sentence waits for a stream that is being opened again; after that it stands in the text alone. */
+/** How long a sentence waits for a reconnecting stream; after that it appears as text only. */
 const SESSION_PATIENCE_MS = 10_000;
 
-/** The session of the open stream; waits for the next one while there is none. */
+/** The session of the open stream; waits for one if necessary. */
 function openSession(session: Observable<string | null>): Promise<string | null> {
   if (session.get() !== null) return Promise.resolve(session.get());
   return new Promise((resolve) => {
@@ -86,7 +86,7 @@ function openSession(session: Observable<string | null>): Promise<string | null>
   });
 }
 
-/** The stream of a project that has no avatar: nothing is shown and nothing is said. */
+/** The stream of a project without an avatar: nothing is shown and nothing is spoken. */
 export function silentStream(): AvatarStream {
   const done = () => Promise.resolve();
   return {

@@ -1,4 +1,4 @@
-/** Ticks from a worker: timers of a page in a background tab are slowed to one a second, a worker's are not. */
+/** Ticks in a worker: browsers slow the timers of a background tab to one per second, but not those of a worker. */
 let timer: ReturnType<typeof setInterval> | undefined;
 
 self.onmessage = ({ data }: MessageEvent<number>) => {

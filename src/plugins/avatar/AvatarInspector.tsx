@@ -8,7 +8,7 @@ import { Section, SliderField, useGesture } from '../../kernel/fields';
 import styles from './inspector.module.css';
 import { poseBox, poseNames, sideBox, sides } from './poses';
 
-/** Size and standing of the avatar: what is seen of it, at which side, and how large. */
+/** Framing of the avatar: how much of it is visible, on which side, and how large. */
 export default function AvatarInspector() {
   const { t } = useTranslation('avatar');
   const editor = useEditor();
@@ -23,7 +23,7 @@ export default function AvatarInspector() {
       const height = (stageSize(draft.ratio).height * value) / 100;
       const width = (height * avatarBase.width) / avatarBase.height;
       const { left, top, width: oldWidth, height: oldHeight } = draft.avatar;
-      // Feet and middle stay where they are: an avatar that grows does not sink.
+      // Feet and center keep their place, so that a growing avatar does not sink.
       draft.avatar = { left: left + (oldWidth - width) / 2, top: top + oldHeight - height, width, height };
     });
   const place = (step: string, target: (box: Box, stage: Size) => Box) =>

@@ -5,7 +5,7 @@ import { Assets, useDocument, useEditor, useService } from '../../kernel';
 import { PictureGrid, Section, usePages } from '../../kernel/fields';
 import { AVATAR_OBJECT } from './avatarObject';
 
-/** Chooses the avatar; a voice that suits it comes along while the project has none of its own. */
+/** Chooses the avatar, and a voice that suits it while the project has none of its own. */
 export default function AvatarPanel() {
   const { t } = useTranslation('avatar');
   const editor = useEditor();

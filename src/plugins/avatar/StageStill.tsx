@@ -11,7 +11,7 @@ import { useStill } from './useStill';
 
 const noStream = createObservable<AvatarState>('connecting');
 
-/** The avatar at rest in its place, until the live picture stands there and again when it is lost. */
+/** The avatar at rest, until the live picture is there and again when it is lost. */
 export default function StageStill() {
   const url = useStill();
   const { left, top, width, height } = useDocument((document) => document.avatar);

@@ -2,7 +2,7 @@ import { avatarBase } from '../../../contract/constants';
 import type { Box } from '../../../contract/document';
 import type { Size } from '../../document';
 
-/** Ways of showing the figure: how much higher than the stage its frame is, and where the frame's top stands. */
+/** Framings of the figure: the height of its frame relative to the stage, and the position of the frame's top. */
 const poses = {
   /** Head to feet. */
   full: { share: 0.96, top: 0.04 },
@@ -18,7 +18,7 @@ export const poseNames = Object.keys(poses) as Pose[];
 export type Side = 'left' | 'middle' | 'right';
 export const sides: readonly Side[] = ['left', 'middle', 'right'];
 
-/** Where the avatar's frame stands in a pose, on a side of the stage; its shape is kept. Stage units. */
+/** The avatar's frame in a pose on a side of the stage, with its ratio kept. Stage units. */
 export function poseBox(pose: Pose, side: Side, stage: Size): Box {
   const { share, top } = poses[pose];
   const height = stage.height * share;

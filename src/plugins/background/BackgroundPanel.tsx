@@ -8,10 +8,10 @@ import styles from './background.module.css';
 
 const swatches = ['#FFFFFF', '#EEF0F6', '#D8E2F0', '#DCEBE4', '#F3E8DC', '#2A2F45', '#151825', '#0E3B33'];
 
-/** What can be brought for a background. */
+/** Files for a background. */
 const backgroundTypes = ['image', 'video'] as const;
 
-/** What a designer gets who asks for a gradient and has none yet. */
+/** The default gradient. */
 const gradientFrom = (color: string): Gradient => ({
   kind: 'linear',
   angle: 160,
@@ -21,13 +21,13 @@ const gradientFrom = (color: string): Gradient => ({
   ],
 });
 
-/** Chooses what is behind everything: a colour, a gradient, a picture or a video. */
+/** Chooses the background: a color, a gradient, a picture or a video. */
 export default function BackgroundPanel() {
   const { t } = useTranslation('background');
   const editor = useEditor();
   const gesture = useGesture('background:step.color');
   const background = useDocument((document) => document.background);
-  // Which way is being looked at; the stage changes when something is chosen there.
+  // The open tab; the stage changes only when something is chosen there.
   const [kind, setKind] = useState(background.kind);
   const [shown, setShown] = useState(background.kind);
   if (shown !== background.kind) {

@@ -2,7 +2,7 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import { coverCrop, fillStyleOf, usePoster } from '../../kernel/canvas';
 import { useBackground } from './useBackground';
 
-/** The ground on the editor's canvas; of a video a still. */
+/** The background on the editor's canvas; a video is shown as a still. */
 export default function CanvasBackground({ stage }: { stage: { width: number; height: number } }) {
   const { background, material } = useBackground();
   const still = usePoster(material);

@@ -2,7 +2,7 @@ import { cssPaint, StageVideo } from '../../kernel/canvas';
 import { useBackground } from './useBackground';
 import styles from './StageBackground.module.css';
 
-/** The ground on the player's stage. */
+/** The background on the player's stage. */
 export default function StageBackground() {
   const { background, material } = useBackground();
   const { color, gradient, kind } = background;

@@ -1,7 +1,7 @@
 import { Assets, definePlugin, MaterialChooser, MaterialLibrary } from '../../kernel';
 import { BackgroundIcon } from './icon';
 
-/** The stage's ground: a colour, a gradient, a picture or a video. */
+/** The background of the stage: a color, a gradient, a picture or a video. */
 export default definePlugin({
   id: 'mirra.background',
   version: '1.0.0',

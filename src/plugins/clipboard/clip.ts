@@ -12,9 +12,9 @@ import {
 } from '../../document';
 import type { EditorPorts } from '../../kernel';
 
-/** Says that a text on the clipboard is ours. */
+/** Marks a text on the clipboard as ours. */
 const MARK = 'mirra-elements';
-/** How far a copy stands from what it is a copy of, stage units. */
+/** Offset of a copy from its original, stage units. */
 const OFFSET = 24;
 
 /** The selected elements as text for the clipboard: a small document; null when there are none. */
@@ -41,12 +41,12 @@ export function readClip(text: string): ProjectDocument | null {
     const raw = JSON.parse(text) as { mirra?: unknown };
     return raw.mirra === MARK ? migrateDocument(raw) : null;
   } catch {
-    // Cut off, of a newer program, or only a text that mentions us: nothing to paste.
+    // The text is cut off, from a newer version, or not ours: there is nothing to paste.
     return null;
   }
 }
 
-/** Puts copies of a clip's elements on the stage, beside what stands in their place already, and selects them. */
+/** Adds copies of a clip's elements to the stage, moved away from elements in the same place, and selects them. */
 export function pasteInto({ document, session }: EditorPorts, clip: ProjectDocument): void {
   const { ratio } = document.get();
   reflowDocument(clip, ratio);

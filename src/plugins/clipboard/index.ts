@@ -3,7 +3,7 @@ import { removeElement } from '../../document';
 import { copied, pasteInto, readClip } from './clip';
 import { ClipboardIcon, CopyIcon, CutIcon } from './icons';
 
-/** The last clip of this browser, for a browser that lets no page read its clipboard. */
+/** The last clip, for browsers that do not let pages read the clipboard. */
 const LAST = 'last';
 const GROUP = 'clipboard:group';
 
@@ -47,7 +47,7 @@ export default definePlugin({
       if (paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
     });
 
-    /** Writes to the system's clipboard; a browser that forbids it still has the copy of this page. */
+    /** Writes to the system's clipboard; where that is forbidden, this page's own copy remains. */
     const write = async (text: string) => {
       keep(text);
       await navigator.clipboard?.writeText(text).catch(() => undefined);
@@ -95,7 +95,7 @@ export default definePlugin({
       keys: ['Mod+V'],
       native: true,
       async run() {
-        // Asking may be refused or forbidden; then what this browser has copied last is pasted.
+        // Reading may be refused or forbidden; then this browser's last copy is pasted.
         const text = (await navigator.clipboard?.readText().catch(() => null)) ?? last.get();
         if (!paste(text) && !paste(last.get())) notifier.info('clipboard:nothing');
       },
@@ -103,7 +103,7 @@ export default definePlugin({
   },
 });
 
-/** Clipboard events that mean the stage: none of a field, none while a dialog is open. */
+/** Clipboard events for the stage: not those of a field, and none while a dialog is open. */
 function onStageEvent(
   ctx: PluginContext,
   type: 'copy' | 'cut' | 'paste',

@@ -7,7 +7,7 @@ import { type ClockProps, clockProps } from './props';
 
 const VISITOR = 'visitor';
 
-/** By which zone the selected clocks go. */
+/** The time zone of the selected clocks. */
 export default function TimeZoneField({ selected: { items, set } }: InspectorPartProps<ClockProps>) {
   const { t } = useTranslation('clock');
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);

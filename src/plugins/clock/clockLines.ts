@@ -3,7 +3,7 @@ import type { ClockLook } from './props';
 const HOUR_CYCLES = { '12': 'h12', '24': 'h23' } as const;
 const MONTHS = { short: '2-digit', medium: 'short', long: 'long' } as const;
 
-/** What a clock shows at a moment: the time on the first line, date and weekday on the second; absent lines are left out. */
+/** The text of a clock at a time: the time on the first line, date and weekday on the second; empty lines are left out. */
 export function clockLines(look: ClockLook, now: Date, locale: string): { time: string; date: string } {
   const zone = look.timeZone === null ? {} : { timeZone: look.timeZone };
   const time = look.time
@@ -30,7 +30,7 @@ export function clockLines(look: ClockLook, now: Date, locale: string): { time: 
   return { time, date };
 }
 
-/** Lines as they stand on the clock, with the size of each as a share of its font size. */
+/** The lines of a clock, with the size of each as a share of the font size. */
 export function clockRows(look: ClockLook, now: Date, locale: string): { text: string; share: number }[] {
   const { time, date } = clockLines(look, now, locale);
   const rows = [

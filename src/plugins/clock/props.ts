@@ -15,7 +15,7 @@ export const clockProps = defineProps({
   seconds: prop.flag(false, { label: 'clock:seconds', when: { time: [true] } }),
   date: prop.flag(true, { label: 'clock:date' }),
   weekday: prop.flag(true, { label: 'clock:weekday' }),
-  /** `auto` is as people of the language are used to. */
+  /** `auto` follows the custom of the language. */
   hours: prop.choice(
     'auto',
     [

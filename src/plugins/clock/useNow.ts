@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-/** One timer for all clocks that tick at the same pace; it runs only while somebody looks. */
+/** One timer for all clocks with the same interval; it runs only while there are subscribers. */
 function createTicker(every: number) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let now = Math.floor(Date.now() / every) * every;
 
-  // Set anew each time, to the next full second or minute: an interval would drift away from it.
+  // Set again each time to the next full second or minute, since an interval would drift.
   const wait = () => {
     timer = setTimeout(
       () => {
@@ -40,7 +40,7 @@ function createTicker(every: number) {
 const seconds = createTicker(SECOND);
 const minutes = createTicker(MINUTE);
 
-/** The time, new every full second or every full minute. */
+/** The time, updated every full second or minute. */
 export function useNow(withSeconds: boolean): Date {
   const ticker = withSeconds ? seconds : minutes;
   return new Date(useSyncExternalStore(ticker.subscribe, ticker.get, ticker.get));

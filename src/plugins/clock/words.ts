@@ -3,7 +3,7 @@ import type { ClockLook } from './props';
 
 const LINE_HEIGHT = 1.25;
 
-/** A clock's lines with the look of each and its place in the box, from the top, stage units. */
+/** A clock's lines with the style of each and its distance from the top of the box, stage units. */
 export function setRows(
   look: ClockLook,
   rows: readonly { text: string; share: number }[],

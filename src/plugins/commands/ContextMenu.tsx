@@ -6,7 +6,7 @@ import styles from './commands.module.css';
 import { Keys } from './Keys';
 import { type NamedCommand, useNamedCommands } from './useNamedCommands';
 
-/** The right-click menu: what can be done here and now. */
+/** The context menu. */
 export default function ContextMenu() {
   const { session } = useEditor();
   const point = useObservable(session.contextMenu);

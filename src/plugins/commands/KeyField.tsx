@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Takes the next key combination that is pressed. Tab moves on and Escape gives up, as everywhere. */
+/** Records the next key combination. Tab moves on and Escape cancels, as everywhere. */
 export function KeyField({ label, onKeys, onCancel }: Props) {
   const { t } = useTranslation('commands');
   const field = useRef<HTMLInputElement>(null);

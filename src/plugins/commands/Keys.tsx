@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core';
 import { isApple, showKeys } from '../../kernel';
 
-/** A key combination as it is written on the keyboard. */
+/** A key combination as on the keyboard. */
 export const Keys = ({ combination }: { combination: string }) => (
   <Kbd size="xs">{showKeys(combination, isApple())}</Kbd>
 );

@@ -10,7 +10,7 @@ import { type NamedCommand, useNamedCommands } from './useNamedCommands';
 
 const RECENT = 5;
 
-/** Finds a command by its words and runs it. */
+/** Finds a command by its name and runs it. */
 export default function Palette() {
   const { t } = useTranslation('commands');
   const ui = useService(CommandUi);
@@ -55,7 +55,7 @@ function Search({ onDone }: { onDone: () => void }) {
     if (!commands.isEnabled(command.id)) return;
     ui.recent.set([command.id, ...recent.filter((known) => known !== command.id)].slice(0, RECENT));
     onDone();
-    // After the dialog has given the focus back, so that the command works on what had it.
+    // After the dialog has returned the focus, so that the command acts on the element that had it.
     setTimeout(() => commands.run(command.id, 'palette'));
   };
   const onKeyDown = (event: KeyboardEvent) => {

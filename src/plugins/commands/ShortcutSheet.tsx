@@ -9,7 +9,7 @@ import { KeyField } from './KeyField';
 import { Keys } from './Keys';
 import { type NamedCommand, useNamedCommands } from './useNamedCommands';
 
-/** All commands with their keys, by group; each can be given others. */
+/** All commands with their keys, by group; the keys can be changed. */
 export default function ShortcutSheet() {
   const { t } = useTranslation('commands');
   const ui = useService(CommandUi);

@@ -12,9 +12,9 @@ const isBindings = (value: unknown): value is KeyBindings =>
   );
 
 /**
- * The keys that a user has bound are kept with the account and follow to every device; the copy on this one serves until
- * the server has answered, and without a network.
- * @returns binds keys for good: here, and on the user's other devices.
+ * A user's key bindings are stored with the account for all devices; the copy on this device is used until the server has
+ * answered, and without a network.
+ * @returns a function that stores bindings here and on the user's other devices.
  */
 export function followBindings(ctx: PluginContext, session: EditorSession): (bindings: KeyBindings) => void {
   const local = ctx.settings.watch<unknown>(LOCAL_KEY, {}).get();
@@ -25,7 +25,7 @@ export function followBindings(ctx: PluginContext, session: EditorSession): (bin
   const params = { key: PREFERENCE };
   call('GET /avatar/user/preference/{key}', { params }, { signal: stop.signal, quiet: true }).then(
     ({ value }) => {
-      // What the user has bound meanwhile is newer than the answer.
+      // Bindings made meanwhile are newer than the answer.
       if (!isOwn && isBindings(value)) session.keys.set(value);
     },
     (error: unknown) => {
@@ -44,7 +44,7 @@ export function followBindings(ctx: PluginContext, session: EditorSession): (bin
   };
 }
 
-/** The command that a combination runs already where `command` would be listened for; null when it is free. */
+/** The command that a combination already runs in the scope of `command`; null when it is free. */
 export function takenBy(
   combination: string,
   command: Command,
@@ -60,7 +60,7 @@ export function takenBy(
   );
 }
 
-/** Bindings with a command's keys changed; null puts its own keys back. */
+/** Bindings with changed keys of a command; null restores its defaults. */
 export function withKeys(
   bindings: KeyBindings,
   id: string,

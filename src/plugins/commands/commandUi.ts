@@ -5,7 +5,7 @@ export interface CommandUi {
   bind(bindings: KeyBindings): void;
   /** Which of the two dialogs is open. */
   readonly open: WritableObservable<'palette' | 'shortcuts' | null>;
-  /** Ids of the commands that were run from the palette, the latest first. */
+  /** Ids of commands run from the palette, the latest first. */
   readonly recent: WritableObservable<readonly string[]>;
 }
 export const CommandUi = createToken<CommandUi>('mirra.command-ui');

@@ -60,7 +60,7 @@ export default definePlugin({
   },
 });
 
-/** Where a menu opens that was asked for by keyboard: the middle of the stage. */
+/** The position of a menu opened by keyboard: the middle of the stage. */
 function menuPoint(): { x: number; y: number } {
   const stage = document.querySelector('[data-stage]')?.getBoundingClientRect();
   if (stage === undefined) return { x: window.innerWidth / 2, y: window.innerHeight / 2 };

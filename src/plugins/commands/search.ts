@@ -1,12 +1,12 @@
-/** A text and the words that also find it, all in the user's language. */
+/** A text and its search terms, all in the user's language. */
 export interface Searchable {
   readonly label: string;
   readonly more: string;
 }
 
 /**
- * How well a query fits, the higher the better; 0 when it does not. Every word of the query must be found: at the
- * beginning of the label, at the beginning of a word, anywhere, among the other words, or letter by letter in order.
+ * The score of a query, the higher the better; 0 for no match. Every word of the query must be found: at the start of the
+ * label, at the start of a word, anywhere, among the search terms, or letter by letter in order.
  */
 export function scoreOf(query: string, { label, more }: Searchable): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,6 +1,6 @@
 import { type Command, useCommands, useLabels } from '../../kernel';
 
-/** A command with its words in the user's language. */
+/** A command with its texts in the user's language. */
 export interface NamedCommand {
   readonly command: Command;
   readonly label: string;

@@ -1,7 +1,7 @@
 import { AvatarStream, useObservable, useService } from '../../kernel';
 import styles from './TalkBar.module.css';
 
-/** What the avatar is saying; what has been heard stands out from what is to come. */
+/** The caption of the current speech, in which spoken words are highlighted. */
 export function CaptionLine() {
   const caption = useObservable(useService(AvatarStream).caption);
   if (caption === null) return null;

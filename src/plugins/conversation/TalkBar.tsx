@@ -11,16 +11,16 @@ import styles from './TalkBar.module.css';
 import { questionField } from './questionField';
 import { useAvatarMood } from './useAvatarMood';
 
-/** Common questions that are offered at once; more would hide the avatar on a phone. */
+/** Limit of offered common questions; more would hide the avatar on a phone. */
 const CHIPS = 6;
 
-/** A dialog box shows what is said already; captions beside it are for whoever asks for them. */
+/** With a dialog box on the stage, captions are off by default. */
 const showsDialogBox = (document: ProjectDocument) =>
   elementsInOrder(document).some(
     ({ type, hidden }) => !hidden && (type === 'mirra.dialog-box' || type === 'mirra.answer-box'),
   );
 
-/** Common questions that stand on the stage need no second row of them. */
+/** Common questions on the stage need no second row here. */
 const showsQuestions = (document: ProjectDocument) =>
   elementsInOrder(document).some(({ type, hidden }) => type === 'mirra.common-questions' && !hidden);
 
@@ -28,7 +28,7 @@ const holdField = (input: HTMLInputElement | null) => {
   questionField.current = input;
 };
 
-/** The line at the bottom of the player where a visitor asks. */
+/** The input line at the bottom of the player. */
 export default function TalkBar() {
   const { t } = useTranslation('player');
   const conversation = useService(Conversation);

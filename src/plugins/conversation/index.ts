@@ -2,7 +2,7 @@ import { AvatarStream, Conversation, ConversationSession, definePlugin } from '.
 import { questionField } from './questionField';
 import { openConversation } from './session';
 
-/** Talking with the avatar: the question line, common questions, captions, and how the answer is coming along. */
+/** The conversation with the avatar: input line, common questions, captions, and the progress of the answer. */
 export default definePlugin({
   id: 'mirra.conversation',
   version: '1.0.0',

@@ -1,2 +1,2 @@
-/** The line in which a visitor writes, while it is shown: other parts of the stage lead there. */
+/** The visible input line, which other parts of the stage can focus. */
 export const questionField: { current: HTMLInputElement | null } = { current: null };

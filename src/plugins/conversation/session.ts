@@ -4,14 +4,14 @@ import { type AvatarStream, type Conversation, createObservable, type Turn } fro
 
 export interface ConversationSettings {
   projectId: string;
-  /** A conversation that is open already; otherwise the first question opens one. */
+  /** An open conversation; without it the first question opens one. */
   sessionId: string | null;
   openingRemarks: string;
   commonQuestions: readonly string[];
   stream: AvatarStream | null;
 }
 
-/** A conversation that also lets the avatar say its opening remarks. */
+/** A conversation with opening remarks of the avatar. */
 export interface SpokenConversation extends Conversation {
   /** Says the opening remarks, once. */
   greet(): void;
@@ -26,7 +26,7 @@ const newTurn = (role: Turn['role'], text: string, status: Turn['status']): Turn
   status,
 });
 
-/** Asks the role behind a project and has its answers spoken sentence by sentence as they come. */
+/** Asks a project's role, and has the answers spoken sentence by sentence as they arrive. */
 export function openConversation(settings: ConversationSettings): SpokenConversation {
   const { stream, openingRemarks, commonQuestions, projectId } = settings;
   const turns = createObservable<readonly Turn[]>([]);
@@ -40,14 +40,14 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
 
   const session = (): Promise<string> => {
     sessionId ??= call('POST /avatar/session/add', { body: { projectId } }).then((made) => made.sessionId);
-    // The next question tries again when this one could not open a conversation.
+    // If this fails, the next question tries again to open a conversation.
     sessionId.catch(() => {
       sessionId = null;
     });
     return sessionId;
   };
 
-  /** Sentences go out one after the other, in their order; the first of an answer cuts off what is being said. */
+  /** Sentences are sent in order; the first one of an answer interrupts the current speech. */
   function speaker(signal: AbortSignal) {
     let first = true;
     let line = Promise.resolve();
@@ -113,7 +113,7 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
   };
 }
 
-/** A sentence that cannot be spoken stands in the text all the same; the API client has shown the reason. */
+/** A sentence that cannot be spoken still appears as text; the API client has shown the reason. */
 function silence(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

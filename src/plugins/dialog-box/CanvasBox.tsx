@@ -7,9 +7,9 @@ import { type BoxLook, LINE_HEIGHT, paddingOf } from './dialogBoxProps';
 interface Props {
   style: ElementStyle;
   look: BoxLook;
-  /** Sample words; all but the last one stand paler. */
+  /** Sample lines; all but the last one are paler. */
   texts: readonly string[];
-  /** Keeps the words in the middle of a low box. */
+  /** Centers the text in a low box. */
   isCentred?: boolean;
 }
 

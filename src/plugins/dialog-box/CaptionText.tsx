@@ -1,7 +1,7 @@
 import type { Caption } from '../../kernel';
 import styles from './StageDialogBox.module.css';
 
-/** What is being said; words that are still to come stand paler. */
+/** The current speech; words that are still to come are paler. */
 export function CaptionText({ caption: { text, spoken } }: { caption: Caption }) {
   return (
     <p className={styles.turn}>

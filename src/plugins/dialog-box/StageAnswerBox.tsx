@@ -13,7 +13,7 @@ import styles from './StageDialogBox.module.css';
 
 const noTurns = createObservable<readonly Turn[]>([]);
 
-/** What the avatar answers, as it comes; before the first question its opening remarks. */
+/** The avatar's answer as it arrives; before the first question, its opening remarks. */
 export default function StageAnswerBox({ element, props }: ElementViewProps<SaidProps>) {
   const conversation = useOptionalService(Conversation);
   const turns = useObservable(conversation?.turns ?? noTurns);
@@ -22,7 +22,7 @@ export default function StageAnswerBox({ element, props }: ElementViewProps<Said
   const answer = turns.findLast(({ role }) => role === 'assistant');
   const text = answer?.text ?? conversation?.openingRemarks ?? '';
   useEffect(() => {
-    // The newest words stay in sight while they come.
+    // The newest words stay visible while they arrive.
     if (scroll.current) scroll.current.scrollTop = text === '' ? 0 : scroll.current.scrollHeight;
   }, [text]);
   if (text === '' && look.hideEmpty) return null;

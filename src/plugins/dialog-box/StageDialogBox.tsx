@@ -17,7 +17,7 @@ import styles from './StageDialogBox.module.css';
 const noTurns = createObservable<readonly Turn[]>([]);
 const noCaption = createObservable<Caption | null>(null);
 
-/** A dialog box in the player: what is being said, or the conversation so far. */
+/** A dialog box in the player: the current speech, or the conversation so far. */
 export default function StageDialogBox({ element, props }: ElementViewProps<DialogBoxProps>) {
   const look = dialogBoxProps.complete(props);
   return (

@@ -5,7 +5,7 @@ import { MICROPHONE } from './microphonePath';
 import styles from './microphone.module.css';
 import { type MicrophoneProps, microphoneProps } from './partProps';
 
-/** The button to begin asking with. It brings the visitor to the question line; this player does not listen by itself. */
+/** The button to start asking. It moves the focus to the input line, since this player does not listen yet. */
 export default function StageMicrophone({ element, props }: ElementViewProps<MicrophoneProps>) {
   const { t } = useTranslation('dialog-box');
   const commands = useCommands();

@@ -12,7 +12,7 @@ import styles from './StageDialogBox.module.css';
 
 const noTurns = createObservable<readonly Turn[]>([]);
 
-/** What the visitor asked last. */
+/** The visitor's last question. */
 export default function StageQuestionBox({ element, props }: ElementViewProps<SaidProps>) {
   const turns = useObservable(useOptionalService(Conversation)?.turns ?? noTurns);
   const look = questionProps.complete(props);

@@ -2,11 +2,11 @@ import type { Box } from '../../../contract/document';
 import type { Size } from '../../document';
 import type { QuestionsLook } from './partProps';
 
-/** Space beside and above the words of a question, as shares of its font size. */
+/** Horizontal and vertical padding of a question, as shares of its font size. */
 export const CHIP_PADDING = { x: 0.9, y: 0.55 };
 export const CHIP_LINE = 1.3;
 
-/** Where each question stands, as the player's flow lays them; those that no longer fit are cut off. Stage units. */
+/** Positions of the questions as in the player's layout; those that do not fit are cut off. Stage units. */
 export function placeChips(
   texts: readonly string[],
   look: QuestionsLook,

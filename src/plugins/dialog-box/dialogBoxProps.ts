@@ -9,7 +9,7 @@ const align = prop.choice(
   { label: 'dialog-box:align' },
 );
 
-/** How the parts in which one reads look; lengths in stage units. */
+/** The look of parts with text; lengths in stage units. */
 export const readingProps = (look: {
   background: string;
   color: string;
@@ -24,7 +24,7 @@ export const readingProps = (look: {
 });
 
 export const dialogBoxProps = defineProps({
-  /** The whole conversation, or only what is being said. */
+  /** The whole conversation, or only the current speech. */
   shows: prop.choice(
     'conversation',
     [
@@ -37,7 +37,7 @@ export const dialogBoxProps = defineProps({
 });
 export type DialogBoxLook = PropsOf<typeof dialogBoxProps>;
 export type DialogBoxProps = Partial<DialogBoxLook>;
-/** What all parts in which one reads have in common. */
+/** The common props of parts with text. */
 export type BoxLook = Omit<DialogBoxLook, 'shows'>;
 
 /** Space between the edge and the text, stage units. */
@@ -45,7 +45,7 @@ export const paddingOf = ({ fontSize }: BoxLook): number => Math.round(fontSize 
 
 export const LINE_HEIGHT = 1.5;
 
-/** Version 1 kept a colour and its opacity apart. */
+/** Version 1 stored a color and its opacity separately. */
 export function joinOpacity({ opacity = 0.9, background = '#FFFFFF', ...rest }: Readonly<Props>): Props {
   const alpha = Math.round(Number(opacity) * 255);
   const hex = alpha === 255 ? '' : alpha.toString(16).padStart(2, '0').toUpperCase();

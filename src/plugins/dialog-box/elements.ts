@@ -102,7 +102,7 @@ export const questions = defineElement({
   },
 });
 
-/** Kept for the projects that have one; new ones come once the player can listen. */
+/** Kept for projects that have one; it cannot be added until the player can listen. */
 export const microphone = defineElement({
   type: 'mirra.microphone',
   title: 'dialog-box:microphone',

@@ -2,7 +2,7 @@ import { Assets, AvatarStream, Conversation, definePlugin } from '../../kernel';
 import { answerBox, dialogBox, microphone, questionBox, questions } from './elements';
 import { DialogBoxIcon } from './icon';
 
-/** The parts of a conversation on the stage: where visitors read, what they may ask, and where they begin to. */
+/** The parts of a conversation on the stage: texts, common questions, and the microphone. */
 export default definePlugin({
   id: 'mirra.dialog-box',
   version: '2.0.0',

@@ -1,6 +1,6 @@
 import type { DialogBoxProps } from './dialogBoxProps';
 
-/** Ready looks to start from; each names its text `dialog-box:look.<id>`. */
+/** Ready looks; the text of each is `dialog-box:look.<id>`. */
 export const looks: readonly { id: string; props: DialogBoxProps }[] = [
   { id: 'paper', props: { background: '#FFFFFFEB', color: '#1B1E2B', radius: 20 } },
   { id: 'night', props: { background: '#12162AC7', color: '#FFFFFF', radius: 20 } },

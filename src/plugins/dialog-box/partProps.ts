@@ -1,14 +1,14 @@
 import { defineProps, prop, type PropsOf } from '../../document';
 import { readingProps } from './dialogBoxProps';
 
-/** What the visitor asked last. */
+/** The visitor's last question. */
 export const questionProps = defineProps({
   ...readingProps({ background: '#3B3FCEE6', color: '#FFFFFF', fontSize: 26, radius: 18 }),
-  /** Takes no room on the player's stage while there is nothing to read. */
+  /** Hidden on the player's stage while it is empty. */
   hideEmpty: prop.flag(true, { label: 'dialog-box:hideEmpty' }),
 });
 
-/** What the avatar answers, while it comes and after it. */
+/** The avatar's answer, while it arrives and afterwards. */
 export const answerProps = defineProps({
   ...readingProps({ background: '#FFFFFFE6', color: '#1B1E2B', fontSize: 28, radius: 18 }),
   hideEmpty: prop.flag(false, { label: 'dialog-box:hideEmpty' }),

@@ -5,7 +5,7 @@ import styles from './hibernation.module.css';
 import { MoonIcon } from './icons';
 import { Sleep } from './sleepToken';
 
-/** Covers a sleeping avatar and says how to wake it: by the button, or by a touch anywhere. */
+/** Covers a sleeping avatar with a hint how to wake it: by the button, or by a touch anywhere. */
 export default function SleepOverlay() {
   const { t } = useTranslation('hibernation');
   const state = useObservable(useService(AvatarStream).state);

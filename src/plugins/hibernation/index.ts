@@ -2,7 +2,7 @@ import { AvatarStream, Conversation, definePlugin } from '../../kernel';
 import { followSleep } from './sleep';
 import { Sleep } from './sleepToken';
 
-/** Lets the avatar sleep when nobody needs it, and wakes it. */
+/** Puts the idle avatar to sleep, and wakes it. */
 export default definePlugin({
   id: 'mirra.hibernation',
   version: '1.0.0',

@@ -2,25 +2,25 @@ import i18next from 'i18next';
 import type { ProjectDocument } from '../../../contract/document';
 import type { AvatarStream, Conversation } from '../../kernel';
 
-/** Quiet after a click that wakes, before the avatar greets, milliseconds. */
+/** Pause between the waking click and the greeting, milliseconds. */
 export const WAKE_QUIET_MS = 1_500;
 
 export interface SleepDeps {
   stream: Pick<AvatarStream, 'state' | 'say' | 'sleep' | 'wake' | 'resume'>;
   conversation: Pick<Conversation, 'busy'>;
   events(): ProjectDocument['events'];
-  /** Starts a timer and answers the way to stop it. */
+  /** Starts a timer and returns a function that stops it. */
   setTimer(run: () => void, ms: number): () => void;
 }
 
 export interface SleepControl {
-  /** Something has happened: the time of quiet begins anew. */
+  /** Notes an activity: the idle time starts again. */
   note(): void;
   /** Wakes the avatar by a click; it greets after a moment. */
   wake(): void;
 }
 
-/** Counts the quiet: nobody touches anything, nothing is asked, nobody speaks. */
+/** Measures the idle time: no touch, no question, no speech. */
 export function followSleep({ stream, conversation, events, setTimer }: SleepDeps): SleepControl {
   let stop: () => void = () => undefined;
 
@@ -29,7 +29,7 @@ export function followSleep({ stream, conversation, events, setTimer }: SleepDep
     stop();
     const { sleepTime } = events();
     if (sleepTime === 0 || stream.state.get() === 'asleep') return;
-    // While it speaks or connects nothing is counted: the end of that is heard as a change of its state.
+    // Not while it speaks or connects; a change of its state ends that.
     stop = setTimer(() => {
       if (isQuiet()) stream.sleep();
     }, sleepTime * 1000);
@@ -44,7 +44,7 @@ export function followSleep({ stream, conversation, events, setTimer }: SleepDep
       setTimer(() => {
         const { wakeText } = events();
         const greeting = wakeText.trim() === '' ? i18next.t('hibernation:greeting') : wakeText;
-        // A greeting that cannot be spoken is none: the avatar is awake all the same.
+        // The avatar is awake even if its greeting cannot be spoken.
         stream.say(greeting).catch(() => undefined);
       }, WAKE_QUIET_MS);
     },

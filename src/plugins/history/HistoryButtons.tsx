@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton, useEditor } from '../../kernel';
 
-/** Both stay pressable with an empty history: they then say so. Else they say what they take back or do again. */
+/** Both stay enabled with an empty history and then say so. Otherwise they name the step that they undo or redo. */
 export default function HistoryButtons() {
   const { document } = useEditor();
   const undo = useSyncExternalStore(document.subscribeHistory, document.undoLabel, document.undoLabel);
@@ -15,7 +15,7 @@ export default function HistoryButtons() {
   );
 }
 
-/** What a button does to a step. The buttons don't wait for the step's words: until they are there it is null. */
+/** The label of a step; null until its texts are loaded, which the buttons do not wait for. */
 function useStep(key: 'history:undoStep' | 'history:redoStep', step: string | null): string | null {
   const namespace = step?.split(':', 1)[0] ?? 'history';
   const { t, ready } = useTranslation(['history', namespace], { useSuspense: false });

@@ -22,7 +22,7 @@ export default function CanvasImage({ element, props }: CanvasElementProps<Image
         const { window, picture } = placePicture(image, look.crop, look.fit, size);
         const pattern = context.createPattern(image.source, 'no-repeat');
         if (pattern === null) return;
-        // A pattern and not a clip: the shadow follows round corners and the picture's own transparency.
+        // A pattern instead of a clip, so that the shadow follows round corners and the picture's own transparency.
         pattern.setTransform(
           new DOMMatrix()
             .translate(window.width / 2, window.height / 2)

@@ -48,8 +48,8 @@ interface Cut {
 const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
 
 /**
- * Cuts a picture on the stage: edges and corners move the frame, a drag inside moves the picture under it; arrow keys do
- * the same for whatever has the focus. Enter or Done makes one step of it, Escape gives it up.
+ * Crops a picture on the stage: edges and corners move the frame, a drag inside moves the picture under it, and arrow keys do
+ * the same for the focused part. Enter or Done commits one step, Escape cancels.
  */
 export default function CropEditor({ element, props, type, close }: ElementEditorProps<ImageProps>) {
   const { t } = useTranslation('image');
@@ -99,7 +99,7 @@ export default function CropEditor({ element, props, type, close }: ElementEdito
     apply();
     close();
   };
-  // Also when the kernel ends the editing: a press outside keeps what was cut.
+  // Also when the kernel ends the editing: a press outside keeps the crop.
   const applyAtEnd = useEffectEvent(apply);
   useEffect(() => () => applyAtEnd(), []);
 
@@ -214,7 +214,7 @@ function intoElement({ x, y }: Point, scale: number, rotation: number): Point {
   return { x: dx * Math.cos(angle) - dy * Math.sin(angle), y: dx * Math.sin(angle) + dy * Math.cos(angle) };
 }
 
-/** The picture as it lies when it is turned round in its window; its own inverse. */
+/** The mirrored position of the picture in its window; it is its own inverse. */
 function mirrored<C extends Cut>({ window, picture }: C, look: { flipX: boolean; flipY: boolean }): Cut {
   return {
     window,

@@ -48,7 +48,7 @@ export default function ImageDialog() {
   );
 }
 
-/** A picture's own size in pixels; of one that cannot be loaded a common shape. */
+/** A picture's own size in pixels; a common size for one that cannot be loaded. */
 async function naturalSize(url: string): Promise<{ width: number; height: number }> {
   const picture = new Image();
   picture.src = url;

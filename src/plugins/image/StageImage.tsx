@@ -27,7 +27,7 @@ export default function StageImage({ element, props }: ElementViewProps<ImagePro
           className={styles.picture}
           style={{
             ...at({ ...picture, left: picture.left - window.left, top: picture.top - window.top }),
-            // Until it has come its own shape is unknown.
+            // Its ratio is unknown until it is loaded.
             visibility: size === null ? 'hidden' : 'visible',
           }}
           src={url}

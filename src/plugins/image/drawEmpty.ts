@@ -1,6 +1,6 @@
 import type { Size } from '../../document';
 
-/** A frame that waits for its picture; it stands on the stage's own backdrop, whatever the scheme. */
+/** A placeholder for a missing picture; it is drawn on the stage, so it does not depend on the color scheme. */
 export function drawEmpty(context: CanvasRenderingContext2D, { width, height }: Size): void {
   const mark = Math.min(width, height, 96) * 0.5;
   const [x, y] = [width / 2 - mark / 2, height / 2 - mark / 2];

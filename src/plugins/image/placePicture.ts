@@ -5,7 +5,7 @@ import type { Crop } from './props';
 export interface PlacedPicture {
   /** The part of the frame in which the picture shows. */
   readonly window: Box;
-  /** Where the whole picture would lie; what is outside of the window is cut off. */
+  /** Position of the whole picture; parts outside the window are cut off. */
   readonly picture: Box;
 }
 

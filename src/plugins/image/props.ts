@@ -32,7 +32,7 @@ export const imageProps = defineProps({
   crop: prop.custom(wholePicture, isCrop),
   flipX: prop.flag(false, { label: 'image:flipX' }),
   flipY: prop.flag(false, { label: 'image:flipY' }),
-  /** What it shows, for those who cannot see it; empty when it is decoration. */
+  /** Alternative text; empty for decoration. */
   alt: prop.text('', { label: 'image:alt', limit: 300, rows: 1 }),
 });
 export type ImageLook = PropsOf<typeof imageProps>;

@@ -5,7 +5,7 @@ import { type Command, useCommands, useLabels } from '../../kernel';
 import { Section } from '../../kernel/fields';
 import styles from './insert.module.css';
 
-/** Everything that can be put on the stage, whichever plugin brings it, in groups and by name. */
+/** Everything that can be added to the stage, from all plugins, in groups and searchable by name. */
 export default function InsertPanel() {
   const { t } = useTranslation('insert');
   const { all, run } = useCommands();
@@ -17,7 +17,7 @@ export default function InsertPanel() {
     commands.flatMap(({ label: name, group, keywords }) => [name, group ?? OTHERS, keywords ?? OTHERS]),
   );
   const found = commands.filter((command) => matches(command, sought, label));
-  // By their words: plugins that do not know each other name a group alike.
+  // Grouped by label, so that plugins share a group by using the same name.
   const groups = Map.groupBy(found, ({ group }) => label(group ?? OTHERS));
 
   return (
@@ -52,7 +52,7 @@ export default function InsertPanel() {
 }
 
 const OTHERS = 'insert:others';
-/** Where a command stands that does not say where. */
+/** The default group of commands. */
 const LAST = 1000;
 
 function matches(command: Command, sought: string, label: (key: string) => string): boolean {

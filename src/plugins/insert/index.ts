@@ -1,7 +1,7 @@
 import { definePlugin } from '../../kernel';
 import { InsertIcon } from './icon';
 
-/** The panel of things that can be put on the stage. */
+/** The insert panel. */
 export default definePlugin({
   id: 'mirra.insert',
   version: '1.0.0',

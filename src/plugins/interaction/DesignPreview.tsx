@@ -8,7 +8,7 @@ const colorOr = (value: unknown, fallback: string) => (isColor(value) ? value : 
 const grounds: Record<string, string> = { 'mirra.question-box': '#3B3FCEE6', 'mirra.microphone': '#3B3FCE' };
 const inks: Record<string, string> = { 'mirra.question-box': '#FFFFFF', 'mirra.microphone': '#FFFFFF' };
 
-/** A design in small: a figure, and where its parts stand on this stage. */
+/** A small preview of a design: a figure, and the positions of its parts on this stage. */
 export function DesignPreview({ parts, stage }: { parts: readonly DesignPart[]; stage: Size }) {
   const figure = (stage.height * avatarBase.width) / avatarBase.height;
   const middle = stage.width / 2;

@@ -9,7 +9,7 @@ const LONGEST_SLEEP = 86_400;
 /** Of the greeting, characters. */
 const TEXT_LIMIT = 200;
 
-/** When the avatar goes to sleep, and what it says when it is woken. */
+/** When the avatar goes to sleep, and its greeting when it wakes. */
 export function EventsSection() {
   const { t } = useTranslation('interaction');
   const events = useDocument((document) => document.events);

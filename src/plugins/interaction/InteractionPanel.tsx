@@ -13,7 +13,7 @@ import { EventsSection } from './EventsSection';
 import styles from './interaction.module.css';
 import { useDesigns } from './useDesigns';
 
-/** How visitors and the avatar converse: ready arrangements, and when it sleeps and wakes. */
+/** The conversation between visitors and the avatar: ready layouts, sleep and wake. */
 export default function InteractionPanel() {
   const { t } = useTranslation('interaction');
   const { document, session } = useEditor();

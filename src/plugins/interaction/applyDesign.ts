@@ -2,7 +2,7 @@ import type { DesignPart, InteractionDesign } from '../../../contract/design';
 import type { Box, Element, ProjectDocument } from '../../../contract/document';
 import { addElement, elementsInOrder, removeElement, type Size, stageSize } from '../../document';
 
-/** Element types that make up a conversation; applying a design replaces those on the stage. */
+/** Element types of a conversation, which a design replaces on the stage. */
 const PART_TYPES: ReadonlySet<string> = new Set([
   'mirra.dialog-box',
   'mirra.question-box',
@@ -31,10 +31,10 @@ export function boxOf({ type, place }: Pick<DesignPart, 'type' | 'place'>, stage
   };
 }
 
-/** Height of the stage that designs are set for, an upright screen's; their places are fractions, their type is not. */
+/** Stage height for which designs are made, that of a portrait; positions are fractions, but font sizes are not. */
 const DESIGNED_FOR = 1280;
 
-/** Props with type and gaps for a stage of this height: on a low one half of the difference, so that it stays legible. */
+/** Props with fonts and gaps scaled for a stage of this height: by half of the difference, so that text stays legible. */
 function propsFor(props: DesignPart['props'], stage: Size): DesignPart['props'] {
   const scale = Math.sqrt(stage.height / DESIGNED_FOR);
   const scaled = { ...props };
@@ -45,7 +45,7 @@ function propsFor(props: DesignPart['props'], stage: Size): DesignPart['props'] 
   return scaled;
 }
 
-/** Puts a design's parts in front of everything, in place of those that stand there. For use inside a transaction. */
+/** Replaces the conversation parts with those of a design, in front of everything. For use inside a transaction. */
 export function applyDesign(draft: ProjectDocument, { parts }: InteractionDesign, newId: () => string): void {
   for (const { id } of partsOf(draft)) removeElement(draft, id);
   const stage = stageSize(draft.ratio);

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../kernel';
 import { InteractionIcon } from './icon';
 
-/** Ready arrangements of the conversation's parts, and the avatar's sleeping and waking. */
+/** Ready layouts of the conversation's parts, and sleep and wake of the avatar. */
 export default definePlugin({
   id: 'mirra.interaction',
   version: '1.0.0',

@@ -4,7 +4,7 @@ import { ElementIcon } from './icons';
 import styles from './layers.module.css';
 import { selectRow } from './selectRow';
 
-/** What stands behind all elements and has no place in their order, such as the avatar. */
+/** An object behind all elements and outside their order, such as the avatar. */
 export function FixedRow() {
   const editor = useEditor();
   const selection = useObservable(editor.session.selection);

@@ -14,7 +14,7 @@ interface Props {
   onToggle: (groupId: string) => void;
 }
 
-/** A group: what is done to it is done to all its members. */
+/** A group, whose actions apply to all its members. */
 export function GroupRow({ row: { id, name, members }, isCollapsed, onToggle }: Props) {
   const { t } = useTranslation('layers');
   const editor = useEditor();

@@ -10,13 +10,13 @@ import type { SelectHow } from './selectRow';
 
 interface Props {
   id: string;
-  /** The elements that the line stands for. */
+  /** The elements of the line. */
   ids: readonly string[];
   name: string;
-  /** The name that the user has given it; empty when `name` is only what it is. */
+  /** The name given by the user; empty when `name` is only its type. */
   ownName: string;
   icon: ReactNode;
-  /** Why something is wrong with it. */
+  /** The problem of the element, if any. */
   hint: string | null;
   isIndented: boolean;
   hidden: boolean;

@@ -102,7 +102,7 @@ export default function LayersPanel() {
   );
 }
 
-/** Whether nothing differs that a line shows: elements are moved far more often than they are renamed. */
+/** Whether two lists look the same in the panel: elements are moved far more often than they are renamed. */
 const looksSame = (a: Element, b: Element | undefined): boolean =>
   a === b ||
   (a.id === b?.id &&
@@ -114,7 +114,7 @@ const looksSame = (a: Element, b: Element | undefined): boolean =>
     a.locked === b.locked &&
     a.hidden === b.hidden);
 
-/** The elements back to front; the same list while only their places and looks change. */
+/** The elements back to front; the same list while only positions and looks change. */
 function useLayers(): readonly Element[] {
   const { document } = useEditor();
   const known = useRef<{ from: unknown; list: readonly Element[] }>({ from: null, list: [] });
@@ -130,7 +130,7 @@ function useLayers(): readonly Element[] {
   return useSyncExternalStore(document.subscribe, read, read);
 }
 
-/** What each line is called: its own name, or its type's. */
+/** The label of each line: its own name, or its type's. */
 function useRowNames(rows: readonly LayerRow[]): (id: string) => string {
   const { t } = useTranslation('layers');
   const editor = useEditor();
@@ -149,14 +149,14 @@ function useRowNames(rows: readonly LayerRow[]): (id: string) => string {
 
 type Item = { id: string | number };
 
-/** What readers hear while a line is moved by keyboard. */
+/** Announcements for screen readers while a line is moved by keyboard. */
 function useAnnouncements(nameOf: (id: string) => string) {
   const { t } = useTranslation('layers');
   const name = ({ id }: Item) => nameOf(String(id));
   return {
     onDragStart: ({ active }: { active: Item }) => t('drag.start', { name: name(active) }),
     onDragOver: ({ active, over }: { active: Item; over: Item | null }) =>
-      // A line is over itself as soon as it is lifted: that says nothing.
+      // A line is over itself as soon as it is picked up, which is not announced.
       over === null || over.id === active.id
         ? undefined
         : t('drag.over', { name: name(active), other: name(over) }),

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import styles from './layers.module.css';
 
-/** Longest name of an element, as the document takes it. */
+/** Longest name of an element in a document. */
 const LIMIT = 100;
 
 interface Props {
   label: string;
   value: string;
-  /** Null when the user has given up. */
+  /** Null when the user has cancelled. */
   onDone: (name: string | null) => void;
 }
 
-/** Renames a line in its place: Enter and leaving take the name, Escape keeps the old one. */
+/** Renames a line inline: Enter and blur commit the name, Escape keeps the old one. */
 export function NameField({ label, value, onDone }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);

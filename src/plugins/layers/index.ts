@@ -1,7 +1,7 @@
 import { definePlugin } from '../../kernel';
 import { LayersIcon } from './icons';
 
-/** The objects of the stage as a list: order, names, groups, what is locked and hidden. */
+/** The objects of the stage as a list: order, names, groups, locks and visibility. */
 export default definePlugin({
   id: 'mirra.layers',
   version: '1.0.0',

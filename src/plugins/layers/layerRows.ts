@@ -66,13 +66,13 @@ export const idsOfRow = (row: LayerRow): string[] =>
 export interface LayerMove {
   /** Back to front. */
   readonly order: string[];
-  /** The group that the moved elements belong to afterwards; undefined leaves them in theirs. */
+  /** The new group of the moved elements; undefined keeps their own. */
   readonly groupId: string | null | undefined;
 }
 
 /**
- * Where a row goes that is dropped in the place of another. A single element joins the group between whose members it
- * comes to lie, and leaves its own when it comes to lie elsewhere; a group moves as a whole and never into another.
+ * The result of dropping a row in the place of another. A single element joins the group between whose members it is dropped,
+ * and leaves its own when it is dropped elsewhere; a group moves as a whole and never into another one.
  * @returns null when nothing changes.
  */
 export function moveRow(
@@ -122,7 +122,7 @@ function idsOfDrawn(row: LayerRow, moved: LayerRow, rest: readonly LayerRow[]): 
   return isOpen ? [] : row.members.map(({ id }) => id);
 }
 
-/** Ids that no line shows keep their place behind the neighbour that they stood behind. */
+/** Ids without a line keep their place behind their neighbour. */
 function withHidden(order: readonly string[], shown: string[], hidden: readonly string[]): string[] {
   const result = [...shown];
   for (const id of hidden) {

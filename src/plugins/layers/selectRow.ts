@@ -2,7 +2,7 @@ import type { EditorPorts } from '../../kernel';
 
 export type SelectHow = 'only' | 'toggle';
 
-/** Selects what stands behind a row, alone or besides what is selected already. */
+/** Selects the objects of a row, alone or in addition to the selection. */
 export function selectRow({ session }: EditorPorts, ids: readonly string[], how: SelectHow): void {
   const selected = session.selection.get();
   if (how === 'only') session.selection.set(ids);

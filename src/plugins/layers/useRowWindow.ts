@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Rows drawn above and below what can be seen. */
 const SPARE = 8;
 
-/** Which of many rows of one height are worth drawing: those in sight of the nearest area that scrolls, and a few more. */
+/** The rows to render among many of one height: those visible in the nearest scroll area, and a few more. */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   count: number,

@@ -3,7 +3,7 @@ import { useObservable, useService } from '../../kernel';
 import styles from './live.module.css';
 import { LiveEditors } from './liveEditors';
 
-/** Who else has this project open in an editor; nothing while nobody has. */
+/** The other current editors of this project; empty without any. */
 export default function EditorsChip() {
   const { t, i18n } = useTranslation('live');
   const { own, names } = useObservable(useService(LiveEditors));

@@ -3,7 +3,7 @@ import { useObservable, useService } from '../../kernel';
 import styles from './live.module.css';
 import { LiveEditors } from './liveEditors';
 
-/** Says over the player that somebody is changing what is seen. */
+/** Shows over the player that somebody is editing. */
 export default function FollowChip() {
   const { t, i18n } = useTranslation('live');
   const { own, names } = useObservable(useService(LiveEditors));

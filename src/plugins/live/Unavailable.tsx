@@ -5,7 +5,7 @@ import { IconMoon } from '../../ui/icons';
 import { Availability } from './availability';
 import styles from './live.module.css';
 
-/** Stands before the stage while the owner shows visitors nothing. */
+/** Covers the stage while the project is not published. */
 export default function Unavailable() {
   const { t } = useTranslation('live');
   const isAvailable = useObservable(useService(Availability));

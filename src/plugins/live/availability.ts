@@ -1,4 +1,4 @@
 import { createToken, type Observable } from '../../kernel';
 
-/** Whether visitors are shown the project now. */
+/** Whether the project is published now. */
 export const Availability = createToken<Observable<boolean>>('mirra.availability');

@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/project';
 import type { Live, Saved } from '../../api/updates';
 import { DocumentStore, migrateDocument } from '../../document';
 
-/** What a follower shows next: the document, and the assets that it names for the first time. */
+/** The next state of a follower: the document, and the assets that it uses for the first time. */
 export interface Shown {
   document: ProjectDocument;
   assets: Partial<Project['assets']>;
@@ -15,12 +15,12 @@ export interface FollowerPorts {
   show(next: Shown): void;
 }
 
-/** Live changes kept to be done again over a freshly loaded document. */
+/** Limit of live changes that are kept to be repeated on a freshly loaded document. */
 const KEPT = 200;
 
 /**
- * Follows a project that is edited elsewhere: live changes at once, saves as the truth. Live changes write whole values,
- * so that doing one twice does no harm; when one was lost, the next save is loaded as a whole.
+ * Follows a project that is edited elsewhere: live changes at once, saves as the truth. Live changes write whole values, so
+ * that it does no harm to apply one twice; after a lost one, the next save is loaded as a whole.
  */
 export function createFollower(start: Pick<Project, 'revision' | 'document'>, ports: FollowerPorts) {
   let store = new DocumentStore(migrateDocument(start.document));
@@ -56,7 +56,7 @@ export function createFollower(start: Pick<Project, 'revision' | 'document'>, po
       if (next <= revision) return;
       if (isTorn || patches === null || next !== revision + 1) return reload();
       revision = next;
-      // What was shown live is shown already, and the editor may be further on than its save.
+      // Live changes are already shown, and the editor may be ahead of its save.
       if (unsaved.length === 0) {
         store.applyRemote(patches);
         show({});
@@ -64,7 +64,7 @@ export function createFollower(start: Pick<Project, 'revision' | 'document'>, po
       unsaved = [];
     },
 
-    /** After the connection was lost: what happened meanwhile was not heard. */
+    /** Called after a lost connection, during which events were missed. */
     reload,
   };
 }

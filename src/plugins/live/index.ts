@@ -19,8 +19,8 @@ interface Talk {
 }
 
 /**
- * Keeps open pages at the project's present state: previews and holders of a draft link at the draft, with who is at
- * work on it; visitors at what is published, and at nothing else.
+ * Keeps open pages up to date: previews and draft links with the draft and its current editors, visitors with the published
+ * version only.
  */
 export default definePlugin({
   id: 'mirra.live',
@@ -108,7 +108,7 @@ function visit(
     setAvailable(is) {
       if (is === available.get()) return;
       available.set(is);
-      // Asleep it is silent at once; to be interrupted is a call that a project out of sight refuses.
+      // Sleep silences it at once; an interruption would be a call, which an unpublished project refuses.
       if (is) stream?.wake();
       else stream?.sleep();
     },

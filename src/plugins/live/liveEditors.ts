@@ -2,7 +2,7 @@ import { createToken, type Observable } from '../../kernel';
 
 /** Who edits the project now, in other windows than this. */
 export interface EditorsNow {
-  /** Another window of this window's own account is among them. */
+  /** Whether another window of the same account is among them. */
   readonly own: boolean;
   /** Names of the others. */
   readonly names: readonly string[];

@@ -6,7 +6,7 @@ import { migrateDocument } from '../../document';
 import type { PlayerPorts } from '../../kernel';
 
 export interface VisitorPorts {
-  /** What is published now. */
+  /** The published version. */
   load(): Promise<Pick<Project, 'document' | 'assets'>>;
   show: PlayerPorts['show'];
   /** Whether the avatar is neither answering nor speaking. */
@@ -18,8 +18,8 @@ export interface VisitorPorts {
 const isNotPublished = (error: unknown): boolean => error instanceof ApiError && error.code === NOT_PUBLISHED;
 
 /**
- * Keeps a visitor's page at what is published. A new publication is shown at once while the avatar is idle, else when it
- * has spoken out; a project that is taken down disappears at once.
+ * Keeps a visitor's page at the published version. A new publication is shown at once while the avatar is idle, else when it
+ * has finished speaking; a project that is taken down disappears at once.
  */
 export function createVisitor(ports: VisitorPorts) {
   let isWaiting = false;
@@ -50,12 +50,12 @@ export function createVisitor(ports: VisitorPorts) {
       else isWaiting = true;
     },
 
-    /** The avatar may have become idle: shows what has waited for that. */
+    /** Called when the avatar may have become idle: shows a waiting publication. */
     async settled(): Promise<void> {
       if (isWaiting && ports.isIdle()) await refresh();
     },
 
-    /** After the connection was lost: what was published meanwhile was not heard. */
+    /** Called after a lost connection, during which a publication may have been missed. */
     reconnected(): Promise<void> {
       return this.published({ published: true });
     },

@@ -4,10 +4,10 @@ import { cssPaint, surfaceCss } from '../../kernel/canvas';
 import styles from './marquee.module.css';
 import { type MarqueeProps, marqueeProps } from './props';
 
-/** Most copies of a short text that follow each other through a wide box. */
+/** Limit of copies of a short text in a wide box. */
 const MOST_COPIES = 60;
 
-/** A ticker in the player; it rests for those who have asked for less motion. */
+/** A ticker in the player; it stands still for users who prefer reduced motion. */
 export default function StageMarquee({ element, props }: ElementViewProps<MarqueeProps>) {
   const look = marqueeProps.complete(props);
   const text = useRef<HTMLSpanElement>(null);

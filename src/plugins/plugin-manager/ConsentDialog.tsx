@@ -7,7 +7,7 @@ import { holdsFrames } from './holdsFrames';
 import styles from './manager.module.css';
 import { Permissions } from './Permissions';
 
-/** Asks before a plugin runs for the first time, and again when it wants more or has changed. */
+/** Asks before a plugin runs for the first time, and again when it wants more permissions or has changed. */
 export function ConsentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useTranslation('plugins');
   const { catalogue } = useService(PluginManager);
@@ -18,7 +18,7 @@ export function ConsentDialog({ id, onClose }: { id: string; onClose: () => void
   const readsProject = plugin.permissions.includes('document:read');
   const allow = async () => {
     setBusy(true);
-    // What goes wrong from here on is shown under the plugin's name.
+    // Later failures are shown under the plugin's name.
     await catalogue.enable(id);
     onClose();
   };

@@ -8,7 +8,7 @@ import styles from './manager.module.css';
 import { PluginCard } from './PluginCard';
 import { type Managed, useManaged } from './useManaged';
 
-/** All plugins with their state; third-party ones are allowed, ended and removed here. */
+/** All plugins with their state; third-party ones can be allowed, stopped and removed here. */
 export default function ManagerOverlay() {
   const { opened } = useService(PluginManager);
   const isOpen = useObservable(opened);

@@ -4,7 +4,7 @@ import { permissionText } from './permissionTexts';
 
 interface Props {
   permissions: readonly string[];
-  /** Those that the user has allowed before; the others are marked as new. */
+  /** Permissions that the user has allowed before; the others are marked as new. */
   before?: readonly string[];
 }
 

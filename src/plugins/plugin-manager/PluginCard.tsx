@@ -8,7 +8,7 @@ import styles from './manager.module.css';
 import { Permissions } from './Permissions';
 import { inTrouble, type Managed } from './useManaged';
 
-/** One plugin: what it is, how it is, what went wrong, and what can be done about it. */
+/** One plugin with its description, state, errors and actions. */
 export function PluginCard({ plugin, onAsk }: { plugin: Managed; onAsk: () => void }) {
   const { t, i18n } = useTranslation('plugins');
   const { entry, id, name, version, state, setupMs } = plugin;

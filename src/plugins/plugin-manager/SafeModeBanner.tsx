@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './manager.module.css';
 
-/** Says that third-party plugins are left out, and how to have them back. */
+/** Says that third-party plugins are disabled, and how to enable them again. */
 export default function SafeModeBanner() {
   const { t } = useTranslation('plugins');
   const leave = () => {

@@ -4,7 +4,7 @@ import { PluginManager } from './managerState';
 import styles from './manager.module.css';
 import { inTrouble, useManaged } from './useManaged';
 
-/** How many plugins run, or how many are in trouble; opens the manager. */
+/** The number of running plugins, or of those with problems; opens the manager. */
 export default function StatusEntry() {
   const { t } = useTranslation('plugins');
   const { opened } = useService(PluginManager);

@@ -1,4 +1,4 @@
-/** The first Chromium that holds a frame to a list of connections, its own navigation and WebRTC included. */
+/** The first Chromium version whose connection allowlist covers a frame's own navigation and WebRTC. */
 const SINCE = 152;
 
 interface Brands {

@@ -4,7 +4,7 @@ import { PluginIcon } from './icons';
 import { PluginManager } from './managerState';
 import { serverSource } from './source';
 
-/** Loads third-party plugins that the user has allowed, and shows all plugins with what they may do and how they are. */
+/** Loads the third-party plugins that the user has allowed, and shows all plugins with their permissions and state. */
 export default definePlugin({
   id: 'mirra.plugin-manager',
   version: '1.0.0',
@@ -55,7 +55,7 @@ export default definePlugin({
         load: () => import('./SafeModeBanner'),
       });
     }
-    // The built-in plugins are set up first; none of them waits for the network.
+    // Built-in plugins are set up first and do not wait for the network.
     ctx.timeout(() => void catalogue.refresh(), 0);
   },
 });

@@ -30,7 +30,7 @@ export interface Managed {
 
 export const inTrouble = ({ state, error }: Managed): boolean => state === 'failed' || error !== null;
 
-/** Every plugin: third parties first, those in trouble before the others. */
+/** Every plugin: third-party ones first, and those with problems before the others. */
 export function useManaged(): readonly Managed[] {
   const { host } = useEditor();
   const { catalogue } = useService(PluginManager);

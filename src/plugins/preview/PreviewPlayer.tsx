@@ -7,7 +7,7 @@ import { ConversationSession, give, PlayerHost, Saving, useEditor, useService } 
 import { ErrorState } from '../../ui/ErrorState';
 import styles from './preview.module.css';
 
-/** Saves, opens a conversation, and plays the document as it stands in the editor. */
+/** Saves, opens a conversation, and plays the editor's document. */
 export function PreviewPlayer() {
   const { t } = useTranslation('preview');
   const { project, document, host } = useEditor();
@@ -16,7 +16,7 @@ export function PreviewPlayer() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['editor-preview', project.id, run],
     queryFn: async ({ signal }) => {
-      // The server answers with the saved role: what is not saved yet would not be heard.
+      // The server answers with the saved role, so that unsaved changes would not be heard.
       await saving.flush();
       const options = { signal, quiet: true };
       const [saved, { sessionId }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { callBlob } from '../../api/client';
 import { saveFile } from '../../ui/saveFile';
 
-/** An export may carry hundreds of megabytes of assets: it is given ten minutes. */
+/** An export may contain hundreds of megabytes of assets, so it may take ten minutes. */
 const TIMEOUT_MS = 600_000;
 
 /** Saves a project to the user's disk as one file. @throws ApiError */

@@ -5,7 +5,7 @@ import { TemplateQuestion, createTemplateQuestion } from './templateQuestion';
 
 const GROUP = 'project-file:group';
 
-/** What is done with the project as a whole: keep it as a template, take it away as a file, watch it beside the editor. */
+/** Actions on the whole project: save it as a template, export it, preview it beside the editor. */
 export default definePlugin({
   id: 'mirra.project-file',
   version: '1.0.0',
@@ -45,7 +45,7 @@ export default definePlugin({
       order: 30,
       async run() {
         notifier.info('project-file:exporting');
-        // The file holds what the server has: the last change first.
+        // The file contains the server's state, so the last change is saved first.
         await saving.flush();
         await downloadProject(ctx.project.id, ctx.project.name.get());
       },

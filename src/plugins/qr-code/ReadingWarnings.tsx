@@ -4,7 +4,7 @@ import { warningsOf } from './modules';
 import styles from './qr.module.css';
 import { type QrCodeProps, qrCodeProps } from './props';
 
-/** What would keep a phone from reading the selected codes. */
+/** Problems that keep a phone from reading the selected codes. */
 export default function ReadingWarnings({ selected }: InspectorPartProps<QrCodeProps>) {
   const { t } = useTranslation('qr-code');
   const warnings = new Set(

@@ -4,7 +4,7 @@ import { modulesOf, pathOf } from './modules';
 import styles from './qr.module.css';
 import { type QrCodeProps, qrCodeProps } from './props';
 
-/** A QR code in the player; its text is there for those who cannot point a phone at it. */
+/** A QR code in the player, with its text for those who cannot scan it. */
 export default function StageQrCode({ element, props }: ElementViewProps<QrCodeProps>) {
   const look = qrCodeProps.complete(props);
   const modules = modulesOf(look);

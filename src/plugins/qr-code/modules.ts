@@ -28,7 +28,7 @@ function make(content: string, level: QrCodeLook['level']): QrModules | null {
     const { modules } = create(content, { errorCorrectionLevel: level });
     return { size: modules.size, isDark: (x, y) => modules.get(y, x) !== 0 };
   } catch {
-    // The library's only complaint: the text does not fit. The inspector says so.
+    // The library's only error is a text that does not fit, which the inspector shows.
     return null;
   }
 }
@@ -59,7 +59,7 @@ const luminance = (color: string) =>
   0.7152 * channel(Number.parseInt(color.slice(3, 5), 16)) +
   0.0722 * channel(Number.parseInt(color.slice(5, 7), 16));
 
-/** What keeps a phone from reading a code, as keys of `qr-code:warning`. */
+/** Problems that keep a phone from reading a code, as keys of `qr-code:warning`. */
 export function warningsOf(
   look: QrCodeLook,
   { width, height }: { width: number; height: number },

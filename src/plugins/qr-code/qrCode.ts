@@ -9,7 +9,7 @@ export const qrCode = defineElement({
   icon: QrCodeIcon,
   props: qrCodeProps,
   box: { width: 200, height: 200 },
-  // What a code begins with is no content yet.
+  // The initial text does not count as content.
   summary: ({ content = '' }) => (content === qrCodeProps.initial.content ? '' : content),
   style: ['radius', 'stroke', 'shadow'],
   lockAspect: true,

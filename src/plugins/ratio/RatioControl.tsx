@@ -9,7 +9,7 @@ import styles from './ratio.module.css';
 
 const ratios: readonly Ratio[] = [1, 2, 3, 4];
 
-/** The ratio of the stage; choosing another one asks what is to become of the design. */
+/** The ratio of the stage; a change asks what to do with the design. */
 export default function RatioControl() {
   const { t } = useTranslation('ratio');
   const ratio = useDocument((document) => document.ratio);

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what a change of ratio does with the design: it is discarded, or re-flowed to the new shape. */
+/** Asks what a change of ratio does with the design: discard it, or fit it to the new ratio. */
 export function RatioDialog({ wanted, onClose }: Props) {
   const { t } = useTranslation('ratio');
   const { t: common } = useTranslation('common');

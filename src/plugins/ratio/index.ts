@@ -1,6 +1,6 @@
 import { definePlugin } from '../../kernel';
 
-/** The stage's shape: shown in the top bar, changed with a question first. */
+/** The ratio of the stage, shown in the top bar and changed after a question. */
 export default definePlugin({
   id: 'mirra.ratio',
   version: '1.0.0',

@@ -11,7 +11,7 @@ interface Props {
   onChange: (rows: Row[]) => void;
 }
 
-/** Questions that are asked often, each with its answer. */
+/** Common questions with their answers. */
 export function QuestionRows({ rows, error, onChange }: Props) {
   const { t } = useTranslation('role');
   const change = (key: string, part: Partial<Row>) =>

@@ -10,13 +10,13 @@ import styles from './role.module.css';
 import { fieldsOf, inputOf, missingFields } from './roleFields';
 
 interface Props {
-  /** The role that is changed; null makes one. */
+  /** The edited role; null creates one. */
   role: Role | null;
   onSaved: (id: string, input: RoleInput) => Promise<void>;
   onCancel: () => void;
 }
 
-/** The short form of a role: name, first words, questions with answers, and what is said when nothing fits. */
+/** The short form of a role: name, opening remarks, questions with answers, and the fallback. */
 export function RoleForm({ role, onSaved, onCancel }: Props) {
   const { t } = useTranslation('role');
   const [fields, setFields] = useState(() => fieldsOf(role));

@@ -13,7 +13,7 @@ import styles from './role.module.css';
 
 const ROLES = ['roles'];
 
-/** Chooses who answers, and shows what they say first. */
+/** Chooses the role, and shows its opening remarks. */
 export default function RolePanel() {
   const { t } = useTranslation('role');
   const editor = useEditor();

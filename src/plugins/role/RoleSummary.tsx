@@ -11,7 +11,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What the chosen role says first and is often asked. */
+/** The opening remarks and common questions of the chosen role. */
 export function RoleSummary({ role, onEdit, onClear }: Props) {
   const { t } = useTranslation('role');
   return (

@@ -1,7 +1,7 @@
 import { Assets, definePlugin } from '../../kernel';
 import { RoleIcon } from './icon';
 
-/** Who answers: choice of the role, and a short form to make or change one. */
+/** Choice of the role, with a short form to create or change one. */
 export default definePlugin({
   id: 'mirra.role',
   version: '1.0.0',

@@ -21,7 +21,7 @@ export const fieldsOf = (role: Role | null): RoleFields => ({
   questions: (role?.commonQuestions ?? []).map(({ question, answer }) => newQuestion(question, answer)),
 });
 
-/** What is sent; rows left empty are dropped. */
+/** The request; empty rows are dropped. */
 export function inputOf(fields: RoleFields, role: Role | null): RoleInput {
   const commonQuestions = fields.questions
     .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
@@ -37,7 +37,7 @@ export function inputOf(fields: RoleFields, role: Role | null): RoleInput {
   };
 }
 
-/** Keys of the fields that keep a role from being saved. */
+/** Keys of the invalid fields. */
 export function missingFields(input: RoleInput): ('name' | 'fallbackScript' | 'questions')[] {
   const missing: ('name' | 'fallbackScript' | 'questions')[] = [];
   if (input.name === '') missing.push('name');

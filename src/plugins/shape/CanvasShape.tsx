@@ -6,7 +6,7 @@ import { applyShadow, fillStyleOf, liveSize, strokeOf } from '../../kernel/canva
 import { outlineOf } from './outline';
 import { type ShapeLook, type ShapeProps, shapeProps } from './props';
 
-/** Draws a figure's path of a size, made anew only when the size is another: a full stage is drawn often. */
+/** Draws a shape, and caches its path until the size changes, since a full stage is drawn often. */
 function outliner(look: ShapeLook, radius: number): (size: Size) => Path2D {
   let known: { size: Size; path: Path2D } | null = null;
   return (size) => {
@@ -17,7 +17,7 @@ function outliner(look: ShapeLook, radius: number): (size: Size) => Path2D {
   };
 }
 
-/** A figure on the editor's canvas. */
+/** A shape on the editor's canvas. */
 export default function CanvasShape({ element, props }: CanvasElementProps<ShapeProps>) {
   const look = useMemo(() => shapeProps.complete(props), [props]);
   const { radius, stroke, shadow } = element.style;

@@ -6,7 +6,7 @@ import { outlineOf } from './outline';
 import styles from './shape.module.css';
 import { type ShapeProps, shapeProps } from './props';
 
-/** A figure in the player. */
+/** A shape in the player. */
 export default function StageShape({ element, props }: ElementViewProps<ShapeProps>) {
   const id = useId();
   const look = shapeProps.complete(props);

@@ -17,7 +17,7 @@ const figures: readonly {
   { kind: 'line', label: 'shape:line', size: { width: 360, height: 24 }, props: { thickness: 0.25 } },
 ];
 
-/** A plain figure that fills its box. */
+/** A plain shape that fills its box. */
 export const shape = defineElement({
   type: 'mirra.shape',
   title: 'shape:title',

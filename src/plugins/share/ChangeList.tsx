@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentChange } from '../../../contract/document-changes';
 import styles from './share.module.css';
 
-/** What is different from what visitors see, a line a kind. */
+/** The differences from the published version, one line for each kind. */
 export function ChangeList({ changes }: { changes: readonly DocumentChange[] }) {
   const { t, i18n } = useTranslation('share');
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' });

@@ -21,12 +21,12 @@ const noRole = createObservable<RoleAsset | null | undefined>(null);
 
 interface Props {
   shown: Shown;
-  /** The dialog makes way for what the press leads to. */
+  /** The dialog closes to show the target. */
   onLeave: () => void;
   onPublish: () => void;
 }
 
-/** What a project should have before customers see it. What is missing forbids nothing. */
+/** A checklist before publication; missing items do not prevent it. */
 export function Checklist({ shown, onLeave, onPublish }: Props) {
   const { t } = useTranslation('share');
   const commands = useCommands();
@@ -48,7 +48,7 @@ export function Checklist({ shown, onLeave, onPublish }: Props) {
     { item: 'greeting', isDone: (role?.openingRemarks ?? '') !== '', lead: toRole },
     { item: 'questions', isDone: (role?.commonQuestions.length ?? 0) > 0, lead: toRole },
     { item: 'published', isDone: shown === 'published', lead: onPublish },
-    // The player always shows it; whoever wants to see how is led there.
+    // The player always shows it; the link leads there.
     { item: 'mark', isDone: true, lead: toPreview },
   ];
   return (

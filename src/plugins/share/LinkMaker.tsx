@@ -8,10 +8,10 @@ import { ShareRow } from './ShareRow';
 
 interface Props {
   kind: Share['kind'];
-  /** For how long such a link may live; the first is offered. */
+  /** Allowed validities of such a link; the first is the default. */
   validities: readonly Share['validity'][];
   links: readonly Share[] | undefined;
-  /** Makes a link and answers its address; null when it could not be made, which has been said. */
+  /** Creates a link and returns its address; null after a failure, which has been shown. */
   onMake: (kind: Share['kind'], validity: Share['validity']) => Promise<string | null>;
   onRevoke: (share: Share) => void;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notifier, useService } from '../../kernel';
 import styles from './share.module.css';
 
-/** A fresh link. Its code is shown this once: the server keeps only its hash. */
+/** A new link. Its code is shown only once, since the server stores only its hash. */
 export function NewLink({ url }: { url: string }) {
   const { t } = useTranslation('share');
   const notifier = useService(Notifier);
@@ -13,7 +13,7 @@ export function NewLink({ url }: { url: string }) {
   const copy = () => {
     navigator.clipboard.writeText(url).then(
       () => setCopied(true),
-      // Without permission the field is still there to copy from by hand.
+      // Without permission the user can still copy from the field.
       () => notifier.warn('share:copyFailed'),
     );
   };

@@ -16,7 +16,7 @@ interface Props {
   onRollBack: (versionId: string) => Promise<void>;
 }
 
-/** Earlier publications; a press shows one of them to visitors again. */
+/** Earlier publications, each with a button that rolls back to it. */
 export function PublicationList({ current, onRollBack }: Props) {
   const { t } = useTranslation('share');
   const { dateTime } = useFormat();

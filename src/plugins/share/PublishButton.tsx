@@ -9,7 +9,7 @@ import { PublishDialog } from './PublishDialog';
 import styles from './share.module.css';
 import { countOf, publicationKey, shownOf, usePublication } from './usePublication';
 
-/** Says whether visitors see what is in the editor, and opens the dialog that shows it to them. */
+/** Shows whether visitors see the current state, and opens the dialog to publish it. */
 export default function PublishButton() {
   const { t } = useTranslation('share');
   const publication = usePublication();

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What visitors see, what has changed since, and the steps forward, back and down. */
+/** The published version, the changes since, and buttons to publish, roll back and take down. */
 export function PublishDialog({ opened, publication, onClose }: Props) {
   const { t } = useTranslation('share');
   const { state, changes, publish, rollBack, unpublish } = publication;

@@ -16,7 +16,7 @@ import { VisitorState } from './VisitorState';
 const visitorValidities = ['30d', 'permanent'] as const;
 const draftValidities = ['7d', '30d'] as const;
 
-/** Says what visitors see, makes links for them and for those who follow the draft, and takes links back. */
+/** Shows what visitors see, and creates and revokes links for visitors and for the draft. */
 export function ShareDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('share');
   return (
@@ -32,7 +32,7 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose: () 
   );
 }
 
-/** What is in the dialog while it is open. */
+/** The content of the dialog while it is open. */
 function Sharing({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('share');
   const { project } = useEditor();
@@ -53,7 +53,7 @@ function Sharing({ onLeave }: { onLeave: () => void }) {
   const linksOf = (kind: Share['kind']) => shares.data?.filter((share) => share.kind === kind);
 
   const make = async (kind: Share['kind'], validity: Share['validity']) => {
-    // A first link publishes what is saved.
+    // The first link publishes the saved document.
     const isSaved = await saving.flush();
     if (!isSaved && kind === 'visitor' && shown === 'none') {
       notifier.warn('share:publish.saveFirst');

@@ -4,7 +4,7 @@ import type { Share } from '../../../contract/share';
 import { useFormat } from '../../ui/useFormat';
 import styles from './share.module.css';
 
-/** A link that works: what it shows, until when, how often it was opened, and its end. */
+/** A valid link: what it shows, until when, how often it was opened, and a button to revoke it. */
 export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
   const { t } = useTranslation('share');
   const { dateTime } = useFormat();

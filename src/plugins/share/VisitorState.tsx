@@ -10,7 +10,7 @@ interface Props {
   changes: readonly DocumentChange[] | null;
 }
 
-/** In a sentence what visitors see now, and since when. */
+/** A sentence that says what visitors see now, and since when. */
 export function VisitorState({ published, changes }: Props) {
   const { t } = useTranslation('share');
   const { dateTime } = useFormat();

@@ -1,6 +1,6 @@
 import { Assets, definePlugin, EditorPanels, Notifier, Saving } from '../../kernel';
 
-/** What visitors see of the project, and the links by which they and invited colleagues reach it. */
+/** Publication of the project, and links for visitors and invited colleagues. */
 export default definePlugin({
   id: 'mirra.share',
   version: '1.1.0',

@@ -6,12 +6,12 @@ import { call } from '../../api/client';
 import { migrateDocument } from '../../document';
 import { Notifier, Saving, useEditor, useObservable, useService } from '../../kernel';
 
-/** Quiet time after a change before it is compared with what visitors see, milliseconds. */
+/** Pause after a change before it is compared with the published version, milliseconds. */
 const COMPARE_AFTER = 400;
 
 export const publicationKey = (projectId: string) => ['publication', projectId];
 
-/** What visitors see of the project that is edited, and how far the editor is ahead of it. */
+/** The published version of the edited project, and how far the editor is ahead of it. */
 export function usePublication() {
   const { project } = useEditor();
   const saving = useService(Saving);
@@ -26,7 +26,7 @@ export function usePublication() {
   });
   const changes = useChanges(state.data?.published ?? null);
 
-  /** Sends a change of what visitors see; a refusal has been announced, and what there is now is asked for. */
+  /** Sends a change of the publication; after a refusal, which has been shown, the current state is fetched. */
   const settle = async (change: Promise<Publication>): Promise<void> => {
     try {
       queries.setQueryData(publicationKey(project.id), await change);
@@ -41,7 +41,7 @@ export function usePublication() {
   return {
     state,
     changes,
-    /** Publishes what is in the editor, and says so; when that cannot be saved, says that and publishes nothing. */
+    /** Saves and publishes the editor's document and says so; when it cannot be saved, says that and publishes nothing. */
     async publish(name?: string): Promise<void> {
       if (!(await saving.flush())) return notifier.warn('share:publish.saveFirst');
       const body = { publication, name: name ?? null };
@@ -55,7 +55,7 @@ export function usePublication() {
   };
 }
 
-/** What has changed since the version that visitors see; null while that is not known, or there is none. */
+/** The changes since the published version; null while that is unknown, or there is none. */
 function useChanges(published: Publication['published']): readonly DocumentChange[] | null {
   const { project, document } = useEditor();
   const name = useObservable(project.name);
@@ -93,7 +93,7 @@ function useChanges(published: Publication['published']): readonly DocumentChang
   return found !== null && found.of === versionId ? found.changes : null;
 }
 
-/** What the owner is told at a glance. */
+/** The state for the owner at a glance. */
 export type Shown = 'unknown' | 'none' | 'published' | 'changed';
 
 export function shownOf(
@@ -102,11 +102,11 @@ export function shownOf(
 ): Shown {
   if (published === undefined) return 'unknown';
   if (published === null) return 'none';
-  // Until the two have been compared nobody knows: "published" would be a guess.
+  // Unknown until the two have been compared: "published" would be a guess.
   if (changes === null) return 'unknown';
   return changes.length > 0 ? 'changed' : 'published';
 }
 
-/** How many things have changed, elements counted one by one. */
+/** Number of changes, counting elements one by one. */
 export const countOf = (changes: readonly DocumentChange[] | null): number =>
   changes?.reduce((sum, { count }) => sum + count, 0) ?? 0;

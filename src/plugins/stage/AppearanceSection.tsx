@@ -9,7 +9,7 @@ import { useSelectedLooks } from './useSelected';
 const newStroke: Stroke = { color: '#171A24', width: 2, line: 'solid' };
 const newShadow: Shadow = { color: '#00000066', blur: 16, x: 0, y: 6 };
 
-/** Corners, stroke and shadow of the selection: what all of its types heed. */
+/** Corners, stroke and shadow of the selection, as far as all of its types support them. */
 export default function AppearanceSection() {
   const { t } = useTranslation('stage');
   const objects = useSelectedLooks();

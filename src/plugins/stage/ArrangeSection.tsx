@@ -23,7 +23,7 @@ type Field = BoxField | 'rotation';
 const read = ({ box, rotation }: Placed, field: Field): number =>
   field === 'rotation' ? rotation : box[field];
 
-/** Place, size, turn and opacity of the selection in numbers, and its place among the others. */
+/** Position, size, rotation and opacity of the selection as numbers, and its stacking order. */
 export default function ArrangeSection() {
   const { t } = useTranslation('editor');
   const { t: s } = useTranslation('stage');
@@ -34,12 +34,12 @@ export default function ArrangeSection() {
   const isLocked = objects.every(({ locked }) => locked);
   const hasElements = objects.every(({ kind }) => kind === 'element');
 
-  // While objects are dragged their numbers are written straight into the fields: no render a move.
+  // While objects are dragged, their numbers are written directly into the fields, without a render for each move.
   useEffect(
     () =>
       editor.session.dragging.subscribe(() => {
         const dragged = editor.session.dragging.get();
-        // A drag that was given up changes nothing that React would render: the numbers go back by hand.
+        // After a cancelled drag React has nothing to render, so the numbers are restored directly.
         const places = dragged === null ? selectedNow(editor) : [...dragged.values()];
         for (const field of [...boxFields, 'rotation'] as const) {
           handles.current[field]?.show(sharedValue(places, (place) => Math.round(read(place, field))));
@@ -120,7 +120,7 @@ export default function ArrangeSection() {
   );
 }
 
-/** Apart, so that a new number does not render a dozen buttons with their tooltips. */
+/** A component of its own, so that a new number does not render a dozen buttons with their tooltips. */
 const Commands = memo(function Commands({ hasElements }: { hasElements: boolean }) {
   return (
     <>
@@ -155,7 +155,7 @@ const Alignment = memo(function Alignment({ canSpread }: { canSpread: boolean })
   );
 });
 
-/** Writes one number of an object's box; the other length follows where the shape is locked. */
+/** Writes one number of an object's box; the other length follows when the ratio is locked. */
 function setBoxField(
   setBox: (draft: ProjectDocument, id: string, box: Box) => boolean,
   draft: ProjectDocument,

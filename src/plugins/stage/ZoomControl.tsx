@@ -16,7 +16,7 @@ import styles from './stage.module.css';
 const zooms = ['stage:zoom-fit', 'stage:zoom-actual', 'stage:zoom-selection'];
 const views = ['stage:toggle-rulers', 'stage:toggle-guides', 'stage:toggle-snap', 'stage:clear-guides'];
 
-/** Smaller, the scale with a menu of views, larger, fit. */
+/** Zoom out, the scale with a menu of views, zoom in, fit. */
 export default function ZoomControl() {
   const { t } = useTranslation('stage');
   const scale = useObservable(useEditor().session.scale);

@@ -95,7 +95,7 @@ export function addArrangeCommands(
     order: 30,
     when: isFree,
     run: () => {
-      // All of it as one thing, so that it keeps its inner places.
+      // The selection as one unit, so that its inner positions stay.
       const members = selection.free();
       const [unit] = unitsOf(members.map((member) => ({ ...member, groupId: 'centred' })));
       if (unit === undefined) return;
@@ -129,7 +129,7 @@ export function addArrangeCommands(
   }
 }
 
-/** False when all of the ids stand at that end already. Asked after every change, so it looks at that end alone. */
+/** False when all of the ids are already at that end. Called after every change, so it looks only at that end. */
 function canMoveInOrder(order: readonly string[], ids: readonly string[], move: OrderMove): boolean {
   const wanted = new Set(ids);
   const isForward = move === 'front' || move === 'forward';

@@ -31,7 +31,7 @@ export function addGroupCommands(ctx: PluginContext, editor: EditorPorts, select
     run: () => {
       const ids = idsOf(selection.elements());
       const groupId = crypto.randomUUID();
-      // Without a name of its own it is called what groups are called in the reader's language.
+      // Without a name of its own it gets the default name of groups in the user's language.
       document.transact('stage:step.group', (draft) => void groupElements(draft, ids, groupId, ''));
       session.selection.set(ids);
     },
@@ -60,7 +60,7 @@ export function addGroupCommands(ctx: PluginContext, editor: EditorPorts, select
       places: ['context'],
       order: 70,
       keys,
-      // Of the two of a pair the one that says what most of the selection is not; a mixed one is first locked or hidden.
+      // The command of a pair that applies; a mixed selection is first locked or hidden.
       when: () => meant().length > 0 && (to || meant().length === elements().length),
       run: () => {
         const ids = idsOf(meant());

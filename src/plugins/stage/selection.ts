@@ -2,13 +2,13 @@ import type { ProjectDocument } from '../../../contract/document';
 import { boundsOf, moveBox, type Placed, stageSize, tidyBox, unionOf } from '../../document';
 import type { EditorPorts, StageObject } from '../../kernel';
 
-/** What of the stage is selected, read once for all the commands that ask after a change. */
+/** The selection, read once for all the commands that check it after a change. */
 export interface SelectionReader {
   /** Everything that is selected. */
   all(): readonly StageObject[];
-  /** What of it may be changed. */
+  /** The part of it that is not locked. */
   free(): readonly StageObject[];
-  /** What of that are elements; the avatar is none. */
+  /** The elements among those, without the avatar. */
   elements(): readonly StageObject[];
 }
 
@@ -32,12 +32,12 @@ export function createSelectionReader({ session, document, objects }: EditorPort
   };
 }
 
-/** One thing to line up: an object, or a group of which more than one member is selected. */
+/** One unit to align: an object, or a group with more than one selected member. */
 export interface Unit extends Placed {
   readonly members: readonly StageObject[];
 }
 
-/** Objects by what is lined up as one. */
+/** Groups objects into units. */
 export function unitsOf(objects: readonly StageObject[]): Unit[] {
   const units = new Map<string, StageObject[]>();
   for (const object of objects) {

@@ -18,7 +18,7 @@ import type { SelectionReader } from './selection';
 
 const NUDGE = 1;
 const BIG_NUDGE = 10;
-/** How far a copy stands from its original, stage units. */
+/** Offset of a copy from its original, stage units. */
 const COPY_OFFSET = 24;
 const directions = [
   ['left', 'ArrowLeft', -1, 0],
@@ -27,7 +27,7 @@ const directions = [
   ['down', 'ArrowDown', 0, 1],
 ] as const;
 
-/** Moves the selection as one step; it stays where it can be caught. */
+/** Moves the selection as one step, and keeps it within reach. */
 function moveSelection(editor: EditorPorts, selection: SelectionReader, dx: number, dy: number): void {
   const objects = selection.free();
   const frame = unionOf(objects.map(boundsOf));
@@ -154,7 +154,7 @@ export function addSelectionCommands(
     keys: ['Escape'],
     when: () => session.selection.get().length > 0 || document.gestureOpen,
     run: () => {
-      // The first Escape gives up a drag, or what is edited in place; the next one the selection.
+      // The first Escape cancels a drag or inline editing, the next one clears the selection.
       if (session.editing.get() !== null) session.editing.set(null);
       else if (document.gestureOpen) document.undo();
       else session.selection.set([]);

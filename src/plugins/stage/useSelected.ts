@@ -5,7 +5,7 @@ import { type EditorPorts, type StageObject, useEditor } from '../../kernel';
 
 const known = new WeakMap<readonly string[], { objects: readonly StageObject[] }>();
 
-/** The selected objects as the document has them now. */
+/** The selected objects in the current document. */
 export const selectedNow = ({ session, objects }: EditorPorts): readonly StageObject[] =>
   session.selection.get().flatMap((id) => objects.get(id) ?? []);
 
@@ -24,7 +24,7 @@ export function useSelected(): readonly StageObject[] {
   return useSyncExternalStore(editor.subscribeActivity, read, read);
 }
 
-/** What of a selected object its appearance section shows. */
+/** The part of a selected object that the appearance section shows. */
 export interface SelectedLook {
   readonly id: string;
   readonly locked: boolean;
@@ -37,7 +37,7 @@ const noStyle: ElementStyle = { radius: 0, stroke: null, shadow: null };
 const looksSame = (a: SelectedLook, b: SelectedLook | undefined): boolean =>
   b !== undefined && a.id === b.id && a.locked === b.locked && a.facets === b.facets && a.style === b.style;
 
-/** How the selected objects look; the same list while they are only moved, resized or turned. */
+/** The looks of the selected objects; the same list while they are only moved, resized or rotated. */
 export function useSelectedLooks(): readonly SelectedLook[] {
   const editor = useEditor();
   const known = useRef<readonly SelectedLook[]>([]);

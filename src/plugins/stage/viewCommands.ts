@@ -5,7 +5,7 @@ import type { SelectionReader } from './selection';
 
 const STEP = 1.25;
 const LIMITS = [0.1, 4] as const;
-/** Room left around what is zoomed to, CSS pixels. */
+/** Margin around the target of a zoom, CSS pixels. */
 const AIR = 64;
 
 const toggles = [
@@ -20,7 +20,7 @@ export function addZoomCommands(
   { session, document }: EditorPorts,
   selection: SelectionReader,
 ): void {
-  /** The middle of the view stays where it is. */
+  /** The center of the view keeps its place. */
   const zoomTo = (wanted: number) => {
     const [before, after] = [session.scale.get(), clamp(wanted, ...LIMITS)];
     const { x, y } = session.pan.get();
@@ -82,7 +82,7 @@ export function addZoomCommands(
   });
 }
 
-/** Rulers, guides and snapping on and off, as this user last had them. */
+/** Toggles for rulers, guides and snapping, with the user's last settings. */
 export function addViewCommands(ctx: PluginContext, { session, document }: EditorPorts): void {
   const stored = ctx.settings.watch<Partial<StageViewOptions>>('view', {}).get();
   session.view.set({ ...session.view.get(), ...stored });

@@ -7,8 +7,8 @@ import styles from './text.module.css';
 import { TEXT_LIMIT, type TextProps, textProps } from './props';
 
 /**
- * Writing right on the stage, in the text's own metrics. What was typed becomes one step when the editor closes, however
- * it closes; a text that was emptied goes.
+ * Inline editing on the stage, in the text's own metrics. The input becomes one step when the editor closes, however it
+ * closes; an empty text is deleted.
  */
 export default function TextEditor({ element, props, type, close }: ElementEditorProps<TextProps>) {
   const { t } = useTranslation('text');
@@ -17,7 +17,7 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
   const look = textProps.complete(props);
   const before = useRef(look.content);
   const typed = useRef(look.content);
-  /** What the words take, stage units; null until something was typed. */
+  /** Size of the text, stage units; null until something was typed. */
   const needed = useRef<number | null>(null);
   const { id } = element;
 
@@ -37,7 +37,7 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
         document.transact('text:step.write', (draft) => {
           editProps(draft, type, id, { content });
           const box = elementById(draft, id)?.box;
-          // The box grows with its words, so that it can be caught where they are seen; it never shrinks by itself.
+          // The box grows with its text, so that the visible text can be clicked; it never shrinks by itself.
           if (box && needed.current !== null) box.height = Math.max(box.height, needed.current);
         });
       }
@@ -47,7 +47,7 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The stage's own keys (Delete, arrows, shortcuts) are not meant while one writes.
+    // The stage's own keys (Delete, arrows, shortcuts) must not work during text input.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../kernel';
 import { text } from './text';
 
-/** Words anywhere on the stage, written in place. */
+/** Text anywhere on the stage, edited inline. */
 export default definePlugin({
   id: 'mirra.text',
   version: '1.0.0',

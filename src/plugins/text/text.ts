@@ -2,10 +2,10 @@ import { defineElement, translate } from '../../kernel';
 import { HeadingIcon, SubtitleIcon, TextIcon } from './icons';
 import { textProps, type TextProps } from './props';
 
-/** What a preset begins with; its words are written over at once. */
+/** The initial text of a preset, which is selected for overwriting. */
 const sample = (key: string, props: TextProps) => async () => ({ ...props, content: await translate(key) });
 
-/** Words that lie anywhere on the stage. */
+/** Text anywhere on the stage. */
 export const text = defineElement({
   type: 'mirra.text',
   title: 'text:title',

@@ -31,7 +31,7 @@ const SPARE = 3;
 const AHEAD = 8;
 const PLACES = 12;
 
-/** Assets in rows of which only those in sight are drawn; the next page is fetched before its end is reached. */
+/** Assets in rows, of which only the visible ones are rendered; the next page is fetched before its end is reached. */
 export function AssetGrid({ label, list, empty, noted, children }: AssetGridProps) {
   const { t } = useTranslation('upload-drawer');
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function AssetGrid({ label, list, empty, noted, children }: AssetGridProp
   );
   const { records, hasMore, loadingMore, more } = list;
   const rows = Math.ceil(records.length / columns);
-  // No compiler memoizes our components, so what it answers is never stale.
+  // We do not use the React compiler, so that its result is never stale.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows,
@@ -112,7 +112,7 @@ interface RowProps {
   children: (material: LibraryMaterial) => ReactNode;
 }
 
-/** Tiles of a row; scrolling alone draws none of them again. */
+/** The tiles of a row, which scrolling does not render again. */
 const Row = memo(function Row({ records, from, count, children }: RowProps) {
   return records.slice(from, from + count).map((material) => children(material));
 });

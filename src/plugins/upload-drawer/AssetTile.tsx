@@ -5,7 +5,7 @@ import styles from './tile.module.css';
 import { previewOf, usePreview } from './preview';
 
 interface Choice {
-  /** Radios share a name; a box stands for itself. */
+  /** Radios share a name; a checkbox does not need one. */
   kind: 'radio' | 'checkbox';
   name: string;
   checked: boolean;
@@ -17,7 +17,7 @@ interface AssetTileProps {
   choice?: Choice;
   /** Says its size and the projects that show it. */
   noted?: boolean;
-  /** What the preview turns through; the tile alone by default. */
+  /** The items of the preview; only this tile by default. */
   among?: readonly LibraryMaterial[];
 }
 

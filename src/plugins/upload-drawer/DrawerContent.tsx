@@ -23,19 +23,19 @@ const components: Record<MethodName, ComponentType<MethodProps>> = {
   text: TextMethod,
 };
 
-/** Methods whose count of chosen pictures stands in the footer, and of which several can be chosen. */
+/** Methods with multiple selection, whose count is shown in the footer. */
 const counted = ['search', 'text'] as const;
 
 const nothing: Offer = { chosen: [], disabled: true };
 
 interface Props {
   asked: Asked;
-  /** Methods that this installation has open. */
+  /** Methods that are enabled in this installation. */
   open: readonly MethodName[];
   onCancel: () => void;
 }
 
-/** The methods, and the footer that confirms what one of them has to give. */
+/** The methods, and the footer that confirms the selection of one of them. */
 export function DrawerContent({ asked: { options, answer }, open, onCancel }: Props) {
   const { t } = useTranslation(['upload-drawer', 'common']);
   const notifier = useService(Notifier);
@@ -68,7 +68,7 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
     void queries.invalidateQueries({ queryKey: ['materials'] });
     const rest = usable.length - 1;
     notifier.success(
-      // The others of the stock are in nobody's library.
+      // Other stock is in nobody's library.
       rest === 0 || method === 'search'
         ? 'upload-drawer:success'
         : { text: t('successMore', { name: first.name, count: rest }) },
@@ -135,7 +135,7 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
   );
 }
 
-/** The methods that were asked for by index; a text makes pictures, so it is no way to a video. */
+/** The requested methods by index; a text generates pictures, so it is not offered for videos. */
 function methodsOf(
   indexes: readonly number[] | undefined,
   types: Asked['options']['types'],

@@ -4,7 +4,7 @@ import { asked } from './asked';
 
 const UploadDrawer = lazy(() => import('./UploadDrawer'));
 
-/** Brings the drawer when it is first asked for. */
+/** Loads the drawer at its first use. */
 export default function DrawerHost() {
   const open = useObservable(asked);
   // It stays to slide out.

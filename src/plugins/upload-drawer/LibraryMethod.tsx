@@ -15,7 +15,7 @@ import type { MethodProps } from './method';
 const sorts = ['latest', 'name', 'size'] as const;
 type Sort = (typeof sorts)[number];
 
-/** The user's own pictures and videos, of which one is chosen. */
+/** The user's own pictures and videos, with single selection. */
 export function LibraryMethod({ types, onOffer }: MethodProps) {
   const { t } = useTranslation('upload-drawer');
   const group = useId();

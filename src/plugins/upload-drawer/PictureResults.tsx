@@ -13,7 +13,7 @@ interface PictureResultsProps {
   onChosen: (chosen: readonly LibraryMaterial[]) => void;
 }
 
-/** The pictures of a batch, what was understood of the words, and which of them did not come. */
+/** The pictures of a batch, the understood words, and the failures. */
 export function PictureResults({ pictures, chosen, onChosen }: PictureResultsProps) {
   const { t } = useTranslation('upload-drawer');
   if (pictures.length === 0) {
@@ -25,7 +25,7 @@ export function PictureResults({ pictures, chosen, onChosen }: PictureResultsPro
     );
   }
   const done = pictures.flatMap((picture) => (picture.state === 'done' ? [picture.material] : []));
-  /** Numbers of the pictures that did not come, by the reason. */
+  /** Numbers of the failed pictures, by reason. */
   const failed = new Map<string, number[]>();
   for (const [index, picture] of pictures.entries())
     if (picture.state === 'failed')

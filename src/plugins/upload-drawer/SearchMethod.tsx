@@ -15,7 +15,7 @@ import type { MethodProps } from './method';
 /** Every category. */
 const ALL = '';
 
-/** Pictures and videos that everybody may use, of which several can be chosen. */
+/** Stock pictures and videos, with multiple selection. */
 export function SearchMethod({ types, onOffer }: MethodProps) {
   const { t } = useTranslation('upload-drawer');
   const [name, setName] = useState('');

@@ -16,7 +16,7 @@ import { type ImageScene, usePictures } from './usePictures';
 const DOT_MS = 300;
 const MOST_DOTS = 3;
 
-/** A picture from a description: style, words, four results. */
+/** Pictures from a prompt: style, text, four results. */
 export function TextMethod({ onOffer }: MethodProps) {
   const { t } = useTranslation(['upload-drawer', 'pictures']);
   const notifier = useService(Notifier);
@@ -29,7 +29,7 @@ export function TextMethod({ onOffer }: MethodProps) {
 
   const ask = () => {
     if (text.trim() === '') return notifier.error('upload-drawer:text.empty');
-    // A choice among pictures that are gone would be invisible.
+    // A selection of pictures that are gone would be invisible.
     setChosen([]);
     create(text.trim(), scene);
   };
@@ -54,7 +54,7 @@ export function TextMethod({ onOffer }: MethodProps) {
       <div className={styles.make}>
         <Button
           leftSection={<IconSpark size={18} />}
-          // A press while it draws begins anew, as another text would.
+          // A press during generation starts again, as a new text would.
           onClick={ask}
         >
           {isDrawing ? <Generating /> : t(createState === 1 ? 'text.another' : 'text.create')}

@@ -13,11 +13,11 @@ import { PreviewContext } from './preview';
 /** Pixels. */
 const WIDTH = 863;
 
-/** The drawer itself. Its content lives while it is open, so closing forgets all and cuts what runs. */
+/** The drawer. Its content lives only while it is open, so that closing drops everything and aborts what is running. */
 export default function UploadDrawer({ asked: open }: { asked: Asked | null }) {
   const { t } = useTranslation(['upload-drawer', 'common']);
   const [preview, setPreview] = useState<{ items: readonly PreviewItem[]; index: number } | null>(null);
-  // Which methods are open is known before one can be chosen; without an answer all are tried.
+  // The enabled methods are known before one can be chosen; without an answer all are offered.
   const settings = useSettings();
   const isOpen = open !== null;
   // The drawer is mounted open, and Mantine gives the focus back only where it has seen a dialog open.

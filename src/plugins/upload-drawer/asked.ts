@@ -5,10 +5,10 @@ export interface Asked {
   readonly answer: (asset: MaterialAsset | null) => void;
 }
 
-/** What the drawer is open for; null while it is closed. */
+/** The open request; null while the drawer is closed. */
 export const asked = createObservable<Asked | null>(null);
 
-/** Opens the drawer; a question that was open before is answered with null. */
+/** Opens the drawer; an earlier open request is answered with null. */
 export function choose(options: ChooseOptions): Promise<MaterialAsset | null> {
   asked.get()?.answer(null);
   return new Promise((resolve) => asked.set({ options, answer: resolve }));

@@ -1,7 +1,7 @@
 import { Assets, definePlugin, MaterialChooser, Notifier } from '../../kernel';
 import { asked, choose } from './asked';
 
-/** The drawer by which pictures and videos are brought: from the disk, by a link, from a library, from a text. */
+/** The drawer for pictures and videos: from the disk, by a link, from a library, from a text. */
 export default definePlugin({
   id: 'mirra.upload-drawer',
   version: '1.0.0',

@@ -4,12 +4,12 @@ import type { MaterialAsset } from '../../kernel';
 
 export type MethodName = (typeof uploadMethods)[number];
 
-/** What a method has to give now. */
+/** The current selection of a method. */
 export interface Offer {
   chosen: readonly LibraryMaterial[];
   /** Nothing to confirm yet. */
   disabled: boolean;
-  /** Brings what is not there yet when the user confirms; null when that failed. */
+  /** Fetches the selection when the user confirms; null after a failure. */
   bring?: () => Promise<LibraryMaterial | null>;
 }
 
@@ -17,6 +17,6 @@ export interface MethodProps {
   types: readonly MaterialAsset['fileType'][];
   /** The method is the one that is shown. */
   active: boolean;
-  /** Tells what the method has to give; a setter, always the same. */
+  /** Reports the method's selection; a stable setter. */
   onOffer: (offer: Offer) => void;
 }

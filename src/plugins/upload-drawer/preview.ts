@@ -10,7 +10,7 @@ export const PreviewContext = createContext<(items: readonly PreviewItem[], inde
 /** Opens the preview over the drawer. */
 export const usePreview = () => useContext(PreviewContext);
 
-/** A material as a stage takes it; null for what has no place there. */
+/** A material for the stage; null for one that a stage cannot show. */
 export const assetOf = ({ id, name, fileType, fileUrl, coverUrl }: LibraryMaterial): MaterialAsset | null =>
   fileType === 'audio' ? null : { id, name, fileType, fileUrl, coverUrl };
 

@@ -12,13 +12,13 @@ export type Picture =
   /** Why, in the user's language. */
   | { state: 'failed'; problem: string };
 
-/** A picture takes its time where a large model draws it. */
+/** A large model needs a long time for a picture. */
 const TIMEOUT_MS = 3 * 60_000;
 const SEEDS = 2_147_483_647 - PICTURES_A_BATCH;
 
 const newSeed = (): number => Math.floor(Math.random() * SEEDS);
 
-/** The material behind the address that the call answers (`data` is the picture's address). */
+/** The material behind the address in the response, whose `data` is the picture's address. */
 export const materialIdOf = (address: string): string | null =>
   /\/avatar\/material\/([^/?]+)\/file/.exec(address)?.[1] ?? null;
 
@@ -44,13 +44,13 @@ async function draw(
 
 interface Pictures {
   pictures: readonly Picture[];
-  /** -1 there is no whole batch, 0 generating, 1 all of a batch have come. */
+  /** -1 there is no complete batch, 0 generating, 1 a batch is complete. */
   createState: -1 | 0 | 1;
   create: (text: string, scene: ImageScene) => void;
   cancel: () => void;
 }
 
-/** Four pictures at a time from one text; a new batch gives up the one before. */
+/** Four pictures at a time from one text; a new batch aborts the previous one. */
 export function usePictures(): Pictures {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const running = useRef<AbortController | null>(null);
@@ -58,7 +58,7 @@ export function usePictures(): Pictures {
 
   const cancel = useCallback(() => {
     running.current?.abort();
-    // What is ready stays: it is in the library already.
+    // Finished pictures stay, since they are already in the library.
     setPictures((now) => now.filter(({ state }) => state !== 'drawing'));
   }, []);
 

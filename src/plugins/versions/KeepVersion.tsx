@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NAME_LIMIT } from '../../../contract/constants';
 import styles from './versions.module.css';
 
-/** Names and keeps the project as it is now; the name may stay empty. */
+/** Stores the current project as a version; the name may be empty. */
 export function KeepVersion({ onKeep }: { onKeep: (name: string) => Promise<void> }) {
   const { t } = useTranslation('versions');
   const [name, setName] = useState('');

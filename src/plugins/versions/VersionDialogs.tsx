@@ -24,7 +24,7 @@ export function VersionDialogs({ action, version, onChanged, onClose }: Props) {
   const params = { id: project.id, versionId: version.id };
 
   const restore = async () => {
-    // What is not saved yet would be lost with the document that it belongs to.
+    // Unsaved changes would be lost with their document.
     if (!(await saving.flush())) {
       notifier.warn('versions:saveFirst');
       return;

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a version as visitors would see it, silently: nobody speaks and nothing is asked. */
+/** Shows a version as visitors would see it, without speech or conversation. */
 export function VersionPreview({ version, onRestore, onClose }: Props) {
   const { t } = useTranslation('versions');
   const { project } = useEditor();

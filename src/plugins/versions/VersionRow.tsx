@@ -13,12 +13,12 @@ interface Props {
   onAsk: (action: VersionAction) => void;
 }
 
-/** A kept version: picture, name, time; a press looks at it. */
+/** A version with thumbnail, name and time; a press opens its preview. */
 export function VersionRow({ version, onAsk }: Props) {
   const { t } = useTranslation('versions');
   const { dateTime } = useFormat();
   const name = useVersionName()(version);
-  // What visitors see now cannot be deleted.
+  // The published version cannot be deleted.
   const offered = version.published ? actions.filter((action) => action !== 'delete') : actions;
   return (
     <li className={styles.row}>

@@ -13,7 +13,7 @@ import { VersionRow } from './VersionRow';
 import type { VersionAction } from './versionWords';
 import styles from './versions.module.css';
 
-/** Keeps a version and lists those that are kept. */
+/** Stores versions and lists them. */
 export default function VersionsPanel() {
   const { t } = useTranslation('versions');
   const { project } = useEditor();
@@ -22,7 +22,7 @@ export default function VersionsPanel() {
   const [asked, setAsked] = useState<{ action: VersionAction; version: ProjectVersion } | null>(null);
 
   const keep = async (name: string) => {
-    // The server keeps what it has: the last change first.
+    // The server stores its own state, so the last change is saved first.
     await saving.flush();
     await call('POST /avatar/project/{id}/version', {
       params: { id: project.id },

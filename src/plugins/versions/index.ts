@@ -1,7 +1,7 @@
 import { definePlugin, Saving } from '../../kernel';
 import { VersionsIcon } from './icons';
 
-/** Earlier states of the project: kept by hand and by half an hour of work, looked at, brought back, taken further. */
+/** Versions of the project: manual and automatic ones, with preview, restore and copy. */
 export default definePlugin({
   id: 'mirra.versions',
   version: '1.0.0',

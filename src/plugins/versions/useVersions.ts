@@ -23,7 +23,7 @@ export function useVersions() {
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
     staleTime: 0,
   });
-  // A save may have kept a version by itself.
+  // A save may have stored a version automatically.
   const isSaved = saving.kind === 'saved';
   useEffect(() => {
     if (isSaved) void queries.invalidateQueries({ queryKey: ['versions', project.id] });

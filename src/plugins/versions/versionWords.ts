@@ -4,7 +4,7 @@ import type { ProjectVersion } from '../../../contract/version';
 /** What can be done with a version. */
 export type VersionAction = 'preview' | 'restore' | 'duplicate' | 'rename' | 'delete';
 
-/** What a version is called: its name, or how it came to be. */
+/** The label of a version: its name, or its kind. */
 export function useVersionName(): (version: ProjectVersion) => string {
   const { t } = useTranslation('versions');
   return ({ name, kind, number }) => name ?? t(`kind.${kind}`, { number });

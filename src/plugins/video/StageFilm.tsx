@@ -16,7 +16,7 @@ export default function StageFilm({ element, props }: ElementViewProps<VideoProp
         loop={look.loop}
         muted={look.muted}
         autoplay={look.autoplay}
-        // A film that does not begin by itself needs something to begin it with.
+        // A video without autoplay needs a play button.
         controls={look.controls || !look.autoplay}
       />
       <div className={styles.edge} style={surfaceCss(element.style, null)} />

@@ -1,6 +1,6 @@
 import type { Size } from '../../document';
 
-/** The triangle by which a still is seen to be a film. */
+/** The play symbol on the still of a video. */
 export function drawPlayMark(context: CanvasRenderingContext2D, { width, height }: Size): void {
   const radius = Math.min(36, width / 4, height / 4);
   const [x, y] = [width / 2, height / 2];

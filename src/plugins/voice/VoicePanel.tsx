@@ -11,7 +11,7 @@ import { VoiceRow } from './VoiceRow';
 import { VoiceSliders } from './VoiceSliders';
 import styles from './voice.module.css';
 
-/** Chooses the voice and how fast, loud and high it speaks. */
+/** Chooses the voice, its speed, volume and pitch. */
 export default function VoicePanel() {
   const { t, i18n } = useTranslation('voice');
   const editor = useEditor();

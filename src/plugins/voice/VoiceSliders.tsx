@@ -4,7 +4,7 @@ import { Section, SliderField, useGesture } from '../../kernel/fields';
 
 const settings = ['speed', 'volume', 'pitch'] as const;
 
-/** Speed, loudness and pitch, 0 to 100; 50 is the voice's own. */
+/** Speed, volume and pitch, 0 to 100; 50 is the voice's default. */
 export function VoiceSliders() {
   const { t } = useTranslation('voice');
   const voice = useDocument((document) => document.voice);

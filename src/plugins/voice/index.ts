@@ -1,7 +1,7 @@
 import { definePlugin } from '../../kernel';
 import { VoiceIcon } from './icons';
 
-/** The voice, and how it speaks. */
+/** The voice and its settings. */
 export default definePlugin({
   id: 'mirra.voice',
   version: '1.0.0',

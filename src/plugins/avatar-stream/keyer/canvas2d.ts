@@ -1,7 +1,7 @@
 import { avatarBase } from '../../../../contract/constants';
 import { keyPixels, type MakeKeyer } from './keyer';
 
-/** Keys on the processor: the way where the graphics card is only imitated. Only what changed is keyed again. */
+/** Chroma-keys on the CPU, for machines without a real GPU. Only changed parts are keyed again. */
 export const createCanvasKeyer: MakeKeyer = (canvas, info) => {
   const { width, height } = avatarBase;
   const target = canvas.getContext('2d');

@@ -1,12 +1,12 @@
 import type { AvatarInfo } from '../../../../contract/provider';
 
-/** The pictures of a frame, decoded. `image` is null when the figure is the one before. */
+/** The decoded pictures of a frame. `image` is null when the figure is the previous one. */
 export interface Pictures {
   image: ImageBitmap | null;
   face: ImageBitmap;
 }
 
-/** Lays the face on the figure and takes the green away. */
+/** Composes face and figure and removes the green. */
 export interface Keyer {
   draw(pictures: Pictures): void;
   dispose(): void;
@@ -14,7 +14,7 @@ export interface Keyer {
 
 export type MakeKeyer = (canvas: HTMLCanvasElement, info: AvatarInfo) => Keyer | null;
 
-/** Saturation and value from which a green is taken for the backdrop, and where its soft edge begins. */
+/** Saturation and value from which a green counts as backdrop, and where its soft edge begins. */
 export const KEY_FLOOR = 0.3;
 export const SOFT_SATURATION = 0.16;
 export const SOFT_VALUE = 0.2;
@@ -25,8 +25,8 @@ const ramp = (from: number, to: number, value: number) => {
 };
 
 /**
- * How much of a pixel is backdrop, 0 to 1. Channels run from 0 to 255. Hue 60 to 180 is where green is the greatest
- * channel; there, saturation and value at or above 0.3 are all backdrop, and the ramp below them is the soft edge.
+ * The share of backdrop in a pixel, 0 to 1. Channels run from 0 to 255. For hue 60 to 180, where green is the largest
+ * channel, saturation and value of at least 0.3 are all backdrop, and the ramp below is the soft edge.
  */
 export function backdropShare(r: number, g: number, b: number): number {
   if (g < r || g < b || g === 0) return 0;
@@ -34,7 +34,7 @@ export function backdropShare(r: number, g: number, b: number): number {
   return ramp(SOFT_SATURATION, KEY_FLOOR, saturation) * ramp(SOFT_VALUE, KEY_FLOOR, g / 255);
 }
 
-/** Keys RGBA pixels in place: backdrop becomes transparent, and green light that fell on what stays is taken back. */
+/** Keys RGBA pixels in place: the backdrop becomes transparent, and green spill on the rest is removed. */
 export function keyPixels(pixels: Uint8ClampedArray): void {
   for (let i = 0; i < pixels.length; i += 4) {
     const r = pixels[i] as number;

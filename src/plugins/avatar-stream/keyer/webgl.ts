@@ -30,7 +30,7 @@ void main() {
   gl_FragColor = vec4(c * alpha, alpha);
 }`;
 
-/** Renderers that imitate a graphics card on the processor: there the plain loop is faster and does not stall. */
+/** Software renderers, where the plain loop is faster and does not stall. */
 const SOFTWARE = /swiftshader|llvmpipe|software|microsoft basic render/i;
 
 function compile(gl: WebGLRenderingContext, type: number, source: string): WebGLShader | null {
@@ -67,7 +67,7 @@ function makeTexture(gl: WebGLRenderingContext, unit: number): () => void {
   return bind;
 }
 
-/** Keys on the graphics card; null when there is none, or only an imitated one. */
+/** Keys on the GPU; null without one, or with a software renderer. */
 export const createWebGlKeyer: MakeKeyer = (canvas, info) => {
   const probe = document.createElement('canvas').getContext('webgl');
   const names = probe?.getExtension('WEBGL_debug_renderer_info');

@@ -5,26 +5,26 @@ import workletUrl from './worklet.js?url&no-inline';
 type FromWorklet = { type: 'heard'; sequence: number } | { type: 'level'; rms: number };
 
 export interface SoundOutput {
-  /** True while the browser lets sound out; the audio clock runs only then. */
+  /** True while the browser allows sound; the audio clock runs only then. */
   readonly running: Observable<boolean>;
   /** Root mean square of what is being heard, 0 to 1. */
   readonly level: Observable<number>;
-  /** Seconds between a sample's turn and the moment it leaves the loudspeaker. */
+  /** Output latency in seconds. */
   readonly latency: number;
   play(sequence: number, samples: Int16Array<ArrayBuffer>): void;
-  /** Drops what waits; the sound stops within one block of 8 ms. */
+  /** Drops queued sound; the output stops within one block of 8 ms. */
   flush(): void;
-  /** Hears each frame's number as its first sample is played. */
+  /** Called with each frame's number when its first sample is played. */
   onHeard(listener: (sequence: number) => void): void;
   setMuted(muted: boolean): void;
-  /** Must come from a user's gesture where the browser asks for one. */
+  /** Must be called from a user's gesture where the browser requires one. */
   resume(): Promise<void>;
   close(): void;
 }
 
 /**
- * Opens the loudspeaker at the stream's own rate, so that nothing is resampled here. Answers at once; `running` turns
- * true when the audio thread is ready and the browser lets sound out.
+ * Opens the sound output at the stream's own rate, so that nothing is resampled here. Returns at once; `running` becomes true
+ * when the audio thread is ready and the browser allows sound.
  */
 export function openSoundOutput(onFailure: (error: unknown) => void): SoundOutput {
   const context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' });
@@ -53,7 +53,7 @@ export function openSoundOutput(onFailure: (error: unknown) => void): SoundOutpu
     update();
   }
   start().catch((error: unknown) => {
-    // Closing in the middle of the start is no failure.
+    // To close it during the start is no failure.
     if (context.state !== 'closed') onFailure(error);
   });
 
