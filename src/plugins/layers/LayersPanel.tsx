@@ -102,7 +102,7 @@ export default function LayersPanel() {
   );
 }
 
-/** Whether two lists look the same in the panel: elements are moved far more often than they are renamed. */
+/** Whether two elements look the same in the panel: elements are moved far more often than they are renamed. */
 const looksSame = (a: Element, b: Element | undefined): boolean =>
   a === b ||
   (a.id === b?.id &&
