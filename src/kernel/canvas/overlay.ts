@@ -5,30 +5,24 @@ import { drawOverlay, type OverlayColors, type OverlayState } from './overlayDra
 /** Frames, handles, guides and labels above the stage: one shape that draws itself, as they change with every move. */
 export class SelectionOverlay {
   readonly #layer: Layer;
-  readonly #readColors: () => OverlayColors;
   readonly #shape: Shape;
-  #state: OverlayState | null = null;
-  #colors: OverlayColors | null = null;
+  #stateNow: (() => OverlayState) | null = null;
 
-  constructor(layer: Layer, readColors: () => OverlayColors) {
+  constructor(layer: Layer, colorsNow: () => OverlayColors) {
     this.#layer = layer;
-    this.#readColors = readColors;
     this.#shape = new Shape({
       listening: false,
       perfectDrawEnabled: false,
       sceneFunc: (context) => {
-        if (this.#state === null) return;
-        // Asked for once a frame, and not within a drag: the scheme may change between two drags.
-        this.#colors ??= this.#readColors();
-        drawOverlay(context._context, this.#state, this.#colors);
+        if (this.#stateNow !== null) drawOverlay(context._context, this.#stateNow(), colorsNow());
       },
     });
     layer.add(this.#shape);
   }
 
-  draw(state: OverlayState): void {
-    if (!state.isDragging) this.#colors = null;
-    this.#state = state;
+  /** @param stateNow asked once a frame, however often something has changed since the last one. */
+  draw(stateNow: () => OverlayState): void {
+    this.#stateNow = stateNow;
     this.#layer.batchDraw();
   }
 

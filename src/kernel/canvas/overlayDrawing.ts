@@ -37,7 +37,6 @@ export interface OverlayState {
   /** The document's guides, where they are shown. */
   readonly guides: Readonly<Record<Axis, readonly number[]>> | null;
   readonly marks: Marks;
-  readonly isDragging: boolean;
 }
 
 type Context = CanvasRenderingContext2D;
