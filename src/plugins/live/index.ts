@@ -10,6 +10,7 @@ import {
 } from '../../kernel';
 import { Availability } from './availability';
 import { createFollower } from './follower';
+import { gatherPatches } from './gatherPatches';
 import { type EditorsNow, LiveEditors, nobody } from './liveEditors';
 import { createVisitor } from './visitor';
 
@@ -51,10 +52,14 @@ const namesInto =
 
 function announce(ctx: PluginContext, now: WritableObservable<EditorsNow>): void {
   const editing = editProject(ctx.project.id);
-  ctx.onDispose(editing.stop);
+  const changes = gatherPatches(editing.show, ctx.timeout);
+  ctx.onDispose(() => {
+    changes.flush();
+    editing.stop();
+  });
   ctx.onDispose(watchProject(ctx.project.id, { editors: namesInto(now) }));
   ctx.events.on('document:changed', ({ origin, patches }) => {
-    if (origin !== 'remote') editing.show(patches);
+    if (origin !== 'remote') changes.add(patches);
   });
   ctx.panels.add({
     slot: 'topbar-end',
