@@ -1,6 +1,6 @@
 import type { Layer } from 'konva/lib/Layer';
 import { Shape } from 'konva/lib/Shape';
-import { drawOverlay, type OverlayColors, type OverlayState } from './overlayDrawing';
+import { drawOverlay, isBlank, type OverlayColors, type OverlayState } from './overlayDrawing';
 
 /** Frames, handles, guides and labels above the stage: one shape that draws itself, as they change with every move. */
 export class SelectionOverlay {
@@ -14,7 +14,8 @@ export class SelectionOverlay {
       listening: false,
       perfectDrawEnabled: false,
       sceneFunc: (context) => {
-        if (this.#stateNow !== null) drawOverlay(context._context, this.#stateNow(), colorsNow());
+        const state = this.#stateNow?.();
+        if (state !== undefined && !isBlank(state)) drawOverlay(context._context, state, colorsNow());
       },
     });
     layer.add(this.#shape);

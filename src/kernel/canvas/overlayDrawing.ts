@@ -39,6 +39,14 @@ export interface OverlayState {
   readonly marks: Marks;
 }
 
+/** Whether there is nothing to draw, as when a project has just been opened. */
+export const isBlank = ({ frames, frame, hovered, guides, marks }: OverlayState): boolean =>
+  frames.length === 0 &&
+  frame === null &&
+  hovered === null &&
+  (guides === null || guides.x.length + guides.y.length === 0) &&
+  Object.keys(marks).length === 0;
+
 type Context = CanvasRenderingContext2D;
 
 const HANDLE_SIZE = 9;

@@ -1,6 +1,8 @@
 import { definePlugin } from '../../kernel';
 import { InteractionIcon } from './icon';
 
+const loadInteractionPanel = () => import('./InteractionPanel');
+
 /** Ready arrangements of the conversation's parts, and the avatar's sleeping and waking. */
 export default definePlugin({
   id: 'mirra.interaction',
@@ -14,7 +16,7 @@ export default definePlugin({
       title: 'interaction:title',
       icon: InteractionIcon,
       order: 45,
-      load: () => import('./InteractionPanel'),
+      load: loadInteractionPanel,
     });
   },
 });

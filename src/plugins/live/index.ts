@@ -14,6 +14,10 @@ import { gatherPatches } from './gatherPatches';
 import { type EditorsNow, LiveEditors, nobody } from './liveEditors';
 import { createVisitor } from './visitor';
 
+const loadEditorsChip = () => import('./EditorsChip');
+const loadFollowChip = () => import('./FollowChip');
+const loadUnavailable = () => import('./Unavailable');
+
 interface Talk {
   stream: AvatarStream | null;
   conversation: Conversation | null;
@@ -66,7 +70,7 @@ function announce(ctx: PluginContext, now: WritableObservable<EditorsNow>): void
     id: 'live-editors',
     title: 'live:title',
     order: -10,
-    load: () => import('./EditorsChip'),
+    load: loadEditorsChip,
   });
 }
 
@@ -92,7 +96,7 @@ function follow(ctx: PluginContext, now: WritableObservable<EditorsNow>): void {
       },
     }),
   );
-  ctx.stageViews.add({ id: 'mirra.live', layer: 'overlay', order: 20, load: () => import('./FollowChip') });
+  ctx.stageViews.add({ id: 'mirra.live', layer: 'overlay', order: 20, load: loadFollowChip });
 }
 
 function visit(
@@ -132,5 +136,5 @@ function visit(
       },
     }),
   );
-  ctx.stageViews.add({ id: 'mirra.live', layer: 'overlay', order: 90, load: () => import('./Unavailable') });
+  ctx.stageViews.add({ id: 'mirra.live', layer: 'overlay', order: 90, load: loadUnavailable });
 }

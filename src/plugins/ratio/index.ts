@@ -1,5 +1,7 @@
 import { definePlugin } from '../../kernel';
 
+const loadRatioControl = () => import('./RatioControl');
+
 /** The stage's shape: shown in the top bar, changed with a question first. */
 export default definePlugin({
   id: 'mirra.ratio',
@@ -12,7 +14,7 @@ export default definePlugin({
       id: 'ratio',
       title: 'ratio:title',
       order: 5,
-      load: () => import('./RatioControl'),
+      load: loadRatioControl,
     });
   },
 });

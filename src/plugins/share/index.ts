@@ -1,5 +1,8 @@
 import { Assets, definePlugin, EditorPanels, Notifier, Saving } from '../../kernel';
 
+const loadPublishButton = () => import('./PublishButton');
+const loadShareButton = () => import('./ShareButton');
+
 /** What visitors see of the project, and the links by which they and invited colleagues reach it. */
 export default definePlugin({
   id: 'mirra.share',
@@ -13,14 +16,14 @@ export default definePlugin({
       id: 'publish',
       title: 'share:publish.title',
       order: 15,
-      load: () => import('./PublishButton'),
+      load: loadPublishButton,
     });
     ctx.panels.add({
       slot: 'topbar-end',
       id: 'share',
       title: 'share:title',
       order: 20,
-      load: () => import('./ShareButton'),
+      load: loadShareButton,
     });
   },
 });

@@ -55,7 +55,12 @@ export default function ArrangeSection() {
       const numbers = numbersNow(editor);
       for (const field of fields) handles.current[field]?.show(numbers[field]);
     };
-    const stops = [editor.subscribeActivity(show), editor.session.dragging.subscribe(show)];
+    const { document, session } = editor;
+    const stops = [
+      document.subscribe(show),
+      session.selection.subscribe(show),
+      session.dragging.subscribe(show),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
