@@ -19,7 +19,11 @@ const publicFaces = [
   'src/document/index.ts',
 ];
 /** What pages that open a document need besides; no part of what plugins are given. */
-const pageFaces = ['src/kernel/saving/autosave.ts', 'src/kernel/host/useAtRest.ts'];
+const pageFaces = [
+  'src/kernel/saving/autosave.ts',
+  'src/kernel/host/useAfterStage.ts',
+  'src/kernel/host/useAtRest.ts',
+];
 /** The rooms of the kernel, and those that each of them stands on. */
 const kernelRooms = {
   core: [],

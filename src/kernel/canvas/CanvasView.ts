@@ -1,14 +1,15 @@
 import type { Group } from 'konva/lib/Group';
 import type { Layer } from 'konva/lib/Layer';
-import { boundsOf, type Placed, type Point, type Size } from '../../document';
+import { boundsOf, type Point, type Size } from '../../document';
 import type { Editor } from '../host/editor';
 import { createObservable } from '../core/observable';
 import { forgetShapes } from './forgetShapes';
 import { canTurn, frameOf, handlesOf, rotateHandle, selectedObjects } from './frame';
 import { StageInteraction } from './interaction';
 import { SelectionOverlay } from './overlay';
-import type { OverlayColors } from './overlayDrawing';
+import type { OverlayState } from './overlayDrawing';
 import { drawRuler, type RulerColors } from './rulers';
+import { overlayColorsOf, rulerColorsOf } from './stageColors';
 import { StillPictures } from './StillPictures';
 import type { Marks, Surface } from './surface';
 import { keepPan, type Viewport, viewportOf, zoomAbout } from './viewport';
@@ -41,6 +42,7 @@ export class CanvasView implements Surface {
   #parts: CanvasParts | null = null;
   #overlay: SelectionOverlay | null = null;
   #pictures: StillPictures | null = null;
+  #rulerColors: (() => RulerColors) | null = null;
   #stage: Size = { width: 1, height: 1 };
 
   constructor(editor: Editor) {
@@ -58,7 +60,8 @@ export class CanvasView implements Surface {
   attach(parts: CanvasParts): () => void {
     const { session } = this.#editor;
     this.#parts = parts;
-    this.#overlay = new SelectionOverlay(parts.overLayer, () => overlayColors(parts.container));
+    this.#overlay = new SelectionOverlay(parts.overLayer, overlayColorsOf(parts.container));
+    this.#rulerColors = rulerColorsOf(parts.container);
     this.#pictures = new StillPictures(parts.stillLayer, parts.stillGroup, () =>
       session.selection.get().flatMap((id) => this.node(id) ?? []),
     );
@@ -125,17 +128,25 @@ export class CanvasView implements Surface {
     session.zoom.set(zoom);
   }
 
+  /** Has what lies over the objects drawn with the next frame, from what is true by then. */
   drawOverlay(marks: Marks = NO_MARKS): void {
     if (this.#overlay === null) return;
+    this.#overlay.draw(() => this.#overlayState(marks));
+    if (this.#editor.session.view.get().rulers) this.#drawRulers();
+  }
+
+  #selectedPlaces() {
+    const selected = this.#editor.session.editing.get() === null ? selectedObjects(this.#editor) : [];
+    const places = selected.map((object) => this.interaction.placeOf(object));
+    return { selected, places, frame: this.interaction.dragFrame ?? frameOf(places) };
+  }
+
+  #overlayState(marks: Marks): OverlayState {
     const { session, objects, document } = this.#editor;
     const { interaction } = this;
-    const view = session.view.get();
-    const selected = session.editing.get() === null ? selectedObjects(this.#editor) : [];
-    const places = selected.map((object) => interaction.placeOf(object));
-    const frame = interaction.dragFrame ?? frameOf(places);
-    const hovered = interaction.hovered === null ? null : objects.get(interaction.hovered);
+    const { selected, places, frame } = this.#selectedPlaces();
     const isBare = interaction.hidesHandles || frame === null;
-    this.#overlay.draw({
+    return {
       viewport: this.viewport(),
       stage: this.#stage,
       room: session.room.get(),
@@ -143,46 +154,22 @@ export class CanvasView implements Surface {
       frame,
       handles: isBare ? [] : handlesOf(selected),
       rotate: isBare || !canTurn(selected) ? null : rotateHandle(this.viewport(), frame),
-      hovered,
-      guides: view.guides ? document.get().guides : null,
+      hovered: interaction.hovered === null ? null : objects.get(interaction.hovered),
+      guides: session.view.get().guides ? document.get().guides : null,
       marks,
-      isDragging: interaction.isDragging,
-    });
-    if (view.rulers) this.#drawRulers(frame);
+    };
   }
 
-  #drawRulers(frame: Placed | null): void {
+  #drawRulers(): void {
     const parts = this.#parts;
-    if (parts === null) return;
+    const colors = this.#rulerColors?.();
+    if (parts === null || colors === undefined) return;
+    const { frame } = this.#selectedPlaces();
     const room = this.#editor.session.room.get();
-    const colors = rulerColors(parts.container);
     const box = frame === null ? null : boundsOf(frame);
     const x = box && ([box.left, box.left + box.width] as const);
     const y = box && ([box.top, box.top + box.height] as const);
     drawRuler(parts.rulers.x, 'x', room.width, this.viewport(), x, colors);
     drawRuler(parts.rulers.y, 'y', room.height, this.viewport(), y, colors);
   }
-}
-
-function overlayColors(element: HTMLElement): OverlayColors {
-  const style = getComputedStyle(element);
-  return {
-    line: style.getPropertyValue('--mirra-primary-fill'),
-    fill: style.getPropertyValue('--mirra-on-primary'),
-    guide: style.getPropertyValue('--mirra-jade'),
-    snap: style.getPropertyValue('--mirra-danger-fill'),
-    danger: style.getPropertyValue('--mirra-amber'),
-    font: style.fontFamily,
-  };
-}
-
-function rulerColors(element: HTMLElement): RulerColors {
-  const style = getComputedStyle(element);
-  return {
-    ground: style.getPropertyValue('--mirra-surface-raised'),
-    tick: style.getPropertyValue('--mirra-border-strong'),
-    text: style.getPropertyValue('--mirra-text-dim'),
-    extent: style.getPropertyValue('--mirra-primary-soft'),
-    font: style.fontFamily,
-  };
 }

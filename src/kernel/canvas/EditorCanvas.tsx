@@ -119,16 +119,11 @@ const ElementChunk = memo(function ElementChunk({ ids }: { ids: readonly string[
   return ids.map((id) => <ElementById key={id} id={id} />);
 });
 
-/** Text drawn before its font was there is drawn again. */
+/**
+ * Text drawn before its font was there is drawn again. `fonts.ready` would tell of the first fonts alone, and to read it
+ * makes the browser lay the page out in the middle of an opening.
+ */
 function redrawWithFonts(redraw: () => void): () => void {
-  let live = true;
-  const again = () => {
-    if (live) redraw();
-  };
-  void document.fonts.ready.then(again);
-  document.fonts.addEventListener('loadingdone', again);
-  return () => {
-    live = false;
-    document.fonts.removeEventListener('loadingdone', again);
-  };
+  document.fonts.addEventListener('loadingdone', redraw);
+  return () => document.fonts.removeEventListener('loadingdone', redraw);
 }

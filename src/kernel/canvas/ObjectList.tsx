@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDocument } from '../../../contract/document';
+import type { StageObject } from '../core/ports';
 import type { Editor } from '../host/editor';
 import { useDocument, useEditor } from '../host/hostContext';
 import { useLabels } from '../host/useLabel';
@@ -108,6 +109,17 @@ function setOf(selection: readonly string[]): ReadonlySet<string> {
   return made;
 }
 
+/** What a row says of its object. */
+function textOf(
+  { name, summary, title, locked, hidden }: StageObject,
+  words: ReadonlyMap<string, string>,
+): string {
+  const what = words.get(title) ?? title;
+  const called = name ?? (summary === null ? what : `${what}: ${summary}`);
+  const states = [locked && words.get('editor:locked'), hidden && words.get('stage:hidden')].filter(Boolean);
+  return states.length === 0 ? called : `${called} (${states.join(', ')})`;
+}
+
 interface RowProps {
   id: string;
   words: ReadonlyMap<string, string>;
@@ -118,15 +130,15 @@ interface RowProps {
 const ObjectRow = memo(function ObjectRow({ id, words, onFocus, onToggle }: RowProps) {
   const { objects, session } = useEditor();
   const subscribe = useCallback((listener: () => void) => objects.watch(id, listener), [objects, id]);
-  const current = () => objects.get(id);
-  const object = useSyncExternalStore(subscribe, current, current);
+  // The text alone: a row of an object that only moves is not rendered.
+  const textNow = () => {
+    const object = objects.get(id);
+    return object === null ? null : textOf(object, words);
+  };
+  const text = useSyncExternalStore(subscribe, textNow, textNow);
   const isSelected = () => setOf(session.selection.get()).has(id);
   const selected = useSyncExternalStore(session.selection.subscribe, isSelected, isSelected);
-  if (object === null) return null;
-  const { name, summary, title, locked, hidden } = object;
-  const what = words.get(title) ?? title;
-  const called = name ?? (summary === null ? what : `${what}: ${summary}`);
-  const states = [locked && words.get('editor:locked'), hidden && words.get('stage:hidden')].filter(Boolean);
+  if (text === null) return null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -141,7 +153,7 @@ const ObjectRow = memo(function ObjectRow({ id, words, onFocus, onToggle }: RowP
         onClick={() => onFocus(id)}
         onKeyDown={onKeyDown}
       >
-        {`${called}${states.length === 0 ? '' : ` (${states.join(', ')})`}`}
+        {text}
       </button>
     </li>
   );

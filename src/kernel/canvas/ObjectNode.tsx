@@ -8,6 +8,7 @@ import { useDocument, useEditor, useHost } from '../host/hostContext';
 import { Loaded } from '../host/Loaded';
 import type { Entry } from '../core/registry';
 import { useObservable } from '../host/useObservable';
+import { followMoves } from './followMoves';
 import { attributesOf, liveSize, OBJECT_NODE } from './nodes';
 
 /** Canvas nodes by object id, for moving them without React. */
@@ -51,11 +52,23 @@ export const SingleNode = memo(function SingleNode({ entry }: { entry: Entry<Can
   );
 });
 
-/** The element of an id, rendered again when it alone changes. */
+/** The element of an id, rendered again when it alone changes; one that only moves is rendered when it has come to rest. */
 export const ElementById = memo(function ElementById({ id }: { id: string }) {
-  const { document, objects } = useEditor();
-  const subscribe = useCallback((listener: () => void) => objects.watch(id, listener), [objects, id]);
-  const read = () => elementById(document.get(), id);
+  const { document, objects, session } = useEditor();
+  const nodes = useContext(NodesContext);
+  const read = useCallback(() => elementById(document.get(), id), [document, id]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const isDragging = () => session.dragging.get() !== null;
+      const moves = followMoves(read, () => nodes.get(id) ?? null, listener, isDragging);
+      const stop = objects.watch(id, moves.onChange);
+      return () => {
+        stop();
+        moves.stop();
+      };
+    },
+    [objects, session, nodes, id, read],
+  );
   const element = useSyncExternalStore(subscribe, read, read);
   return element === null ? null : <ElementNode element={element} />;
 });

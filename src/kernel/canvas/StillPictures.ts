@@ -25,6 +25,8 @@ interface Pictures {
   readonly view: View;
   readonly objects: readonly Node[];
   readonly run: Run;
+  readonly behind: SceneCanvas;
+  readonly inFront: SceneCanvas;
   readonly madeAt: number;
 }
 
@@ -42,13 +44,13 @@ export class StillPictures {
   readonly #layer: Layer;
   readonly #group: Group;
   readonly #selected: () => readonly Node[];
-  readonly #behind = new SceneCanvas({ width: 0, height: 0 });
-  readonly #inFront = new SceneCanvas({ width: 0, height: 0 });
   readonly #stops: readonly (() => void)[];
   readonly #changed = new Set<Node>();
   #anything = true;
   #wasAsked = false;
   #pictures: Pictures | null = null;
+  /** What the pictures are drawn on: made for the first full stage, and used again for each later picture. */
+  #canvases: Pick<Pictures, 'behind' | 'inFront'> | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   /** @param selected nodes of the group that are the likeliest to change next. */
@@ -143,24 +145,30 @@ export class StillPictures {
     const selected = this.#selected().filter((node) => node.getParent() === this.#group);
     const end = { from: objects.length, to: objects.length };
     const run = liveRun(seats(changed), seats(selected), LONGEST_RUN) ?? end;
-    paint(this.#behind, objects.slice(0, run.from), view);
-    paint(this.#inFront, objects.slice(run.to), view);
-    this.#pictures = { view, objects: [...objects], run, madeAt: performance.now() };
+    this.#canvases ??= { behind: blankCanvas(), inFront: blankCanvas() };
+    const { behind, inFront } = this.#canvases;
+    paint(behind, objects.slice(0, run.from), view);
+    paint(inFront, objects.slice(run.to), view);
+    this.#pictures = { view, objects: [...objects], run, behind, inFront, madeAt: performance.now() };
     return this.#pictures;
   }
 
   #compose(canvas: SceneCanvas, made: Pictures, objects: readonly Node[], view: View): void {
     const inFront = made.objects.length - made.run.to;
-    if (made.run.from > 0) lay(canvas, this.#behind, made.view, view);
+    if (made.run.from > 0) lay(canvas, made.behind, made.view, view);
     for (const object of objects.slice(made.run.from, objects.length - inFront)) object.drawScene(canvas);
-    if (inFront > 0) lay(canvas, this.#inFront, made.view, view);
+    if (inFront > 0) lay(canvas, made.inFront, made.view, view);
   }
 
   #forget(): void {
     this.#pictures = null;
-    for (const picture of [this.#behind, this.#inFront]) if (picture.width > 0) picture.setSize(0, 0);
+    this.#canvases?.behind.setSize(0, 0);
+    this.#canvases?.inFront.setSize(0, 0);
+    this.#canvases = null;
   }
 }
+
+const blankCanvas = () => new SceneCanvas({ width: 0, height: 0 });
 
 function paint(picture: SceneCanvas, objects: readonly Node[], { width, height, pixelRatio }: View): void {
   if (objects.length === 0) return;

@@ -37,8 +37,15 @@ export interface OverlayState {
   /** The document's guides, where they are shown. */
   readonly guides: Readonly<Record<Axis, readonly number[]>> | null;
   readonly marks: Marks;
-  readonly isDragging: boolean;
 }
+
+/** Whether there is nothing to draw, as when a project has just been opened. */
+export const isBlank = ({ frames, frame, hovered, guides, marks }: OverlayState): boolean =>
+  frames.length === 0 &&
+  frame === null &&
+  hovered === null &&
+  (guides === null || guides.x.length + guides.y.length === 0) &&
+  Object.keys(marks).length === 0;
 
 type Context = CanvasRenderingContext2D;
 

@@ -1,5 +1,5 @@
 import type { Props } from '../../document';
-import type { ElementContribution, PanelContribution } from './contributions';
+import type { ElementContribution, Loader, PanelContribution } from './contributions';
 import { insertCommandsOf, inspectorPanelOf } from './elementParts';
 import { PluginError } from './errors';
 import type { Plugin } from './plugin';
@@ -100,12 +100,23 @@ function attempt<T>(report: Report, code: () => T, otherwise: T): T {
   }
 }
 
+const answeringForms = new WeakMap<Loader, Loader>();
+
+/** A loader that answers a promise in any case; the same one for the same loader, so that what it brought is known again. */
+function answering(load: Loader): Loader {
+  const known = answeringForms.get(load);
+  if (known !== undefined) return known;
+  const form = async () => load();
+  answeringForms.set(load, form);
+  return form;
+}
+
 /** A panel whose condition cannot break the editor, and whose loader answers a promise in any case. */
 function isolatePanel(panel: PanelContribution, report: Report): PanelContribution {
   const { when } = panel;
   return {
     ...panel,
-    load: async () => panel.load(),
+    load: answering(panel.load),
     ...(when !== undefined && {
       when: (editor) => attempt(report, () => when.call(panel, editor) === true, false),
     }),

@@ -29,8 +29,17 @@ export function parseKeys(text: string): Combination {
   return { key, mod: parts.includes('mod'), shift: parts.includes('shift'), alt: parts.includes('alt') };
 }
 
+const combinations = new Map<string, Combination>();
+
+/** Parsed once: every key press is compared with the combinations of a hundred commands. */
+function combinationOf(text: string): Combination {
+  const known = combinations.get(text) ?? parseKeys(text);
+  combinations.set(text, known);
+  return known;
+}
+
 export function matchesKeys(text: string, press: KeyPress, apple: boolean): boolean {
-  const { key, mod, shift, alt } = parseKeys(text);
+  const { key, mod, shift, alt } = combinationOf(text);
   const modifier = apple ? press.metaKey : press.ctrlKey;
   const foreign = apple ? press.ctrlKey : press.metaKey;
   // A sign such as ? needs Shift on one keyboard and not on the next: it says itself whether it was held.

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { DocumentStore } from '../../document';
 import { loadInspector } from '../fields/loadInspector';
-import { createEditor } from '../host/editor';
+import { createEditor, type Editor } from '../host/editor';
 import { EditorContext, HostContext } from '../host/hostContext';
 import { listenForKeys } from '../host/listenForKeys';
 import { preloadWhenIdle } from './preloadWhenIdle';
@@ -18,13 +18,26 @@ interface Props {
   project: ProjectInfo;
   /** Services of the page itself, such as saving. */
   given?: readonly GivenService[];
+  /** Stands in for the children until the plugins are there. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
 const NO_SERVICES: readonly GivenService[] = [];
 
-/** Runs plugins on a document for the components inside it. All props must be stable. */
-export function EditorHost({ plugins, document, project, given = NO_SERVICES, children }: Props) {
+/**
+ * Runs plugins on a document for the components inside it, which are rendered when the plugins have been set up: else they
+ * would be rendered again with each thing that one brings. A plugin that takes its time holds up nobody. All props but
+ * `fallback` must be stable.
+ */
+export function EditorHost({
+  plugins,
+  document,
+  project,
+  given = NO_SERVICES,
+  fallback = null,
+  children,
+}: Props) {
   const editor = useMemo(
     () =>
       createEditor({
@@ -38,17 +51,22 @@ export function EditorHost({ plugins, document, project, given = NO_SERVICES, ch
     [plugins, document, project, given],
   );
 
+  const [started, setStarted] = useState<Editor | null>(null);
   useEffect(() => {
     const stop = editor.start();
+    // What is built in is set up within this task.
+    const timer = setTimeout(() => setStarted(editor));
     const stopKeys = listenForKeys(editor.host, true, editor.session.keys.get);
     const stopPreload = preloadWhenIdle(editor.host);
     return () => {
+      clearTimeout(timer);
       stopPreload();
       stopKeys();
       stop();
     };
   }, [editor]);
 
+  if (started !== editor) return fallback;
   return (
     <EditorContext.Provider value={editor}>
       <HostContext.Provider value={editor.host}>{children}</HostContext.Provider>

@@ -10,7 +10,7 @@ import {
 import styles from './NumberField.module.css';
 import { keepNumber, MIXED, type NumberRules, numberText, readNumber } from './numberText';
 
-/** What a drag on the canvas writes into, so that its numbers run along without a render. */
+/** Shows a number without a render, as while objects are dragged or nudged; null where they differ. */
 export interface NumberFieldHandle {
   show(value: number | null): void;
 }
@@ -47,30 +47,39 @@ export function NumberField(props: Props) {
   const pull = useRef<{ from: number; x: number } | null>(null);
   const stepping = useRef(false);
   const shown = numberText(value, digits);
+  /** The true number as text: of the last render, or what was shown since. */
+  const truth = useRef(shown);
 
-  const show = (next: number | null) => {
-    const text = numberText(next, digits);
+  const write = (text: string) => {
     // A drag writes its numbers with every move, and most of them stay as they are.
     if (input.current && input.current.value !== text) input.current.value = text;
   };
+  const show = (next: number | null) => {
+    const field = input.current;
+    if (field === null) return;
+    truth.current = numberText(next, digits);
+    field.placeholder = placeholderOf(next);
+    if (!isTyping(field)) write(truth.current);
+  };
   useImperativeHandle(handle, () => ({ show }));
   useEffect(() => {
+    truth.current = shown;
     if (input.current && !isTyping(input.current)) input.current.value = shown;
   }, [shown]);
 
   const give = (next: number) => {
     const kept = keepNumber(next, rules);
-    show(kept);
+    write(numberText(kept, digits));
     onChange(kept);
   };
   const take = () => {
     const field = input.current;
     if (field === null) return;
     delete field.dataset.typing;
-    if (field.value !== shown) {
+    if (field.value !== truth.current) {
       const next = readNumber(field.value);
       // A refused number gives way to the true one.
-      if (next === null) field.value = shown;
+      if (next === null) field.value = truth.current;
       else give(next);
     }
     stepping.current = false;
@@ -81,7 +90,7 @@ export function NumberField(props: Props) {
     if (event.key === 'Enter') return take();
     if (event.key === 'Escape') {
       delete field.dataset.typing;
-      field.value = shown;
+      field.value = truth.current;
       return field.blur();
     }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return undefined;
@@ -89,7 +98,7 @@ export function NumberField(props: Props) {
     delete field.dataset.typing;
     stepping.current = true;
     const by = step * (event.shiftKey ? BIG_STEP : 1) * (event.key === 'ArrowUp' ? 1 : -1);
-    return give((readNumber(field.value) ?? value ?? 0) + by);
+    return give((readNumber(field.value) ?? readNumber(truth.current) ?? 0) + by);
   };
   const onPull = (event: PointerEvent<HTMLLabelElement>) => {
     if (pull.current === null) return;
@@ -111,7 +120,8 @@ export function NumberField(props: Props) {
         onPointerDown={(event) => {
           if (disabled || event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
-          pull.current = { from: readNumber(input.current?.value ?? '') ?? value ?? 0, x: event.clientX };
+          const from = readNumber(input.current?.value ?? '') ?? readNumber(truth.current) ?? 0;
+          pull.current = { from, x: event.clientX };
         }}
         onPointerMove={onPull}
         onPointerUp={endPull}
@@ -127,7 +137,7 @@ export function NumberField(props: Props) {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={shown}
-        placeholder={value === null ? MIXED : undefined}
+        placeholder={placeholderOf(value)}
         disabled={disabled}
         onInput={(event) => {
           event.currentTarget.dataset.typing = '';
@@ -149,6 +159,8 @@ export function NumberField(props: Props) {
     </div>
   );
 }
+
+const placeholderOf = (value: number | null): string => (value === null ? MIXED : '');
 
 /** What a user is typing is not overwritten by a change from elsewhere. */
 const isTyping = (input: HTMLInputElement): boolean => input.dataset.typing !== undefined;

@@ -6,6 +6,7 @@ import { Loaded } from './Loaded';
 import { BrokenPlugin } from './PluginBoundary';
 import type { Entry } from '../core/registry';
 import type { SlotName } from '../core/slots';
+import { useAfterStage } from './useAfterStage';
 import { useObservable } from './useObservable';
 
 /** The contributions of a slot that have something to say now, in order. */
@@ -49,14 +50,15 @@ export const Panel = memo(function Panel({
   );
 });
 
-/** Everything in a slot, one after the other. What breaks leaves a chip: these places have no room for more. */
+/** What breaks leaves a chip: a slot has no room for more. */
+const SlotPanel = memo(function SlotPanel({ entry }: { entry: Entry<PanelContribution> }) {
+  return (
+    <Panel entry={entry} skeleton={false} fallback={<BrokenPlugin pluginId={entry.owner} look="chip" />} />
+  );
+});
+
+/** Everything in a slot, one after the other; it comes after the stage. */
 export function Slot({ name }: { name: SlotName }) {
-  return usePanels(name).map((entry) => (
-    <Panel
-      key={entry.value.id}
-      entry={entry}
-      skeleton={false}
-      fallback={<BrokenPlugin pluginId={entry.owner} look="chip" />}
-    />
-  ));
+  const entries = usePanels(name);
+  return useAfterStage() && entries.map((entry) => <SlotPanel key={entry.value.id} entry={entry} />);
 }

@@ -78,14 +78,14 @@ export function Attachments({ pieces, refused, isOver, onFiles }: AttachmentsPro
         data-testid="feedback-files"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           event.currentTarget.value = '';
         }}
       />
       {refused.length > 0 && (
         <ul className={styles.refused} role="alert">
           {refused.map(({ name, reason, limit }, index) => (
-            // Pasted pictures all have one name.
+            // Pasted pictures all have the same name.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               {name}: {t(`refused.${reason}`, { limit })}

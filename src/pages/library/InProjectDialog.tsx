@@ -53,7 +53,7 @@ export default function InProjectDialog({ material, onClose }: Props) {
       confirmDisabled={isNew && (trimmed === '' || tooLong)}
       confirmLabel={t('materials:inProject.confirm')}
       onCancel={onClose}
-      // A refusal has been announced by the catalogue; the dialog stays for another try.
+      // The error catalogue has shown the refusal; the dialog stays for another try.
       onConfirm={() => void confirm().catch(() => undefined)}
     >
       <div className={styles.tools}>

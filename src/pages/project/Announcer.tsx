@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEditor, useObservable } from '../../kernel';
+import { useAtRest } from '../../kernel/host/useAtRest';
 import styles from './project.module.css';
 import { useSelectedName } from './useSelectedName';
 
@@ -8,7 +9,7 @@ export function Announcer() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const selection = useObservable(editor.session.selection);
-  const words = useObservable(editor.session.announcement);
+  const words = useAtRest(editor.session.announcement);
   const selected = useSelectedName();
   return (
     <output className={styles.hidden} aria-live="polite">

@@ -11,6 +11,7 @@ import { holdJournal } from '../../api/editorJournal';
 import { createAutosave, type SaveBody } from '../../kernel/saving/autosave';
 import { ConflictDialog } from './ConflictDialog';
 import { EditorFrame } from './EditorFrame';
+import { EditorSkeleton } from './EditorSkeleton';
 import { type EditorRecord, keepJournal, recoveryOf, settleRecord } from './journal';
 import { railPanels } from './layout';
 import { LeaveGuard } from './LeaveGuard';
@@ -102,7 +103,7 @@ function OpenEditor({ id, kept, store, autosave, name, plugins }: Opened & { plu
   }, [autosave, id, kept, store]);
 
   return (
-    <EditorHost plugins={plugins} document={store} project={info} given={given}>
+    <EditorHost plugins={plugins} document={store} project={info} given={given} fallback={<EditorSkeleton />}>
       <SmallScreen projectId={id}>
         <EditorFrame name={name} autosave={autosave} />
       </SmallScreen>

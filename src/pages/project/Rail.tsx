@@ -2,6 +2,7 @@ import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, useLabels, useObservable, usePanels } from '../../kernel';
+import { useAfterStage } from '../../kernel/host/useAfterStage';
 import { CloseIcon } from './icons';
 import { editorLayout } from './layout';
 import styles from './project.module.css';
@@ -13,6 +14,7 @@ export function Rail() {
   const { panel: openId, inspector } = useObservable(layout);
   const panels = usePanels('rail');
   const label = useLabels(['editor:tools', ...panels.map(({ value }) => value.title)]);
+  const isAfterStage = useAfterStage();
   const open = panels.find(({ value }) => value.id === openId);
   const show = (panel: string | null) => layout.set({ panel, inspector });
 
@@ -54,7 +56,7 @@ export function Rail() {
             scrollbarSize={8}
             viewportProps={{ tabIndex: 0 }}
           >
-            <Panel key={open.value.id} entry={open} />
+            {isAfterStage && <Panel key={open.value.id} entry={open} />}
           </ScrollArea>
         </aside>
       )}

@@ -1,16 +1,29 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useEditor, useLabels, useObservable } from '../../kernel';
+import { type StageObject, useEditor, useLabels, useObservable } from '../../kernel';
 
-/** The label of the first selected object: its name, the start of its text, or its type. Null without a selection. */
-export function useSelectedName(): string | null {
-  const { objects, session } = useEditor();
-  const [id] = useObservable(session.selection);
+const ownNameOf = (object: StageObject): string | null => object.name ?? object.summary;
+const titleOf = (object: StageObject): string => object.title;
+
+/** A word about an object; rendered again when that word changes, and not when the object moves. */
+function useWordOf(id: string | undefined, wordOf: (object: StageObject) => string | null): string | null {
+  const { objects } = useEditor();
   const subscribe = useCallback(
     (listener: () => void) => (id === undefined ? () => undefined : objects.watch(id, listener)),
     [objects, id],
   );
-  const read = () => (id === undefined ? null : objects.get(id));
-  const selected = useSyncExternalStore(subscribe, read, read);
-  const label = useLabels(['editor:zoom', selected?.title ?? 'editor:zoom']);
-  return selected && (selected.name ?? selected.summary ?? label(selected.title));
+  const read = () => {
+    const object = id === undefined ? null : objects.get(id);
+    return object === null ? null : wordOf(object);
+  };
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The label of the first selected object: its name, the start of its text, or its type. Null without a selection. */
+export function useSelectedName(): string | null {
+  const { session } = useEditor();
+  const [id] = useObservable(session.selection);
+  const ownName = useWordOf(id, ownNameOf);
+  const title = useWordOf(id, titleOf);
+  const label = useLabels(['editor:zoom', title ?? 'editor:zoom']);
+  return title === null ? null : (ownName ?? label(title));
 }

@@ -61,7 +61,7 @@ export function CreateProjectDialog({ template = null, onClose }: Props) {
     const now = performance.now();
     if (trimmed === '' || tooLong || busy || now - lastPress.current < CREATE_PAUSE_MS) return;
     lastPress.current = now;
-    // A refusal has been announced by the catalogue; the dialog stays for another try.
+    // The error catalogue has shown the refusal; the dialog stays for another try.
     create().catch(() => undefined);
   };
 

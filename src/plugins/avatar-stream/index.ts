@@ -3,6 +3,10 @@ import { AvatarStream, definePlugin, Notifier } from '../../kernel';
 import { OpenAvatarStream } from './openStream';
 import { openAvatarStream, silentStream } from './service';
 
+const loadAiMark = () => import('./AiMark');
+const loadAvatarView = () => import('./AvatarView');
+const loadStreamStatus = () => import('./StreamStatus');
+
 /** Plays the avatar: picture, voice and captions of the project's avatar stream. */
 export default definePlugin({
   id: 'mirra.avatar-stream',
@@ -17,7 +21,7 @@ export default definePlugin({
     ctx.stageViews.add({
       id: 'mirra.avatar-stream.ai-mark',
       layer: 'overlay',
-      load: () => import('./AiMark'),
+      load: loadAiMark,
     });
     if (events.virtualUrl === null) {
       ctx.services.provide(AvatarStream, silentStream());
@@ -32,11 +36,11 @@ export default definePlugin({
     for (const type of ['pointerdown', 'keydown']) ctx.listen(window, type, () => void stream.resume());
     ctx.services.provide(AvatarStream, stream);
     ctx.services.provide(OpenAvatarStream, stream);
-    ctx.stageViews.add({ id: 'mirra.avatar-stream', layer: 'avatar', load: () => import('./AvatarView') });
+    ctx.stageViews.add({ id: 'mirra.avatar-stream', layer: 'avatar', load: loadAvatarView });
     ctx.stageViews.add({
       id: 'mirra.avatar-stream.status',
       layer: 'overlay',
-      load: () => import('./StreamStatus'),
+      load: loadStreamStatus,
     });
   },
 });

@@ -3,6 +3,11 @@ import { Assets, AvatarStream, definePlugin } from '../../kernel';
 import { AVATAR_OBJECT } from './avatarObject';
 import { AvatarIcon } from './icon';
 
+const loadAvatarPanel = () => import('./AvatarPanel');
+const loadAvatarInspector = () => import('./AvatarInspector');
+const loadCanvasAvatar = () => import('./CanvasAvatar');
+const loadStageStill = () => import('./StageStill');
+
 /** Which avatar stands on the stage, and where. */
 export default definePlugin({
   id: 'mirra.avatar',
@@ -19,7 +24,7 @@ export default definePlugin({
       title: 'avatar:title',
       icon: AvatarIcon,
       order: 20,
-      load: () => import('./AvatarPanel'),
+      load: loadAvatarPanel,
     });
     ctx.panels.add({
       slot: 'inspector',
@@ -27,7 +32,7 @@ export default definePlugin({
       title: 'avatar:title',
       order: 20,
       when: ({ session }) => session.selection.get()[0] === AVATAR_OBJECT,
-      load: () => import('./AvatarInspector'),
+      load: loadAvatarInspector,
     });
     ctx.canvasObjects.add({
       id: AVATAR_OBJECT,
@@ -40,8 +45,8 @@ export default definePlugin({
       setBox: (draft, box) => {
         draft.avatar = box;
       },
-      load: () => import('./CanvasAvatar'),
+      load: loadCanvasAvatar,
     });
-    ctx.stageViews.add({ id: 'avatar-still', layer: 'avatar', load: () => import('./StageStill') });
+    ctx.stageViews.add({ id: 'avatar-still', layer: 'avatar', load: loadStageStill });
   },
 });

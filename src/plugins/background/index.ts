@@ -1,6 +1,10 @@
 import { Assets, definePlugin, MaterialChooser, MaterialLibrary } from '../../kernel';
 import { BackgroundIcon } from './icon';
 
+const loadBackgroundPanel = () => import('./BackgroundPanel');
+const loadCanvasBackground = () => import('./CanvasBackground');
+const loadStageBackground = () => import('./StageBackground');
+
 /** The background of the stage: a color, a gradient, a picture or a video. */
 export default definePlugin({
   id: 'mirra.background',
@@ -17,9 +21,9 @@ export default definePlugin({
       title: 'background:title',
       icon: BackgroundIcon,
       order: 10,
-      load: () => import('./BackgroundPanel'),
+      load: loadBackgroundPanel,
     });
-    ctx.canvasLayers.add({ id: 'background', load: () => import('./CanvasBackground') });
-    ctx.stageViews.add({ id: 'background', layer: 'background', load: () => import('./StageBackground') });
+    ctx.canvasLayers.add({ id: 'background', load: loadCanvasBackground });
+    ctx.stageViews.add({ id: 'background', layer: 'background', load: loadStageBackground });
   },
 });

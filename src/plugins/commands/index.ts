@@ -3,6 +3,10 @@ import { followBindings } from './bindings';
 import { CommandUi, createCommandUi } from './commandUi';
 import { KeyboardIcon, PaletteIcon } from './icons';
 
+const loadPalette = () => import('./Palette');
+const loadShortcutSheet = () => import('./ShortcutSheet');
+const loadContextMenu = () => import('./ContextMenu');
+
 /** Every command in one place: palette, shortcut sheet with keys to rebind, right-click menu. */
 export default definePlugin({
   id: 'mirra.commands',
@@ -43,19 +47,19 @@ export default definePlugin({
       slot: 'overlay',
       id: 'commands-palette',
       title: 'commands:palette',
-      load: () => import('./Palette'),
+      load: loadPalette,
     });
     ctx.panels.add({
       slot: 'overlay',
       id: 'commands-shortcuts',
       title: 'commands:shortcuts',
-      load: () => import('./ShortcutSheet'),
+      load: loadShortcutSheet,
     });
     ctx.panels.add({
       slot: 'overlay',
       id: 'commands-context-menu',
       title: 'commands:contextMenu',
-      load: () => import('./ContextMenu'),
+      load: loadContextMenu,
     });
   },
 });

@@ -2,6 +2,8 @@ import { AvatarStream, Conversation, ConversationSession, definePlugin } from '.
 import { questionField } from './questionField';
 import { openConversation } from './session';
 
+const loadTalkBar = () => import('./TalkBar');
+
 /** The conversation with the avatar: input line, common questions, captions, and the progress of the answer. */
 export default definePlugin({
   id: 'mirra.conversation',
@@ -43,7 +45,7 @@ export default definePlugin({
       id: 'mirra.conversation',
       layer: 'overlay',
       order: 10,
-      load: () => import('./TalkBar'),
+      load: loadTalkBar,
     });
   },
 });

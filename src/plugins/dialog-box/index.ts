@@ -2,6 +2,8 @@ import { Assets, AvatarStream, Conversation, definePlugin } from '../../kernel';
 import { answerBox, dialogBox, microphone, questionBox, questions } from './elements';
 import { DialogBoxIcon } from './icon';
 
+const loadDialogBoxPanel = () => import('./DialogBoxPanel');
+
 /** The parts of a conversation on the stage: texts, common questions, and the microphone. */
 export default definePlugin({
   id: 'mirra.dialog-box',
@@ -24,7 +26,7 @@ export default definePlugin({
       title: 'dialog-box:title',
       icon: DialogBoxIcon,
       order: 40,
-      load: () => import('./DialogBoxPanel'),
+      load: loadDialogBoxPanel,
     });
   },
 });

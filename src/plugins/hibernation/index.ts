@@ -2,6 +2,8 @@ import { AvatarStream, Conversation, definePlugin } from '../../kernel';
 import { followSleep } from './sleep';
 import { Sleep } from './sleepToken';
 
+const loadSleepOverlay = () => import('./SleepOverlay');
+
 /** Puts the idle avatar to sleep, and wakes it. */
 export default definePlugin({
   id: 'mirra.hibernation',
@@ -29,7 +31,7 @@ export default definePlugin({
       id: 'mirra.hibernation',
       layer: 'overlay',
       order: 30,
-      load: () => import('./SleepOverlay'),
+      load: loadSleepOverlay,
     });
   },
 });

@@ -1,6 +1,8 @@
 import { definePlugin, Notifier } from '../../kernel';
 import { RedoIcon, UndoIcon } from './icons';
 
+const loadHistoryButtons = () => import('./HistoryButtons');
+
 /** Undo and redo. */
 export default definePlugin({
   id: 'mirra.history',
@@ -34,7 +36,7 @@ export default definePlugin({
       id: 'history',
       title: 'history:title',
       order: 10,
-      load: () => import('./HistoryButtons'),
+      load: loadHistoryButtons,
     });
   },
 });

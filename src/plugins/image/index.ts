@@ -3,6 +3,8 @@ import { CropIcon, ImageIcon } from './icons';
 import { image } from './image';
 import { picking } from './picking';
 
+const loadImageDialog = () => import('./ImageDialog');
+
 /** Pictures of the library on the stage, cut and turned round as needed. */
 export default definePlugin({
   id: 'mirra.image',
@@ -21,7 +23,7 @@ export default definePlugin({
       slot: 'overlay',
       id: 'image-dialog',
       title: 'image:choose',
-      load: () => import('./ImageDialog'),
+      load: loadImageDialog,
     });
     ctx.commands.add({
       id: 'image:replace',

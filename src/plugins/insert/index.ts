@@ -1,6 +1,8 @@
 import { definePlugin } from '../../kernel';
 import { InsertIcon } from './icon';
 
+const loadInsertPanel = () => import('./InsertPanel');
+
 /** The insert panel. */
 export default definePlugin({
   id: 'mirra.insert',
@@ -14,7 +16,7 @@ export default definePlugin({
       title: 'insert:title',
       icon: InsertIcon,
       order: 35,
-      load: () => import('./InsertPanel'),
+      load: loadInsertPanel,
     });
   },
 });

@@ -1,6 +1,8 @@
 import { definePlugin } from '../../kernel';
 import { InteractionIcon } from './icon';
 
+const loadInteractionPanel = () => import('./InteractionPanel');
+
 /** Ready layouts of the conversation's parts, and sleep and wake of the avatar. */
 export default definePlugin({
   id: 'mirra.interaction',
@@ -14,7 +16,7 @@ export default definePlugin({
       title: 'interaction:title',
       icon: InteractionIcon,
       order: 45,
-      load: () => import('./InteractionPanel'),
+      load: loadInteractionPanel,
     });
   },
 });

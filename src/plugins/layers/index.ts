@@ -1,6 +1,8 @@
 import { definePlugin } from '../../kernel';
 import { LayersIcon } from './icons';
 
+const loadLayersPanel = () => import('./LayersPanel');
+
 /** The objects of the stage as a list: order, names, groups, locks and visibility. */
 export default definePlugin({
   id: 'mirra.layers',
@@ -14,7 +16,7 @@ export default definePlugin({
       title: 'layers:title',
       icon: LayersIcon,
       order: 70,
-      load: () => import('./LayersPanel'),
+      load: loadLayersPanel,
     });
   },
 });

@@ -10,8 +10,13 @@ import {
 } from '../../kernel';
 import { Availability } from './availability';
 import { createFollower } from './follower';
+import { gatherPatches } from './gatherPatches';
 import { type EditorsNow, LiveEditors, nobody } from './liveEditors';
 import { createVisitor } from './visitor';
+
+const loadEditorsChip = () => import('./EditorsChip');
+const loadFollowChip = () => import('./FollowChip');
+const loadUnavailable = () => import('./Unavailable');
 
 interface Talk {
   stream: AvatarStream | null;
@@ -51,17 +56,21 @@ const namesInto =
 
 function announce(ctx: PluginContext, now: WritableObservable<EditorsNow>): void {
   const editing = editProject(ctx.project.id);
-  ctx.onDispose(editing.stop);
+  const changes = gatherPatches(editing.show, ctx.timeout);
+  ctx.onDispose(() => {
+    changes.flush();
+    editing.stop();
+  });
   ctx.onDispose(watchProject(ctx.project.id, { editors: namesInto(now) }));
   ctx.events.on('document:changed', ({ origin, patches }) => {
-    if (origin !== 'remote') editing.show(patches);
+    if (origin !== 'remote') changes.add(patches);
   });
   ctx.panels.add({
     slot: 'topbar-end',
     id: 'live-editors',
     title: 'live:title',
     order: -10,
-    load: () => import('./EditorsChip'),
+    load: loadEditorsChip,
   });
 }
 
@@ -87,7 +96,7 @@ function follow(ctx: PluginContext, now: WritableObservable<EditorsNow>): void {
       },
     }),
   );
-  ctx.stageViews.add({ id: 'mirra.live', layer: 'overlay', order: 20, load: () => import('./FollowChip') });
+  ctx.stageViews.add({ id: 'mirra.live', layer: 'overlay', order: 20, load: loadFollowChip });
 }
 
 function visit(
@@ -127,5 +136,5 @@ function visit(
       },
     }),
   );
-  ctx.stageViews.add({ id: 'mirra.live', layer: 'overlay', order: 90, load: () => import('./Unavailable') });
+  ctx.stageViews.add({ id: 'mirra.live', layer: 'overlay', order: 90, load: loadUnavailable });
 }

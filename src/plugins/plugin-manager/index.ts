@@ -4,6 +4,10 @@ import { PluginIcon } from './icons';
 import { PluginManager } from './managerState';
 import { serverSource } from './source';
 
+const loadStatusEntry = () => import('./StatusEntry');
+const loadManagerOverlay = () => import('./ManagerOverlay');
+const loadSafeModeBanner = () => import('./SafeModeBanner');
+
 /** Loads the third-party plugins that the user has allowed, and shows all plugins with their permissions and state. */
 export default definePlugin({
   id: 'mirra.plugin-manager',
@@ -39,20 +43,20 @@ export default definePlugin({
       slot: 'status',
       id: 'plugins-status',
       title: 'plugins:title',
-      load: () => import('./StatusEntry'),
+      load: loadStatusEntry,
     });
     ctx.panels.add({
       slot: 'overlay',
       id: 'plugins-manager',
       title: 'plugins:title',
-      load: () => import('./ManagerOverlay'),
+      load: loadManagerOverlay,
     });
     if (safeMode) {
       ctx.panels.add({
         slot: 'overlay',
         id: 'plugins-safe-mode',
         title: 'plugins:title',
-        load: () => import('./SafeModeBanner'),
+        load: loadSafeModeBanner,
       });
     }
     // Built-in plugins are set up first and do not wait for the network.

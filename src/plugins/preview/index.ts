@@ -2,6 +2,9 @@ import { createObservable, definePlugin, Notifier, Saving } from '../../kernel';
 import { PreviewIcon } from './icon';
 import { PreviewState } from './previewState';
 
+const loadPreviewButton = () => import('./PreviewButton');
+const loadPreviewOverlay = () => import('./PreviewOverlay');
+
 /** Talks to the project as visitors will, over the editor. */
 export default definePlugin({
   id: 'mirra.preview',
@@ -26,13 +29,13 @@ export default definePlugin({
       id: 'preview',
       title: 'preview:title',
       order: 10,
-      load: () => import('./PreviewButton'),
+      load: loadPreviewButton,
     });
     ctx.panels.add({
       slot: 'overlay',
       id: 'preview-overlay',
       title: 'preview:title',
-      load: () => import('./PreviewOverlay'),
+      load: loadPreviewOverlay,
     });
   },
 });

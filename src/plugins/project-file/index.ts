@@ -3,6 +3,9 @@ import { downloadProject } from './download';
 import { ExportIcon, TemplateIcon, WindowIcon } from './icons';
 import { TemplateQuestion, createTemplateQuestion } from './templateQuestion';
 
+const loadProjectMenu = () => import('./ProjectMenu');
+const loadTemplateDialog = () => import('./TemplateDialog');
+
 const GROUP = 'project-file:group';
 
 /** Actions on the whole project: save it as a template, export it, preview it beside the editor. */
@@ -55,13 +58,13 @@ export default definePlugin({
       id: 'project-menu',
       title: 'project-file:title',
       order: 30,
-      load: () => import('./ProjectMenu'),
+      load: loadProjectMenu,
     });
     ctx.panels.add({
       slot: 'overlay',
       id: 'template-dialog',
       title: 'project-file:saveTemplate',
-      load: () => import('./TemplateDialog'),
+      load: loadTemplateDialog,
     });
   },
 });

@@ -1,5 +1,7 @@
 import { definePlugin } from '../../kernel';
 
+const loadRatioControl = () => import('./RatioControl');
+
 /** The ratio of the stage, shown in the top bar and changed after a question. */
 export default definePlugin({
   id: 'mirra.ratio',
@@ -12,7 +14,7 @@ export default definePlugin({
       id: 'ratio',
       title: 'ratio:title',
       order: 5,
-      load: () => import('./RatioControl'),
+      load: loadRatioControl,
     });
   },
 });

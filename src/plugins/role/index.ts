@@ -1,6 +1,8 @@
 import { Assets, definePlugin } from '../../kernel';
 import { RoleIcon } from './icon';
 
+const loadRolePanel = () => import('./RolePanel');
+
 /** Choice of the role, with a short form to create or change one. */
 export default definePlugin({
   id: 'mirra.role',
@@ -15,7 +17,7 @@ export default definePlugin({
       title: 'role:title',
       icon: RoleIcon,
       order: 50,
-      load: () => import('./RolePanel'),
+      load: loadRolePanel,
     });
   },
 });

@@ -73,7 +73,7 @@ export function PublicationList({ current, onRollBack }: Props) {
                 variant="subtle"
                 loading={busy === id}
                 aria-label={t('publication.showNamed', { number })}
-                // A refusal has been announced by the catalogue.
+                // The error catalogue has shown the refusal.
                 onClick={() => void rollBack(id).catch(() => undefined)}
               >
                 {t('publication.show')}

@@ -36,7 +36,7 @@ export function PublishDialog({ opened, publication, onClose }: Props) {
       setBusy(false);
     }
   };
-  // A refusal has been announced by the catalogue; the dialog stays for another try.
+  // The error catalogue has shown the refusal; the dialog stays for another try.
   const publishPatiently = () => void run().catch(() => undefined);
 
   return (

@@ -77,7 +77,7 @@ function Sharing({ onLeave }: { onLeave: () => void }) {
       setBusy(false);
     }
   };
-  // A refusal has been announced by the catalogue; the dialog stays for another try.
+  // The error catalogue has shown the refusal; the dialog stays for another try.
   const publishPatiently = () => void publishNow().catch(() => undefined);
 
   const revoke = async ({ id }: Share) => {

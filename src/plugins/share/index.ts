@@ -1,5 +1,8 @@
 import { Assets, definePlugin, EditorPanels, Notifier, Saving } from '../../kernel';
 
+const loadPublishButton = () => import('./PublishButton');
+const loadShareButton = () => import('./ShareButton');
+
 /** Publication of the project, and links for visitors and invited colleagues. */
 export default definePlugin({
   id: 'mirra.share',
@@ -13,14 +16,14 @@ export default definePlugin({
       id: 'publish',
       title: 'share:publish.title',
       order: 15,
-      load: () => import('./PublishButton'),
+      load: loadPublishButton,
     });
     ctx.panels.add({
       slot: 'topbar-end',
       id: 'share',
       title: 'share:title',
       order: 20,
-      load: () => import('./ShareButton'),
+      load: loadShareButton,
     });
   },
 });

@@ -10,54 +10,77 @@ import {
   tidyBox,
   updateElement,
 } from '../../document';
-import { CommandButton, type StageObject, useEditor } from '../../kernel';
+import { CommandButton, type EditorPorts, type StageObject, useEditor } from '../../kernel';
 import { NumberField, type NumberFieldHandle, Section, sharedValue, useGesture } from '../../kernel/fields';
 import { AspectIcon } from './icons';
 import styles from './stage.module.css';
-import { selectedNow, useSelected } from './useSelected';
+import { selectedNow, type SelectedTraits, useSelectedTraits } from './useSelected';
 
 const boxFields = ['left', 'top', 'width', 'height'] as const;
+const fields = [...boxFields, 'rotation', 'opacity'] as const;
 type BoxField = (typeof boxFields)[number];
-type Field = BoxField | 'rotation';
+type Field = (typeof fields)[number];
 
-const read = ({ box, rotation }: Placed, field: Field): number =>
-  field === 'rotation' ? rotation : box[field];
+/** The numbers of the selection as they are now, a drag included; null where its objects differ. */
+function numbersNow(editor: EditorPorts): Record<Field, number | null> {
+  const objects = selectedNow(editor);
+  const document = editor.document.get();
+  const dragged = editor.session.dragging.get();
+  const places: readonly Placed[] = dragged === null ? objects : [...dragged.values()];
+  const inBox = (field: BoxField) => sharedValue(places, ({ box }) => Math.round(box[field]));
+  return {
+    left: inBox('left'),
+    top: inBox('top'),
+    width: inBox('width'),
+    height: inBox('height'),
+    rotation: sharedValue(places, ({ rotation }) => (dragged === null ? rotation : Math.round(rotation))),
+    opacity: sharedValue(objects, ({ id }) => Math.round((elementById(document, id)?.opacity ?? 1) * 100)),
+  };
+}
 
 /** Position, size, rotation and opacity of the selection as numbers, and its stacking order. */
 export default function ArrangeSection() {
   const { t } = useTranslation('editor');
   const { t: s } = useTranslation('stage');
   const editor = useEditor();
-  const objects = useSelected();
+  const traits = useSelectedTraits();
   const gesture = useGesture('editor:step.arrange');
   const handles = useRef<Partial<Record<Field, NumberFieldHandle | null>>>({});
-  const isLocked = objects.every(({ locked }) => locked);
-  const hasElements = objects.every(({ kind }) => kind === 'element');
+  const isLocked = traits.every(({ locked }) => locked);
+  const hasElements = traits.every(({ kind }) => kind === 'element');
 
-  // While objects are dragged, their numbers are written directly into the fields, without a render for each move.
-  useEffect(
-    () =>
-      editor.session.dragging.subscribe(() => {
-        const dragged = editor.session.dragging.get();
-        // After a cancelled drag React has nothing to render, so the numbers are restored directly.
-        const places = dragged === null ? selectedNow(editor) : [...dragged.values()];
-        for (const field of [...boxFields, 'rotation'] as const) {
-          handles.current[field]?.show(sharedValue(places, (place) => Math.round(read(place, field))));
-        }
-      }),
-    [editor],
-  );
-  if (objects.length === 0) return null;
+  // A move, a drag or a nudge writes its numbers straight into the fields: no render each.
+  useEffect(() => {
+    const show = () => {
+      const numbers = numbersNow(editor);
+      for (const field of fields) handles.current[field]?.show(numbers[field]);
+    };
+    const { document, session } = editor;
+    const stops = [
+      document.subscribe(show),
+      session.selection.subscribe(show),
+      session.dragging.subscribe(show),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [editor]);
+  if (traits.length === 0) return null;
 
-  const free = objects.filter(({ locked }) => !locked);
-  const setField = (field: BoxField, value: number) =>
+  const numbers = numbersNow(editor);
+  const freeNow = () => selectedNow(editor).filter(({ locked }) => !locked);
+  const setField = (field: BoxField, value: number) => {
+    const free = freeNow();
     gesture.update((draft) => {
       for (const object of free) setBoxField(editor.objects.setBox, draft, object, field, value);
     });
-  const setElements = (change: (element: NonNullable<ReturnType<typeof elementById>>) => void) =>
+  };
+  const setElements = (change: (element: NonNullable<ReturnType<typeof elementById>>) => void) => {
+    const free = freeNow();
     gesture.update((draft) => {
       for (const { id } of free) updateElement(draft, id, change);
     });
+  };
   const keep = (field: Field) => (handle: NumberFieldHandle | null) => {
     handles.current[field] = handle;
   };
@@ -69,7 +92,7 @@ export default function ArrangeSection() {
           <NumberField
             key={field}
             label={t(`box.${field}`)}
-            value={sharedValue(objects, ({ box }) => Math.round(box[field]))}
+            value={numbers[field]}
             disabled={isLocked}
             handle={keep(field)}
             onChange={(value) => setField(field, value)}
@@ -81,7 +104,7 @@ export default function ArrangeSection() {
             <NumberField
               label={s('rotation')}
               unit="°"
-              value={sharedValue(objects, ({ rotation }) => rotation)}
+              value={numbers.rotation}
               digits={1}
               disabled={isLocked}
               handle={keep('rotation')}
@@ -97,10 +120,9 @@ export default function ArrangeSection() {
               unit="%"
               min={0}
               max={100}
-              value={sharedValue(objects, ({ id }) =>
-                Math.round((elementById(editor.document.get(), id)?.opacity ?? 1) * 100),
-              )}
+              value={numbers.opacity}
               disabled={isLocked}
+              handle={keep('opacity')}
               onChange={(value) =>
                 setElements((element) => {
                   element.opacity = value / 100;
@@ -112,10 +134,10 @@ export default function ArrangeSection() {
         )}
       </div>
       <div className={styles.commands}>
-        {hasElements && <AspectButton objects={objects} />}
+        {hasElements && <AspectButton traits={traits} />}
         <Commands hasElements={hasElements} />
       </div>
-      <Alignment canSpread={objects.length > 2} />
+      <Alignment canSpread={traits.length > 2} />
     </Section>
   );
 }
@@ -177,14 +199,13 @@ function setBoxField(
 }
 
 /** Whether width and height keep their proportion. */
-function AspectButton({ objects }: { objects: readonly StageObject[] }) {
+function AspectButton({ traits }: { traits: readonly SelectedTraits[] }) {
   const { t } = useTranslation('stage');
   const { document } = useEditor();
-  const locked = objects.map(({ id }) => elementById(document.get(), id)?.lockAspect === true);
-  const isOn = locked.every(Boolean);
+  const isOn = traits.every(({ keepsAspect }) => keepsAspect);
   const toggle = () =>
     document.transact('stage:step.aspect', (draft) => {
-      for (const { id } of objects) {
+      for (const { id } of traits) {
         updateElement(draft, id, (element) => {
           element.lockAspect = !isOn;
         });
@@ -198,7 +219,7 @@ function AspectButton({ objects }: { objects: readonly StageObject[] }) {
         size={36}
         aria-label={t('lockAspect')}
         aria-pressed={isOn}
-        disabled={objects.every(({ locked }) => locked)}
+        disabled={traits.every(({ locked }) => locked)}
         onClick={toggle}
       >
         <AspectIcon />

@@ -5,6 +5,10 @@ import { createSelectionReader } from './selection';
 import { addSelectionCommands } from './selectionCommands';
 import { addViewCommands, addZoomCommands } from './viewCommands';
 
+const loadArrangeSection = () => import('./ArrangeSection');
+const loadAppearanceSection = () => import('./AppearanceSection');
+const loadZoomControl = () => import('./ZoomControl');
+
 /** Selection, moving, arranging, grouping, looks, zoom and view of the edited stage. */
 export default definePlugin({
   id: 'mirra.stage',
@@ -25,7 +29,7 @@ export default definePlugin({
       title: 'editor:arrange',
       order: 10,
       when: ({ session }) => session.selection.get().length > 0,
-      load: () => import('./ArrangeSection'),
+      load: loadArrangeSection,
     });
     ctx.panels.add({
       slot: 'inspector',
@@ -36,14 +40,14 @@ export default definePlugin({
         const [first, ...others] = selection.all();
         return Boolean(first?.facets.some((facet) => others.every(({ facets }) => facets.includes(facet))));
       },
-      load: () => import('./AppearanceSection'),
+      load: loadAppearanceSection,
     });
     ctx.panels.add({
       slot: 'topbar-start',
       id: 'zoom',
       title: 'editor:zoom',
       order: 20,
-      load: () => import('./ZoomControl'),
+      load: loadZoomControl,
     });
   },
 });

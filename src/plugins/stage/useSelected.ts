@@ -1,56 +1,62 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { ElementStyle } from '../../../contract/document';
+import type { ElementStyle, ProjectDocument } from '../../../contract/document';
 import { elementById } from '../../document';
 import { type EditorPorts, type StageObject, useEditor } from '../../kernel';
-
-const known = new WeakMap<readonly string[], { objects: readonly StageObject[] }>();
 
 /** The selected objects in the current document. */
 export const selectedNow = ({ session, objects }: EditorPorts): readonly StageObject[] =>
   session.selection.get().flatMap((id) => objects.get(id) ?? []);
 
-/** The selected objects; the same list until one of them changes. */
-export function useSelected(): readonly StageObject[] {
+/** A part of each selected object; the same list until one of these parts differs in one of its values. */
+function useSelectedParts<P extends object>(
+  partOf: (object: StageObject, document: ProjectDocument) => P,
+): readonly P[] {
   const editor = useEditor();
+  const known = useRef<readonly P[]>([]);
   const read = () => {
-    const ids = editor.session.selection.get();
-    const found = selectedNow(editor);
-    const before = known.get(ids)?.objects;
-    if (before?.length === found.length && found.every((object, index) => object === before[index]))
-      return before;
-    known.set(ids, { objects: found });
-    return found;
-  };
-  return useSyncExternalStore(editor.subscribeActivity, read, read);
-}
-
-/** The part of a selected object that the appearance section shows. */
-export interface SelectedLook {
-  readonly id: string;
-  readonly locked: boolean;
-  readonly facets: readonly (keyof ElementStyle)[];
-  readonly style: ElementStyle;
-}
-
-const noStyle: ElementStyle = { radius: 0, stroke: null, shadow: null };
-
-const looksSame = (a: SelectedLook, b: SelectedLook | undefined): boolean =>
-  b !== undefined && a.id === b.id && a.locked === b.locked && a.facets === b.facets && a.style === b.style;
-
-/** The looks of the selected objects; the same list while they are only moved, resized or rotated. */
-export function useSelectedLooks(): readonly SelectedLook[] {
-  const editor = useEditor();
-  const known = useRef<readonly SelectedLook[]>([]);
-  const read = () => {
-    const found = selectedNow(editor).map(({ id, locked, facets }) => {
-      const style = elementById(editor.document.get(), id)?.style ?? noStyle;
-      return { id, locked, facets, style };
-    });
+    const document = editor.document.get();
+    const found = selectedNow(editor).map((object) => partOf(object, document));
     const before = known.current;
     const isSame =
-      found.length === before.length && found.every((look, index) => looksSame(look, before[index]));
+      found.length === before.length && found.every((part, index) => isSamePart(part, before[index] as P));
     if (!isSame) known.current = found;
     return known.current;
   };
   return useSyncExternalStore(editor.subscribeActivity, read, read);
 }
+
+const isSamePart = <P extends object>(a: P, b: P): boolean =>
+  (Object.keys(a) as (keyof P)[]).every((key) => Object.is(a[key], b[key]));
+
+/** What of a selected object decides which of its numbers can be changed, and how. */
+export interface SelectedTraits extends Pick<StageObject, 'id' | 'kind' | 'locked'> {
+  /** The user wants its proportion kept. */
+  readonly keepsAspect: boolean;
+}
+
+const traitsOf = ({ id, kind, locked }: StageObject, document: ProjectDocument): SelectedTraits => ({
+  id,
+  kind,
+  locked,
+  keepsAspect: elementById(document, id)?.lockAspect === true,
+});
+
+/** The selected objects but for their places and looks; the same list while they are only moved, resized or turned. */
+export const useSelectedTraits = (): readonly SelectedTraits[] => useSelectedParts(traitsOf);
+
+/** The part of a selected object that the appearance section shows. */
+export interface SelectedLook extends Pick<StageObject, 'id' | 'locked' | 'facets'> {
+  readonly style: ElementStyle;
+}
+
+const noStyle: ElementStyle = { radius: 0, stroke: null, shadow: null };
+
+const lookOf = ({ id, locked, facets }: StageObject, document: ProjectDocument): SelectedLook => ({
+  id,
+  locked,
+  facets,
+  style: elementById(document, id)?.style ?? noStyle,
+});
+
+/** The looks of the selected objects; the same list while they are only moved, resized or rotated. */
+export const useSelectedLooks = (): readonly SelectedLook[] => useSelectedParts(lookOf);

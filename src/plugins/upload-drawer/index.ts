@@ -1,6 +1,8 @@
 import { Assets, definePlugin, MaterialChooser, Notifier } from '../../kernel';
 import { asked, choose } from './asked';
 
+const loadDrawerHost = () => import('./DrawerHost');
+
 /** The drawer for pictures and videos: from the disk, by a link, from a library, from a text. */
 export default definePlugin({
   id: 'mirra.upload-drawer',
@@ -15,7 +17,7 @@ export default definePlugin({
       slot: 'overlay',
       id: 'upload-drawer',
       title: 'upload-drawer:plugin',
-      load: () => import('./DrawerHost'),
+      load: loadDrawerHost,
     });
     ctx.onDispose(() => {
       asked.get()?.answer(null);

@@ -1,6 +1,8 @@
 import { definePlugin, Saving } from '../../kernel';
 import { VersionsIcon } from './icons';
 
+const loadVersionsPanel = () => import('./VersionsPanel');
+
 /** Versions of the project: manual and automatic ones, with preview, restore and copy. */
 export default definePlugin({
   id: 'mirra.versions',
@@ -15,7 +17,7 @@ export default definePlugin({
       title: 'versions:title',
       icon: VersionsIcon,
       order: 90,
-      load: () => import('./VersionsPanel'),
+      load: loadVersionsPanel,
     });
   },
 });

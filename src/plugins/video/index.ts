@@ -2,6 +2,8 @@ import { Assets, definePlugin, MaterialChooser, MaterialLibrary } from '../../ke
 import { picking } from './picking';
 import { video } from './video';
 
+const loadVideoDialog = () => import('./VideoDialog');
+
 /** Videos of the library on the stage. */
 export default definePlugin({
   id: 'mirra.video',
@@ -18,7 +20,7 @@ export default definePlugin({
       slot: 'overlay',
       id: 'video-dialog',
       title: 'video:choose',
-      load: () => import('./VideoDialog'),
+      load: loadVideoDialog,
     });
     ctx.onDispose(() => picking.set(null));
   },

@@ -1,6 +1,8 @@
 import { definePlugin } from '../../kernel';
 import { VoiceIcon } from './icons';
 
+const loadVoicePanel = () => import('./VoicePanel');
+
 /** The voice and its settings. */
 export default definePlugin({
   id: 'mirra.voice',
@@ -14,7 +16,7 @@ export default definePlugin({
       title: 'voice:title',
       icon: VoiceIcon,
       order: 30,
-      load: () => import('./VoicePanel'),
+      load: loadVoicePanel,
     });
   },
 });

@@ -95,6 +95,29 @@ describe('the built-in plugins', () => {
     vi.useRealTimers();
   });
 
+  it('bring the same loaders each time, so that an editor that is opened again waits for no panel', async () => {
+    vi.useFakeTimers();
+    const loaders = async () => {
+      const editor = openEditor();
+      const stop = editor.start();
+      await settle();
+      const { panels, canvasLayers, canvasObjects } = editor.host.registries;
+      const entries = [
+        ...panels.entries.get(),
+        ...canvasLayers.entries.get(),
+        ...canvasObjects.entries.get(),
+      ];
+      stop();
+      // The inspector's section about an element type is made for the type as the host holds it.
+      return entries.filter(({ value }) => !value.id.endsWith(':inspector')).map(({ value }) => value.load);
+    };
+    const first = await loaders();
+    expect(first.length).toBeGreaterThan(10);
+    const second = await loaders();
+    expect(second.every((load, index) => load === first[index])).toBe(true);
+    vi.useRealTimers();
+  });
+
   it('start in a player and, ended twice, leave every registry as it was', async () => {
     const document = migrateDocument(sampleDocument());
     const project = {

@@ -6,7 +6,7 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   onSubmit: () => void;
-  /** Why it cannot be used as it is. */
+  /** Error message. */
   error: string | null;
   rows: number;
 }
