@@ -23,6 +23,8 @@ const launch = (executablePath: string | undefined) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--autoplay-policy=no-user-gesture-required',
+    // As every desktop browser does by itself: a sandboxed frame that hangs hangs in a process of its own.
+    '--site-per-process',
   ],
 });
 
