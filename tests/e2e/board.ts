@@ -50,9 +50,15 @@ export class Board {
   /** Lays a new document with these elements, in front of the avatar or of none. */
   async lay(elements: readonly Element[], { avatar = false } = {}): Promise<void> {
     const mark = `mark${this.#laid++}`;
+    const shown = stageList(this.page).getByRole('button');
+    const marked = shown.filter({ hasText: mark });
     // The same names may have stood there before: between the two documents nothing but the mark does.
     await this.#write([{ ...dialogBox(mark, 0, 0), name: mark }], false);
+    await expect(shown).toHaveCount(1);
+    await expect(marked).toHaveCount(1);
     await this.#write(elements, avatar);
+    await expect(marked).toHaveCount(0);
+    await expect(shown).toHaveCount(elements.length + (avatar ? 1 : 0));
     await this.page.locator('[data-stage]').focus();
     await this.page.keyboard.press('Escape');
   }
@@ -64,8 +70,5 @@ export class Board {
       if (!avatar) document.events.virtualUrl = null;
       for (const element of elements) putElement(document, element);
     });
-    const shown = stageList(this.page).getByRole('button');
-    await expect(shown).toHaveCount(elements.length + (avatar ? 1 : 0));
-    await expect(shown.filter({ hasText: elements.at(-1)?.name ?? '' })).not.toHaveCount(0);
   }
 }
