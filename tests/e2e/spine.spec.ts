@@ -52,14 +52,14 @@ async function design(page: Page): Promise<void> {
   await open('角色');
   await page.getByRole('button', { name: '创建角色' }).click();
   await page.getByLabel('角色名称').fill('接待员');
-  await page.getByLabel('开场白').fill('欢迎光临。');
+  await page.getByLabel('开场白').fill('欢迎光临，请问有什么可以帮您？');
   await page.getByLabel(/兜底话术/).fill('这个我需要问一下同事。');
   if (!(await page.getByLabel('问题 1', { exact: true }).isVisible()))
     await page.getByRole('button', { name: '添加问题' }).click();
   await page.getByLabel('问题 1', { exact: true }).fill('营业时间是几点到几点？');
   await page
     .getByLabel('回答 1', { exact: true })
-    .fill('我们每天上午九点开门，晚上六点关门。');
+    .fill('我们每天上午九点开门，晚上六点关门。节假日照常营业，欢迎您来。');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存', { exact: true })).toBeVisible();
 }
