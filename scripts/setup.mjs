@@ -20,6 +20,8 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const LOCK_WAIT_MS = 10 * 60_000;
 const BROWSER_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
+/** Tests run without it too, only slower. */
+const HEADLESS_PACKAGE = 'chromium-headless-shell';
 const MEDIA_PACKAGES = ['ffmpeg'];
 
 const fail = (sentence) => {
@@ -195,7 +197,11 @@ function installPackages(packages) {
   );
 }
 
+const hasHeadlessShell = () => existsSync(`/usr/bin/${HEADLESS_PACKAGE}`);
+
 function browser() {
+  if (!hasHeadlessShell() && mayInstall() && !installPackages([HEADLESS_PACKAGE]))
+    console.warn(`Browser tests are quicker with ${HEADLESS_PACKAGE}, which could not be installed.`);
   if (chromium() && hasFonts()) return;
   const packages = BROWSER_PACKAGES.join(' ');
   if (!mayInstall())

@@ -40,12 +40,13 @@ const checks = [
 
 /** What runs programs and takes both cores itself: one after the other. */
 const tests = [
-  // Together, so that neither core waits for the other's last file; each also by its own name.
-  { name: 'vitest', command: vitest('unit*', 'component', 'api') },
+  // Together, so that no core waits: neither for the last file, nor while a fault test waits for its server. Each also
+  // by its own name.
+  { name: 'vitest', command: vitest('unit*', 'component', 'api', 'faults') },
   { name: 'unit', command: vitest('unit*'), byName: true },
   { name: 'component', command: vitest('component'), byName: true },
   { name: 'api', command: vitest('api'), byName: true },
-  { name: 'faults', command: vitest('faults') },
+  { name: 'faults', command: vitest('faults'), byName: true },
   // Two at a time where tests only click and look; alone where they measure or play sound.
   {
     name: 'browser',

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from './test';
+import type { Element } from '../../contract/document';
 import { addProject, call, keepSession, readProject, signIn, writeDocument } from './account';
+import { Board } from './board';
 import {
   boxField,
   dialogBox,
@@ -14,24 +16,35 @@ import {
   undoButton,
 } from './stage';
 
+const boxes = (ids: readonly string[]): Element[] =>
+  ids.map((name, index) => ({ ...dialogBox(name, 60 + index * 320, 60), name: `框 ${name}` }));
+
+/** An editor of its own, for what goes on in two windows or projects. */
 async function openWith(page: Page, ids: readonly string[]) {
   const { token } = await signIn(page);
   const id = await addProject(token, '命令');
   await writeDocument(token, id, (document) => {
-    ids.forEach((name, index) =>
-      putElement(document, { ...dialogBox(name, 60 + index * 320, 60), name: `框 ${name}` }),
-    );
+    for (const box of boxes(ids)) putElement(document, box);
   });
   await openEditor(page, id);
   return { token, id };
 }
 
+let board: Board;
+test.beforeAll(async ({ browser }) => {
+  board = await Board.open(browser);
+});
+test.afterAll(() => board.close());
+
+async function layBoxes(ids: readonly string[]): Promise<Page> {
+  await board.lay(boxes(ids), { avatar: true });
+  return board.page;
+}
+
 const palette = (page: Page) => page.getByRole('dialog', { name: '命令面板' });
 
-test('the palette finds a command by its words, runs it by keyboard, and shows its keys', async ({
-  page,
-}) => {
-  const { token, id } = await openWith(page, ['a']);
+test('the palette finds a command by its words, runs it by keyboard, and shows its keys', async () => {
+  const page = await layBoxes(['a']);
   await select(page, '框 a');
   await page.keyboard.press('Control+k');
   const search = palette(page).getByRole('combobox');
@@ -50,7 +63,7 @@ test('the palette finds a command by its words, runs it by keyboard, and shows i
   await undoButton(page).click();
   await expect(stageObject(page, '框 a')).toBeAttached();
   await expect(saveState(page)).toHaveAttribute('data-state', 'saved');
-  expect(elementsOf(await readProject(token, id))).toHaveLength(1);
+  expect(elementsOf(await board.project())).toHaveLength(1);
 });
 
 test('keys can be bound to others, conflicts are named, and they follow the account', async ({
@@ -91,8 +104,8 @@ test('keys can be bound to others, conflicts are named, and they follow the acco
   await elsewhere.context().close();
 });
 
-test('the right-click menu offers what can be done with what is under the pointer', async ({ page }) => {
-  const { token, id } = await openWith(page, ['a', 'b']);
+test('the right-click menu offers what can be done with what is under the pointer', async () => {
+  const page = await layBoxes(['a', 'b']);
   const at = await onScreen(page, 1, 460, 120);
   await page.mouse.click(at.x, at.y, { button: 'right' });
   const menu = page.getByRole('menu');
@@ -100,9 +113,7 @@ test('the right-click menu offers what can be done with what is under the pointe
   await expect(stageObject(page, '框 b')).toHaveAttribute('aria-pressed', 'true');
   await menu.getByRole('menuitem', { name: /^删除/ }).click();
   await expect(stageObject(page, '框 b')).toHaveCount(0);
-  await expect
-    .poll(async () => elementsOf(await readProject(token, id)).map(({ name }) => name))
-    .toEqual(['框 a']);
+  await expect.poll(async () => elementsOf(await board.project()).map(({ name }) => name)).toEqual(['框 a']);
   // By keyboard, on the stage.
   await select(page, '框 a');
   await page.keyboard.press('Shift+F10');
@@ -111,10 +122,10 @@ test('the right-click menu offers what can be done with what is under the pointe
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-test('layers: rename, hide, lock, group, and reorder by drag and by keyboard', async ({ page }) => {
-  const { token, id } = await openWith(page, ['a', 'b', 'c']);
+test('layers: rename, hide, lock, group, and reorder by drag and by keyboard', async () => {
+  const page = await layBoxes(['a', 'b', 'c']);
   const panel = await openPanel(page, '图层');
-  const order = async () => (await readProject(token, id)).document.elements.order.join('');
+  const order = async () => (await board.project()).document.elements.order.join('');
   const line = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
 
   await panel.getByRole('button', { name: '框 b', exact: true }).dblclick();
@@ -127,7 +138,7 @@ test('layers: rename, hide, lock, group, and reorder by drag and by keyboard', a
   await panel.getByRole('button', { name: '锁定 框 c' }).click();
   await expect
     .poll(async () =>
-      elementsOf(await readProject(token, id)).map(({ id: one, hidden, locked }) => [one, hidden, locked]),
+      elementsOf(await board.project()).map(({ id: one, hidden, locked }) => [one, hidden, locked]),
     )
     .toEqual([
       ['a', true, false],
@@ -165,7 +176,7 @@ test('layers: rename, hide, lock, group, and reorder by drag and by keyboard', a
   await expect(panel.getByRole('button', { name: '收起 组' })).toBeVisible();
   await panel.getByRole('button', { name: '收起 组' }).click();
   await expect(panel.getByRole('button', { name: '标题栏', exact: true })).toHaveCount(0);
-  await expect.poll(async () => Object.keys((await readProject(token, id)).document.groups)).toHaveLength(1);
+  await expect.poll(async () => Object.keys((await board.project()).document.groups)).toHaveLength(1);
 });
 
 test('elements are copied from one project and pasted into another, with their looks', async ({

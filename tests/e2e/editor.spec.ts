@@ -1,5 +1,6 @@
 import { expect, test } from './test';
 import { addProject, readProject, signIn, writeDocument } from './account';
+import { Board } from './board';
 import {
   boxField,
   dialogBox,
@@ -17,6 +18,12 @@ import {
 
 const RATIO = 1;
 
+let board: Board;
+test.beforeAll(async ({ browser }) => {
+  board = await Board.open(browser);
+});
+test.afterAll(() => board.close());
+
 test('the avatar dragged by the mouse is saved where it was put down', async ({ page }) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '拖动', RATIO);
@@ -33,12 +40,10 @@ test('the avatar dragged by the mouse is saved where it was put down', async ({ 
   await expect(saveState(page)).toHaveText(/已保存/);
 });
 
-test('a dialog box dragged by the mouse is saved, undone and redone', async ({ page }) => {
-  const { token } = await signIn(page);
-  const id = await addProject(token, '对话框', RATIO);
-  await writeDocument(token, id, (document) => putElement(document, dialogBox('box', 60, 60)));
-  const leftNow = async () => elementsOf(await readProject(token, id))[0]?.box.left;
-  await openEditor(page, id);
+test('a dialog box dragged by the mouse is saved, undone and redone', async () => {
+  const { page } = board;
+  const leftNow = async () => elementsOf(await board.project())[0]?.box.left;
+  await board.lay([dialogBox('box', 60, 60)], { avatar: true });
   await drag(page, RATIO, { x: 200, y: 150 }, { x: 140, y: 210 });
   await expect.poll(leftNow).toBeGreaterThan(180);
   const moved = await leftNow();
@@ -67,10 +72,9 @@ test('undo and redo say when there is nothing to take back or to repeat', async 
   await expect(boxField(page, 'X')).toHaveValue(String(x + 1));
 });
 
-test('eleven steps can be taken back, the twelfth is gone', async ({ page }) => {
-  const { token } = await signIn(page);
-  const id = await addProject(token, '十一步', RATIO);
-  await openEditor(page, id);
+test('eleven steps can be taken back, the twelfth is gone', async () => {
+  const { page } = board;
+  await board.lay([], { avatar: true });
   await select(page, '数字人');
   const x = Number(await boxField(page, 'X').inputValue());
   for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
@@ -83,26 +87,22 @@ test('eleven steps can be taken back, the twelfth is gone', async ({ page }) => 
   await expect(boxField(page, 'X')).toHaveValue(String(x + 1));
 });
 
-test('arrows move what is selected by 1, with Shift by 10', async ({ page }) => {
-  const { token } = await signIn(page);
-  const id = await addProject(token, '微移', RATIO);
-  await writeDocument(token, id, (document) => putElement(document, dialogBox('box', 100, 100)));
-  await openEditor(page, id);
+test('arrows move what is selected by 1, with Shift by 10', async () => {
+  const { page } = board;
+  await board.lay([dialogBox('box', 100, 100)], { avatar: true });
   await select(page, '对话框');
   for (const key of ['ArrowRight', 'Shift+ArrowRight', 'ArrowDown', 'Shift+ArrowUp'])
     await page.keyboard.press(key);
   await expect(boxField(page, 'X')).toHaveValue('111');
   await expect(boxField(page, 'Y')).toHaveValue('91');
   await expect
-    .poll(async () => elementsOf(await readProject(token, id))[0]?.box)
+    .poll(async () => elementsOf(await board.project())[0]?.box)
     .toEqual({ left: 111, top: 91, width: 300, height: 200 });
 });
 
-test('Escape deselects; Delete removes the selected dialog box, never the avatar', async ({ page }) => {
-  const { token } = await signIn(page);
-  const id = await addProject(token, '删除', RATIO);
-  await writeDocument(token, id, (document) => putElement(document, dialogBox('box', 100, 100)));
-  await openEditor(page, id);
+test('Escape deselects; Delete removes the selected dialog box, never the avatar', async () => {
+  const { page } = board;
+  await board.lay([dialogBox('box', 100, 100)], { avatar: true });
   const status = page.getByRole('contentinfo');
 
   await select(page, '对话框');
@@ -121,8 +121,8 @@ test('Escape deselects; Delete removes the selected dialog box, never the avatar
   await expect(status).toContainText('对话框');
   await page.keyboard.press('Delete');
   await expect(stageObject(page, '对话框')).toHaveCount(0);
-  await expect.poll(async () => elementsOf(await readProject(token, id))).toEqual([]);
-  expect((await readProject(token, id)).document.events.virtualUrl).not.toBeNull();
+  await expect.poll(async () => elementsOf(await board.project())).toEqual([]);
+  expect((await board.project()).document.events.virtualUrl).not.toBeNull();
 });
 
 test('background, avatar and voice are each saved as they are chosen', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from './test';
 import type { Element } from '../../contract/document';
-import { addProject, base, readProject, type Session, signIn } from './account';
+import { base } from './account';
+import { Board } from './board';
 import {
   elementsOf,
   onScreen,
@@ -14,11 +15,16 @@ import {
 
 const RATIO = 1;
 
-async function open(page: Page, name: string): Promise<{ session: Session; id: string }> {
-  const session = await signIn(page);
-  const id = await addProject(session.token, name, RATIO);
-  await openEditor(page, id);
-  return { session, id };
+let board: Board;
+test.beforeAll(async ({ browser }) => {
+  board = await Board.open(browser);
+});
+test.afterAll(() => board.close());
+
+/** The opened editor with nothing but the avatar on its stage. */
+async function empty(): Promise<Page> {
+  await board.lay([], { avatar: true });
+  return board.page;
 }
 
 const insert = async (page: Page, name: string) => {
@@ -26,17 +32,15 @@ const insert = async (page: Page, name: string) => {
   await panel.getByRole('button', { name, exact: true }).click();
 };
 
-const saved = async (page: Page, { session, id }: { session: Session; id: string }): Promise<Element[]> => {
-  await expect(saveState(page)).toHaveAttribute('data-state', 'saved');
-  return elementsOf(await readProject(session.token, id));
+const saved = async (): Promise<Element[]> => {
+  await expect(saveState(board.page)).toHaveAttribute('data-state', 'saved');
+  return elementsOf(await board.project());
 };
 
 const writer = (page: Page) => page.locator('[data-stage]').getByRole('textbox', { name: '内容' });
 
-test('every element of the panel stands on the stage, is found by name, and shows in the player', async ({
-  page,
-}) => {
-  const project = await open(page, '元素');
+test('every element of the panel stands on the stage, is found by name, and shows in the player', async () => {
+  const page = await empty();
   const plain = [
     '矩形',
     '椭圆',
@@ -63,14 +67,14 @@ test('every element of the panel stands on the stage, is found by name, and show
   await dialog.getByRole('group', { name: '选择图片' }).locator('label').first().click();
   await expect(dialog).toBeHidden();
   await expect(stageObject(page, '图片')).toBeAttached();
-  await expect.poll(async () => (await saved(page, project)).length).toBe(19);
+  await expect.poll(async () => (await saved()).length).toBe(19);
 
   const panel = await openPanel(page, '添加');
   await panel.getByRole('searchbox').fill('扫码');
   await expect(panel.getByRole('button', { name: '矩形' })).toHaveCount(0);
   await expect(panel.getByRole('button', { name: '二维码' })).toBeVisible();
 
-  await page.goto(`${base()}/project/preview/${project.id}`);
+  await page.goto(`${base()}/project/preview/${board.id}`);
   for (const [type, count] of [
     ['shape', 7],
     ['clock', 2],
@@ -86,20 +90,21 @@ test('every element of the panel stands on the stage, is found by name, and show
   }
   await expect(page.locator('[data-element="mirra.text"]').first()).toContainText('输入标题');
   await expect(page.locator('[data-element="mirra.image"] img')).toBeVisible();
+  await openEditor(page, board.id);
 });
 
-test('text is written in place as one step, and goes when it is emptied', async ({ page }) => {
-  const project = await open(page, '文字');
+test('text is written in place as one step, and goes when it is emptied', async () => {
+  const page = await empty();
   await insert(page, '标题');
   await expect(writer(page)).toBeFocused();
   await page.keyboard.type('欢迎来到展厅');
   await page.keyboard.press('Escape');
   await expect(writer(page)).toBeHidden();
-  await expect.poll(async () => (await saved(page, project))[0]?.props.content).toBe('欢迎来到展厅');
+  await expect.poll(async () => (await saved())[0]?.props.content).toBe('欢迎来到展厅');
   await undoButton(page).click();
-  await expect.poll(async () => (await saved(page, project))[0]?.props.content).toBe('输入标题');
+  await expect.poll(async () => (await saved())[0]?.props.content).toBe('输入标题');
   await redoButton(page).click();
-  await expect.poll(async () => (await saved(page, project))[0]?.props.content).toBe('欢迎来到展厅');
+  await expect.poll(async () => (await saved())[0]?.props.content).toBe('欢迎来到展厅');
 
   // Nobody has named it: it is called by its first words.
   await expect(stageObject(page, '文字: 欢迎来到展厅')).toBeAttached();
@@ -109,11 +114,11 @@ test('text is written in place as one step, and goes when it is emptied', async 
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Escape');
   await expect(stageObject(page, '文字')).toHaveCount(0);
-  await expect.poll(async () => (await saved(page, project)).length).toBe(0);
+  await expect.poll(async () => (await saved()).length).toBe(0);
 });
 
-test('properties of several shapes are changed at once, as one step', async ({ page }) => {
-  const project = await open(page, '形状');
+test('properties of several shapes are changed at once, as one step', async () => {
+  const page = await empty();
   await insert(page, '星形');
   await insert(page, '多边形');
   await stageObject(page, '形状').first().focus();
@@ -122,19 +127,19 @@ test('properties of several shapes are changed at once, as one step', async ({ p
   await expect(points).toHaveAttribute('placeholder', '—');
   await points.fill('9');
   await points.press('Enter');
-  const counts = async () => (await saved(page, project)).map(({ props }) => props.points).toSorted();
+  const counts = async () => (await saved()).map(({ props }) => props.points).toSorted();
   await expect.poll(counts).toEqual([9, 9]);
   await undoButton(page).click();
   await expect.poll(counts).toEqual([5, 6]);
 });
 
-test('a picture is cut on the stage: what shows stays in its place', async ({ page }) => {
-  const { session, id } = await open(page, '裁剪');
+test('a picture is cut on the stage: what shows stays in its place', async () => {
+  const page = await empty();
   await insert(page, '图片');
   const dialog = page.getByRole('dialog', { name: '选择图片' });
   await dialog.getByRole('group', { name: '选择图片' }).locator('label').first().click();
-  await expect.poll(async () => (await saved(page, { session, id })).length).toBe(1);
-  const [before] = await saved(page, { session, id });
+  await expect.poll(async () => (await saved()).length).toBe(1);
+  const [before] = await saved();
   if (before === undefined) throw new Error('no picture');
   await stageObject(page, '图片').focus();
   await page.keyboard.press('Enter');
@@ -150,7 +155,7 @@ test('a picture is cut on the stage: what shows stays in its place', async ({ pa
   await page.mouse.up();
   await page.getByRole('button', { name: '完成' }).click();
   await expect(corner).toBeHidden();
-  const after = async () => (await saved(page, { session, id }))[0];
+  const after = async () => (await saved())[0];
   await expect
     .poll(async () => Math.round((await after())?.box.width ?? 0))
     .toBe(Math.round(before.box.width - 100));
@@ -164,12 +169,12 @@ test('a picture is cut on the stage: what shows stays in its place', async ({ pa
   await expect.poll(async () => (await after())?.box).toEqual(before.box);
 });
 
-test('another ratio re-flows the design or discards it, and both can be taken back', async ({ page }) => {
-  const project = await open(page, '比例');
+test('another ratio re-flows the design or discards it, and both can be taken back', async () => {
+  const page = await empty();
   await insert(page, '时钟');
   const read = async () => {
     await expect(saveState(page)).toHaveAttribute('data-state', 'saved');
-    const { document } = await readProject(project.session.token, project.id);
+    const { document } = await board.project();
     return {
       ratio: document.ratio,
       elements: document.elements.order.length,
@@ -196,35 +201,31 @@ test('another ratio re-flows the design or discards it, and both can be taken ba
   await expect.poll(read).toEqual({ ratio: 1, elements: 1, avatar: true });
 });
 
-test('the ground can be a gradient, and the player shows it', async ({ page }) => {
-  const { session, id } = await open(page, '渐变');
+test('the ground can be a gradient, and the player shows it', async () => {
+  const page = await empty();
   const panel = await openPanel(page, '背景');
   await panel.getByText('渐变', { exact: true }).first().click();
-  await expect
-    .poll(async () => (await readProject(session.token, id)).document.background.kind)
-    .toBe('gradient');
-  await page.goto(`${base()}/project/preview/${id}`);
+  await expect.poll(async () => (await board.project()).document.background.kind).toBe('gradient');
+  await page.goto(`${base()}/project/preview/${board.id}`);
   await expect(page.locator('[style*="linear-gradient"]').first()).toBeVisible();
+  await openEditor(page, board.id);
 });
 
-test('an interaction design takes the place of the dialog parts, after a question, as one step', async ({
-  page,
-}) => {
-  const project = await open(page, '互动');
+test('an interaction design takes the place of the dialog parts, after a question, as one step', async () => {
+  const page = await empty();
   await insert(page, '对话框');
   await insert(page, '矩形');
   const panel = await openPanel(page, '互动');
   await panel.getByRole('button', { name: '一问一答' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '替换' }).click();
-  const types = async () =>
-    (await saved(page, project)).map(({ type }) => type.slice('mirra.'.length)).toSorted();
+  const types = async () => (await saved()).map(({ type }) => type.slice('mirra.'.length)).toSorted();
   await expect.poll(types).toEqual(['answer-box', 'question-box', 'shape']);
   await undoButton(page).click();
   await expect.poll(types).toEqual(['dialog-box', 'shape']);
 });
 
-test('sleeping and waking are kept with the project', async ({ page }) => {
-  const { session, id } = await open(page, '休眠');
+test('sleeping and waking are kept with the project', async () => {
+  const page = await empty();
   const panel = await openPanel(page, '互动');
   await panel.getByLabel('无人操作').fill('90');
   await panel.getByLabel('无人操作').press('Enter');
@@ -232,7 +233,7 @@ test('sleeping and waking are kept with the project', async ({ page }) => {
   await panel.getByLabel('唤醒后说').blur();
   await expect
     .poll(async () => {
-      const { sleepTime, wakeText } = (await readProject(session.token, id)).document.events;
+      const { sleepTime, wakeText } = (await board.project()).document.events;
       return { sleepTime, wakeText };
     })
     .toEqual({ sleepTime: 90, wakeText: '又见面了' });

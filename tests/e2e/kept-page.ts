@@ -84,7 +84,12 @@ export class KeptPage {
     await session.detach();
     await context.clearCookies();
     await context.clearPermissions();
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+    await page.emulateMedia({
+      media: null,
+      colorScheme: null,
+      reducedMotion: this.#options.reducedMotion ?? null,
+      forcedColors: null,
+    });
     if (this.#options.viewport) await page.setViewportSize(this.#options.viewport);
     await page.mouse.move(0, 0);
   }

@@ -171,7 +171,7 @@ test('a guarded address says so to the anonymous and leads home', async ({ page 
 });
 
 test('a login with a backUrl comes back to where it was asked for', async ({ page }) => {
-  await page.goto(`${base()}/home?login=1&backUrl=${encodeURIComponent('/work/talk')}`);
+  await page.goto(`${base()}/read/ServiceAgreement?login=1&backUrl=${encodeURIComponent('/work/talk')}`);
   const dialog = page.getByRole('dialog', { name: '登录 Mirra' });
   const code = await sendCode(page, dialog, newPhone());
   await dialog.getByLabel('验证码', { exact: true }).fill(code);

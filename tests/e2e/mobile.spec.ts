@@ -1,6 +1,7 @@
 import { expect, test } from './test';
 import { addProject, base, call, signIn } from './account';
 import { expectNoBarrier, overhang } from './barriers';
+import { follow } from './follow';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -63,9 +64,13 @@ test('no page of the phone is wider than 360 px in any language', async ({ page 
   await page.setViewportSize({ width: 360, height: 780 });
   for (const language of ['zh-CN', 'en-US', 'ms-MY', 'th-TH']) {
     await page.evaluate((chosen) => localStorage.setItem('mirra.language', chosen), language);
+    await page.goto(`${base()}/read/ServiceAgreement`);
+    const heading = page.getByRole('heading', { level: 1 });
     for (const path of ['/m/product', '/m/feedback', '/m/message', '/questionnaire', '/help/editor']) {
-      await page.goto(`${base()}${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const before = await heading.innerText();
+      await follow(page, path);
+      await expect(heading).toBeVisible();
+      await expect(heading).not.toHaveText(before);
       await expect.poll(() => overhang(page), `${path} in ${language}`).toBeLessThanOrEqual(0);
     }
   }

@@ -104,7 +104,7 @@ test('a password is set, then changed with the old one; each time everybody logs
   await expect(call('GET /avatar/user/info', {}, token)).rejects.toThrow('401');
 
   await keepSession(page, await logInByPassword(phone, 'Summer2026'));
-  await page.goto(`${base()}/home?dialog=changePassword`);
+  await page.goto(`${base()}/work/talk?dialog=changePassword`);
   const change = page.getByRole('dialog', { name: '修改密码' });
   await change.getByLabel('原密码').fill('Wrong2026');
   await change.getByLabel('新密码', { exact: true }).fill('Wrong2026');

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from './test';
 import { addProject, base, readProject, signIn, writeDocument } from './account';
 import { allow, card, closeManager, emptyPlugins, installFixture, openManager, statusEntry } from './plugins';
-import { dialogBox, openEditor, openPanel, putElement, select } from './stage';
+import { dialogBox, openEditor, openPanel, putElement, select, stageObject } from './stage';
 
 const RATIO = 1;
 
@@ -76,42 +76,54 @@ test('a plugin runs only after the user has seen what it may do, and again after
   await expect(page.getByText('共享面板')).toHaveCount(0);
 });
 
-test('disable, enable and remove work without a reload and leave nothing behind', async ({ page }) => {
-  await installFixture('shared', { permissions: ['document:read'] });
-  await editor(page);
-  const button = tools(page).getByRole('button', { name: '共享面板' });
-  const before = await tools(page).getByRole('button').count();
-  await allow(page, 'test.shared');
-  await expect(button).toBeAttached();
-  const row = card(page, 'test.shared');
-  await row.getByRole('button', { name: '停用' }).click();
-  await expect(row).toHaveAttribute('data-state', 'disabled');
-  await expect(button).toHaveCount(0);
-  await row.getByRole('button', { name: '启用' }).click();
-  await expect(button).toBeAttached();
-  await row.getByRole('button', { name: '移除' }).click();
-  await page.getByRole('dialog', { name: /移除“/ }).getByRole('button', { name: '移除' }).click();
-  await expect(row).toHaveAttribute('data-state', 'new');
-  await expect(tools(page).getByRole('button')).toHaveCount(before);
-});
-
-test('safe mode starts without third parties, says so, and can be left', async ({ page }) => {
+test('disable, enable, safe mode and remove leave nothing behind', async ({ page }) => {
   await installFixture('shared', { permissions: ['document:read'] });
   const opened = await editor(page);
-  await allow(page, 'test.shared');
-  await page.goto(`${base()}/project?id=${opened.id}&safe-mode`);
-  await expect(page.getByText('安全模式：未加载任何第三方插件。')).toBeVisible();
-  await expect(tools(page).getByRole('button', { name: '共享面板' })).toHaveCount(0);
-  await stillEdits(page, opened);
-  await page.getByRole('button', { name: '退出安全模式' }).click();
-  await expect(tools(page).getByRole('button', { name: '共享面板' })).toBeVisible();
-  await expect(page.getByText('安全模式')).toHaveCount(0);
+  const button = tools(page).getByRole('button', { name: '共享面板' });
+  const before = await tools(page).getByRole('button').count();
+  const row = card(page, 'test.shared');
+
+  await test.step('disabled and enabled without a reload', async () => {
+    await allow(page, 'test.shared');
+    await expect(button).toBeAttached();
+    await row.getByRole('button', { name: '停用' }).click();
+    await expect(row).toHaveAttribute('data-state', 'disabled');
+    await expect(button).toHaveCount(0);
+    await row.getByRole('button', { name: '启用' }).click();
+    await expect(button).toBeAttached();
+  });
+
+  await test.step('safe mode starts without third parties, says so, and can be left', async () => {
+    await page.goto(`${base()}/project?id=${opened.id}&safe-mode`);
+    await expect(page.getByText('安全模式：未加载任何第三方插件。')).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await stillEdits(page, opened);
+    await page.getByRole('button', { name: '退出安全模式' }).click();
+    await expect(button).toBeVisible();
+    await expect(page.getByText('安全模式')).toHaveCount(0);
+  });
+
+  await test.step('removed without a reload', async () => {
+    await openManager(page);
+    await row.getByRole('button', { name: '移除' }).click();
+    await page.getByRole('dialog', { name: /移除“/ }).getByRole('button', { name: '移除' }).click();
+    await expect(row).toHaveAttribute('data-state', 'new');
+    await expect(tools(page).getByRole('button')).toHaveCount(before);
+  });
 });
 
-test.describe('a plugin that', () => {
-  test('throws in setup is named; the rest goes on', async ({ page }) => {
-    await installFixture('throws-in-setup');
-    const opened = await editor(page);
+test('a plugin that throws breaks nothing but itself', async ({ page }) => {
+  const places = ['in-setup', 'in-panel', 'on-canvas', 'in-listener'];
+  for (const place of places) await installFixture(`throws-${place}`);
+  const { token } = await signIn(page);
+  const id = await addProject(token, '画布', RATIO);
+  await writeDocument(token, id, (document) => {
+    putElement(document, { ...dialogBox('bad', 60, 60), type: 'test.throws-on-canvas' });
+  });
+  await openEditor(page, id);
+  const opened = { token, id };
+
+  await test.step('in setup: it is named; the rest goes on', async () => {
     await allow(page, 'test.throws-in-setup', 'failed');
     await expect(card(page, 'test.throws-in-setup')).toContainText('broken on purpose in setup');
     await closeManager(page);
@@ -119,9 +131,7 @@ test.describe('a plugin that', () => {
     await stillEdits(page, opened);
   });
 
-  test('throws in a panel breaks its panel alone', async ({ page }) => {
-    await installFixture('throws-in-panel');
-    const opened = await editor(page);
+  await test.step('in a panel: its panel alone', async () => {
     await allow(page, 'test.throws-in-panel');
     await closeManager(page);
     const panel = await openPanel(page, 'Broken panel');
@@ -133,15 +143,7 @@ test.describe('a plugin that', () => {
     await expect(tools(page).getByRole('button', { name: 'Broken panel' })).toHaveCount(0);
   });
 
-  test('throws on the canvas breaks its element alone', async ({ page }) => {
-    await installFixture('throws-on-canvas');
-    const { token } = await signIn(page);
-    const id = await addProject(token, '画布', RATIO);
-    await writeDocument(token, id, (document) => {
-      putElement(document, { ...dialogBox('bad', 60, 60), type: 'test.throws-on-canvas' });
-    });
-    await openEditor(page, id);
-    const opened = { token, id };
+  await test.step('on the canvas: its element alone', async () => {
     await allow(page, 'test.throws-on-canvas');
     await expect(card(page, 'test.throws-on-canvas')).toContainText('broken on purpose on the canvas');
     await closeManager(page);
@@ -149,52 +151,58 @@ test.describe('a plugin that', () => {
     expect((await readProject(token, id)).document.elements.order).toEqual(['bad']);
   });
 
-  test('throws in a listener is named; the others hear', async ({ page }) => {
-    await installFixture('throws-in-listener');
-    const opened = await editor(page);
+  await test.step('in a listener: it is named; the others hear', async () => {
     await allow(page, 'test.throws-in-listener');
     await closeManager(page);
+    // What is selected already tells nobody anything.
+    await stageObject(page, 'Broken element').or(stageObject(page, '未知元素')).first().focus();
     await stillEdits(page, opened);
     await openManager(page);
     await expect(card(page, 'test.throws-in-listener')).toContainText('broken on purpose in a listener');
   });
+});
 
-  test('never finishes its setup is given up after five seconds', async ({ page }) => {
-    await installFixture('never-ready');
-    const opened = await editor(page);
-    await allow(page, 'test.never-ready', 'failed');
-    await expect(card(page, 'test.never-ready')).toContainText('MP1006');
-    await closeManager(page);
-    await stillEdits(page, opened);
+test('a plugin that keeps to no rule is refused or ended; the page goes on', async ({ page }) => {
+  for (const name of ['never-ready', 'hostile-page']) await installFixture(name);
+  await installFixture('shared', { integrity: `sha384-${'A'.repeat(64)}` });
+  await installFixture('denied', { permissions: ['document:read'] });
+  await installFixture('future', { apiVersion: 9 });
+  for (const name of ['hung', 'escape']) await installFixture(name, { sandbox: true });
+  const reached: string[] = [];
+  await page.route('https://example.com/**', (route) => {
+    reached.push(route.request().url());
+    return route.abort();
   });
+  await page.route('**/plugins/test.hostile-page/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.tampered = true;' }),
+  );
+  const opened = await editor(page);
 
-  test('is not what its manifest says is reported to whoever opens the manager, and never runs', async ({
-    page,
-  }) => {
-    await installFixture('shared', { integrity: `sha384-${'A'.repeat(64)}` });
-    const opened = await editor(page);
+  await test.step('it is not what its manifest says: whoever opens the manager reads it, and it never runs', async () => {
     await openManager(page);
     await expect(page.getByText('does not have the hash that manifest.json names')).toBeVisible();
+    await expect(card(page, 'test.shared')).toHaveCount(0);
     await closeManager(page);
     await stillEdits(page, opened);
   });
 
-  test('arrives changed on the way is refused by the browser', async ({ page }) => {
-    await installFixture('shared');
-    await page.route('**/plugins/test.shared/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'globalThis.tampered = true;' }),
-    );
-    const opened = await editor(page);
-    await allow(page, 'test.shared', 'failed');
-    await expect(card(page, 'test.shared')).toContainText('MP1011');
+  await test.step('it arrives changed on the way: refused by the browser', async () => {
+    await allow(page, 'test.hostile-page', 'failed');
+    await expect(card(page, 'test.hostile-page')).toContainText('MP1011');
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     await closeManager(page);
     await stillEdits(page, opened);
   });
 
-  test('does what it was not granted is refused by name', async ({ page }) => {
-    await installFixture('denied', { permissions: ['document:read'] });
-    const opened = await editor(page);
+  await test.step('it is made for another API: none of its code runs', async () => {
+    await allow(page, 'test.future', 'failed');
+    await expect(card(page, 'test.future')).toContainText('MP1009');
+    expect(await page.evaluate(() => 'futurePluginRan' in globalThis)).toBe(false);
+    await closeManager(page);
+    await stillEdits(page, opened);
+  });
+
+  await test.step('it does what it was not granted: refused by name', async () => {
     await allow(page, 'test.denied');
     await closeManager(page);
     await page.keyboard.press('Control+Alt+p');
@@ -206,9 +214,14 @@ test.describe('a plugin that', () => {
     expect((await readProject(opened.token, opened.id)).document.background.color).not.toBe('#FF0000');
   });
 
-  test('hangs in its sandbox is ended; the page goes on', async ({ page }) => {
-    await installFixture('hung', { sandbox: true });
-    const opened = await editor(page);
+  await test.step('it never finishes its setup: given up after five seconds', async () => {
+    await allow(page, 'test.never-ready', 'failed');
+    await expect(card(page, 'test.never-ready')).toContainText('MP1006');
+    await closeManager(page);
+    await stillEdits(page, opened);
+  });
+
+  await test.step('it hangs in its sandbox: ended', async () => {
     await allow(page, 'test.hung');
     await closeManager(page);
     await page.keyboard.press('Control+Alt+h');
@@ -221,14 +234,7 @@ test.describe('a plugin that', () => {
     await stillEdits(page, opened);
   });
 
-  test('looks for a way out of its sandbox finds none', async ({ page }) => {
-    await installFixture('escape', { sandbox: true });
-    const opened = await editor(page);
-    const reached: string[] = [];
-    await page.route('https://example.com/**', (route) => {
-      reached.push(route.request().url());
-      return route.abort();
-    });
+  await test.step('it looks for a way out of its sandbox: there is none', async () => {
     await allow(page, 'test.escape', /active|failed/);
     // Its setup fails and names each way that was open.
     await expect(card(page, 'test.escape')).not.toContainText('a way out');
@@ -239,16 +245,6 @@ test.describe('a plugin that', () => {
     await expect(card(page, 'test.escape')).toContainText('MP1019');
     await closeManager(page);
     expect(reached).toEqual([]);
-    await stillEdits(page, opened);
-  });
-
-  test('is made for another API runs none of its code', async ({ page }) => {
-    await installFixture('future', { apiVersion: 9 });
-    const opened = await editor(page);
-    await allow(page, 'test.future', 'failed');
-    await expect(card(page, 'test.future')).toContainText('MP1009');
-    expect(await page.evaluate(() => 'futurePluginRan' in globalThis)).toBe(false);
-    await closeManager(page);
     await stillEdits(page, opened);
   });
 });

@@ -8,7 +8,7 @@ import { narrowLine } from './narrow-line';
 /** The largest video there may be. */
 const BYTES = 300 * MEGABYTE;
 /** Slow enough to be cut on its way, bytes a second. */
-const SPEED = 20 * MEGABYTE;
+const SPEED = 40 * MEGABYTE;
 
 test.setTimeout(240_000);
 

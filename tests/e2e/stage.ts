@@ -12,13 +12,16 @@ export async function openEditor(page: Page, id: string): Promise<void> {
 
 export async function editorReady(page: Page): Promise<void> {
   // An expectation would look only once a second in the end, `waitFor` twice.
-  await stageObject(page, '数字人').waitFor({ state: 'attached' });
+  await stageList(page).getByRole('button').first().waitFor({ state: 'attached' });
   await expect(saveState(page)).toHaveAttribute('data-state', 'saved');
 }
 
+/** Every object of the stage. */
+export const stageList = (page: Page): Locator => page.getByRole('list', { name: '舞台上的对象' });
+
 /** An object of the stage as keyboard and screen reader find it. */
 export const stageObject = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: '舞台上的对象' }).getByRole('button', { name });
+  stageList(page).getByRole('button', { name });
 
 export const saveState = (page: Page): Locator => page.locator('header [data-state]');
 

@@ -43,7 +43,18 @@ export const test = playwright.extend<object, Shared>({
     { scope: 'worker' },
   ],
   context: async (
-    { browser, kept, server, viewport, locale, userAgent, deviceScaleFactor, isMobile, hasTouch },
+    {
+      browser,
+      kept,
+      server,
+      viewport,
+      locale,
+      userAgent,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      contextOptions: { reducedMotion },
+    },
     run,
     info,
   ) => {
@@ -54,6 +65,7 @@ export const test = playwright.extend<object, Shared>({
       ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
       isMobile,
       hasTouch,
+      ...(reducedMotion && { reducedMotion }),
     };
     if (kept.page?.serves(options) !== true) {
       await kept.page?.close();
