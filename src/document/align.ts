@@ -9,7 +9,7 @@ export type Alignment = (typeof alignments)[number];
 /** A direction of the stage. */
 export type Axis = 'x' | 'y';
 
-/** What is spread evenly: the centres, or the gaps between the objects. */
+/** What is distributed evenly: the centers, or the gaps between the objects. */
 export type Spread = 'centres' | 'gaps';
 
 const shiftTo = (how: Alignment, box: Box, frame: Box): [number, number] => {
@@ -29,10 +29,7 @@ const shifted = (box: Box, [dx, dy]: readonly [number, number]): Box => ({
   top: box.top + dy,
 });
 
-/**
- * The boxes of objects lined up as they are seen: among each other, or one alone on the stage. Answered in the order
- * that they were given in.
- */
+/** Aligns the visible boxes of objects: with each other, or a single one with the stage. Returned in the given order. */
 export function alignBoxes(items: readonly Placed[], how: Alignment, stage: Box): Box[] {
   const bounds = items.map(boundsOf);
   const frame = items.length === 1 ? stage : unionOf(bounds);
@@ -41,8 +38,8 @@ export function alignBoxes(items: readonly Placed[], how: Alignment, stage: Box)
 }
 
 /**
- * The boxes of three or more objects spread evenly along an axis; the outermost two stay. Gaps may come out negative
- * where there is not room enough: the objects then overlap evenly.
+ * Distributes the boxes of three or more objects evenly along an axis; the outermost two stay. Without enough space the gaps
+ * become negative, and the objects overlap evenly.
  */
 export function distributeBoxes(items: readonly Placed[], axis: Axis, spread: Spread): Box[] {
   if (items.length < 3) return items.map(({ box }) => box);

@@ -4,10 +4,7 @@ import type { Box, ProjectDocument, Ratio } from '../../contract/document';
 /** Size of a document's stage in stage units. */
 export const stageSize = (ratio: Ratio): { width: number; height: number } => stageSizes[ratio];
 
-/**
- * Where the avatar's frame stands on a fresh stage: it fills a portrait stage, elsewhere it takes the full height and
- * stands in the middle.
- */
+/** The avatar's frame on a new stage: it fills a portrait stage, and otherwise has the full height and is centered. */
 export function defaultAvatarBox(ratio: Ratio): Box {
   const stage = stageSize(ratio);
   const scale = stage.height / avatarBase.height;
@@ -15,7 +12,7 @@ export function defaultAvatarBox(ratio: Ratio): Box {
   return { left: (stage.width - width) / 2, top: 0, width, height: stage.height };
 }
 
-/** An empty design of a ratio. Its avatar, voice and role are not chosen yet. */
+/** An empty document of a ratio, without avatar, voice and role. */
 export function createDocument(ratio: Ratio): ProjectDocument {
   return {
     version: DOCUMENT_VERSION,

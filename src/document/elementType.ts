@@ -4,29 +4,26 @@ import { DocumentError } from './errors';
 import type { Props } from './props';
 import type { PropSchema } from './propSchema';
 
-/** Lifts props from the version below; must not change what it is given. */
+/** Migrates props from the previous version; must not change its argument. */
 export type ElementMigration = (props: Readonly<Props>) => Props;
 
-/**
- * What a plugin says of an element type it brings: the shape of its props now, and how to come there from every past
- * version.
- */
+/** A plugin's description of an element type: the current shape of its props, and the migrations from every past version. */
 export interface ElementType<P extends Props = Props> {
   /** Unique, `vendor.name`. */
   readonly type: string;
-  /** Counts from 1; one more with every change of the props' shape. */
+  /** Starts at 1; increased with every change of the props' shape. */
   readonly version: number;
-  /** Props and place of a new element on a stage of this ratio. */
+  /** Props and box of a new element on a stage of this ratio. */
   defaults(ratio: Ratio): { props: P; box: Box };
-  /** By the version they lead to: 2, 3, ... up to `version`, without a gap. */
+  /** Migrations by the version that they lead to: 2, 3, ... up to `version`, without gaps. */
   readonly migrations: Readonly<Record<number, ElementMigration>>;
-  /** The props as they were declared, from which the inspector's fields come; see {@link defineProps}. */
+  /** The declared props, from which the inspector's fields are made; see {@link defineProps}. */
   readonly schema?: PropSchema;
-  /** Null when the props are right, else a sentence that says what is wrong. */
+  /** Null when the props are valid, else a sentence that says what is wrong. */
   check(props: Readonly<Props>): string | null;
 }
 
-/** Checks a description for gaps in its migrations and gives it back. */
+/** Checks a description for gaps in its migrations and returns it. */
 export function defineElementType<P extends Props>(description: ElementType<P>): ElementType<P> {
   const { type, version, migrations } = description;
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(type)) {
@@ -40,14 +37,14 @@ export function defineElementType<P extends Props>(description: ElementType<P>):
 }
 
 /**
- * An element as its type sees it, or opaque: of an unknown type, of a newer version, or with props that its type refuses.
- * Opaque elements are kept as they came and drawn as a placeholder.
+ * An element with its typed props, or opaque: of an unknown type, of a newer version, or with invalid props. Opaque elements
+ * are kept as they are and drawn as a placeholder.
  */
 export type ReadElement<P extends Props = Props> =
   | { kind: 'known'; element: Element; props: P }
   | { kind: 'opaque'; element: Element; reason: 'unknown' | 'newer' | 'invalid'; detail: string };
 
-/** Reads an element through its type, lifting old props. The element itself is not changed. */
+/** Reads an element with its type, migrating old props. The element itself is not changed. */
 export function readElement<P extends Props>(
   type: ElementType<P> | undefined,
   element: Element,

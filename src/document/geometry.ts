@@ -110,14 +110,14 @@ export function keepReachable(box: Box, stage: Size, visible = 40): Box {
   };
 }
 
-/** The box in the middle of the stage. */
+/** Centers a box on the stage. */
 export const centreInStage = (box: Box, stage: Size): Box => ({
   ...box,
   left: (stage.width - box.width) / 2,
   top: (stage.height - box.height) / 2,
 });
 
-/** Scale at which a stage fits a room with `air` pixels left on every side. */
+/** Scale at which a stage fits into a space with a margin of `air` pixels. */
 export function fitZoom(stage: Size, room: Size, air: number): number {
   const width = Math.max(1, room.width - air * 2);
   const height = Math.max(1, room.height - air * 2);

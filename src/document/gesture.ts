@@ -1,7 +1,7 @@
 import type { Patch, ProjectDocument } from '../../contract/document';
 import { type Commit, type Recipe, runRecipe } from './patches';
 
-/** A change in progress, such as a drag. It becomes one step of the history, or none. */
+/** A change in progress, such as a drag, which becomes one history step or none. */
 export interface Gesture {
   readonly label: string;
   readonly active: boolean;
@@ -18,17 +18,17 @@ export interface Gesture {
 /** How a gesture has ended. */
 export type GestureEnd = 'committed' | 'cancelled';
 
-/** A third party that changes the document. Its changes are checked one by one, and are no part of what the user does. */
+/** A third party that changes the document. Its changes are checked one by one, and are separate from the user's. */
 export interface Author {
   /** Id of its plugin. */
   readonly id: string;
-  /** Throws when a change may not be made. It sees the patches as they would be saved. */
+  /** Throws when a change is not allowed. It gets the patches as they would be saved. */
   check(before: ProjectDocument, patches: readonly Patch[]): void;
-  /** Hears why a gesture of its own was given up. */
+  /** Called with the reason when one of its gestures was cancelled. */
   report(error: unknown): void;
 }
 
-/** A gesture that has not ended. */
+/** An open gesture. */
 export interface OpenGesture {
   readonly label: string;
   /** Null for the product itself. */
@@ -40,8 +40,8 @@ export interface OpenGesture {
 }
 
 /**
- * What a gesture makes of the document below it.
- * @throws what the recipe throws, or its author's check
+ * Applies a gesture to the document below it.
+ * @throws errors of the recipe or of its author's check
  */
 export function playGesture(
   { base, label, author }: OpenGesture,

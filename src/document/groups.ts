@@ -1,7 +1,7 @@
 import type { Element, ProjectDocument } from '../../contract/document';
 import { addElement, elementById, elementsInOrder } from './elements';
 
-/** The ids with everything that shares a group with one of them, back to front for those that were added. */
+/** The ids together with all members of their groups; added ones are back to front. */
 export function withGroups(document: ProjectDocument, ids: readonly string[]): string[] {
   const groups = new Set(ids.map((id) => elementById(document, id)?.groupId ?? null));
   groups.delete(null);
@@ -11,7 +11,7 @@ export function withGroups(document: ProjectDocument, ids: readonly string[]): s
   return [...result];
 }
 
-/** Forgets groups that no element, or a single one, belongs to. For use inside a transaction. */
+/** Deletes groups with fewer than two elements. For use inside a transaction. */
 export function tidyGroups(draft: ProjectDocument): void {
   const sizes = new Map<string, number>();
   for (const { groupId } of elementsInOrder(draft)) {
@@ -24,8 +24,8 @@ export function tidyGroups(draft: ProjectDocument): void {
 }
 
 /**
- * Makes one group of elements and lets them stand together where the frontmost of them stands, in their own order. For
- * use inside a transaction.
+ * Groups elements and moves them together to the position of the frontmost one, in their own order. For use inside a
+ * transaction.
  * @returns false when fewer than two of them exist.
  */
 export function groupElements(
@@ -51,7 +51,7 @@ export function groupElements(
   return true;
 }
 
-/** Takes the groups of elements apart; the elements stay where they are. For use inside a transaction. */
+/** Ungroups elements, which keep their positions. For use inside a transaction. */
 export function ungroupElements(draft: ProjectDocument, ids: readonly string[]): void {
   const groups = new Set(ids.map((id) => elementById(draft, id)?.groupId ?? null));
   for (const element of elementsInOrder(draft)) {
@@ -60,16 +60,16 @@ export function ungroupElements(draft: ProjectDocument, ids: readonly string[]):
   tidyGroups(draft);
 }
 
-/** Copies of elements with what they need. */
+/** Copies of elements with their groups. */
 export interface Copies {
   /** Back to front. */
   readonly elements: readonly Element[];
   readonly groups: Readonly<Record<string, { name: string }>>;
-  /** Ids of the copies by the ids of what they are copies of. */
+  /** Ids of the copies by the ids of their originals. */
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** Copies of elements with ids and groups of their own. A group of which one member alone is copied is left behind. */
+/** Copies elements with new ids and groups. A group with only one copied member is not copied. */
 export function copyElements(document: ProjectDocument, ids: readonly string[], newId: () => string): Copies {
   const wanted = new Set(ids);
   const originals = elementsInOrder(document).filter(({ id }) => wanted.has(id));
@@ -94,7 +94,7 @@ export function copyElements(document: ProjectDocument, ids: readonly string[], 
   return { elements, groups, ids: copied };
 }
 
-/** Puts copies on the stage, in front of the frontmost original. For use inside a transaction. */
+/** Adds copies to the stage, in front of the frontmost original. For use inside a transaction. */
 export function addCopies(draft: ProjectDocument, { elements, groups, ids }: Copies): void {
   Object.assign(draft.groups, structuredClone(groups));
   const front = draft.elements.order.findLastIndex((id) => ids.has(id));
@@ -102,10 +102,10 @@ export function addCopies(draft: ProjectDocument, { elements, groups, ids }: Cop
   elements.forEach((element, index) => addElement(draft, structuredClone(element), at + index));
 }
 
-/** Where elements go in the order: to the very front or back, or one step past their next neighbour. */
+/** A move in the stacking order: to the front or back, or one step past the next neighbour. */
 export type OrderMove = 'front' | 'back' | 'forward' | 'backward';
 
-/** The order after some ids were moved in it; their order among each other stays. */
+/** The order after moving some ids, which keep their relative order. */
 export function movedOrder(order: readonly string[], ids: readonly string[], move: OrderMove): string[] {
   const wanted = new Set(ids);
   const moving = order.filter((id) => wanted.has(id));

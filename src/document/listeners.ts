@@ -1,11 +1,11 @@
-/** Hands an error to the page's own handler without breaking the loop that met it. */
+/** Reports an error to the page's own handler without breaking the current loop. */
 export function reportLate(error: unknown): void {
   queueMicrotask(() => {
     throw error;
   });
 }
 
-/** Calls a listener; what it throws is rethrown late, so that the next one is called all the same. */
+/** Calls a listener; its error is rethrown later, so that the next one still runs. */
 export function callListener(listener: () => void): void {
   try {
     listener();

@@ -16,8 +16,8 @@ const isBox = (value: unknown): boolean =>
   Number(value.height) > 0;
 
 /**
- * Makes a stored document of any version usable by this program.
- * @throws DocumentError `newer-version` when a newer program wrote it, `malformed` when it is no document.
+ * Migrates a stored document of any version for this program.
+ * @throws DocumentError `newer-version` when a newer program wrote it, `malformed` when it is not a document.
  */
 export function migrateDocument(raw: unknown): ProjectDocument {
   if (!isRecord(raw)) throw new DocumentError('malformed', 'is no object');
@@ -43,7 +43,7 @@ function readDocument(raw: Raw): ProjectDocument {
   ): ProjectDocument[K] =>
     isRecord(raw[key]) ? ({ ...base[key], ...raw[key] } as ProjectDocument[K]) : base[key];
   return {
-    // What another program of this version has added stays.
+    // Unknown fields of this version are kept.
     ...raw,
     ...base,
     background: part('background'),
@@ -58,7 +58,7 @@ function readDocument(raw: Raw): ProjectDocument {
   };
 }
 
-/** Elements as stored; ones that are no elements at all would break every reader and are refused by path. */
+/** The stored elements; invalid ones would break every reader and are refused with their path. */
 function readElements(raw: unknown): ProjectDocument['elements'] {
   if (!isRecord(raw) || !Array.isArray(raw.pages) || !Array.isArray(raw.order)) {
     throw new DocumentError('malformed', 'are no pages with an order', 'elements');

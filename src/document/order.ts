@@ -1,7 +1,7 @@
 /**
- * Repeats the step from `before` to `after` on an order that others have changed meanwhile: what the step took away
- * goes, what it brought comes in behind its neighbour, and what it moved takes its new relative place among the ids
- * that still exist. Ids that only `live` knows keep their places.
+ * Repeats the step from `before` to `after` on an order that others have changed meanwhile: removed ids are removed, added
+ * ones are inserted after their neighbour, and moved ones take their new relative position among the ids that still exist.
+ * Ids that only `live` has keep their positions.
  */
 export function rebaseOrder(
   before: readonly string[],
@@ -23,7 +23,7 @@ export function rebaseOrder(
   return result;
 }
 
-/** Sorts the ids that the step moved into their new order, within the seats that they hold now. */
+/** Sorts the moved ids into their new order, within the positions that they have now. */
 function reseat(before: readonly string[], after: readonly string[], live: readonly string[]): string[] {
   const inBoth = (list: readonly string[], other: readonly string[]) => {
     const set = new Set(other);

@@ -5,7 +5,7 @@ import { rebaseOrder, sameOrder } from './order';
 
 enablePatches();
 
-/** A committed step: what it did and what takes it back. */
+/** A committed step: its patches and their inverse. */
 export interface Commit {
   readonly label: string;
   readonly patches: readonly Patch[];
@@ -21,7 +21,7 @@ const PAGES = ['elements', 'pages'] as const;
 const startsWith = (path: Patch['path'], start: readonly string[]): boolean =>
   start.every((key, index) => path[index] === key);
 
-/** True for a patch of the order, of whole pages, or of all elements: these are written anew by id. */
+/** True for a patch of the order, of whole pages, or of all elements: these are rewritten by id. */
 const isCoarse = ({ path }: Patch): boolean =>
   path[0] === 'elements' && (path[1] !== 'pages' || path.length <= 3);
 
@@ -34,8 +34,8 @@ function coarsePages(patches: readonly Patch[]): (index: number) => boolean {
 }
 
 /**
- * Rewrites immer's patches into the form that survives other people's edits: elements by id, the order as one value.
- * Pages are only ever added; what is taken away is elements.
+ * Rewrites immer's patches into a form that survives edits of others: elements by id, the order as one value. Pages are only
+ * ever added; only elements are removed.
  */
 function normalise(patches: readonly Patch[], from: ProjectDocument, to: ProjectDocument): Patch[] {
   const isTouched = coarsePages(patches);
@@ -58,7 +58,7 @@ function normalise(patches: readonly Patch[], from: ProjectDocument, to: Project
   return [...result, ...fine.map((patch) => withoutLength(patch, to))];
 }
 
-/** A list that became shorter is written whole: what is kept has items, and a length that follows from them. */
+/** A shortened list is written as a whole, since patches have items but no length. */
 function withoutLength(patch: Patch, to: ProjectDocument): Patch {
   if (patch.path.at(-1) !== 'length') return patch;
   const path = patch.path.slice(0, -1);
@@ -92,7 +92,7 @@ function pagePatches(
   return patches;
 }
 
-/** Runs a recipe; null commit when it changed nothing. */
+/** Runs a recipe; the commit is null when nothing changed. */
 export function runRecipe(
   document: ProjectDocument,
   label: string,
@@ -108,15 +108,15 @@ export function runRecipe(
   return { document: next, commit: { label, patches, inverse } };
 }
 
-/** False for a patch that replaces a value by an equal one: a step of such patches would undo nothing. */
+/** False for a patch that replaces a value by an equal one, since such a step would undo nothing. */
 function tells(patch: Patch, from: ProjectDocument): boolean {
   if (patch.op !== 'replace') return true;
   return !isSameJson(valueAt(from, patch.path), patch.value);
 }
 
 /**
- * Applies patches as far as they still make sense: a patch below something that no longer exists is passed over, and
- * the order is rebased from `orderBefore` instead of overwritten.
+ * Applies patches as far as possible: a patch below a missing parent is skipped, and the order is rebased from `orderBefore`
+ * instead of overwritten.
  */
 export function applyTolerantly(
   draft: ProjectDocument,
@@ -133,7 +133,7 @@ export function applyTolerantly(
   if (patches.some(mayUnsettle)) settleOrder(draft);
 }
 
-/** False for a patch within an element, or of one by itself: what stands in the order is the same after it. */
+/** False for a patch within an element, or of a whole one: the order stays the same. */
 const mayUnsettle = (patch: Patch): boolean =>
   patch.path[0] === 'elements' && (isCoarse(patch) || (patch.path.length === 4 && patch.op !== 'replace'));
 
@@ -146,7 +146,7 @@ function applyOne(draft: ProjectDocument, patch: Patch): boolean {
     parent = parent[key];
   }
   const key = patch.path.at(-1);
-  // Written to, that name would be the parent's prototype.
+  // This name would write to the parent's prototype.
   if (key === undefined || key === '__proto__' || !isContainer(parent)) return false;
   if (Array.isArray(parent)) return applyToArray(parent, key, patch);
   if (patch.op === 'remove') {
@@ -161,7 +161,7 @@ function applyOne(draft: ProjectDocument, patch: Patch): boolean {
 
 function applyToArray(list: unknown[], key: string | number, patch: Patch): boolean {
   if (key === 'length') {
-    // Histories that were kept before lists were written whole still hold such patches; a list only ever becomes shorter.
+    // Older stored histories may contain such patches; a list only ever becomes shorter.
     const length = Number(patch.value);
     if (!Number.isInteger(length) || length < 0 || length > list.length) return false;
     list.length = length;
@@ -170,7 +170,7 @@ function applyToArray(list: unknown[], key: string | number, patch: Patch): bool
   const index = Number(key);
   if (!Number.isInteger(index) || index < 0 || index > list.length) return false;
   if (patch.op === 'add') {
-    // A page that somebody else has added under the same number is the same page.
+    // A page with the same number that somebody else has added is the same page.
     const samePage = startsWith(patch.path, PAGES) && patch.path.length === 3 && index < list.length;
     if (!samePage) list.splice(index, 0, structuredCopy(patch.value));
     return true;
@@ -181,13 +181,13 @@ function applyToArray(list: unknown[], key: string | number, patch: Patch): bool
   return true;
 }
 
-/** Patches keep their values for redo: what enters the document must not be the same object. */
+/** Patches keep their values for redo, so the document must get a copy. */
 const structuredCopy = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? structuredClone(value) : value;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** Keeps the order and the elements in step: each element stands in it once, and nothing else does. */
+/** Synchronizes the order with the elements: it contains each element exactly once. */
 export function settleOrder(draft: ProjectDocument): void {
   const ids = new Set(draft.elements.pages.flatMap((page) => Object.keys(page)));
   const seen = new Set<string>();
@@ -196,7 +196,7 @@ export function settleOrder(draft: ProjectDocument): void {
   if (!sameOrder(order, draft.elements.order)) draft.elements.order = order;
 }
 
-/** The order that a commit found, when it changed it. */
+/** The order before a commit that changed it. */
 export const orderIn = (patches: readonly Patch[]): readonly string[] | null => {
   const patch = patches.find((candidate) => candidate.path.length === 2 && startsWith(candidate.path, ORDER));
   return patch === undefined ? null : (patch.value as string[]);

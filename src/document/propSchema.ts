@@ -13,7 +13,7 @@ import {
   type Props,
 } from './props';
 
-/** How a prop is edited; one without a label has no field of its own in the inspector. */
+/** The field of a prop; a prop without a label has no field in the inspector. */
 export interface FieldOptions {
   /** Translation key, `ns:key`. */
   readonly label?: string;
@@ -21,14 +21,14 @@ export interface FieldOptions {
   readonly when?: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** A value to choose, and the translation key of what a user calls it. */
+/** An option, with the translation key of its name. */
 export interface PropOption<V extends string> {
   readonly value: V;
   readonly label: string;
 }
 
 interface PropBase<V> extends FieldOptions {
-  /** Value of a new element, and wherever the prop is absent. */
+  /** The default value. */
   readonly initial: V;
   readonly accepts: PropRule;
 }
@@ -38,11 +38,11 @@ export interface NumberProp extends PropBase<number> {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
-  /** What one press of an arrow key adds. */
+  /** Step of an arrow key. */
   readonly step?: number;
   readonly unit?: string;
   readonly digits?: number;
-  /** Shown times this: 100 for a share in per cent. */
+  /** Factor for display: 100 for percent. */
   readonly factor?: number;
 }
 
@@ -51,11 +51,11 @@ export interface FlagProp extends PropBase<boolean> {
   readonly kind: 'flag';
 }
 
-/** One of some words. */
+/** One of several options. */
 export interface ChoiceProp<V extends string> extends PropBase<V> {
   readonly kind: 'choice';
   readonly options: readonly PropOption<V>[];
-  /** Beside each other, or in a list that opens. */
+  /** As buttons, or as a select. */
   readonly look: 'segments' | 'list';
 }
 
@@ -80,16 +80,16 @@ export interface PaintProp extends PropBase<Paint> {
 /** A paint or none. */
 export interface OptionalPaintProp extends PropBase<Paint | null> {
   readonly kind: 'optional-paint';
-  /** What switching it on begins with. */
+  /** Initial value when it is switched on. */
   readonly first: Paint;
 }
 
-/** A value that no field of the platform edits. */
+/** A value without a field of the platform. */
 export interface CustomProp<V> extends PropBase<V> {
   readonly kind: 'custom';
 }
 
-/** What a prop holds, what it begins with, and how it is edited. */
+/** Type, default and field of a prop. */
 export type Prop =
   | NumberProp
   | FlagProp
@@ -105,7 +105,7 @@ const ID_LIMIT = 64;
 
 type Kinds<P> = Omit<P, 'kind' | 'initial' | 'accepts'>;
 
-/** The kinds of props. Each takes the value to begin with, then what is special about it. */
+/** The kinds of props. Each takes the default value, then its options. */
 export const prop = {
   number: (initial: number, options: Kinds<NumberProp>): NumberProp => ({
     kind: 'number',
@@ -155,7 +155,7 @@ export const prop = {
     accepts: isNullOr(isPaint),
     ...options,
   }),
-  /** The id of something in the library, null while nothing is chosen. */
+  /** The id of an asset, or null. */
   material: (): CustomProp<string | null> => ({
     kind: 'custom',
     initial: null,
@@ -167,19 +167,19 @@ export const prop = {
 /** The props of an element type by name, in the order of their fields. */
 export type PropSpecs = Readonly<Record<string, Prop>>;
 
-/** The values that some specs describe. */
+/** The values of specs. */
 export type ValuesOf<S extends PropSpecs> = { -readonly [K in keyof S]: S[K]['initial'] };
 
-/** The props of an element type: what is allowed, what they begin with, and how they are edited. */
+/** The props of an element type: allowed values, defaults, and fields. */
 export interface PropSchema<V extends Props = Props> {
   readonly specs: PropSpecs;
-  /** What every prop begins with. */
+  /** The defaults of all props. */
   readonly initial: Readonly<V>;
-  /** Props with what is absent filled in. */
+  /** Props with defaults. */
   complete(props: Partial<V>): V;
-  /** Null when the props are right, else a sentence that names the first wrong one. */
+  /** Null when the props are valid, else a sentence that names the first invalid one. */
   check(props: Readonly<Props>): string | null;
-  /** Whether a prop has a field while the props are these. */
+  /** Whether a prop's field is visible with these props. */
   isShown(name: string, props: Readonly<Props>): boolean;
 }
 
@@ -191,7 +191,7 @@ export interface PropSchema<V extends Props = Props> {
  *   shadow: prop.flag(false, { label: 'acme.sign:shadow' }),
  * });
  * type SignProps = PropsOf<typeof props>;
- * @throws DocumentError `element-type` when a prop begins with what it does not allow, or depends on an unknown one
+ * @throws DocumentError `element-type` when a default is not allowed, or a prop depends on an unknown one
  */
 export function defineProps<const S extends PropSpecs>(specs: S): PropSchema<ValuesOf<S>> {
   const entries = Object.entries<Prop>(specs);

@@ -4,7 +4,7 @@ import { stageSize } from './createDocument';
 /** An element's own values, which belong to its type. */
 export type Props = Record<string, unknown>;
 
-/** Says whether a value may stand in a prop. */
+/** Whether a value is valid for a prop. */
 export type PropRule = (value: unknown) => boolean;
 
 const HEX = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
@@ -37,7 +37,7 @@ export const isBetween =
   (value) =>
     isNumber(value) && value >= low && value <= high;
 
-/** Accepts one of some words. */
+/** Accepts one of several texts. */
 export const isOneOf =
   (...values: readonly unknown[]): PropRule =>
   (value) =>
@@ -49,16 +49,16 @@ export const isText =
   (value) =>
     typeof value === 'string' && value.length <= limit;
 
-/** Accepts null besides. */
+/** Also accepts null. */
 export const isNullOr =
   (rule: PropRule): PropRule =>
   (value) =>
     value === null || rule(value);
 
 /**
- * Holds props against rules, for {@link ElementType.check}. Props that are absent or that no rule knows are allowed: faces
- * fall back on defaults, and what a later version has added is kept.
- * @returns null, or a sentence that names the first wrong prop.
+ * Checks props against rules, for {@link ElementType.check}. Missing props and props without a rule are allowed: components
+ * use defaults, and additions of later versions are kept.
+ * @returns null, or a sentence that names the first invalid prop.
  */
 export function checkProps(rules: Readonly<Record<string, PropRule>>, props: Readonly<Props>): string | null {
   const wrong = Object.entries(rules).find(
@@ -69,7 +69,7 @@ export function checkProps(rules: Readonly<Record<string, PropRule>>, props: Rea
     : `${wrong[0]} is not allowed to be ${(JSON.stringify(props[wrong[0]]) ?? 'that').slice(0, 80)}`;
 }
 
-/** A box in the middle of a ratio's stage, made smaller where it would not fit; its shape is kept. Stage units. */
+/** A box in the middle of a ratio's stage, scaled down if it would not fit. Stage units. */
 export function centredBox(ratio: Ratio, width: number, height: number): Box {
   const stage = stageSize(ratio);
   const scale = Math.min(1, (stage.width * 0.9) / width, (stage.height * 0.9) / height);

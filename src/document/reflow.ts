@@ -4,8 +4,8 @@ import { keepInStage, type Size, tidyBox } from './geometry';
 import { boundsOf } from './rotation';
 
 /**
- * A box on a stage of another shape: its centre keeps its relative place, its size follows the stage's short side, and
- * what is seen of it, turned as it is, stays on the stage.
+ * A box on a stage of another ratio: its center keeps its relative position, its size scales with the stage's short side, and
+ * its rotated bounds stay on the stage.
  * @param rotation degrees clockwise about the centre.
  */
 export function reflowBox(box: Box, from: Size, to: Size, rotation = 0): Box {
@@ -26,8 +26,8 @@ export function reflowBox(box: Box, from: Size, to: Size, rotation = 0): Box {
 }
 
 /**
- * A box of type on a stage of another shape: type keeps its size, so a box that has to become narrower becomes taller, as
- * far as the stage allows; it takes no larger share of the stage's width than before.
+ * A text box on a stage of another ratio: the font keeps its size, so a box that becomes narrower becomes taller, as far as the
+ * stage allows; its share of the stage's width does not grow.
  */
 export function reflowTypeBox(box: Box, from: Size, to: Size): Box {
   const ideal = Math.min(to.width, to.height) / Math.min(from.width, from.height);
@@ -39,12 +39,12 @@ export function reflowTypeBox(box: Box, from: Size, to: Size): Box {
   return tidyBox(keepInStage({ left, top, width, height }, to));
 }
 
-/** Lines keep their relative place; two that come to lie on each other become one. */
+/** Guides keep their relative position; two that coincide become one. */
 const reflowGuides = (guides: readonly number[], from: number, to: number): number[] => [
   ...new Set(guides.map((at) => Math.round((at / from) * to))),
 ];
 
-/** Carries a design over to another ratio. For use inside a transaction. */
+/** Converts a design to another ratio. For use inside a transaction. */
 export function reflowDocument(draft: ProjectDocument, ratio: Ratio): void {
   if (draft.ratio === ratio) return;
   const from = stageSize(draft.ratio);
@@ -57,7 +57,7 @@ export function reflowDocument(draft: ProjectDocument, ratio: Ratio): void {
   };
   for (const page of draft.elements.pages) {
     for (const element of Object.values(page)) {
-      // A rule of the document: element types keep the size of their type under this key.
+      // A rule of the document: element types store their font size under this key.
       const isType = typeof element.props.fontSize === 'number' && element.rotation === 0;
       element.box = isType
         ? reflowTypeBox(element.box, from, to)
@@ -67,8 +67,8 @@ export function reflowDocument(draft: ProjectDocument, ratio: Ratio): void {
 }
 
 /**
- * Begins anew on another ratio: elements, groups, guides and the ground go; the choice of avatar, voice and role
- * stays. For use inside a transaction.
+ * Resets the design for another ratio: elements, groups, guides and the background are removed; avatar, voice and role stay.
+ * For use inside a transaction.
  */
 export function discardDesign(draft: ProjectDocument, ratio: Ratio): void {
   const { background, avatar, elements, groups, guides } = createDocument(ratio);

@@ -1,13 +1,13 @@
 import type { Box } from '../../contract/document';
 import { type Handle, handlePoint, handles, type Point, resizeBox, type ResizeOptions } from './geometry';
 
-/** A box turned about its centre, degrees clockwise. */
+/** A box rotated about its center, degrees clockwise. */
 export interface Placed {
   readonly box: Box;
   readonly rotation: number;
 }
 
-/** What a turn snaps to while it is held to steps, degrees. */
+/** Step of a constrained rotation, degrees. */
 export const ROTATION_STEP = 15;
 
 /** An angle from 0 up to, not including, 360, to two decimals. */
@@ -30,7 +30,7 @@ export const boxAbout = ({ x, y }: Point, width: number, height: number): Box =>
   height,
 });
 
-/** A point turned about another one, degrees clockwise (y grows downwards). */
+/** Rotates a point about another one, degrees clockwise (y grows downwards). */
 export function turnPoint({ x, y }: Point, about: Point, degrees: number): Point {
   if (degrees === 0) return { x, y };
   const angle = (degrees * Math.PI) / 180;
@@ -39,14 +39,14 @@ export function turnPoint({ x, y }: Point, about: Point, degrees: number): Point
   return { x: about.x + dx * cos - dy * sin, y: about.y + dx * sin + dy * cos };
 }
 
-/** The four corners as they are seen, clockwise from the box's own top left. */
+/** The four visible corners, clockwise from the box's own top left. */
 export function cornersOf({ box, rotation }: Placed): [Point, Point, Point, Point] {
   const centre = centreOf(box);
   const corner = (handle: Handle) => turnPoint(handlePoint(box, handle), centre, rotation);
   return [corner('nw'), corner('ne'), corner('se'), corner('sw')];
 }
 
-/** The upright box that just holds a turned one. */
+/** The bounding box of a rotated box. */
 export function boundsOf({ box, rotation }: Placed): Box {
   if (rotation === 0) return box;
   const angle = (rotation * Math.PI) / 180;
@@ -54,7 +54,7 @@ export function boundsOf({ box, rotation }: Placed): Box {
   return boxAbout(centreOf(box), box.width * cos + box.height * sin, box.width * sin + box.height * cos);
 }
 
-/** The upright box that just holds all of them; null for none. */
+/** The bounding box of all of them; null for none. */
 export function unionOf(boxes: Iterable<Box>): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes) {
@@ -66,13 +66,13 @@ export function unionOf(boxes: Iterable<Box>): Box | null {
   return right < left ? null : { left, top, width: right - left, height: bottom - top };
 }
 
-/** Whether a point lies in a turned box. */
+/** Whether a point is in a rotated box. */
 export function containsTurned({ box, rotation }: Placed, point: Point): boolean {
   const { x, y } = rotation === 0 ? point : turnPoint(point, centreOf(box), -rotation);
   return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
 }
 
-/** The frontmost of turned boxes (given back to front) under a point; null when none is there. */
+/** The frontmost of rotated boxes (given back to front) under a point; null for none. */
 export function hitTurned<T extends Placed>(
   items: readonly T[],
   point: Point,
@@ -85,27 +85,27 @@ export function hitTurned<T extends Placed>(
   return null;
 }
 
-/** Where a handle of a turned box stands. */
+/** Position of a handle of a rotated box. */
 export const turnedHandlePoint = ({ box, rotation }: Placed, handle: Handle): Point =>
   turnPoint(handlePoint(box, handle), centreOf(box), rotation);
 
 /** Directions of the handles in steps of 45 degrees, clockwise from the top. */
 const compass: readonly Handle[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 
-/** The direction, on the screen, in which a handle of a turned box pulls. */
+/** The screen direction of a handle of a rotated box. */
 export function seenDirection(handle: Handle, rotation: number): Handle {
   const steps = compass.indexOf(handle) + Math.round(rotation / 45);
   return compass[((steps % 8) + 8) % 8] as Handle;
 }
 
 export interface TurnedResizeOptions extends ResizeOptions {
-  /** The centre stays where it is, instead of the opposite corner or edge. */
+  /** Keeps the center in place instead of the opposite corner or edge. */
   aboutCentre?: boolean;
 }
 
 /**
- * A turned box after one of its handles was pulled by (dx, dy) on the stage. What lies opposite stays in place as it is
- * seen, or the centre does.
+ * A rotated box after one of its handles was dragged by (dx, dy) on the stage. The opposite side, or the center, keeps its
+ * visible position.
  */
 export function resizeTurned(
   { box, rotation }: Placed,
@@ -119,7 +119,7 @@ export function resizeTurned(
   const upright = resizeBox(box, handle, pull.x * reach, pull.y * reach, options);
   const centre = centreOf(box);
   if (aboutCentre) return { box: boxAbout(centre, upright.width, upright.height), rotation };
-  // The upright box keeps its anchor about the old centre; turning its own centre there keeps the anchor as it is seen.
+  // The upright box keeps its anchor about the old center; rotating its new center there keeps the visible anchor.
   return {
     box: boxAbout(turnPoint(centreOf(upright), centre, rotation), upright.width, upright.height),
     rotation,
@@ -127,8 +127,8 @@ export function resizeTurned(
 }
 
 /**
- * The rotation after the pointer went from one place to another round a centre.
- * @param steps true holds it to multiples of {@link ROTATION_STEP}.
+ * The rotation after the pointer moved from one point to another around a center.
+ * @param steps true constrains it to multiples of {@link ROTATION_STEP}.
  */
 export function turnBy(rotation: number, centre: Point, from: Point, to: Point, steps: boolean): number {
   const angle = ({ x, y }: Point) => (Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI;
@@ -136,7 +136,7 @@ export function turnBy(rotation: number, centre: Point, from: Point, to: Point, 
   return normaliseDegrees(steps ? Math.round(turned / ROTATION_STEP) * ROTATION_STEP : turned);
 }
 
-/** The handle of a turned box within `reach` units of a point, the nearest first. */
+/** The nearest handle of a rotated box within `reach` units of a point. */
 export function hitTurnedHandle(
   { box, rotation }: Placed,
   point: Point,

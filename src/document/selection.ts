@@ -11,7 +11,7 @@ import {
   unionOf,
 } from './rotation';
 
-/** The box that a rubber band spans between two points. */
+/** The selection box between two points. */
 export const boxBetween = (a: Point, b: Point): Box => ({
   left: Math.min(a.x, b.x),
   top: Math.min(a.y, b.y),
@@ -25,18 +25,18 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.top <= b.top + b.height &&
   b.top <= a.top + a.height;
 
-/** Whether one upright box holds another one. */
+/** Whether one upright box contains another one. */
 export const holds = (outer: Box, inner: Box): boolean =>
   inner.left >= outer.left &&
   inner.top >= outer.top &&
   inner.left + inner.width <= outer.left + outer.width &&
   inner.top + inner.height <= outer.top + outer.height;
 
-/** Whether a rubber band touches a turned box. */
+/** Whether a selection box touches a rotated box. */
 export function touches(band: Box, placed: Placed): boolean {
   if (!overlaps(band, boundsOf(placed))) return false;
   if (placed.rotation === 0) return true;
-  // Seen from the turned box, the band must not lie wholly beyond one of its sides.
+  // In the rotated box's coordinates, the selection box must not be completely beyond one of its sides.
   const about = centreOf(placed.box);
   const seen = cornersOf({ box: band, rotation: 0 }).map((corner) =>
     turnPoint(corner, about, -placed.rotation),
@@ -47,11 +47,11 @@ export function touches(band: Box, placed: Placed): boolean {
 
 const isUpright = (rotation: number): boolean => rotation % 90 === 0;
 
-/** Whether several objects can only be scaled evenly: a slanted box would be sheared otherwise. */
+/** Whether several objects can only be scaled proportionally, since a slanted box would be sheared. */
 export const mustScaleEvenly = (items: readonly Placed[]): boolean =>
   items.some(({ rotation }) => !isUpright(rotation));
 
-/** Each object's place and size after the box round all of them went from `from` to `to`. */
+/** Each object's box after the common box changed from `from` to `to`. */
 export function scaleMany<T extends Placed>(items: readonly T[], from: Box, to: Box): Placed[] {
   const x = from.width === 0 ? 1 : to.width / from.width;
   const y = from.height === 0 ? 1 : to.height / from.height;
@@ -69,7 +69,7 @@ export function scaleMany<T extends Placed>(items: readonly T[], from: Box, to: 
   });
 }
 
-/** The smallest box round all of them that leaves each object its own smallest size. */
+/** The smallest common box that leaves each object its own minimum size. */
 export function smallestFrame(items: readonly (Placed & { minimum: Size })[], frame: Box): Size {
   let [x, y] = [0, 0];
   for (const { box, rotation, minimum } of items) {
@@ -82,7 +82,7 @@ export function smallestFrame(items: readonly (Placed & { minimum: Size })[], fr
   return { width: Math.min(1, x) * frame.width, height: Math.min(1, y) * frame.height };
 }
 
-/** Each object's place after all were turned about one point, degrees clockwise. */
+/** Each object's box after rotating all about one point, degrees clockwise. */
 export const turnMany = (items: readonly Placed[], about: Point, degrees: number): Placed[] =>
   items.map(({ box, rotation }) => ({
     box: boxAbout(turnPoint(centreOf(box), about, degrees), box.width, box.height),

@@ -3,22 +3,22 @@ import type { Axis } from './align';
 import type { Size } from './geometry';
 import { gapMarks, type GapMark, nearestGap, type Neighbours, prepareNeighbours } from './gaps';
 
-/** Lines that one axis offers to snap to, by where they lie. */
+/** Snap lines of one axis, by position. */
 interface Lines {
   readonly at: Float64Array;
-  /** By line: what lies on it, as pairs of start and end along it. */
+  /** For each line, the objects on it as pairs of start and end. */
   readonly spans: readonly (readonly number[])[];
 }
 
-/** What a drag can snap to, prepared once when it begins. */
+/** Snap targets of a drag, prepared once at its start. */
 export interface SnapTargets {
   readonly x: Lines;
   readonly y: Lines;
-  /** What stands still, by rows and columns; for equal gaps. */
+  /** Still objects by rows and columns, for equal gaps. */
   readonly neighbours: Readonly<Record<Axis, Neighbours>>;
 }
 
-/** A line on which a box has come to lie, drawn from one end to the other, in stage units. */
+/** A line that a box has snapped to, with its ends in stage units. */
 export interface SnapLine {
   readonly axis: Axis;
   readonly at: number;
@@ -26,25 +26,25 @@ export interface SnapLine {
   readonly to: number;
 }
 
-/** Where something snaps to, and the lines that show why. */
+/** The result of a snap, and the lines that explain it. */
 export interface Snapped {
   readonly box: Box;
   readonly lines: readonly SnapLine[];
-  /** Gaps that became equal, and the distance to what shares a line. */
+  /** Equal gaps, and the distance to objects on the same line. */
   readonly gaps: readonly GapMark[];
 }
 
 export interface SnapSources {
   readonly stage: Size;
-  /** Bounds of what stands still. */
+  /** Bounds of still objects. */
   readonly others: readonly Box[];
   /** The document's guides. */
   readonly guides: Readonly<Record<Axis, readonly number[]>>;
 }
 
-/** More spans than these on one line say nothing more. */
+/** Limit of spans on one line. */
 const SPAN_LIMIT = 64;
-/** Two places are one line, stage units. */
+/** Distance below which two positions are one line, stage units. */
 const SAME = 0.01;
 
 function linesOf(axis: Axis, { stage, others, guides }: SnapSources): Lines {
@@ -71,14 +71,14 @@ function linesOf(axis: Axis, { stage, others, guides }: SnapSources): Lines {
   return { at: Float64Array.from(at), spans };
 }
 
-/** Prepares what a drag can snap to. Costs n log n once, so that each move costs about log n. */
+/** Prepares the snap targets of a drag, in n log n, so that each move costs about log n. */
 export const prepareSnap = (sources: SnapSources): SnapTargets => ({
   x: linesOf('x', sources),
   y: linesOf('y', sources),
   neighbours: { x: prepareNeighbours('x', sources.others), y: prepareNeighbours('y', sources.others) },
 });
 
-/** Index of the first line at a place or behind it. */
+/** Index of the first line at or after a position. */
 function firstFrom(at: Float64Array, place: number): number {
   let [low, high] = [0, at.length];
   while (low < high) {
@@ -89,7 +89,7 @@ function firstFrom(at: Float64Array, place: number): number {
   return low;
 }
 
-/** The line nearest to one of the edges, and how far it is; null when none is within reach. */
+/** The line nearest to one of the edges with its distance; null when none is within reach. */
 function nearestLine(
   { at }: Lines,
   edges: readonly number[],
@@ -115,7 +115,7 @@ const extent = (box: Box, axis: Axis): readonly [number, number] =>
 
 const other = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
 
-/** Every line of an axis on which a box lies now, from end to end of what shares it. */
+/** Every line of an axis that a box is on, from end to end of the objects on it. */
 function linesUnder(lines: Lines, axis: Axis, box: Box): { line: SnapLine; spans: readonly number[] }[] {
   const [start, end] = extent(box, axis);
   const [from, to] = extent(box, other(axis));
@@ -130,7 +130,7 @@ function linesUnder(lines: Lines, axis: Axis, box: Box): { line: SnapLine; spans
   return found;
 }
 
-/** The gap between a box and the nearest thing on a line that it lies on, measured along the line. */
+/** The gap between a box and the nearest object on the same line, measured along it. */
 function distanceMark({ axis, at }: SnapLine, spans: readonly number[], box: Box): GapMark | null {
   const [from, to] = extent(box, other(axis));
   let best: GapMark | null = null;
@@ -147,8 +147,8 @@ function distanceMark({ axis, at }: SnapLine, spans: readonly number[], box: Box
 }
 
 /**
- * Draws a moving box onto the stage's edges and centre lines, the guides, and the edges and centres of what stands
- * still, or to where it leaves equal gaps, when it comes within `reach` stage units. Its size does not change.
+ * Snaps a moving box to the stage's edges and center lines, the guides, the edges and centers of still objects, or to equal
+ * gaps, within `reach` stage units. Its size does not change.
  */
 export function snapMove(targets: SnapTargets, box: Box, reach: number): Snapped {
   const shift = { x: 0, y: 0 };
@@ -174,7 +174,7 @@ export function snapMove(targets: SnapTargets, box: Box, reach: number): Snapped
   return { box: snapped, lines, gaps };
 }
 
-/** How far an edge at a place is from the nearest line of an axis, and that line; null when none is within reach. */
+/** The nearest line of an axis to an edge, with its distance; null when none is within reach. */
 export function snapEdge(
   targets: SnapTargets,
   axis: Axis,

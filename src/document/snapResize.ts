@@ -11,9 +11,9 @@ import {
 import { snapEdge, type SnapLine, type SnapTargets } from './snap';
 
 const ORIGIN: Point = { x: 0, y: 0 };
-/** A point that moves nearly along a line would have to travel far to reach it. */
+/** Excludes lines nearly parallel to the movement, which are too far away. */
 const SLANT = 0.2;
-/** A handle lies on a line, stage units. */
+/** Distance below which a handle is on a line, stage units. */
 const ON_LINE = 0.05;
 
 const axes: readonly Axis[] = ['x', 'y'];
@@ -23,7 +23,7 @@ const pullsOf = (handle: Handle): Point => ({
   y: handle.startsWith('n') ? -1 : handle.startsWith('s') ? 1 : 0,
 });
 
-/** What stays in place while a handle is pulled, as it is seen. */
+/** The point that keeps its visible position while a handle is dragged. */
 function anchorOf(placed: Placed, handle: Handle, aboutCentre: boolean): Point {
   const { box, rotation } = placed;
   const centre = centreOf(box);
@@ -33,9 +33,8 @@ function anchorOf(placed: Placed, handle: Handle, aboutCentre: boolean): Point {
 }
 
 /**
- * Resizes a turned box by a handle, and lets the handle snap to lines within `reach` stage units. A corner that is free
- * snaps along both axes; with a locked aspect, or at an edge, the handle keeps to its one direction and stops where that
- * first meets a line.
+ * Resizes a rotated box by a handle, which snaps to lines within `reach` stage units. A free corner snaps along both axes; with
+ * a locked ratio, or at an edge, the handle keeps its direction and stops where that first meets a line.
  */
 export function snapResize(
   targets: SnapTargets,
@@ -72,7 +71,7 @@ interface Found {
   readonly line: SnapLine;
 }
 
-/** The one direction that a handle can go in, from what stays in place. */
+/** The only direction in which a handle can move, from the anchor. */
 interface Way {
   readonly anchor: Point;
   readonly direction: Point;
@@ -91,7 +90,7 @@ function wayOf(start: Placed, handle: Handle, { aboutCentre = false }: TurnedRes
   };
 }
 
-/** The pull, in stage units, that brings a handle along its way to the nearest of the lines. */
+/** The drag, in stage units, that moves a handle along its direction to the nearest line. */
 function pullTo(
   { box, rotation }: Placed,
   pull: Point,

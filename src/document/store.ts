@@ -6,31 +6,31 @@ import { type Author, type Gesture, type GestureEnd, type OpenGesture, playGestu
 import { callListener, reportLate } from './listeners';
 import { applyTolerantly, type Commit, orderIn, type Recipe, runRecipe } from './patches';
 
-/** Steps that can be taken back. */
+/** Number of steps that can be undone. */
 export const HISTORY_LIMIT = 11;
 
-/** Who made a change: the user's own step, the history, or another editor. */
+/** The origin of a change: the user's own step, the history, or another editor. */
 export type ChangeOrigin = 'transaction' | 'undo' | 'redo' | 'remote';
 
 /** A committed change. */
 export interface DocumentChange {
   readonly label: string;
   readonly origin: ChangeOrigin;
-  /** What changed, against the document right before. */
+  /** Its patches, relative to the document before. */
   readonly patches: readonly Patch[];
   /** Id of the third-party plugin whose step it is; absent for the user's own steps. */
   readonly author?: string;
 }
 
-/** What undo or redo did, so that the interface can say it: `empty` is 'nothing to undo' or 'no records'. */
+/** The outcome of undo or redo for the interface: `empty` is 'nothing to undo' or 'no records'. */
 export type HistoryResult =
   | { kind: 'done'; label: string; changed: boolean }
   | { kind: 'gesture-cancelled'; label: string }
   | { kind: 'empty' };
 
-/** The steps of a history, as JSON: what undo and redo would do. */
+/** The steps of a history as JSON. */
 export interface HistoryRecord {
-  /** Steps before the present one, the oldest first; `HISTORY_LIMIT` at most. */
+  /** Steps before the current one, the oldest first; `HISTORY_LIMIT` at most. */
   readonly past: readonly Commit[];
   readonly present: Commit;
   /** Undone steps, the next one to redo last. */
@@ -39,15 +39,15 @@ export interface HistoryRecord {
 
 interface State {
   document: ProjectDocument;
-  /** The step that the document stands on; the history keeps the steps before and after it. */
+  /** The current step; the history keeps the steps before and after it. */
   commit: Commit;
 }
 
 const ROOT: Commit = { label: '', patches: [], inverse: [] };
 
 /**
- * Holds a project document and is the only way to change it. Undo and redo apply a step's patches to the live
- * document, so what others have changed since stays.
+ * Holds a project document and is the only way to change it. Undo and redo apply a step's patches to the live document, so
+ * that later changes of others stay.
  */
 export class DocumentStore {
   readonly #store;
@@ -64,23 +64,23 @@ export class DocumentStore {
     );
   }
 
-  /** The document as it is now, an open gesture included. */
+  /** The current document, including an open gesture. */
   get(): ProjectDocument {
     return this.#store.getState().document;
   }
 
-  /** The document without an open gesture: what all committed changes have made of it. */
+  /** The document without an open gesture: the result of all committed changes. */
   committed(): ProjectDocument {
     return this.#gesture?.base ?? this.get();
   }
 
-  /** Calls `listener` after every change of the document, gesture updates included. Returns the way to stop. */
+  /** Calls `listener` after every change of the document, gesture updates included. Returns a function that stops it. */
   subscribe = (listener: () => void): (() => void) =>
     this.#store.subscribe((state, previous) => {
       if (state.document !== previous.document) callListener(listener);
     });
 
-  /** Hears committed changes with their patches; gesture updates are not among them. */
+  /** Listens to committed changes with their patches, without gesture updates. */
   onChange(listener: (change: DocumentChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -93,15 +93,15 @@ export class DocumentStore {
   canUndo = (): boolean => this.#gesture !== null || this.#store.temporal.getState().pastStates.length > 0;
   canRedo = (): boolean => this.#store.temporal.getState().futureStates.length > 0;
 
-  /** Name of the step that undo takes back next, or null. */
+  /** Label of the next step to undo, or null. */
   undoLabel = (): string | null =>
     this.#gesture?.label ?? (this.canUndo() ? this.#store.getState().commit.label : null);
-  /** Name of the step that redo does again next, or null. */
+  /** Label of the next step to redo, or null. */
   redoLabel = (): string | null => this.#store.temporal.getState().futureStates.at(-1)?.commit?.label ?? null;
 
   /**
-   * Changes the document as one named step. An open gesture is committed first. A recipe that throws leaves the document
-   * untouched; one that changes nothing makes no step.
+   * Changes the document as one named step. An open gesture is committed first. A recipe that throws changes nothing; one that
+   * changes nothing adds no step.
    * @returns true when something changed.
    */
   transact(label: string, recipe: Recipe): boolean {
@@ -114,10 +114,10 @@ export class DocumentStore {
   }
 
   /**
-   * Changes the document as a step of a third party. A gesture of anybody else goes on above it, as above another
-   * editor's change, and becomes a later step; one of its own is committed first.
+   * Changes the document as a step of a third party. A gesture of somebody else continues on top of it, as with another editor's
+   * change, and becomes a later step; one of its own is committed first.
    * @returns true when something changed
-   * @throws what the recipe or the author's check throws; the document is then untouched
+   * @throws errors of the recipe or the author's check; the document is then unchanged
    */
   transactAs(author: Author, label: string, recipe: Recipe): boolean {
     if (this.#gesture?.author?.id === author.id) this.#endGesture('committed');
@@ -130,14 +130,14 @@ export class DocumentStore {
     return true;
   }
 
-  /** Opens a gesture; one that is still open is committed first. `onEnd` also hears an end that others bring about. */
+  /** Opens a gesture; an open one is committed first. `onEnd` is also called when others end it. */
   begin(label: string, onEnd?: (how: GestureEnd) => void): Gesture {
     return this.#begin(null, label, onEnd);
   }
 
   /**
    * Opens a gesture of a third party, each state of which is checked.
-   * @throws DocumentError `busy` while a gesture of anybody else is open
+   * @throws DocumentError `busy` while a gesture of somebody else is open
    */
   beginAs(author: Author, label: string, onEnd?: (how: GestureEnd) => void): Gesture {
     const others = this.gestureBeside(author);
@@ -163,7 +163,7 @@ export class DocumentStore {
       },
       commit: (last) => {
         if (!isOpen()) return;
-        // A third party hears at once why its last state is refused; the gesture is still open then.
+        // A third party gets the refusal of its last state at once, while the gesture is still open.
         if (last !== undefined && author !== null) playGesture(open, last);
         open.recipe = last ?? open.recipe;
         this.#endGesture('committed');
@@ -178,12 +178,12 @@ export class DocumentStore {
     return this.#gesture !== null;
   }
 
-  /** Label of an open gesture of anybody but this third party; null when there is none. */
+  /** Label of an open gesture of somebody other than this third party; null when there is none. */
   gestureBeside(author: Author): string | null {
     return this.#gesture === null || this.#gesture.author?.id === author.id ? null : this.#gesture.label;
   }
 
-  /** Takes the last step back; inside a gesture it cancels the gesture instead. */
+  /** Undoes the last step; during a gesture it cancels the gesture instead. */
   undo(): HistoryResult {
     const label = this.#gesture?.label;
     if (label !== undefined) {
@@ -197,7 +197,7 @@ export class DocumentStore {
     return { kind: 'done', label: commit.label, changed };
   }
 
-  /** Does the last undone step again; an open gesture is cancelled first. */
+  /** Redoes the last undone step; an open gesture is cancelled first. */
   redo(): HistoryResult {
     this.#endGesture('cancelled');
     const commit = this.#store.temporal.getState().futureStates.at(-1)?.commit;
@@ -207,7 +207,7 @@ export class DocumentStore {
     return { kind: 'done', label: commit.label, changed };
   }
 
-  /** Takes in what another editor has changed. It is no step of this history, and an open gesture goes on above it. */
+  /** Applies a change of another editor. It is not a step of this history, and an open gesture continues on top of it. */
   applyRemote(patches: readonly Patch[]): void {
     const base = this.#gesture?.base ?? this.get();
     const { document, commit } = runRecipe(base, 'remote', (draft) => applyTolerantly(draft, patches, null));
@@ -216,14 +216,14 @@ export class DocumentStore {
     this.#emit({ label: 'remote', origin: 'remote', patches: commit.patches });
   }
 
-  /** Puts another document in place, as after 'take theirs', and forgets the history. */
+  /** Replaces the document, as after 'take theirs', and clears the history. */
   reset(document: ProjectDocument): void {
     this.#endGesture('cancelled');
     this.#store.setState({ document, commit: ROOT });
     this.#store.temporal.getState().clear();
   }
 
-  /** The history as it stands, to be kept over a reload. An open gesture is no part of it. */
+  /** The current history, to be stored for a reload, without an open gesture. */
   history(): HistoryRecord {
     const { pastStates, futureStates } = this.#store.temporal.getState();
     const commits = (states: readonly Partial<Pick<State, 'commit'>>[]) =>
@@ -235,7 +235,7 @@ export class DocumentStore {
     };
   }
 
-  /** Puts a kept history over the document that it belongs to; the document does not change. */
+  /** Restores a stored history for the document that it belongs to; the document does not change. */
   restoreHistory({ past, present, future }: HistoryRecord): void {
     this.#endGesture('cancelled');
     this.#store.setState({ commit: present });
@@ -244,7 +244,7 @@ export class DocumentStore {
     this.#store.temporal.setState({ pastStates: states(past), futureStates: states(future) });
   }
 
-  /** Puts another document below an open gesture; a gesture that cannot be played on it is given up. */
+  /** Rebases an open gesture onto another document; one that cannot be applied is cancelled. */
   #rebaseOnto(document: ProjectDocument, commit: Commit | null): void {
     const step = commit === null ? {} : { commit };
     const gesture = this.#gesture;
@@ -301,7 +301,7 @@ export class DocumentStore {
     callListener(() => gesture.onEnd?.(how));
   }
 
-  /** Cancels a gesture whose recipe no longer works, or is no longer allowed, on the document below it. */
+  /** Cancels a gesture whose recipe no longer works, or is no longer allowed, on the new document. */
   #giveUp(gesture: OpenGesture, error: unknown): void {
     this.#gesture = null;
     this.#store.setState({ document: gesture.base });

@@ -1,4 +1,4 @@
-/** The public face of the platform for plugins, ours and third parties', and for pages that mount a host. */
+/** The public API of the platform for plugins, ours and third parties', and for pages that mount a host. */
 export { createIcon } from '../ui/createIcon';
 export {
   type Command,

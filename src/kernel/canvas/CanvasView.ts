@@ -14,7 +14,7 @@ import { StillPictures } from './StillPictures';
 import type { Marks, Surface } from './surface';
 import { keepPan, type Viewport, viewportOf, zoomAbout } from './viewport';
 
-/** More frames than these are a thicket: beyond, the frame round all of them says it. */
+/** Limit of single frames; beyond it, only the common frame is drawn. */
 const FRAME_LIMIT = 50;
 const NO_MARKS: Marks = {};
 
@@ -30,12 +30,12 @@ export interface CanvasParts {
 }
 
 /**
- * What of the canvas changes too often for React: where the stage lies in its room, the overlay, the rulers. It lives as
- * long as the canvas does.
+ * The parts of the canvas that change too often for React: the position of the stage, the overlay, the rulers. It lives as
+ * long as the canvas.
  */
 export class CanvasView implements Surface {
   readonly nodes = new Map<string, Group>();
-  /** For what is laid over the canvas. */
+  /** For layers over the canvas. */
   readonly shown = createObservable<Viewport>({ scale: 1, x: 0, y: 0 });
   readonly interaction: StageInteraction;
   readonly #editor: Editor;
@@ -56,7 +56,7 @@ export class CanvasView implements Surface {
   dragGroup = (): Group | null => this.#parts?.dragGroup ?? null;
   dragLayer = (): Layer | null => this.#parts?.overLayer ?? null;
 
-  /** Takes the page's pieces; returns the way to let go of them. */
+  /** Attaches to the page's elements; returns a function that detaches. */
   attach(parts: CanvasParts): () => void {
     const { session } = this.#editor;
     this.#parts = parts;
@@ -92,7 +92,7 @@ export class CanvasView implements Surface {
     this.place();
   }
 
-  /** Puts the stage where zoom and pan say. */
+  /** Positions the stage by zoom and pan. */
   place(): void {
     const parts = this.#parts;
     const { session } = this.#editor;
@@ -120,7 +120,7 @@ export class CanvasView implements Surface {
     session.pan.set(keepPan(this.#stage, session.room.get(), session.zoom.get(), to));
   }
 
-  /** Zooms so that what was seen at `from` in `viewport` is seen at `to`. */
+  /** Zooms so that the point at `from` in `viewport` moves to `to`. */
   zoomAt(scale: number, from: Point, to = from, viewport = this.viewport()): void {
     const { session } = this.#editor;
     const { zoom, pan } = zoomAbout(this.#stage, session.room.get(), viewport, scale, from, to);

@@ -23,7 +23,7 @@ import { useContentSize } from './useContentSize';
 const selectOrder = (document: ProjectDocument) => document.elements.order;
 const selectRatio = (document: ProjectDocument) => document.ratio;
 
-/** The stage as it is edited: still layer below, what moves and the selection above. */
+/** The edited stage: a still layer below, moving objects and the selection above. */
 export default function EditorCanvas() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
@@ -114,7 +114,7 @@ const Objects = memo(function Objects() {
   );
 });
 
-/** Neighbours of the order, so that a change of one element passes by the other chunks as wholes. */
+/** A run of the order, so that a change of one element skips all other chunks. */
 const ElementChunk = memo(function ElementChunk({ ids }: { ids: readonly string[] }) {
   return ids.map((id) => <ElementById key={id} id={id} />);
 });

@@ -6,13 +6,13 @@ import { useObservable } from '../host/useObservable';
 import type { CanvasView } from './CanvasView';
 import styles from './EditorCanvas.module.css';
 
-/** The editor in place of the element that is being edited; nothing while there is none. */
+/** The inline editor of the edited element, if any. */
 export function ElementEditing({ view }: { view: CanvasView }) {
   const editing = useObservable(useEditor().session.editing);
   return editing === null ? null : <Editing key={`${editing.id}/${editing.mode}`} view={view} {...editing} />;
 }
 
-/** Lies over the element, turned and scaled as it is, with the element's own picture hidden meanwhile. */
+/** Covers the element with the same rotation and scale; the element's own picture is hidden meanwhile. */
 function Editing({ view, id, mode }: { view: CanvasView; id: string; mode: string }) {
   const { document, objects, session, host } = useEditor();
   const { x, y, scale } = useObservable(view.shown);
@@ -32,7 +32,7 @@ function Editing({ view, id, mode }: { view: CanvasView; id: string; mode: strin
     node?.hide();
     return () => {
       stop();
-      // The node may be another one by now: the element may have been drawn anew.
+      // The node may have been replaced, if the element was drawn again.
       view.node(id)?.show();
       node?.show();
     };
@@ -68,7 +68,7 @@ function Editing({ view, id, mode }: { view: CanvasView; id: string; mode: strin
     globalThis.document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
   };
   return (
-    // Keys bubble here from the editor's own fields; nothing else is done with them.
+    // Only stops keys that bubble from the editor's own fields.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.editing} style={place} data-editing={mode} onKeyDown={onKeyDown}>
       <Loaded

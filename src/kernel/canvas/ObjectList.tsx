@@ -12,8 +12,8 @@ import { createOrderChunks } from './orderChunks';
 const selectOrder = (document: ProjectDocument) => document.elements.order;
 
 /**
- * The objects of the stage as buttons: what the canvas shows to the eye, this list offers to keyboard and readers. Focus
- * selects; Space begins to select several, after which focus moves on without a change and Space adds or takes away.
+ * The objects of the stage as buttons, for keyboard and screen readers. Focus selects an object. Space starts a multiple
+ * selection, after which moving the focus changes nothing and Space adds or removes.
  */
 export function ObjectList() {
   const { t } = useTranslation('editor');
@@ -25,7 +25,7 @@ export function ObjectList() {
   const words = useWords(editor);
   const keys = useSelecting(editor);
   return (
-    // Only hears the focus go; the buttons inside are what a user works with.
+    // Only listens for blur; users work with the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       className={styles.objects}
@@ -42,7 +42,7 @@ export function ObjectList() {
   );
 }
 
-/** Neighbours of the list, so that a change of one row passes by the other chunks as wholes. */
+/** A run of the list, so that a change of one row skips all other chunks. */
 const ObjectRows = memo(function ObjectRows({
   ids,
   ...common
@@ -51,7 +51,7 @@ const ObjectRows = memo(function ObjectRows({
 });
 
 /**
- * What objects and their states are called, by key: the same table as long as its words are, so that a thousand rows need
+ * Translated names of objects and states, by key: the same object while the texts are the same, so that a thousand rows need
  * not be rendered again with the list.
  */
 function useWords(editor: Editor): ReadonlyMap<string, string> {
@@ -69,7 +69,7 @@ function useWords(editor: Editor): ReadonlyMap<string, string> {
   return useMemo(() => new Map(JSON.parse(text) as [string, string][]), [text]);
 }
 
-/** What focus and Space do to the selection. */
+/** The effect of focus and Space on the selection. */
 function useSelecting({ session }: Editor) {
   const adding = useRef(false);
   const focus = useCallback(

@@ -97,7 +97,7 @@ const ElementNode = memo(function ElementNode({ element }: { element: Element })
   );
 });
 
-/** A hatched box: something stands here that cannot be drawn. */
+/** A hatched box for an object that cannot be drawn. */
 function Placeholder() {
   return (
     <Shape

@@ -7,13 +7,13 @@ import { watchDrawRequests } from './drawRequests';
 import { agreesOutside, coversView, liveRun, type Run } from './liveRun';
 import type { Viewport } from './viewport';
 
-/** With fewer objects than these, drawing all of them costs no more than the pictures would. */
+/** With fewer objects, to draw all of them is as cheap as the pictures. */
 const LEAST = 120;
-/** The most objects between the two pictures. */
+/** Maximum number of objects between the two pictures. */
 const LONGEST_RUN = 60;
-/** How long zoom and pan rest before the stage is drawn sharply again, milliseconds. */
+/** Pause of zoom and pan before the stage is drawn sharply again, milliseconds. */
 export const REST_MS = 150;
-/** How often a moving view that shows more than the pictures hold may have them made anew, milliseconds. */
+/** Minimum interval between new pictures while a moving view shows more than they cover, milliseconds. */
 const REMAKE_MS = 400;
 
 interface View extends Viewport, Size {
@@ -36,9 +36,9 @@ const isSameSurface = (a: View, b: View): boolean =>
   a.width === b.width && a.height === b.height && a.pixelRatio === b.pixelRatio;
 
 /**
- * Draws the group of a full stage from pictures of it, so that the cost of a change does not grow with what else stands
- * there. Objects that change are drawn one by one between a picture of everything behind them and one of everything in
- * front. While the view zooms or pans the pictures are stretched; at rest everything is drawn sharply.
+ * Draws the group of a full stage from pictures, so that the cost of a change does not grow with the number of objects.
+ * Objects that change are drawn one by one between a picture of everything behind them and one of everything in front.
+ * While the view zooms or pans the pictures are stretched; at rest everything is drawn sharply.
  */
 export class StillPictures {
   readonly #layer: Layer;
@@ -63,7 +63,7 @@ export class StillPictures {
       const isScreen = method === 'drawScene' && top === undefined && canvas === layer.getCanvas();
       if (!isScreen || !this.#draw(canvas)) drawEach(method, canvas, top);
     };
-    // An object that comes back from another layer may have changed there.
+    // An object may have changed while it was on another layer.
     group.on('add.still', (event: { child?: Node }) => {
       if (event.child !== undefined) this.#changed.add(event.child);
     });
@@ -74,7 +74,7 @@ export class StillPictures {
     ];
   }
 
-  /** Says that the view is being zoomed or panned: until it rests, the pictures do. */
+  /** Notes that the view is zoomed or panned: until it rests, the pictures are used. */
   viewMoves(): void {
     if (this.#pictures === null) return;
     clearTimeout(this.#rest);
@@ -101,11 +101,11 @@ export class StillPictures {
     else if (object !== this.#group) this.#changed.add(object);
   }
 
-  /** Draws the children from pictures; false when each is to be drawn by itself. */
+  /** Draws the children from pictures; false when each must be drawn separately. */
   #draw(canvas: SceneCanvas): boolean {
     const objects = this.#group.getChildren() as readonly Node[];
     const changed = Array.from(this.#changed).filter((node) => node.getParent() === this.#group);
-    // Whoever draws without a request, as an animation does, has changed we do not know what.
+    // A draw without a request, as by an animation, may have changed anything.
     const isUnknown = this.#anything || !this.#wasAsked;
     this.#changed.clear();
     this.#anything = false;
@@ -178,7 +178,7 @@ function paint(picture: SceneCanvas, objects: readonly Node[], { width, height, 
   for (const object of objects) object.drawScene(picture);
 }
 
-/** Lays a picture that was made in one view over the canvas of another one. */
+/** Draws a picture that was made in one view onto the canvas of another one. */
 function lay(canvas: SceneCanvas, picture: SceneCanvas, made: View, view: View): void {
   const context = canvas.getContext()._context;
   const { pixelRatio } = view;

@@ -3,20 +3,20 @@ import type { Node } from 'konva/lib/Node';
 import { type NodeSnapshot, snapshotNodes } from './nodeSnapshot';
 import type { Surface } from './surface';
 
-/** Up to this many objects in front of a dragged one go along to the drag layer; more become snapshots. */
+/** Up to this many objects in front of a dragged one move to the drag layer; more become snapshots. */
 const RAISED_LIMIT = 60;
-/** Each snapshot is as large as the canvas. Where the dragged lie among more runs of others, they go to the front. */
+/** Each snapshot is as large as the canvas. With more runs than this, the dragged objects are drawn in front. */
 const SNAPSHOT_LIMIT = 3;
 
-/** Nodes on the drag layer; the way back. */
+/** Nodes on the drag layer, and a function that puts them back. */
 export interface RaisedNodes {
   putBack(): void;
 }
 
 /**
- * Takes the nodes of objects over to the drag layer, so that what stands still is not drawn again with every move. What
- * stands in front of them is seen in front of them there too.
- * @param leaveCopies pictures of the nodes stay behind until they are put back, as when copies are dragged away.
+ * Moves the nodes of objects to the drag layer, so that still objects are not drawn again with every move. Objects in front
+ * of them stay in front there.
+ * @param leaveCopies leaves pictures of the nodes behind until they are put back, as when copies are dragged away.
  */
 export function raiseToDragLayer(
   surface: Surface,
@@ -65,7 +65,7 @@ export function raiseToDragLayer(
       for (const snapshot of snapshots) snapshot.destroy();
       for (const copy of copies.values()) copy.destroy();
       for (const { node, index } of seats) {
-        // One that was deleted meanwhile has no layer any more.
+        // A node that was deleted meanwhile has no layer.
         if (node.getParent() === null) continue;
         node.moveTo(parent);
         node.zIndex(Math.min(index, parent.getChildren().length - 1));
@@ -75,7 +75,7 @@ export function raiseToDragLayer(
   };
 }
 
-/** Nodes back to front, in runs of those that are dragged and those that stand. */
+/** Nodes back to front, in runs of dragged and still ones. */
 function runsOf(nodes: readonly Node[], dragged: ReadonlySet<Node>): { run: Node[]; isDragged: boolean }[] {
   const runs: { run: Node[]; isDragged: boolean }[] = [];
   for (const node of nodes) {

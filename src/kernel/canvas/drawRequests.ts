@@ -1,10 +1,10 @@
 import { Layer } from 'konva/lib/Layer';
 import { Node } from 'konva/lib/Node';
 
-/** The node whose change makes it ask its layer to be drawn; null while somebody asks the layer itself. */
+/** The node whose change requests a draw of its layer; null while the layer itself is asked. */
 let asking: Node | null = null;
 
-// Konva's layers hear that they are to be drawn, and not which node has changed. Every change of a node passes here.
+// Konva's layers learn that they must be drawn, but not which node has changed. Every change of a node goes through here.
 const requestDraw = Node.prototype._requestDraw;
 Node.prototype._requestDraw = function (this: Node): void {
   askFor(this);
@@ -21,8 +21,8 @@ function askFor(node: Node): void {
 }
 
 /**
- * Hears each request to draw a layer, with the node that has changed; a container changes when its children come, go or
- * change places. Null stands for a request without one: anything may have changed. Returns the way to stop.
+ * Listens to each request to draw a layer, with the changed node; a container changes when its children are added, removed or
+ * reordered. Null stands for a request without a node: anything may have changed. Returns a function that stops it.
  */
 export function watchDrawRequests(layer: Layer, hear: (changed: Node | null) => void): () => void {
   layer.batchDraw = () => {

@@ -5,7 +5,7 @@ import type { PointerDrag, Surface } from './surface';
 import { RULER_SIZE } from './rulers';
 import { toStage } from './viewport';
 
-/** Guides that a document keeps at most, per axis. */
+/** Limit of guides per axis. */
 const GUIDE_LIMIT = 100;
 const GUIDE_REACH = 4;
 
@@ -13,12 +13,12 @@ export interface GuideParts {
   readonly editor: Editor;
   readonly surface: Surface;
   readonly axis: Axis;
-  /** Which of the axis' guides; null for a new one. */
+  /** Index of the guide on its axis; null for a new one. */
   readonly index: number | null;
   onEnd(): void;
 }
 
-/** A guide that is pulled out of a ruler, moved, or put back onto the ruler, which deletes it. */
+/** A drag that pulls a guide out of a ruler, moves it, or puts it back onto the ruler, which deletes it. */
 export class GuideDrag implements PointerDrag {
   readonly #parts: GuideParts;
   #at: number | null = null;
@@ -56,7 +56,7 @@ export class GuideDrag implements PointerDrag {
   }
 }
 
-/** The guide within reach of a point of the canvas; null when there is none or they are not shown. */
+/** The guide within reach of a point of the canvas; null when there is none or guides are hidden. */
 export function guideAt(
   editor: Editor,
   surface: Surface,

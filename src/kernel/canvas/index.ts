@@ -1,4 +1,4 @@
-/** The public face of what draws on the stage: paint, words and pictures for the editor's canvas and the player alike. */
+/** The public API for drawing on the stage: paint, text and pictures for the editor's canvas and the player. */
 export { StageVideo } from '../drawing/StageVideo';
 export { coverCrop } from '../drawing/coverCrop';
 export { breakable, layoutText } from '../drawing/layoutText';

@@ -18,12 +18,12 @@ import type { PointerDrag, Keys, Surface } from './surface';
 import { ResizeDrag, RotateDrag } from './transformDrag';
 import { toStage } from './viewport';
 
-/** How near the pointer must come to a handle, CSS pixels; a finger needs more room. */
+/** Reach of a handle for the pointer, CSS pixels; a finger needs more. */
 const HANDLE_REACH = { mouse: 9, touch: 20 } as const;
 
 export type PointerKind = keyof typeof HANDLE_REACH;
 
-/** Turns presses and moves of the pointer into selection, moving, resizing, turning, guides. */
+/** Turns presses and moves of the pointer into selection, moving, resizing, rotation, guides. */
 export class StageInteraction {
   readonly #editor: Editor;
   readonly #surface: Surface;
@@ -45,17 +45,17 @@ export class StageInteraction {
     return this.#drag === null ? this.#hovered : null;
   }
 
-  /** The frame that a turn or a resize shows, ahead of what the objects' own places say. */
+  /** The frame during a rotation or a resize, ahead of the objects' own positions. */
   get dragFrame(): Placed | null {
     return this.#drag?.frame ?? null;
   }
 
-  /** True while handles would only be in the way. */
+  /** True while handles are hidden. */
   get hidesHandles(): boolean {
     return this.isDragging && !this.#drag?.pulls;
   }
 
-  /** Where an object is shown now, ahead of the document while it is dragged. */
+  /** The displayed position of an object, ahead of the document while it is dragged. */
   placeOf(object: StageObject): Placed {
     return this.#drag?.placed?.get(object.id) ?? object;
   }
@@ -80,7 +80,7 @@ export class StageInteraction {
     this.#drag = null;
   }
 
-  /** Enters a group, or edits in place what is under the pointer. */
+  /** Enters a group, or starts inline editing of the object under the pointer. */
   doubleClick(point: Point): void {
     const object = this.#objectAt(point);
     if (object === null) return;
@@ -93,7 +93,7 @@ export class StageInteraction {
     }
   }
 
-  /** Selects what a right press means, unless it is selected. */
+  /** Selects the object under a right press, unless it is selected. */
   pick(point: Point): void {
     this.cancel();
     const object = this.#objectAt(point);
@@ -105,7 +105,7 @@ export class StageInteraction {
     } else if (!selected.includes(object.id)) this.#editor.session.selection.set(this.#meant(object, false));
   }
 
-  /** Follows the pointer while nothing is dragged; answers the cursor to show. */
+  /** Follows the pointer while nothing is dragged; returns the cursor to show. */
   hover(point: Point | null): string {
     if (point === null) {
       this.#setHovered(null);
@@ -137,7 +137,7 @@ export class StageInteraction {
 
   #rulerAt(point: Point): { axis: 'x' | 'y'; index: null } | null {
     if (!this.#editor.session.view.get().rulers) return null;
-    // The ruler along the top gives lines that lie, the one at the side lines that stand.
+    // The ruler at the top creates horizontal guides, the one at the side vertical ones.
     if (point.y < RULER_SIZE) return { axis: 'y', index: null };
     return point.x < RULER_SIZE ? { axis: 'x', index: null } : null;
   }
@@ -162,7 +162,7 @@ export class StageInteraction {
     const object = this.#objectAt(point);
     const selected = session.selection.get();
     if (object === null || object.locked) {
-      // A selection box may begin on a locked object, such as a background.
+      // A selection box may start on a locked object, such as a background.
       return new SelectionBoxDrag({
         editor: this.#editor,
         surface: this.#surface,
@@ -181,7 +181,7 @@ export class StageInteraction {
     if (!isSelected) session.selection.set(shift ? [...new Set([...selected, ...meant])] : meant);
     const moving = selectedObjects(this.#editor).filter(({ locked }) => !locked);
     const onClick = () => {
-      // A press on what is selected may begin a drag of all of it: only a click tells what is meant.
+      // A press on the selection may start a drag of all of it; only a click selects a single object.
       if (!isSelected) return;
       session.selection.set(shift ? selected.filter((id) => !meant.includes(id)) : meant);
     };
@@ -193,7 +193,7 @@ export class StageInteraction {
     return onClick === undefined ? parts : { ...parts, onClick };
   }
 
-  /** What a press on an object selects: its whole group, or the member alone where the group has been entered. */
+  /** The selection by a press on an object: its whole group, or only the member if the group has been entered. */
   #meant(object: StageObject, enters: boolean): string[] {
     if (object.groupId !== this.#entered) this.#entered = enters ? object.groupId : null;
     const isEntered = object.groupId === null || object.groupId === this.#entered;

@@ -1,7 +1,7 @@
 import type { Size } from '../../document';
 import type { Viewport } from './viewport';
 
-/** Neighbours in a list: from the first one up to, but not including, the one at `to`. */
+/** A range of a list, without the item at `to`. */
 export interface Run {
   readonly from: number;
   readonly to: number;
@@ -11,8 +11,8 @@ const runRound = (seats: readonly number[]): Run | null =>
   seats.length === 0 ? null : { from: Math.min(...seats), to: Math.max(...seats) + 1 };
 
 /**
- * The run of objects that is worth drawing one by one: what has changed, together with what is selected where both stand
- * near each other. Null when that would be more than `longest`.
+ * The run of objects to draw one by one: the changed ones, together with the selected ones if both are close to each other.
+ * Null when that would be more than `longest`.
  */
 export function liveRun(
   changed: readonly number[],
@@ -23,7 +23,7 @@ export function liveRun(
   return candidates.find((run) => run !== null && run.to - run.from <= longest) ?? null;
 }
 
-/** Whether two lists agree but for a run of the first one, as when objects within it have come, gone or changed places. */
+/** Whether two lists are equal except for a run of the first one, as when objects in it were added, removed or reordered. */
 export function agreesOutside<T>(before: readonly T[], run: Run, now: readonly T[]): boolean {
   const behind = before.length - run.to;
   if (now.length < run.from + behind) return false;
@@ -32,7 +32,7 @@ export function agreesOutside<T>(before: readonly T[], run: Run, now: readonly T
   return true;
 }
 
-/** Whether a picture of the canvas that was made in one view holds all of the stage that is seen in another one. */
+/** Whether a picture of the canvas that was made in one view covers the visible stage of another one. */
 export function coversView(made: Viewport, seen: Viewport, canvas: Size, stage: Size): boolean {
   const covers = (offset: 'x' | 'y', length: 'width' | 'height'): boolean => {
     const part = (view: Viewport) => ({

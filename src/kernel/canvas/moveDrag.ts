@@ -19,7 +19,7 @@ import { type Keys, SNAP_REACH } from './surface';
 const boundsRound = (objects: readonly StageObject[]): Box =>
   unionOf(objects.map(boundsOf)) ?? { left: 0, top: 0, width: 1, height: 1 };
 
-/** Objects that are moved, or with Alt copies of them; the avatar has none and then stays where it is. */
+/** A drag that moves objects, or with Alt copies of them; the avatar cannot be copied and then stays. */
 export class MoveDrag extends ObjectsDrag {
   #bounds: Box;
   #targets: SnapTargets | null = null;
@@ -45,7 +45,7 @@ export class MoveDrag extends ObjectsDrag {
 
   protected pull(dx: number, dy: number, _at: Point, { shift, mod }: Keys): void {
     const { editor, surface } = this.parts;
-    // Shift keeps to the direction that the pointer has gone farther in.
+    // Shift restricts the move to the direction with the larger distance.
     const straight = shift
       ? Math.abs(dx) > Math.abs(dy)
         ? { x: dx, y: 0 }

@@ -3,14 +3,14 @@ import type { Group } from 'konva/lib/Group';
 import type { Node } from 'konva/lib/Node';
 import { Shape } from 'konva/lib/Shape';
 
-/** Standing nodes as one picture, shown in front of what is dragged behind them. */
+/** Still nodes as one picture, shown in front of dragged nodes. */
 export interface NodeSnapshot {
   destroy(): void;
 }
 
 /**
- * Paints standing nodes once onto a snapshot within `group` and hides the nodes themselves until the snapshot is destroyed. The
- * picture is made anew when the view zooms or pans.
+ * Paints still nodes once onto a snapshot within `group` and hides the nodes themselves until the snapshot is destroyed. The
+ * picture is made again when the view zooms or pans.
  */
 export function snapshotNodes(nodes: readonly Node[], group: Group): NodeSnapshot {
   const show = (visible: boolean) => {
@@ -40,7 +40,7 @@ export function snapshotNodes(nodes: readonly Node[], group: Group): NodeSnapsho
     sceneFunc: (context) => {
       const current = paint();
       if (current === null) return;
-      // The picture lies pixel on pixel on the layer; only the stage's clip goes on counting.
+      // The picture matches the layer pixel by pixel; only the stage's clip still applies.
       context._context.setTransform(1, 0, 0, 1, 0, 0);
       context._context.drawImage(current._canvas, 0, 0);
     },

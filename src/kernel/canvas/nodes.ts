@@ -6,17 +6,17 @@ import type { Placed, Size } from '../../document';
 export const OBJECT_NODE = 'mirra-object';
 
 /**
- * The size that a node's object has right now. While it is resized this runs ahead of React, so a shape that draws
- * itself (`sceneFunc`) asks here and is never drawn distorted.
+ * The current size of a node's object. During a resize it is ahead of React, so a shape that draws itself (`sceneFunc`) reads
+ * it here and is never distorted.
  */
 export function liveSize(node: Node): Size {
-  // By hand: a search by selector is a good part of the time that a full stage takes to draw.
+  // Without Konva's search by selector, which takes a large part of the time to draw a full stage.
   let group: Node | null = node;
   while (group !== null && group.attrs.name !== OBJECT_NODE) group = group.getParent();
   return { width: group?.width() ?? 0, height: group?.height() ?? 0 };
 }
 
-/** Attributes of an object's group: it stands on its centre, about which it turns. */
+/** Attributes of an object's group, whose origin is its center, about which it rotates. */
 export const attributesOf = ({ box: { left, top, width, height }, rotation }: Placed) => ({
   x: left + width / 2,
   y: top + height / 2,
@@ -27,7 +27,7 @@ export const attributesOf = ({ box: { left, top, width, height }, rotation }: Pl
   rotation,
 });
 
-/** Shows an object at a place without React. */
+/** Moves an object without React. */
 export function placeNode(node: Group, placed: Placed): void {
   node.setAttrs(attributesOf(placed));
 }

@@ -18,12 +18,12 @@ import { farEnough, type PointerDrag, type Keys, type Surface } from './surface'
 export interface DragParts {
   readonly editor: Editor;
   readonly surface: Surface;
-  /** What is moved; none of it locked. */
+  /** The moved objects, none of them locked. */
   readonly objects: readonly StageObject[];
   readonly start: Point;
   /** The pointer was released without a move. */
   onClick?(): void;
-  /** The drag is over, whoever ended it. */
+  /** Called when the drag has ended, in any way. */
   onEnd(): void;
 }
 
@@ -33,13 +33,13 @@ interface Begun {
 }
 
 /**
- * A drag of one or more objects. Only their canvas nodes move meanwhile; the document changes once, at the end.
- * Subclasses say what a drag does: move, resize or rotate.
+ * A drag of one or more objects. Only their canvas nodes move meanwhile; the document changes once, at the end. Subclasses
+ * define its effect: move, resize or rotate.
  */
 export abstract class ObjectsDrag implements PointerDrag {
   protected readonly parts: DragParts;
   protected readonly label: string;
-  /** The dragged objects; a subclass may leave some of the given ones where they are. */
+  /** The dragged objects; a subclass may leave some of the given ones in place. */
   protected objects: readonly StageObject[];
   placed = new Map<string, Placed>();
   #begun: Begun | null = null;
@@ -54,9 +54,9 @@ export abstract class ObjectsDrag implements PointerDrag {
     return this.#begun !== null;
   }
 
-  /** Moves the nodes for a pull of (dx, dy) stage units, and draws the marks. */
+  /** Moves the nodes for a drag by (dx, dy) stage units, and draws the marks. */
   protected abstract pull(dx: number, dy: number, at: Point, keys: Keys): void;
-  /** What the drag has made of the document. */
+  /** Writes the result of the drag into the document. */
   protected abstract write(draft: ProjectDocument): void;
   /** Called once, when the press becomes a drag. */
   protected begin(_keys: Keys): { label: string; leaveCopies: boolean } {
@@ -92,7 +92,7 @@ export abstract class ObjectsDrag implements PointerDrag {
     const { label, leaveCopies } = this.begin(keys);
     const ids = this.objects.map(({ id }) => id);
     const raised = raiseToDragLayer(surface, ids, leaveCopies);
-    // Undo or another change may end the gesture from outside.
+    // Undo or another change may end the gesture.
     this.#begun = { gesture: editor.document.begin(label, () => this.#release(raised)), raised };
   }
 
@@ -110,7 +110,7 @@ export abstract class ObjectsDrag implements PointerDrag {
     onEnd();
   }
 
-  /** Shows objects at places ahead of the document. */
+  /** Shows objects at positions ahead of the document. */
   protected show(places: readonly Placed[]): void {
     const { editor, surface } = this.parts;
     const placed = new Map<string, Placed>();
@@ -124,7 +124,7 @@ export abstract class ObjectsDrag implements PointerDrag {
     editor.session.dragging.set(placed);
   }
 
-  /** Writes where the objects are shown into the document. */
+  /** Writes the displayed positions of the objects into the document. */
   protected writePlaces(draft: ProjectDocument, ids?: ReadonlyMap<string, string>): void {
     for (const [id, { box, rotation }] of this.placed) {
       const target = ids === undefined ? id : ids.get(id);
@@ -137,7 +137,7 @@ export abstract class ObjectsDrag implements PointerDrag {
   }
 }
 
-/** What a drag of some objects can snap to: everything else that is seen, the stage, the guides. */
+/** Snap targets for a drag: all other visible objects, the stage, the guides. */
 export function snapTargetsFor(
   editor: Editor,
   surface: Surface,

@@ -5,8 +5,8 @@ import { frameOf, selectedObjects } from './frame';
 import { toScreen } from './viewport';
 
 /**
- * Opens the menu of what is under a point of the canvas, which is selected first. Without a point it stands at the
- * selection, as when the keyboard asks for it.
+ * Opens the context menu of the object under a point of the canvas, which is selected first. Without a point, as by keyboard,
+ * it opens at the selection.
  * @param inWindow the same point, CSS pixels of the window.
  */
 export function openContextMenu(

@@ -1,17 +1,17 @@
-/** Neighbours in the order of the stage. */
+/** A run of neighbours in the stacking order. */
 export interface OrderChunk {
-  /** Stays the same while the chunk exists, whoever comes or goes. */
+  /** Stays the same while the chunk exists, whichever objects are added or removed. */
   readonly key: string;
   readonly ids: readonly string[];
 }
 
-/** A chunk begins with this many objects at most, and takes in as many again before it is divided. */
+/** Initial limit of objects in a chunk, which may double before the chunk is divided. */
 const SIZE = 48;
 
 /**
- * Cuts an order into chunks, so that a list of thousands is rendered as a list of lists: a change of one object then
- * costs what a chunk and the list of chunks cost. A new order is cut as the last one was, as far as it is the same;
- * chunks that did not change are the same objects again.
+ * Cuts an order into chunks, so that a list of thousands is rendered as a list of lists: a change of one object then costs as
+ * much as one chunk and the list of chunks. A new order is cut like the last one as far as they are equal; unchanged chunks
+ * are the same objects again.
  */
 export function createOrderChunks(): (order: readonly string[]) => readonly OrderChunk[] {
   let known: readonly string[] = [];
@@ -29,7 +29,7 @@ function cut(order: readonly string[], before: readonly OrderChunk[]): OrderChun
   const used = new Set<string>();
   const result: { key: string; ids: string[]; home: OrderChunk | null }[] = [];
   const begin = (id: string, home: OrderChunk | null) => {
-    // A key of an id that another chunk was called after would be there twice.
+    // An id that is already the key of another chunk must not be used twice.
     let key = home?.key ?? id;
     while (used.has(key)) key += '+';
     used.add(key);
@@ -39,7 +39,7 @@ function cut(order: readonly string[], before: readonly OrderChunk[]): OrderChun
     const home = homes.get(id) ?? null;
     const last = result.at(-1);
     const isHome = last !== undefined && home !== null && last.home === home;
-    // One that was moved in among others joins them.
+    // An object that was moved in between others joins their chunk.
     const next = order[index + 1];
     const isGuest = home === null || used.has(home.key) || homes.get(next ?? '') !== home;
     const room = isHome ? 2 * SIZE : last?.home === null ? SIZE : 2 * SIZE;

@@ -27,14 +27,14 @@ export interface OverlayState {
   readonly viewport: Viewport;
   readonly stage: Size;
   readonly room: Size;
-  /** Selected objects that get a frame each. */
+  /** Selected objects with a frame each. */
   readonly frames: readonly Placed[];
-  /** The frame round all of them, with the handles. */
+  /** The common frame, with the handles. */
   readonly frame: Placed | null;
   readonly handles: readonly Handle[];
   readonly rotate: { at: Point; from: Point } | null;
   readonly hovered: Placed | null;
-  /** The document's guides, where they are shown. */
+  /** The document's guides, if they are shown. */
   readonly guides: Readonly<Record<Axis, readonly number[]>> | null;
   readonly marks: Marks;
 }
@@ -192,7 +192,7 @@ function drawGuides(context: Context, state: OverlayState, colors: OverlayColors
   }
 }
 
-/** Widths of labels by font and text: numbers come again with every move. */
+/** Cached widths of labels by font and text, since numbers repeat with every move. */
 const widths = new Map<string, number>();
 const WIDTHS_LIMIT = 500;
 
@@ -206,7 +206,7 @@ function widthOf(context: Context, text: string): number {
   return width;
 }
 
-/** A word in a pill about a point. */
+/** A label in a pill around a point. */
 function label(context: Context, text: string, { x, y }: Point, ground: string, colors: OverlayColors): void {
   context.font = `500 11px ${colors.font}`;
   context.textAlign = 'center';

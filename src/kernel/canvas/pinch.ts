@@ -11,7 +11,7 @@ interface Pinch {
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distanceOf = (a: Point, b: Point): number => Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
 
-/** PinchGesture on the canvas: two of them move the view and zoom it about the place between them. */
+/** Touches on the canvas: two of them move the view and zoom it about the point between them. */
 export class PinchGesture {
   readonly #view: Pick<CanvasView, 'viewport' | 'zoomAt'>;
   readonly #points = new Map<number, Point>();
@@ -21,7 +21,7 @@ export class PinchGesture {
     this.#view = view;
   }
 
-  /** Answers how many there are now. */
+  /** Returns the current number. */
   down(id: number, point: Point): number {
     this.#points.set(id, point);
     this.#begin();

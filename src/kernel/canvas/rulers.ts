@@ -4,7 +4,7 @@ import type { Viewport } from './viewport';
 /** Width of the rulers, CSS pixels. */
 export const RULER_SIZE = 20;
 
-/** Least distance between two numbers of a ruler, CSS pixels. */
+/** Minimum distance between two numbers of a ruler, CSS pixels. */
 const LABEL_DISTANCE = 56;
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000];
 
@@ -20,7 +20,7 @@ export interface RulerColors {
 export const rulerStep = (scale: number): number =>
   STEPS.find((step) => step * scale >= LABEL_DISTANCE) ?? (STEPS.at(-1) as number);
 
-/** Where ticks stand between two places of the stage, with their numbers where they have one. */
+/** Ticks between two positions of the stage, some with a number. */
 export function rulerTicks(from: number, to: number, scale: number): { at: number; isLabelled: boolean }[] {
   const step = rulerStep(scale);
   const parts = step % 5 === 0 ? 5 : step % 2 === 0 ? 2 : 1;
@@ -31,7 +31,7 @@ export function rulerTicks(from: number, to: number, scale: number): { at: numbe
   return ticks;
 }
 
-/** Draws a ruler onto its own canvas; `extent` is what the selection covers along it, in stage units. */
+/** Draws a ruler onto its own canvas; `extent` is the range of the selection along it, in stage units. */
 export function drawRuler(
   canvas: HTMLCanvasElement,
   axis: Axis,
@@ -51,7 +51,7 @@ export function drawRuler(
     canvas.style.height = `${height}px`;
   }
   context.setTransform(density, 0, 0, density, 0, 0);
-  // The ruler at the side is the one at the top, turned.
+  // The ruler at the side is the one at the top, rotated.
   if (axis === 'y') context.transform(0, 1, 1, 0, 0, 0);
   const origin = viewport[axis];
   context.fillStyle = colors.ground;
@@ -81,7 +81,7 @@ export function drawRuler(
     const place = Math.round(origin + at * viewport.scale) + 3;
     context.save();
     context.translate(place, 8);
-    // Numbers at the side read upwards: undo the mirroring of the turn.
+    // Numbers at the side read upwards, so the mirroring of the rotation is undone.
     if (axis === 'y') context.scale(-1, 1);
     context.textAlign = axis === 'y' ? 'right' : 'left';
     context.fillText(String(at), 0, 0);

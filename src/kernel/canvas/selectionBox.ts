@@ -8,13 +8,13 @@ export interface SelectionBoxParts {
   readonly editor: Editor;
   readonly surface: Surface;
   readonly start: Point;
-  /** What was selected before and stays so. */
+  /** The earlier selection, which is kept. */
   readonly kept: readonly string[];
   onClick(): void;
   onEnd(): void;
 }
 
-/** The selection box. Objects that it touches are marked at once and selected on release, so that no panel renders meanwhile. */
+/** The selection box. Objects that it touches are marked at once but selected on release, so that no panel renders meanwhile. */
 export class SelectionBoxDrag implements PointerDrag {
   readonly #parts: SelectionBoxParts;
   readonly #objects: readonly StageObject[];
@@ -32,7 +32,7 @@ export class SelectionBoxDrag implements PointerDrag {
     if (!this.moving) return;
     const viewport = surface.viewport();
     const box = boxBetween(toStage(viewport, start), toStage(viewport, at));
-    // The avatar fills much of the stage: the box selects it only when it encloses it.
+    // The avatar fills much of the stage, so the box selects it only when it encloses it.
     this.#touched = this.#objects.filter((object) =>
       object.kind === 'element' ? touches(box, object) : holds(box, boundsOf(object)),
     );

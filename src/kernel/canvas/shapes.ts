@@ -1,4 +1,4 @@
-/** What plugins get for `@mirra/plugin-sdk/canvas`: the running canvas, to draw faces of element types with. */
+/** The module behind `@mirra/plugin-sdk/canvas`, with which plugins draw elements on the canvas. */
 import 'konva/lib/shapes/Arc';
 import 'konva/lib/shapes/Circle';
 import 'konva/lib/shapes/Ellipse';

@@ -1,4 +1,4 @@
-/** Follows the space bar, which moves the view while it is held; buttons and fields keep theirs. */
+/** Tracks the space bar, which moves the view while it is held; not on buttons and fields. */
 export function trackSpaceKey(canvas: HTMLElement): { isHeld(): boolean; stop(): void } {
   let held = false;
   const isOurs = (target: EventTarget | null) => target === document.body || target === canvas;

@@ -4,23 +4,23 @@ import type { Box } from '../../../contract/document';
 import type { Axis, GapMark, Handle, Placed, Point, Size, SnapLine } from '../../document';
 import type { Viewport } from './viewport';
 
-/** What the canvas lends to whoever moves things on it. */
+/** The part of the canvas that drags use. */
 export interface Surface {
   viewport(): Viewport;
   stage(): Size;
   node(id: string): Group | null;
-  /** Where a dragged node is drawn, apart from everything that stands still. */
+  /** The layer for dragged nodes, apart from still ones. */
   dragGroup(): Group | null;
   dragLayer(): Layer | null;
-  /** Draws frames, handles and guides anew. */
+  /** Redraws frames, handles and guides. */
   drawOverlay(marks?: Marks): void;
 }
 
-/** What a drag shows besides the objects themselves. */
+/** Marks of a drag beside the objects. */
 export interface Marks {
   readonly lines?: readonly SnapLine[];
   readonly gaps?: readonly GapMark[];
-  /** The rubber box, and what it touches. */
+  /** The selection box, and the objects that it touches. */
   readonly selectionBox?: Box;
   readonly touched?: readonly Placed[];
   /** A guide that is dragged; releasing it over its ruler removes it. */
@@ -36,13 +36,13 @@ export interface Keys {
   readonly mod: boolean;
 }
 
-/** What a press of the pointer drags, until its release. Points are CSS pixels of the canvas. */
+/** A drag from the press of the pointer until its release. Points are CSS pixels of the canvas. */
 export interface PointerDrag {
   /** True once something has been moved; a press that moves nothing is a click. */
   readonly moving: boolean;
-  /** Where dragged objects are shown now, ahead of the document. */
+  /** Displayed positions of dragged objects, ahead of the document. */
   readonly placed?: ReadonlyMap<string, Placed>;
-  /** The frame of the selection while it is turned or resized. */
+  /** The frame of the selection while it is rotated or resized. */
   readonly frame?: Placed | null;
   readonly pulls?: Handle | 'rotate' | null;
   move(at: Point, keys: Keys): void;
@@ -52,7 +52,7 @@ export interface PointerDrag {
 
 /** Pointer travel that makes a click a drag, CSS pixels. */
 export const DRAG_THRESHOLD = 3;
-/** How near a moving edge must come to a line, CSS pixels. */
+/** Snap distance, CSS pixels. */
 export const SNAP_REACH = 6;
 
 export const farEnough = (from: Point, to: Point): boolean =>

@@ -18,7 +18,7 @@ import { type DragParts, ObjectsDrag, snapTargetsFor } from './objectsDrag';
 import { type Keys, SNAP_REACH } from './surface';
 import { toStage } from './viewport';
 
-/** Objects that are resized by a handle of the frame round them. */
+/** A drag that resizes objects by a handle of their frame. */
 export class ResizeDrag extends ObjectsDrag {
   readonly #start: Placed;
   readonly #handle: Handle;
@@ -67,7 +67,7 @@ export class ResizeDrag extends ObjectsDrag {
   }
 }
 
-/** Objects that are turned about the centre of the frame round them. */
+/** A drag that rotates objects about the center of their frame. */
 export class RotateDrag extends ObjectsDrag {
   readonly #start: Placed;
   readonly pulls = 'rotate';

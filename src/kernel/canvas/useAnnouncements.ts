@@ -4,10 +4,10 @@ import { boundsOf, type Placed } from '../../document';
 import type { Editor } from '../host/editor';
 import { frameOf, selectedObjects } from './frame';
 
-/** How long a run of key presses may pause before its outcome is said, milliseconds. */
+/** Pause after key presses before their result is announced, milliseconds. */
 const QUIET_MS = 400;
 
-/** Tells screen readers how many objects are selected, and where they came to stand. */
+/** Tells screen readers how many objects are selected, and where they were moved. */
 export function useAnnouncements(editor: Editor): void {
   const { t } = useTranslation('stage');
   useEffect(() => {

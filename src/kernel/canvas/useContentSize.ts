@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Size } from '../../document';
 
-/** Size of an element's content, followed as it changes. */
+/** Current size of an element's content. */
 export function useContentSize(element: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {

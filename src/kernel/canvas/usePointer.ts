@@ -7,9 +7,9 @@ import { trackSpaceKey } from './spaceKey';
 import { openContextMenu } from './openContextMenu';
 import type { Keys } from './surface';
 
-/** How long a finger rests before it means the menu, milliseconds. */
+/** Duration of a long press that opens the menu, milliseconds. */
 const LONG_PRESS_MS = 500;
-/** A notch of a wheel that counts lines, CSS pixels. */
+/** One line of a wheel event, CSS pixels. */
 const LINE = 16;
 const ZOOM_DISTANCE = 400;
 
@@ -19,13 +19,13 @@ const keysOf = (event: MouseEvent): Keys => ({
   mod: event.ctrlKey || event.metaKey,
 });
 
-/** What is laid over the canvas keeps its own presses. */
+/** Layers over the canvas handle their own presses. */
 const isForeign = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('[data-editing]') !== null;
 
 /**
- * Mouse, pen, fingers and wheel of the canvas. The left button works on objects; the middle one, the space bar and two
- * fingers move the view, the wheel too, and with Ctrl or Command it zooms about the pointer.
+ * Mouse, pen, fingers and wheel on the canvas. The left button works on objects; the middle one, the space bar, two fingers and
+ * the wheel move the view; with Ctrl or Command the wheel zooms about the pointer.
  */
 export function usePointer(container: RefObject<HTMLElement | null>, view: CanvasView, editor: Editor): void {
   useEffect(() => {
@@ -94,7 +94,7 @@ export function usePointer(container: RefObject<HTMLElement | null>, view: Canva
       interaction.cancel();
     };
     const touchEnd = (event: TouchEvent) => {
-      // The mouse press that browsers make of a finger that lets go would close the menu that it has opened.
+      // The mouse press that browsers emulate when a finger is lifted would close the menu that it has opened.
       if (opensMenu) event.preventDefault();
     };
     const leave = () => {
@@ -115,12 +115,12 @@ export function usePointer(container: RefObject<HTMLElement | null>, view: Canva
       if (isForeign(event)) return;
       event.preventDefault();
       held = null;
-      // From the keyboard it has no place of its own.
+      // From the keyboard it has no position.
       const isPointed = event.clientX !== 0 || event.clientY !== 0;
       openContextMenu(editor, view, isPointed ? at(event) : null, { x: event.clientX, y: event.clientY });
     };
     const giveUp = (event: KeyboardEvent) => {
-      // A command ends an open gesture; nobody else knows of a selection box or of a dragged guide.
+      // A command ends an open gesture, but not a selection box or a dragged guide, so that is done here.
       if (event.key !== 'Escape' || !interaction.isDragging || editor.document.gestureOpen) return;
       event.preventDefault();
       held = null;

@@ -1,11 +1,11 @@
 import { clamp, fitZoom, type Point, type Size } from '../../document';
 
-/** Room left around a fitted stage, CSS pixels. */
+/** Margin around a fitted stage, CSS pixels. */
 export const STAGE_AIR = 48;
 export const MIN_SCALE = 0.1;
 export const MAX_SCALE = 4;
 
-/** How the stage lies in its room: `x`, `y` is its top left corner in CSS pixels. */
+/** Position of the stage on the canvas: `x`, `y` is its top left corner in CSS pixels. */
 export interface Viewport {
   readonly scale: number;
   readonly x: number;
@@ -15,13 +15,13 @@ export interface Viewport {
 const scaleOf = (stage: Size, room: Size, zoom: number | null): number =>
   zoom === null ? Math.max(0.02, fitZoom(stage, room, STAGE_AIR)) : clamp(zoom, MIN_SCALE, MAX_SCALE);
 
-/** How far the view can be moved until only a strip of the stage is left in sight, CSS pixels. */
+/** How far the view can be moved until only a strip of the stage is visible, CSS pixels. */
 function slackOf(length: number, room: number): number {
   const strip = Math.min(STAGE_AIR, length / 2, room / 2);
   return (length + room) / 2 - strip;
 }
 
-/** A pan within its limits: the stage can't be lost from sight. */
+/** A pan within its limits, so that the stage stays visible. */
 export function keepPan(stage: Size, room: Size, zoom: number | null, pan: Point): Point {
   const scale = scaleOf(stage, room, zoom);
   const slackX = slackOf(stage.width * scale, room.width);
@@ -29,7 +29,7 @@ export function keepPan(stage: Size, room: Size, zoom: number | null, pan: Point
   return { x: clamp(pan.x, -slackX, slackX), y: clamp(pan.y, -slackY, slackY) };
 }
 
-/** The viewport of a zoom (null fits) whose middle is moved by `pan` CSS pixels. */
+/** The viewport of a zoom (null fits) whose center is moved by `pan` CSS pixels. */
 export function viewportOf(stage: Size, room: Size, zoom: number | null, pan: Point): Viewport {
   const scale = scaleOf(stage, room, zoom);
   const kept = keepPan(stage, room, zoom, pan);
@@ -40,10 +40,7 @@ export function viewportOf(stage: Size, room: Size, zoom: number | null, pan: Po
   };
 }
 
-/**
- * Zoom and pan that show the stage at a scale while the point of it that was seen at `from` is now seen at `to`, CSS
- * pixels of the canvas.
- */
+/** Zoom and pan that show the stage at a scale with its point at `from` moved to `to`, CSS pixels of the canvas. */
 export function zoomAbout(
   stage: Size,
   room: Size,

@@ -2,16 +2,16 @@ import type { ComponentType } from 'react';
 import { type KeyPress, matchesKeys, parseKeys } from './keymap';
 import { type Entry, type Owner, Registry } from './registry';
 
-/** What ran a command. */
+/** The source of a command. */
 export type CommandSource = 'button' | 'menu' | 'shortcut' | 'palette' | 'code';
 
 /** Places that offer a command besides its keys and the palette. */
 export type CommandPlace = 'context' | 'insert' | 'project';
 
-/** Combinations that the user has bound instead of a command's own, by command id; an empty list binds none. */
+/** User-defined key combinations by command id, which replace the command's own; an empty list binds none. */
 export type KeyBindings = Readonly<Record<string, readonly string[]>>;
 
-/** The combinations of a command as the user has them. */
+/** The effective key combinations of a command. */
 export const keysOf = (command: Command, bindings: KeyBindings): readonly string[] =>
   bindings[command.id] ?? command.keys ?? [];
 
@@ -22,22 +22,22 @@ export interface Command {
   /** Translation key, `ns:key`. */
   readonly label: string;
   readonly icon?: ComponentType;
-  /** Translation key of more words that find it in the palette. */
+  /** Translation key of more search terms for the palette. */
   readonly keywords?: string;
-  /** Where it is sorted in menus, the palette and the shortcut sheet: a translation key. */
+  /** Translation key of its group in menus, the palette and the shortcut sheet. */
   readonly group?: string;
-  /** Where it is offered besides its keys and the palette: the right-click menu, the panel of things to insert, the project's menu. */
+  /** Where it is offered besides its keys and the palette: the context menu, the insert panel, the project's menu. */
   readonly places?: readonly CommandPlace[];
   readonly order?: number;
-  /** Combinations such as `Mod+Z` that come with it; the user may bind others. The first one is shown. */
+  /** Default key combinations such as `Mod+Z`, which the user may change. The first one is shown. */
   readonly keys?: readonly string[];
-  /** The browser's own event does what the keys say, as with copy and paste: they are shown, not listened for. */
+  /** The browser's own event handles the keys, as for copy and paste: they are only shown. */
   readonly native?: boolean;
   /** `stage` keys work only while no field or button has the focus. `editor` by default. */
   readonly scope?: 'editor' | 'stage';
-  /** True while what it switches is on; for commands that switch something. */
+  /** For toggles: whether it is on. */
   isToggled?(): boolean;
-  /** False while the command makes no sense; it is then shown disabled and its keys do nothing. */
+  /** False while the command is not possible; it is then shown disabled and its keys do nothing. */
   when?(): boolean;
   run(source: CommandSource): void | Promise<void>;
 }
@@ -61,7 +61,7 @@ export class Commands {
     return entry !== undefined && this.#allows(entry);
   }
 
-  /** Runs a command; false when it is unknown or makes no sense now. What it throws is reported by plugin. */
+  /** Runs a command; false when it is unknown or not possible now. Its errors are reported under its plugin. */
   run(id: string, source: CommandSource = 'code'): boolean {
     const entry = this.registry.get(id);
     if (entry === undefined || !this.#allows(entry)) return false;
@@ -74,7 +74,7 @@ export class Commands {
     return true;
   }
 
-  /** Runs the first command that a key press means and that makes sense now; false when there is none. */
+  /** Runs the first possible command of a key press; false when there is none. */
   runKeys(press: KeyPress, where: { apple: boolean; onStage: boolean; bindings?: KeyBindings }): boolean {
     const bindings = where.bindings ?? {};
     const match = this.registry.entries

@@ -8,7 +8,7 @@ import type { HostPorts } from './hostPorts';
 import type { Registries } from './registries';
 import type { Token } from './token';
 
-/** What a confinement reaches of the host that it stands before. */
+/** The part of the host that a confinement uses. */
 export interface ConfiningHost {
   readonly ports: HostPorts;
   readonly registries: Registries;
@@ -20,17 +20,17 @@ export interface ConfiningHost {
   report(pluginId: string, error: unknown): void;
 }
 
-/** Stands between a third-party plugin and the host, and checks each of its calls. */
+/** Checks each call of a third-party plugin to the host. */
 export interface Confinement {
-  /** The context that its setup is given. */
+  /** The context for its setup. */
   readonly context: PluginContext;
   /** A service as the plugin may use it. */
   service<T>(token: Token<T>, service: T | null): T | null;
-  /** Stands round each component of the plugin, so that hooks answer no more than the context does. */
+  /** Wraps each component of the plugin, so that hooks return no more than the context. */
   readonly Provider: ComponentType<{ children: ReactNode }>;
 }
 
-/** What a plugin says of itself, as far as its confinement names it. */
+/** The part of a plugin's description that its confinement needs. */
 export interface ConfinedPlugin {
   readonly id: string;
   readonly title?: string;

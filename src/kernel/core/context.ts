@@ -14,7 +14,7 @@ import type { Token } from './token';
 
 type Report = (error: unknown) => void;
 
-/** What the context of one plugin is made of. */
+/** The parts of a plugin's context. */
 interface ContextParts {
   readonly plugin: Plugin;
   readonly owner: Owner;
@@ -90,7 +90,7 @@ export function createContext(parts: ContextParts): PluginContext {
   };
 }
 
-/** Calls a plugin's code; `otherwise` stands in for what throws. */
+/** Calls a plugin's code; returns `otherwise` when it throws. */
 function attempt<T>(report: Report, code: () => T, otherwise: T): T {
   try {
     return code();
@@ -111,7 +111,7 @@ function answering(load: Loader): Loader {
   return form;
 }
 
-/** A panel whose condition cannot break the editor, and whose loader answers a promise in any case. */
+/** A panel whose condition cannot break the editor, and whose loader always returns a promise. */
 function isolatePanel(panel: PanelContribution, report: Report): PanelContribution {
   const { when } = panel;
   return {
@@ -123,14 +123,14 @@ function isolatePanel(panel: PanelContribution, report: Report): PanelContributi
   };
 }
 
-/** An element type whose summary cannot break the lists that ask for it. */
+/** An element type whose summary cannot break the lists that use it. */
 function isolateElement(type: ElementContribution, report: Report): ElementContribution {
   const { summary } = type;
   if (summary === undefined) return type;
   return { ...type, summary: (props) => attempt(report, () => String(summary.call(type, props)), '') };
 }
 
-/** Adds an element type; where it can be edited also its section of the inspector and its commands. */
+/** Adds an element type, in an editor together with its inspector section and its commands. */
 function addElement({ registries, owner, ports }: ContextParts, element: ElementContribution): () => void {
   const ends: (() => void)[] = [];
   const end = () => {

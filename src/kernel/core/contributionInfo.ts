@@ -5,18 +5,18 @@ import type { CanvasObject, ElementContribution } from './contributions';
 import type { Observable } from './observable';
 import type { Entry, Registry } from './registry';
 
-/** An element type as lists of elements need to know it, whichever plugin brings it. */
+/** The description of an element type for lists of elements. */
 export interface ElementTypeInfo {
   /** The `type` of its elements. */
   readonly id: string;
-  /** Translation key of what a user calls it. */
+  /** Translation key of its name. */
   readonly title: string;
   readonly icon?: ComponentType;
   /** False for an element of a newer version, and for one whose props are broken. */
   canRead(element: Element): boolean;
 }
 
-/** A single object of the stage, such as the avatar, as lists of objects need to know it. */
+/** The description of a single object of the stage, such as the avatar, for lists of objects. */
 export interface CanvasObjectInfo {
   readonly id: string;
   /** Translation key of its name. */
@@ -39,7 +39,7 @@ const objectInfo = ({ id, title, icon }: CanvasObject): CanvasObjectInfo => ({
   ...withIcon(icon),
 });
 
-/** What a registry holds, described; the same list until the registry changes. */
+/** Descriptions of the contributions in a registry; the same list until the registry changes. */
 function described<T extends { readonly id: string }, I>(
   registry: Registry<T>,
   describe: (value: T) => I,

@@ -5,7 +5,7 @@ import type { Command } from './commands';
 import type { EditorPorts } from './ports';
 import type { SlotName } from './slots';
 
-/** Brings a component when it is first needed; `() => import('./Panel')`. */
+/** Loads a component at its first use; `() => import('./Panel')`. */
 export type Loader<P = object> = () => Promise<{ default: ComponentType<P> }>;
 
 /** A piece of the editor's interface in one of its {@link SlotName slots}. */
@@ -16,14 +16,14 @@ export interface PanelContribution {
   readonly title: string;
   /** Needed in the rail. */
   readonly icon?: ComponentType;
-  /** Lower stands first; a panel without it stands behind those of the product. */
+  /** Lower comes first; a panel without it comes after those of the product. */
   readonly order?: number;
-  /** Shows an inspector section only when it has something to say. */
+  /** Whether an inspector section is shown. */
   when?(editor: EditorPorts): boolean;
   readonly load: Loader;
 }
 
-/** What a face on the canvas is given. */
+/** Props of a canvas component. */
 export interface CanvasElementProps<P extends Props = Props> {
   readonly element: Element;
   readonly props: P;
@@ -31,55 +31,55 @@ export interface CanvasElementProps<P extends Props = Props> {
   readonly size: Size;
 }
 
-/** What a face in the player is given. */
+/** Props of a player component. */
 export interface ElementViewProps<P extends Props = Props> {
   readonly element: Element;
   readonly props: P;
 }
 
-/** What an editor in place is given. */
+/** Props of an inline editor. */
 export interface ElementEditorProps<P extends Props = Props> {
   readonly element: Element;
   readonly props: P;
-  /** What `editProps` needs to change it. */
+  /** The target for `editProps`. */
   readonly type: ElementType<P>;
   /** Ends the editing; also called by the kernel when the selection moves on. */
   readonly close: () => void;
 }
 
-/** The selected elements of one type, to be edited as one. */
+/** The selected elements of one type, which are edited together. */
 export interface SelectedProps<P extends Props> {
-  /** Told anew when props, size or style change, not when the place does: a nudge renders no field of the props. */
+  /** Updated when props, size or style change, but not the position, so that a nudge renders no fields. */
   readonly items: readonly { readonly element: Element; readonly props: P }[];
-  /** Shows a change on all of them without making a step of it yet. */
+  /** Shows a change on all of them, without a history step yet. */
   show(change: Partial<P>): void;
-  /** Makes one step of what was shown. */
+  /** Commits the shown change as one step. */
   commit(): void;
   /** Changes all of them as one step. */
   set(change: Partial<P>): void;
 }
 
-/** What a part of an element type's own in the inspector is given. */
+/** Props of a custom part of an element type's inspector section. */
 export interface InspectorPartProps<P extends Props = Props> {
   readonly selected: SelectedProps<P>;
 }
 
-/** The section of the inspector about an element type; the fields come from the props that its schema declares. */
+/** The inspector section of an element type; its fields come from the props in its schema. */
 export interface ElementInspector<P extends Props = Props> {
-  /** Translation key of the step that a change of a prop makes. */
+  /** Translation key of the history step for a change of a prop. */
   readonly step: string;
-  /** Lower stands first; 20 by default. */
+  /** Lower comes first; 20 by default. */
   readonly order?: number;
-  /** Colours that the fields of colours offer. */
+  /** Swatches of color fields. */
   readonly swatches?: readonly string[];
-  /** A part of its own above the fields, below them. */
+  /** Custom parts above and below the fields. */
   readonly before?: Loader<InspectorPartProps<P>>;
   readonly after?: Loader<InspectorPartProps<P>>;
   /** Translation key of a sentence at the end. */
   readonly hint?: string;
 }
 
-/** A command that puts an element on the stage; the insert panel and the palette offer it. */
+/** A command that adds an element to the stage, in the insert panel and the palette. */
 export interface ElementInsert extends Pick<Command, 'id' | 'label' | 'keywords' | 'group' | 'order'> {
   /** That of the element type by default. */
   readonly icon?: ComponentType;
@@ -87,23 +87,23 @@ export interface ElementInsert extends Pick<Command, 'id' | 'label' | 'keywords'
 }
 
 /**
- * An element type with its faces: on the editor's canvas, in the player, and while it is edited in place. Rotation,
- * opacity and place are the kernel's business; the faces draw an upright box.
+ * An element type with its components: on the editor's canvas, in the player, and for inline editing. The kernel applies
+ * rotation, opacity and position; the components draw an upright box.
  */
 export interface ElementContribution<P extends Props = Props> {
   /** Equal to `type.type`. */
   readonly id: string;
-  /** Translation key of what a user calls it. */
+  /** Translation key of its name. */
   readonly title: string;
   readonly type: ElementType<P>;
   /**
-   * What is in it, in the user's own words; lists and readers tell elements without a name apart by its beginning. Empty
-   * when there is nothing to say.
+   * The user's content of an element; lists and screen readers use its beginning to tell elements without a name apart. Empty
+   * when there is none.
    */
   summary?(props: P): string;
   /** For the layers. */
   readonly icon?: ComponentType;
-  /** Parts of the element's style that its faces heed; the inspector offers these. */
+  /** Style properties that its components support; the inspector offers these. */
   readonly style?: readonly (keyof ElementStyle)[];
   readonly lockAspect?: boolean;
   /** Smallest size, stage units; 24 x 24 by default. */
@@ -113,34 +113,34 @@ export interface ElementContribution<P extends Props = Props> {
   /** A DOM element that fills its box; lengths in stage units written as px. */
   readonly view: Loader<ElementViewProps<P>>;
   /**
-   * Ways to edit it in place, by mode such as `text` or `crop`; a double click or Enter opens the first one. Each is a DOM
-   * component laid over the element, in stage units, turned as the element is; meanwhile the canvas face is hidden.
+   * Inline editors by mode such as `text` or `crop`; a double click or Enter opens the first one. Each is a DOM component over
+   * the element, in stage units and with its rotation; meanwhile the canvas component is hidden.
    */
   readonly editors?: Readonly<Record<string, Loader<ElementEditorProps<P>>>>;
-  /** Its section of the inspector, made of the fields of `type.schema`. */
+  /** Its inspector section, made from the fields of `type.schema`. */
   readonly inspector?: ElementInspector<P>;
-  /** Ways to put it on the stage. */
+  /** Ways to insert it. */
   readonly inserts?: readonly ElementInsert[];
 }
 
-/** What a layer of the canvas is given; the stage in stage units. */
+/** Props of a canvas layer; the stage in stage units. */
 export interface CanvasLayerProps {
   readonly stage: Size;
 }
 
-/** Something behind all objects of the editor's canvas that is neither selected nor moved. */
+/** A layer behind all objects of the editor's canvas that can be neither selected nor moved. */
 export interface CanvasLayer {
   readonly id: string;
   readonly order?: number;
   readonly load: Loader<CanvasLayerProps>;
 }
 
-/** What an object of the canvas is given; its size in stage units. */
+/** Props of a canvas object; its size in stage units. */
 export interface CanvasObjectProps {
   readonly size: Size;
 }
 
-/** A single object of the canvas that is no element but is moved and resized like one, such as the avatar. */
+/** A single canvas object that is not an element but is moved and resized like one, such as the avatar. */
 export interface CanvasObject {
   readonly id: string;
   readonly order?: number;
@@ -152,7 +152,7 @@ export interface CanvasObject {
   readonly minimum: Size;
   /** `inside` keeps the whole box on the stage, `reachable` a strip of it. */
   readonly bounds: 'inside' | 'reachable';
-  /** Null while it does not stand on the stage. */
+  /** Null while it is not on the stage. */
   box(document: ProjectDocument): Box | null;
   setBox(draft: ProjectDocument, box: Box): void;
   readonly load: Loader<CanvasObjectProps>;
@@ -161,7 +161,7 @@ export interface CanvasObject {
 /** The layers of the player's stage, back to front. */
 export type StageLayer = 'background' | 'avatar' | 'elements' | 'overlay';
 
-/** What a view of the player's stage is given; the stage in stage units. */
+/** Props of a view on the player's stage; the stage in stage units. */
 export interface StageViewProps {
   readonly stage: Size;
 }

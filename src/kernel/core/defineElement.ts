@@ -21,11 +21,11 @@ import type {
 import { insertElement, type InsertOptions } from './insertElement';
 import type { EditorPorts } from './ports';
 
-/** A way to put a new element of a type on the stage: a command of the insert panel and the palette. */
+/** A way to insert a new element of a type: a command of the insert panel and the palette. */
 export interface InsertEntry<V extends Props>
   extends Omit<ElementInsert, 'run'>,
     Omit<InsertOptions<V>, 'props'> {
-  /** What differs from the defaults; a function is asked with each insertion. */
+  /** Differences from the defaults; a function is called with each insertion. */
   readonly props?: Partial<V> | (() => Partial<V> | Promise<Partial<V>>);
   /** Instead of inserting at once, such as opening the library first. */
   readonly run?: ElementInsert['run'];
@@ -35,7 +35,7 @@ export interface InsertEntry<V extends Props>
 export interface ElementDefinition<V extends Props> {
   /** Unique, `vendor.name`. */
   readonly type: string;
-  /** Translation key of what a user calls it. */
+  /** Translation key of its name. */
   readonly title: string;
   /** For the layers, and for the insert panel. */
   readonly icon?: ComponentType;
@@ -43,13 +43,13 @@ export interface ElementDefinition<V extends Props> {
   readonly props: PropSchema<V>;
   /** Version of the props' shape; 1 by default. */
   readonly version?: number;
-  /** By the version they lead to: 2, 3, … up to `version`. */
+  /** Migrations by the version that they lead to: 2, 3, … up to `version`. */
   readonly migrations?: Readonly<Record<number, ElementMigration>>;
-  /** Size of a new element in the middle of the stage, or its place on a stage of a ratio. Stage units. */
+  /** Size of a new element in the middle of the stage, or its box for a ratio. Stage units. */
   readonly box: Size | ((ratio: Ratio) => Box);
-  /** The beginning of what is in it, in the user's own words; lists tell elements without a name apart by it. */
+  /** The beginning of its content, by which lists tell elements without a name apart. */
   summary?(props: Partial<V>): string;
-  /** Parts of the element's style that its faces heed; the inspector offers these. */
+  /** Style properties that its components support; the inspector offers these. */
   readonly style?: readonly (keyof ElementStyle)[];
   readonly lockAspect?: boolean;
   /** Smallest size, stage units; 24 x 24 by default. */
@@ -58,24 +58,24 @@ export interface ElementDefinition<V extends Props> {
   readonly canvas: Loader<CanvasElementProps<Partial<V>>>;
   /** A DOM element that fills its box; lengths in stage units written as px. */
   readonly view: Loader<ElementViewProps<Partial<V>>>;
-  /** Ways to edit it in place, by mode; see {@link ElementContribution.editors}. */
+  /** Inline editors by mode; see {@link ElementContribution.editors}. */
   readonly editors?: Readonly<Record<string, Loader<ElementEditorProps<Partial<V>>>>>;
-  /** Its section of the inspector; the fields come from the props. */
+  /** Its inspector section; the fields come from the props. */
   readonly inspector?: ElementInspector<Partial<V>>;
   readonly insert?: {
-    /** Translation key of the step that an insertion makes. */
+    /** Translation key of the history step for an insertion. */
     readonly step: string;
-    /** Translation key under which the insert panel groups it. */
+    /** Translation key of its group in the insert panel. */
     readonly group?: string;
-    /** Translation key of more words that find it. */
+    /** Translation key of more search terms. */
     readonly keywords?: string;
     readonly entries: readonly InsertEntry<V>[];
   };
 }
 
-/** An element type with its faces, its section of the inspector and its commands; `ctx.elements.add` takes it whole. */
+/** An element type with its components, inspector section and commands, for `ctx.elements.add`. */
 export interface DefinedElement<V extends Props> extends ElementContribution<Partial<V>> {
-  /** Puts a new one on the stage as one step, and answers its id. */
+  /** Inserts a new one as one step, and returns its id. */
   insert(editor: EditorPorts, options?: InsertOptions<Partial<V>>): string;
 }
 

@@ -4,10 +4,10 @@ import type { InspectorLoader } from './hostPorts';
 import type { EditorPorts } from './ports';
 import { selectionIsOf } from './selectionIsOf';
 
-/** Where the section about an element type stands in the inspector. */
+/** Position of the section of an element type in the inspector. */
 const INSPECTOR_ORDER = 20;
 
-/** The inspector's section about an element type; null when there is none. */
+/** The inspector section of an element type; null when there is none. */
 export function inspectorPanelOf(
   contribution: ElementContribution,
   loadInspector: InspectorLoader | undefined,
@@ -24,7 +24,7 @@ export function inspectorPanelOf(
   };
 }
 
-/** The commands that put elements of a type on the stage. */
+/** The commands that insert elements of a type. */
 export const insertCommandsOf = (
   { icon: typeIcon, inserts = [] }: ElementContribution,
   editor: EditorPorts,

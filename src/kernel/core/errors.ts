@@ -21,7 +21,7 @@ export const pluginErrorNumbers = {
   left: 1019,
 } as const;
 
-/** The stable words of the errors. */
+/** The stable codes of the errors. */
 export type PluginErrorCode = keyof typeof pluginErrorNumbers;
 
 /** A rule of the plugin platform was broken. `code` and `number` are stable; the message names the plugins. */

@@ -1,7 +1,7 @@
 import type { DocumentChange } from '../../document';
 
 /**
- * What happens in a host. Plugins add their own by declaration merging, `vendor.name:event`:
+ * The events of a host. Plugins add their own by declaration merging, `vendor.name:event`:
  * `declare module '.../kernel' { interface KernelEvents { 'acme.weather:rain': { litres: number } } }`.
  */
 export interface KernelEvents {
@@ -12,7 +12,7 @@ export interface KernelEvents {
 
 type Listener = (payload: never) => void;
 
-/** Tells plugins of events. One that throws in its listener is reported by name; the others still hear. */
+/** Delivers events to plugins. A listener that throws is reported under its plugin; the others still run. */
 export class EventBus {
   readonly #listeners = new Map<keyof KernelEvents, Map<Listener, string>>();
   readonly #report: (pluginId: string, error: unknown) => void;

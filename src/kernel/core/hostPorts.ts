@@ -3,10 +3,10 @@ import type { ElementContribution } from './contributions';
 import type { DocumentReader, EditorPorts, HostKind, PlayerPorts, ProjectInfo } from './ports';
 import type { SettingsStorage } from './settings';
 
-/** Brings the section of the inspector about an element type. */
+/** Loads the inspector section of an element type. */
 export type InspectorLoader = (contribution: ElementContribution) => Promise<{ default: ComponentType }>;
 
-/** What a host works on, and where it keeps settings. */
+/** The document of a host, and its storage for settings. */
 export interface HostPorts {
   readonly kind: HostKind;
   readonly project: ProjectInfo;

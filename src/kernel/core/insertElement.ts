@@ -11,7 +11,7 @@ import {
 } from '../../document';
 import type { EditorPorts } from './ports';
 
-/** How far a new element stands from one in the very same place, stage units. */
+/** Offset of a new element from one at the same position, stage units. */
 const OFFSET = 24;
 
 /** How a new element differs from its defaults. */
@@ -20,14 +20,14 @@ export interface InsertOptions<P extends Props> {
   readonly props?: Partial<P>;
   /** Instead of the default size, stage units; the middle stays. */
   readonly size?: Size;
-  /** Keeps width to height from the start. */
+  /** Locks the ratio from the start. */
   readonly lockAspect?: boolean;
-  /** Opens this editor in place, a key of the type's `editors`. */
+  /** Opens this inline editor, a key of the type's `editors`. */
   readonly edit?: string;
 }
 
 /**
- * Puts a new element on the stage as one step, beside what stands in its place, and selects it.
+ * Inserts a new element as one step, moved away from an element at the same position, and selects it.
  * @param label translation key of the step.
  * @returns its id.
  */
@@ -54,7 +54,7 @@ export function insertElement<P extends Props>(
   return element.id;
 }
 
-/** Whether two boxes begin at the same point or stand about the same middle: one would hide the other. */
+/** Whether two boxes have the same corner or the same center, so that one would hide the other. */
 function isSamePlace(a: Box, b: Box): boolean {
   if (a.left === b.left && a.top === b.top) return true;
   const across = a.left + a.width / 2 - (b.left + b.width / 2);

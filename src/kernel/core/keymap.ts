@@ -42,7 +42,7 @@ export function matchesKeys(text: string, press: KeyPress, apple: boolean): bool
   const { key, mod, shift, alt } = combinationOf(text);
   const modifier = apple ? press.metaKey : press.ctrlKey;
   const foreign = apple ? press.ctrlKey : press.metaKey;
-  // A sign such as ? needs Shift on one keyboard and not on the next: it says itself whether it was held.
+  // A character such as ? needs Shift on some keyboards only, so the character decides and not the modifier.
   const shiftMatters = key.length > 1 || /[a-z0-9]/.test(key);
   return (
     (press.key === ' ' ? 'space' : press.key.toLowerCase()) === key &&
@@ -64,7 +64,7 @@ const KEY_SIGNS: Record<string, string> = {
   contextmenu: '☰',
 };
 
-/** A combination as a user reads it: `⇧⌘Z` on Apple's keyboards, `Ctrl+Shift+Z` elsewhere. */
+/** The displayed form of a combination: `⇧⌘Z` on Apple's keyboards, `Ctrl+Shift+Z` elsewhere. */
 export function showKeys(text: string, apple: boolean): string {
   const { key, mod, shift, alt } = parseKeys(text);
   const sign = KEY_SIGNS[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
@@ -75,7 +75,7 @@ export function showKeys(text: string, apple: boolean): string {
 
 const MODIFIER_KEYS = new Set(['Control', 'Meta', 'Shift', 'Alt', 'AltGraph']);
 
-/** What a key press is called in a binding, such as `Mod+Shift+Z`; null while only modifiers are held. */
+/** The name of a key press in a binding, such as `Mod+Shift+Z`; null while only modifiers are held. */
 export function keysOfPress(press: KeyPress, apple: boolean): string | null {
   if (MODIFIER_KEYS.has(press.key) || press.key === 'Dead' || press.key === 'Unidentified') return null;
   const key = press.key === ' ' ? 'Space' : press.key.length === 1 ? press.key.toUpperCase() : press.key;

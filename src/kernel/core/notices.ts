@@ -3,9 +3,9 @@ import { createObservable, type Observable } from './observable';
 import type { Notice, Notifier } from './services';
 import { translate } from './translate';
 
-/** Notices of one third-party plugin that may stand on the screen at a time. */
+/** Limit of visible notices for one third-party plugin. */
 export const NOTICES_SHOWN = 3;
-/** Notices that one third-party plugin may show within a minute. */
+/** Limit of notices per minute for one third-party plugin. */
 export const NOTICES_PER_MINUTE = 6;
 const MINUTE_MS = 60_000;
 const SHOWN_MS = 6_000;
@@ -15,24 +15,24 @@ const TEXT_LIMIT = 300;
 export interface PluginNotice {
   readonly id: number;
   readonly pluginId: string;
-  /** What the user calls the plugin. */
+  /** The plugin's display name. */
   readonly name: string;
   readonly text: string;
   readonly tone: 'neutral' | 'success' | 'danger';
 }
 
-/** What third parties tell the user, apart from the messages of the product itself: named, few, and gone with them. */
+/** Notices of third parties, separate from the product's own messages: with a name, limited in number, and removed with their plugin. */
 export class NoticeBoard {
   readonly #shown = createObservable<readonly PluginNotice[]>([]);
   readonly #times = new Map<string, number[]>();
   #last = 0;
 
-  /** What is to be shown, the oldest first. */
+  /** The notices to show, the oldest first. */
   get shown(): Observable<readonly PluginNotice[]> {
     return this.#shown;
   }
 
-  /** The voice of one plugin. @param report hears that it says too much; the rest is not shown. */
+  /** The notifier of one plugin. @param report called when it exceeds its limit; further notices are not shown. */
   notifierOf(pluginId: string, name: string, report: (error: unknown) => void): Notifier {
     const show = (notice: Notice, tone: PluginNotice['tone']) => {
       if (this.#isTooMuch(pluginId)) {
@@ -58,7 +58,7 @@ export class NoticeBoard {
     this.#shown.set(this.#shown.get().filter((notice) => notice.id !== id));
   }
 
-  /** Takes away what a plugin has said, at its end. How much it said in this minute is remembered. */
+  /** Removes a plugin's notices when it ends. Its count of this minute is kept. */
   clear(pluginId: string): void {
     this.#shown.set(this.#shown.get().filter((notice) => notice.pluginId !== pluginId));
   }

@@ -1,19 +1,19 @@
 import { callListener } from '../../document/listeners';
 
-/** A value that can be read now and heard when it changes. `subscribe` does not call back with the current value. */
+/** A value with change notification. `subscribe` does not call back with the current value. */
 export interface Observable<T> {
   readonly get: () => T;
-  /** Returns the way to stop. */
+  /** Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** An observable that its owner sets. */
 export interface WritableObservable<T> extends Observable<T> {
-  /** Sets the value and tells the listeners, unless it is the same (`Object.is`). */
+  /** Sets the value and notifies the listeners, unless it is the same (`Object.is`). */
   set(value: T): void;
 }
 
-/** Makes an observable value. A listener that throws does not keep the others from hearing; its error is rethrown late. */
+/** Makes an observable value. A listener that throws does not stop the others; its error is rethrown later. */
 export function createObservable<T>(initial: T): WritableObservable<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -2,19 +2,19 @@ import { PluginError } from './errors';
 import { API_VERSION, type Plugin } from './plugin';
 import type { Token } from './token';
 
-/** What the kernel knows of a plugin before it sets it up. */
+/** What the kernel knows of a plugin before its setup. */
 export interface Planned {
   readonly plugin: Plugin;
   readonly index: number;
   /** Plugins that must be set up first. */
   readonly after: readonly string[];
-  /** Why it cannot be set up at all. */
+  /** The error that prevents its setup. */
   readonly problem: PluginError | null;
 }
 
 /**
- * Works out who waits for whom.
- * @param given tokens that the host itself provides.
+ * Computes the dependencies between plugins.
+ * @param given tokens of services that the host itself provides.
  * @throws PluginError `duplicate` when two plugins share an id.
  */
 export function planPlugins(

@@ -4,10 +4,10 @@ import type { PluginContext } from './pluginContext';
 import type { HostKind } from './ports';
 import type { OptionalServicesOf, ServicesOf, Token, TokenMap } from './token';
 
-/** The version of this API; a plugin that names another one is refused by name. */
+/** The version of this API; plugins for another version are refused. */
 export const API_VERSION = 1;
 
-/** What a plugin says of itself; see {@link definePlugin}. */
+/** The definition of a plugin; see {@link definePlugin}. */
 export interface PluginDefinition<R extends TokenMap, O extends TokenMap> {
   /** `vendor.name`. */
   readonly id: string;
@@ -15,17 +15,17 @@ export interface PluginDefinition<R extends TokenMap, O extends TokenMap> {
   readonly apiVersion: typeof API_VERSION;
   /** Translation key of its name; the id is shown when there is none. */
   readonly title?: string;
-  /** Where it runs; the editor alone by default. */
+  /** Where it runs; only in the editor by default. */
   readonly hosts?: readonly HostKind[];
-  /** Cannot be disabled: without it nothing could be enabled again. For built-in plugins. */
+  /** Whether it cannot be disabled, such as the plugin that enables others. For built-in plugins. */
   readonly essential?: boolean;
-  /** Services it cannot be without, given to `setup` under the same names. */
+  /** Required services, passed to `setup` under the same names. */
   readonly requires?: R;
-  /** Services it uses when somebody provides them, else null. */
+  /** Optional services; null when nobody provides them. */
   readonly optional?: O;
-  /** Services that `setup` will provide; the kernel sets plugins up in the order that follows from it. */
+  /** Services that `setup` provides; they determine the order of setups. */
   readonly provides?: readonly Token<unknown>[];
-  /** Registers everything through `ctx`. At most 5 s; throwing fails this plugin alone. */
+  /** Registers everything through `ctx`, within 5 s. An error fails only this plugin. */
   setup(ctx: PluginContext, services: ServicesOf<R> & OptionalServicesOf<O>): void | Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface Plugin {
   readonly title?: string;
   readonly hosts: readonly HostKind[];
   readonly essential?: boolean;
-  /** Limits a third-party plugin to what the user has granted; absent for built-in ones. Set by the loader alone. */
+  /** Limits a third-party plugin to its granted permissions; absent for built-in ones. Set only by the loader. */
   readonly confine?: Confine;
   readonly requires: TokenMap;
   readonly optional: TokenMap;

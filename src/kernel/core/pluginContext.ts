@@ -21,12 +21,12 @@ export interface ForeignRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Adds a contribution; it is taken back when the plugin ends, or earlier by the returned function. */
+/** Adds a contribution, which is removed when the plugin ends, or earlier by the returned function. */
 export interface Registrar<T> {
   add(contribution: T): () => void;
 }
 
-/** What a plugin works with. Everything added through it ends with the plugin. */
+/** The API of a plugin. Everything that is added through it is removed when the plugin ends. */
 export interface PluginContext {
   readonly pluginId: string;
   readonly host: HostKind;
@@ -49,21 +49,21 @@ export interface PluginContext {
     emit<K extends keyof KernelEvents>(event: K, payload: KernelEvents[K]): void;
   };
   readonly settings: PluginSettings;
-  /** Texts of its labels; a label `vendor.name:key` is then looked up here. */
+  /** Adds texts for its labels; a label `vendor.name:key` is then looked up here. */
   readonly texts: { add(texts: PluginTexts): () => void };
   /**
-   * Reaches another origin that the plugin was granted (`network:<origin>`), without cookies and without following
-   * redirects. Built-in plugins have no other origins.
+   * Fetches from an origin that the plugin was granted (`network:<origin>`), without cookies and redirects. Built-in plugins
+   * have no other origins.
    * @throws PluginError `permission`
    */
   fetch(address: string, init?: ForeignRequest): Promise<Response>;
   timeout(run: () => void, ms: number): () => void;
   interval(run: () => void, ms: number): () => void;
   listen(target: EventTarget, type: string, run: (event: Event) => void): () => void;
-  /** Runs when the plugin ends. */
+  /** Registers a function that runs when the plugin ends. */
   onDispose(dispose: () => void): void;
   /** Shows an error under the plugin's name without ending it. */
   report(error: unknown): void;
-  /** Ends the plugin as failed, for an error after which it cannot go on. */
+  /** Ends the plugin as failed, for an error after which it cannot continue. */
   fail(error: unknown): void;
 }

@@ -19,28 +19,28 @@ import { Scope } from './scope';
 import { withinSetupLimit } from './setupLimit';
 import { createToken, type Token } from './token';
 
-/** A service that the host itself offers. */
+/** A service of the host itself. */
 export interface GivenService {
   readonly token: Token<unknown>;
   readonly service: unknown;
 }
 
-/** Names a service that the host itself offers. */
+/** Declares a service of the host itself. */
 export const give = <T>(token: Token<T>, service: T): GivenService => ({ token, service });
 
-/** The host itself, for the built-in plugin that manages the others. Third parties never see it. */
+/** The host, for the built-in plugin that manages the others. Never available to third parties. */
 export const RunningHost = createToken<PluginHost>('mirra.host');
 
-/** Sets plugins up and ends them. Each runs by itself: what one does wrong is shown under its name. */
+/** Sets up and ends plugins. Each is isolated: its errors are shown under its name. */
 export class PluginHost {
   readonly registries: Registries;
   readonly elementTypes: Observable<readonly ElementTypeInfo[]>;
   readonly canvasObjects: Observable<readonly CanvasObjectInfo[]>;
   readonly ports: HostPorts;
-  /** What third parties tell the user. */
+  /** Notices of third parties. */
   readonly notices = new NoticeBoard();
   #plugins: readonly Plugin[];
-  /** Plugins that came while it ran; they go when it ends. */
+  /** Plugins that were added at run time; they are removed when the host ends. */
   readonly #added = new Set<string>();
   #plan: Map<string, Planned> = new Map();
   readonly #given: readonly GivenService[];
@@ -48,7 +48,7 @@ export class PluginHost {
   readonly #confinements = new Map<string, Confinement>();
   readonly #disabled: DisabledPlugins;
   readonly #statuses = createObservable<readonly PluginStatus[]>([]);
-  /** Tells a set-up that waited for others whether the host has ended meanwhile. */
+  /** Lets a setup that waited for others check whether the host has ended meanwhile. */
   #generation = 0;
 
   /** @throws PluginError `duplicate` when two plugins share an id. */
@@ -64,7 +64,7 @@ export class PluginHost {
     this.#statuses.set(this.#here().map((plugin) => this.#firstStatus(plugin)));
   }
 
-  /** All plugins of the program, those of other hosts too: an editor's preview plays with them. */
+  /** All plugins of the program, also those of other hosts, which the editor's preview uses. */
   get plugins(): readonly Plugin[] {
     return this.#plugins;
   }
@@ -73,7 +73,7 @@ export class PluginHost {
     return this.#statuses;
   }
 
-  /** Sets up every plugin that is not disabled. Resolves when each has come to an end, good or bad. */
+  /** Sets up every plugin that is not disabled. Resolves when each setup has succeeded or failed. */
   async start(): Promise<void> {
     for (const { token, service } of this.#given) {
       this.registries.services.set(token, { owner: HOST_OWNER, service });
@@ -93,7 +93,7 @@ export class PluginHost {
   }
 
   /**
-   * Adds a plugin to the running host and sets it up; those that wanted its services are set up anew with them.
+   * Adds a plugin to the running host and sets it up; plugins that use its services are set up again with them.
    * @throws PluginError `duplicate` when its id is taken
    */
   async add(plugin: Plugin): Promise<void> {
@@ -111,8 +111,8 @@ export class PluginHost {
   }
 
   /**
-   * Ends a plugin that was added while the host ran, and takes it out; those that used its services are set up anew
-   * without them. What is built in stays.
+   * Ends and removes a plugin that was added at run time; plugins that used its services are set up again without them.
+   * Built-in plugins cannot be removed.
    */
   async remove(id: string): Promise<void> {
     if (!this.#added.has(id)) return;
@@ -131,17 +131,17 @@ export class PluginHost {
     void this.#setUp(affected);
   }
 
-  /** What a third-party plugin is confined by; null for a built-in one. */
+  /** The confinement of a third-party plugin; null for a built-in one. */
   confinementOf(id: string): Confinement | null {
     return this.#confinements.get(id) ?? null;
   }
 
-  /** Whether a plugin is remembered as disabled on this device. */
+  /** Whether a plugin is disabled on this device. */
   isDisabled(id: string): boolean {
     return this.#disabled.has(id);
   }
 
-  /** Ends a plugin and remembers it on this device; plugins that used its services are set up anew without them. */
+  /** Disables a plugin on this device and ends it; plugins that used its services are set up again without them. */
   async disable(id: string): Promise<void> {
     if (this.#status(id)?.essential === true) return;
     this.rememberDisabled(id, true);
@@ -164,10 +164,10 @@ export class PluginHost {
     return (this.registries.services.get(token)?.service as T | undefined) ?? null;
   }
 
-  /** Notes under a plugin's name what went wrong while it ran. */
+  /** Records an error of a running plugin under its name. */
   report(pluginId: string, error: unknown): void {
     const trouble = troubleOf(error);
-    // A condition that throws is asked again and again: it is told once.
+    // A condition that throws is called again and again, but reported once.
     if (this.#status(pluginId)?.error === trouble.error) return;
     this.#change(pluginId, trouble);
     this.registries.events.emit('plugin:failed', { pluginId, error });
@@ -244,7 +244,7 @@ export class PluginHost {
   }
 
   #fail(id: string, error: unknown): void {
-    // Each start would give such a plugin another chance to carry something away.
+    // Each start would give such a plugin another chance to leak data.
     if (error instanceof PluginError && error.code === 'left') this.rememberDisabled(id, true);
     this.#end(id, 'failed');
     this.#change(id, { state: 'failed', ...troubleOf(error) });
@@ -303,7 +303,7 @@ export class PluginHost {
     this.#statuses.set(statuses.map((status) => (status.id === id ? { ...status, ...change } : status)));
   }
 
-  /** Remembers on this device whether a plugin is disabled; it begins or ends nothing. */
+  /** Stores on this device whether a plugin is disabled, without starting or ending it. */
   rememberDisabled(id: string, isDisabled: boolean): void {
     this.#disabled.set(id, isDisabled);
   }

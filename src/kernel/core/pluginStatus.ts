@@ -1,19 +1,19 @@
 import { PluginError } from './errors';
 
-/** How a plugin is doing. */
+/** The state of a plugin. */
 export interface PluginStatus {
   readonly id: string;
   readonly title: string | null;
   readonly version: string;
   readonly state: 'waiting' | 'starting' | 'active' | 'failed' | 'disabled';
-  /** Why it failed, or the last thing that went wrong while it ran. */
+  /** Why it failed, or its last error at run time. */
   readonly error: string | null;
   /** Number of that error when the platform knows it, such as `MP1010`. */
   readonly errorNumber: string | null;
   readonly setupMs: number;
-  /** Brought by a third party. */
+  /** Whether it is a third party's. */
   readonly external: boolean;
-  /** Cannot be disabled. */
+  /** Whether it cannot be disabled. */
   readonly essential: boolean;
 }
 

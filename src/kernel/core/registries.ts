@@ -13,10 +13,10 @@ import type { Token } from './token';
 
 type Report = (pluginId: string, error: unknown) => void;
 
-/** Who provides the services that the host itself gives. */
+/** The provider name of the host's own services. */
 export const HOST_OWNER = 'the host';
 
-/** Behind what the product brings itself. */
+/** After the product's own contributions. */
 const PANELS_WITHOUT_ORDER = 1000;
 
 /** Everything that plugins have added to one host. */

@@ -1,7 +1,7 @@
 import { PluginError } from './errors';
 import { createObservable, type Observable } from './observable';
 
-/** Who registers: its id for messages and boundaries, its place in the list of plugins for the order. */
+/** The registering plugin: its id for messages and error boundaries, and its position in the list of plugins for the order. */
 export interface Owner {
   readonly id: string;
   readonly index: number;
@@ -15,7 +15,7 @@ export interface Entry<T> {
 
 interface Contribution {
   readonly id: string;
-  /** Lower stands first; the registry says where one without it stands. Ties in the order of the plugins. */
+  /** Lower comes first; the registry defines the default. Ties are in the order of the plugins. */
   readonly order?: number;
 }
 
@@ -46,7 +46,7 @@ export class Registry<T extends Contribution> {
     return this.#held.get(id);
   }
 
-  /** Registers and returns the way to take it back. */
+  /** Registers a contribution; returns a function that removes it. */
   add(owner: Owner, value: T): () => void {
     const other = this.#held.get(value.id);
     if (other !== undefined) {

@@ -1,6 +1,6 @@
 import { PluginError } from './errors';
 
-/** Everything that a plugin has begun and that must end with it. */
+/** The disposables of a plugin. */
 export class Scope {
   readonly #owner: string;
   readonly #report: (error: unknown) => void;
@@ -16,7 +16,7 @@ export class Scope {
     return this.#disposers.size;
   }
 
-  /** Throws once the plugin has ended, so that late code of a failed setup adds nothing. */
+  /** Throws after the plugin has ended, so that late code of a failed setup adds nothing. */
   assertOpen(): void {
     if (this.#disposed) throw new PluginError('disposed', `${this.#owner} has ended and can add nothing`);
   }

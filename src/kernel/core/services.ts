@@ -4,10 +4,10 @@ import type { Project } from '../../../contract/project';
 import type { Observable } from './observable';
 import { createToken } from './token';
 
-/** A translation key `ns:key`, or words that are translated already. */
+/** A translation key `ns:key`, or a translated text. */
 export type Notice = string | { readonly text: string };
 
-/** Short messages that come and go in a corner. */
+/** Toasts. */
 export interface Notifier {
   info(notice: Notice): void;
   success(notice: Notice): void;
@@ -37,17 +37,17 @@ export type AssetKind = keyof AssetKinds;
 
 /** Resolves the ids that a document holds to names and addresses. */
 export interface Assets {
-  /** The asset; `undefined` while it is looked up, `null` when there is none. One observable an id. */
+  /** The asset; `undefined` while it is loading, `null` when there is none. One observable for each id. */
   resolve<K extends AssetKind>(
     kind: K,
     id: AssetKinds[K]['id'],
   ): Observable<AssetKinds[K] | null | undefined>;
-  /** Keeps an asset that a list has brought, so that choosing it needs no second call. */
+  /** Stores an asset from a list, so that choosing it needs no second call. */
   remember<K extends AssetKind>(kind: K, asset: AssetKinds[K]): void;
 }
 export const Assets = createToken<Assets>('mirra.assets');
 
-/** Which pictures or videos a list shows: those that every project may use, or the user's own. */
+/** Filter of a list: pictures or videos of the stock, or the user's own. */
 export interface MaterialQuery {
   readonly source: 'stock' | 'own';
   readonly type: MaterialAsset['fileType'];
@@ -59,8 +59,8 @@ export interface MaterialQuery {
 export interface MaterialLibrary {
   list(query: MaterialQuery, signal: AbortSignal): Promise<Page<MaterialAsset>>;
   /**
-   * Keeps a file of the user's among their own.
-   * @param onProgress hears the share that is sent, 0 to 1.
+   * Uploads a file to the user's library.
+   * @param onProgress called with the sent share, 0 to 1.
    */
   upload(
     file: File,
@@ -69,52 +69,52 @@ export interface MaterialLibrary {
 }
 export const MaterialLibrary = createToken<MaterialLibrary>('mirra.material-library');
 
-/** What a user is asked to bring. */
+/** Options of the upload drawer. */
 export interface ChooseOptions {
-  /** Over the drawer, in the user's language; 'upload background' by default. */
+  /** Title of the drawer, in the user's language; 'upload background' by default. */
   readonly title?: string;
   readonly types: readonly MaterialAsset['fileType'][];
   /** Methods by their place in `uploadMethods` (0 is the local upload); all by default. */
   readonly methods?: readonly number[];
 }
 
-/** Has the user bring a picture or a video: upload, link, libraries, or a text that is made into a picture. */
+/** Asks the user for a picture or a video: by upload, link, library, or generation from a text. */
 export interface MaterialChooser {
-  /** Answers the (first) asset that was chosen; null when the user closed without one. */
+  /** Returns the first chosen asset; null when the user closed without one. */
   choose(options: ChooseOptions): Promise<MaterialAsset | null>;
 }
 export const MaterialChooser = createToken<MaterialChooser>('mirra.material-chooser');
 
-/** How far the project is saved. */
+/** The save state of the project. */
 export type SaveState =
   | { kind: 'saved' }
   | { kind: 'saving' }
-  /** Edits are kept here; the next attempt is due at `retryAt` (milliseconds since 1970). */
+  /** Edits are kept locally; the next attempt is at `retryAt` (milliseconds since 1970). */
   | { kind: 'offline'; retryAt: number }
-  /** Somebody else has saved; the user has to choose. */
+  /** Another window has saved; the user has to choose. */
   | { kind: 'conflict' }
   /**
-   * The server refuses a change, and trying again does not help; what else has changed is saved. `pluginId` is the third
-   * party that made it, null when it is not known or the user's own.
+   * The server refuses a change permanently; all other changes are saved. `pluginId` is the third party that made it, null when
+   * it is unknown or the user's own.
    */
   | { kind: 'refused'; message: string; pluginId: string | null };
 
-/** How the project saves itself; for plugins that need the server to know the latest state. */
+/** Autosave, for plugins that need the server to have the latest state. */
 export interface Saving {
   readonly state: Observable<SaveState>;
-  /** Saves what is not saved yet; false when that did not work. */
+  /** Saves pending changes; false after a failure. */
   flush(): Promise<boolean>;
 }
 export const Saving = createToken<Saving>('mirra.saving');
 
 /** The panels beside the editor's stage. */
 export interface EditorPanels {
-  /** Opens the panel of the rail with this id, and closes the one that was open. */
+  /** Opens the rail panel with this id, and closes the open one. */
   open(id: string): void;
 }
 export const EditorPanels = createToken<EditorPanels>('mirra.editor-panels');
 
-/** What the avatar is doing. */
+/** The avatar's state. */
 export type AvatarState =
   | 'connecting'
   | 'idle'
@@ -124,7 +124,7 @@ export type AvatarState =
   | 'asleep'
   | 'disconnected';
 
-/** What the avatar is saying: the sentence, and how many of its characters have been spoken. */
+/** The current sentence of the avatar, and how many of its characters have been spoken. */
 export interface Caption {
   readonly text: string;
   readonly spoken: number;
@@ -139,23 +139,23 @@ export interface AvatarStream {
   /** Stops the stream; the state is `asleep` until {@link AvatarStream.wake}. */
   sleep(): void;
   wake(): void;
-  /** Lets sound begin; call it from a user's gesture. */
+  /** Enables sound; call it from a user's gesture. */
   resume(): Promise<void>;
   setMuted(muted: boolean): void;
   readonly muted: Observable<boolean>;
 }
 export const AvatarStream = createToken<AvatarStream>('mirra.avatar-stream');
 
-/** One contribution to a conversation. */
+/** One message of a conversation. */
 export interface Turn {
   readonly id: string;
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  /** `streaming` while more text comes. */
+  /** `streaming` while more text arrives. */
   readonly status: 'streaming' | 'done' | 'stopped' | 'failed';
 }
 
-/** Talking with the role behind the avatar. */
+/** The conversation with the role behind the avatar. */
 export interface Conversation {
   readonly turns: Observable<readonly Turn[]>;
   readonly busy: Observable<boolean>;
@@ -166,7 +166,7 @@ export interface Conversation {
 }
 export const Conversation = createToken<Conversation>('mirra.conversation');
 
-/** A conversation that the page has opened already; without it the first question opens one. */
+/** A conversation that the page has opened; without it the first question opens one. */
 export interface ConversationSession {
   readonly id: string;
 }

@@ -1,6 +1,6 @@
 import { createObservable, type Observable } from './observable';
 
-/** Where settings are kept; `localStorage` in the browser. */
+/** The storage of settings; `localStorage` in the browser. */
 export interface SettingsStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -19,12 +19,12 @@ export const browserStorage = (): SettingsStorage => ({
 
 /** A plugin's own settings on this device. Values are JSON. */
 export interface PluginSettings {
-  /** The stored value, or `fallback` when there is none or it cannot be read. One observable a key. */
+  /** The stored value, or `fallback` when there is none or it cannot be read. One observable for each key. */
   watch<T>(key: string, fallback: T): Observable<T>;
   set(key: string, value: unknown): void;
 }
 
-/** Keeps to itself when the storage is full or forbidden: the value then lives as long as the page. */
+/** Does not throw when the storage is full or forbidden: the value then lasts as long as the page. */
 function write(
   storage: SettingsStorage,
   key: string,
@@ -66,7 +66,7 @@ export function readSetting<T>(storage: SettingsStorage, key: string, fallback: 
     const text = storage.getItem(key);
     return text === null ? fallback : (JSON.parse(text) as T);
   } catch {
-    // A broken value is as good as none: the next write replaces it.
+    // A broken value counts as none: the next write replaces it.
     return fallback;
   }
 }

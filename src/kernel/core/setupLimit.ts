@@ -4,7 +4,7 @@ import { PluginError } from './errors';
 export const SETUP_LIMIT_MS = 5_000;
 
 /**
- * Waits for a setup, 5 s at most. What a late setup still does is refused by its closed scope.
+ * Waits for a setup, 5 s at most. Later calls of the setup are refused by its closed scope.
  * @throws PluginError `time-limit`
  */
 export async function withinSetupLimit(id: string, setup: () => void | Promise<void>): Promise<void> {

@@ -2,13 +2,13 @@ import { PluginError } from './errors';
 import type { Owner } from './registry';
 
 /**
- * The places of the editor that plugins fill. A stackable slot shows all contributions in order, an exclusive one takes
- * a single contribution.
+ * The slots of the editor for plugins. A stackable slot shows all contributions in order, an exclusive one accepts a single
+ * contribution.
  */
 export const slots = {
-  /** Left rail: an icon button each, opening its panel. */
+  /** Left rail: one icon button for each panel. */
   rail: 'stackable',
-  /** Right: sections about the selection. */
+  /** Right: sections for the selection. */
   inspector: 'stackable',
   /** Top bar, beside the name. */
   'topbar-start': 'stackable',
@@ -16,7 +16,7 @@ export const slots = {
   'topbar-end': 'stackable',
   /** Status line. */
   status: 'stackable',
-  /** Over the whole editor, such as a running preview. */
+  /** Over the whole editor, such as a preview. */
   overlay: 'stackable',
   /** Replaces the inspector's text for 'nothing selected'. */
   'inspector-empty': 'exclusive',

@@ -1,7 +1,7 @@
 import { getI18n } from 'react-i18next';
 import type { Language } from '../../../contract/errors';
 
-/** A plugin's words by language; English stands in for a language that is missing. Keys may nest. */
+/** A plugin's texts by language; English replaces a missing language. Keys may nest. */
 export type PluginTexts = Partial<Record<Language, Readonly<Record<string, unknown>>>>;
 
 /** A text, or the text in the languages of the program. */
@@ -9,7 +9,7 @@ export type LocalText = string | Partial<Record<Language, string>>;
 
 const all: readonly Language[] = ['zh-CN', 'en-US', 'ms-MY', 'th-TH'];
 
-/** Puts a plugin's words under its id as namespace; returns the way to take them back. */
+/** Adds a plugin's texts with its id as namespace; returns a function that removes them. */
 export function addTexts(pluginId: string, texts: PluginTexts): () => void {
   const i18n = getI18n();
   const fallback = texts['en-US'] ?? Object.values(texts)[0] ?? {};
@@ -21,7 +21,7 @@ export function addTexts(pluginId: string, texts: PluginTexts): () => void {
   };
 }
 
-/** A text in a language; English, or whatever there is, stands in. */
+/** A text in a language, or else in English or any other language. */
 export function localText(text: LocalText, language: string): string {
   if (typeof text === 'string') return text;
   return text[language as Language] ?? text['en-US'] ?? Object.values(text)[0] ?? '';

@@ -1,5 +1,5 @@
 /**
- * Names a service and carries its type. Two tokens of one name are still two services: share the token, not the name.
+ * Identifies a service and carries its type. Two tokens with the same name are two services: share the token, not the name.
  */
 export class Token<T> {
   readonly name: string;

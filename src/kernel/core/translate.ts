@@ -1,9 +1,6 @@
 import { getI18n } from 'react-i18next';
 
-/**
- * The words of a translation key `ns:key` in the user's language, for code that stands outside of components; its
- * namespace is loaded first.
- */
+/** Translates a key `ns:key` into the user's language, for code outside of components; its namespace is loaded first. */
 export async function translate(key: string): Promise<string> {
   const i18n = getI18n();
   const [namespace] = key.split(':', 1);

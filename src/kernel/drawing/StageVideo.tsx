@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A film on the player's stage. It rests while the page is hidden, and does not begin by itself where people have asked for
- * less motion.
+ * A video on the player's stage. It pauses while the page is hidden, and does not start by itself for users who prefer
+ * reduced motion.
  */
 export function StageVideo({ src, fit, loop, muted, autoplay, controls = false }: Props) {
   const video = useRef<HTMLVideoElement>(null);
@@ -22,7 +22,7 @@ export function StageVideo({ src, fit, loop, muted, autoplay, controls = false }
     let wasPlaying = autoplay;
     const play = () => {
       film.play().catch(() => {
-        // A browser lets sound begin only after a touch; the film begins silently rather than not at all.
+        // Browsers allow sound only after a gesture, so the video starts muted.
         film.muted = true;
         film.play().catch(() => {
           wasPlaying = false;

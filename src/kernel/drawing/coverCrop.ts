@@ -3,7 +3,7 @@ interface Area {
   height: number;
 }
 
-/** The middle part of a picture that fills a frame without distortion, as CSS `object-fit: cover` shows it. */
+/** The central part of a picture that fills a frame without distortion, as with CSS `object-fit: cover`. */
 export function coverCrop(
   picture: Area,
   frame: Area,

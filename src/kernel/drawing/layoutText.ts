@@ -3,7 +3,7 @@ export type Measure = (text: string) => number;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Words by the rules of the script: Thai and Chinese write none of their word ends. */
+/** Words by the rules of the script, since Thai and Chinese have no spaces between words. */
 function segmenter(locale: string): Intl.Segmenter {
   const known = segmenters.get(locale);
   if (known !== undefined) return known;
@@ -12,12 +12,12 @@ function segmenter(locale: string): Intl.Segmenter {
   return created;
 }
 
-/** Signs that may not begin a line; they stay with the word before them. */
+/** Characters that must not start a line; they stay with the word before them. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}%…]+$/u;
-/** Signs that may not end a line; they stay with the word after them. */
+/** Characters that must not end a line; they stay with the word after them. */
 const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
 
-/** Pieces that a line may be broken between; spaces are part of the piece before them. */
+/** Pieces between which a line may break; spaces belong to the piece before them. */
 export function breakable(text: string, locale: string): string[] {
   const pieces: string[] = [];
   let glue = false;
@@ -30,10 +30,7 @@ export function breakable(text: string, locale: string): string[] {
   return pieces;
 }
 
-/**
- * Breaks a text into lines no wider than `width`, between words; a word wider than a line is broken where it must be,
- * never inside a character.
- */
+/** Breaks a text into lines of at most `width`, between words; a wider word is broken inside, but never within a character. */
 export function layoutText(text: string, width: number, locale: string, measure: Measure): string[] {
   return text.split('\n').flatMap((paragraph) => layoutParagraph(paragraph, width, locale, measure));
 }

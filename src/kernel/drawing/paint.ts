@@ -1,7 +1,7 @@
 import type { Gradient, Paint, Shadow, Stroke } from '../../../contract/document';
 import type { Size } from '../../document';
 
-/** Where a linear gradient of an angle begins and ends on a box: the corners get the first and the last colour, as in CSS. */
+/** Start and end of a linear gradient on a box: the corners get the first and the last color, as in CSS. */
 export function gradientLine(angle: number, { width, height }: Size): [number, number, number, number] {
   const turn = (angle * Math.PI) / 180;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
@@ -10,7 +10,7 @@ export function gradientLine(angle: number, { width, height }: Size): [number, n
   return [x - sin * half, y + cos * half, x + sin * half, y - cos * half];
 }
 
-/** What a canvas context is given as `fillStyle` to fill a box that begins at (0, 0). */
+/** The `fillStyle` of a canvas context for a box at (0, 0). */
 export function fillStyleOf(
   context: CanvasRenderingContext2D,
   paint: Paint,
@@ -32,7 +32,7 @@ const cssStops = ({ stops }: Gradient): string =>
     .map(({ at, color }) => `${color} ${Math.round(at * 1000) / 10}%`)
     .join(', ');
 
-/** A paint as a CSS `background`; the same picture that {@link fillStyleOf} draws. */
+/** A paint as a CSS `background`, which looks the same as {@link fillStyleOf}. */
 export function cssPaint(paint: Paint): string {
   if (typeof paint === 'string') return paint;
   return paint.kind === 'linear'
@@ -40,7 +40,7 @@ export function cssPaint(paint: Paint): string {
     : `radial-gradient(circle farthest-corner at 50% 50%, ${cssStops(paint)})`;
 }
 
-/** Begins a path round a box with round corners; a radius of half the short side or more gives round ends. */
+/** Starts a path around a box with round corners; a radius of half the short side or more gives round ends. */
 export function roundedPath(
   context: CanvasRenderingContext2D,
   { width, height }: Size,
@@ -51,8 +51,8 @@ export function roundedPath(
 }
 
 /**
- * Sets a shadow in stage units, turned and scaled with the canvas. Save the context before and restore it after what
- * casts the shadow; null sets none.
+ * Sets a shadow in stage units, rotated and scaled with the canvas. Save the context before and restore it after drawing;
+ * null sets none.
  */
 export function applyShadow(context: CanvasRenderingContext2D, shadow: Shadow | null): void {
   if (shadow === null) return;
@@ -73,7 +73,7 @@ export function dashOf({ line, width }: Stroke): number[] {
   return line === 'dashed' ? [width * 3, width * 2] : [0, width * 2];
 }
 
-/** What a canvas context is given to draw a stroke; null when there is nothing to draw. */
+/** Settings of a canvas context for a stroke; null when there is nothing to draw. */
 export function strokeOf(
   stroke: Stroke | null,
 ): { color: string; width: number; dash: number[]; cap: CanvasLineCap } | null {

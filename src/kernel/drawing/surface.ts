@@ -4,8 +4,8 @@ import type { Size } from '../../document';
 import { applyShadow, cssPaint, fillStyleOf, roundedPath, strokeOf } from './paint';
 
 /**
- * Draws an element's ground from (0, 0): fill, shadow, and the stroke inside of its edge, as {@link surfaceCss} shows
- * it. Without a fill there is nothing to cast the shadow; what stands on the ground casts it instead.
+ * Draws an element's surface at (0, 0): fill, shadow, and the stroke inside its edge, like {@link surfaceCss}. Without a fill
+ * the surface casts no shadow; its content does instead.
  */
 export function drawSurface(
   context: CanvasRenderingContext2D,
@@ -36,12 +36,12 @@ export function drawSurface(
   context.restore();
 }
 
-/** An element's ground on a page. The shadow is not part of it: the kernel lays it round the whole element. */
+/** An element's surface as CSS. The shadow is not part of it: the kernel applies it to the whole element. */
 export function surfaceCss({ radius, stroke }: ElementStyle, fill: Paint | null): CSSProperties {
   return {
     borderRadius: radius,
     ...(fill !== null && { background: cssPaint(fill) }),
-    // An outline takes no room, so the words stand where the canvas draws them.
+    // An outline takes no space, so the text is where the canvas draws it.
     ...(stroke !== null &&
       stroke.width > 0 && {
         outline: `${stroke.width}px ${stroke.line} ${stroke.color}`,

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { layoutText } from './layoutText';
 
-/** Lines by font, width and text: a full stage is drawn anew with every change of one of its texts. */
+/** Cached lines by font, width and text, since a full stage is drawn again with every change of one text. */
 const laidOut = new Map<string, string[]>();
 const LAID_OUT_LIMIT = 500;
 
-/** Lines of a text in the context's font and letter spacing, no wider than `width` stage units. */
+/** Lines of a text in the context's font and letter spacing, at most `width` stage units wide. */
 export function linesOf(
   context: CanvasRenderingContext2D,
   text: string,
@@ -21,7 +21,7 @@ export function linesOf(
   return lines;
 }
 
-/** The page's own faces, so that the canvas looks as the player will; lines are measured anew as faces arrive. */
+/** The page's own fonts, so that the canvas looks like the player; lines are measured again when fonts arrive. */
 export function usePageFont(): string {
   useEffect(() => {
     const forget = () => laidOut.clear();

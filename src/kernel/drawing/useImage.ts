@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A picture, decoded and ready to draw; null until then and when it cannot be had. */
+/** A decoded picture, ready to draw; null before that and when it cannot be loaded. */
 export function useImage(url: string | null): HTMLImageElement | null {
   const [loaded, setLoaded] = useState<{ url: string; image: HTMLImageElement } | null>(null);
   useEffect(() => {
@@ -15,6 +15,6 @@ export function useImage(url: string | null): HTMLImageElement | null {
       live = false;
     };
   }, [url]);
-  // The last picture stays while the next one loads: the stage does not flash.
+  // The last picture stays while the next one loads, so that the stage does not flash.
   return url === null ? null : (loaded?.image ?? null);
 }

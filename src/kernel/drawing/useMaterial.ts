@@ -5,7 +5,7 @@ import { useObservable } from '../host/useObservable';
 
 const nothing = createObservable<null>(null);
 
-/** A picture or video of the library; undefined while it is looked up, null when there is none. */
+/** A picture or video of the library; undefined while it is loading, null when there is none. */
 export function useMaterial(id: string | null): MaterialAsset | null | undefined {
   const assets = useService(Assets);
   return useObservable<MaterialAsset | null | undefined>(

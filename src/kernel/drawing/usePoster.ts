@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { MaterialAsset } from '../core/services';
 import { useImage } from './useImage';
 
-/** Into the film, seconds: the very first frame is often black. */
+/** Time of the still in seconds, since the first frame is often black. */
 const POSTER_TIME = 0.1;
 
-/** A picture of a material to draw on a canvas, with its own size; null until it is there and when it cannot be had. */
+/** A picture of a material to draw on a canvas, with its own size; null while it is loading and when it cannot be loaded. */
 export interface DrawablePicture {
   readonly source: CanvasImageSource;
   readonly width: number;
   readonly height: number;
 }
 
-/** A material as a still: a picture itself; of a video a frame, and its cover until that is there. */
+/** A material as a still: the picture itself, or a frame of a video, and its cover until that is loaded. */
 export function usePoster(material: MaterialAsset | null | undefined): DrawablePicture | null {
   const isFilm = material?.fileType === 'video';
   const frame = useFirstFrame(isFilm ? material.fileUrl : null);

@@ -4,7 +4,7 @@ import type { Size } from '../../document';
 import { applyShadow, cssPaint, fillStyleOf } from './paint';
 import { linesOf } from './textLines';
 
-/** How words are set in a box; lengths in stage units. */
+/** Typesetting of a text in a box; lengths in stage units. */
 export interface WordsLook {
   readonly fontSize: number;
   /** As CSS counts it. */
@@ -19,11 +19,11 @@ export interface WordsLook {
   readonly padding: number;
 }
 
-/** Where and how words are set. */
+/** Box and style of a text. */
 export interface WordsSetting {
   readonly fill: Paint;
   readonly shadow?: Shadow | null;
-  /** Decides where lines may break. */
+  /** Language, which decides where lines may break. */
   readonly locale: string;
   /** CSS `font-family`. */
   readonly family: string;
@@ -31,7 +31,7 @@ export interface WordsSetting {
 
 const SHARES = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 } as const;
 
-/** Draws words into a box from (0, 0), line for line where {@link wordsCss} sets them. */
+/** Draws a text into a box at (0, 0), with the same lines as {@link wordsCss}. */
 export function drawWords(
   context: CanvasRenderingContext2D,
   size: Size,
@@ -68,12 +68,12 @@ export function drawWords(
 
 const JUSTIFY = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 
-/** The same words on a page: the style of a block that fills the box and holds one block of text. */
+/** The same text as CSS: the style of a block that fills the box and contains one block of text. */
 export function wordsCss(look: WordsLook, fill: Paint): CSSProperties {
   return {
     position: 'absolute',
     inset: '0 0 auto',
-    // Words that run over the box keep their paint: a gradient ends where its block does.
+    // Text that overflows the box keeps its paint; a gradient ends with its block.
     minHeight: '100%',
     boxSizing: 'border-box',
     display: 'flex',

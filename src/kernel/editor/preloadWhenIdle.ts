@@ -4,8 +4,8 @@ import type { PluginHost } from '../core/pluginHost';
 const DELAY_MS = 3000;
 
 /**
- * Brings the panels' code while nothing else happens, so that each opens at once, without a network too. A chunk that
- * does not come now is asked for again when it is shown. Returns the way to stop.
+ * Preloads the panels' code while the page is idle, so that each opens at once, even without a network. A chunk that fails now
+ * is requested again when it is shown. Returns a function that stops it.
  */
 export function preloadWhenIdle(host: PluginHost): () => void {
   const timer = setTimeout(() => {

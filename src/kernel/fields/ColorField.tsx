@@ -12,7 +12,7 @@ interface Props {
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A colour by picker, swatch or hex; what is no colour yet is not passed on. */
+/** A color by picker, swatch or hex; incomplete input is not passed on. */
 export function ColorField({ label, value, swatches = [], onChange, onChangeEnd }: Props) {
   return (
     <ColorInput

@@ -17,9 +17,9 @@ export interface ShelfProps {
   type: MaterialAsset['fileType'];
   selected: string | null;
   onSelect: (material: MaterialAsset) => void;
-  /** What the button says and the drawer is called that brings new ones; by the type by default. */
+  /** Label of the upload button and title of the drawer; by type by default. */
   uploadLabel?: string;
-  /** What the drawer takes; the type by default. */
+  /** Types that the drawer accepts; the type by default. */
   uploadTypes?: readonly MaterialAsset['fileType'][];
   /** The drawer is about to open, over everything else. */
   onUpload?: () => void;

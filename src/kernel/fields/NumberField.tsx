@@ -21,23 +21,23 @@ interface Props extends NumberRules {
   value: number | null;
   /** Shown behind the number, such as `°`. */
   unit?: string;
-  /** What an arrow key changes it by, 1 by default; ten times as much with Shift. */
+  /** Step of an arrow key, 1 by default; ten times as much with Shift. */
   step?: number;
   disabled?: boolean;
   handle?: Ref<NumberFieldHandle>;
-  /** Hears each value of a run of arrow keys or of a pull at the label, and each number that was typed. */
+  /** Called with each value of arrow keys, of a drag of the label, and of typing. */
   onChange: (value: number) => void;
   /** The edit is done: commit it as one step. */
   onChangeEnd: () => void;
 }
 
 const BIG_STEP = 10;
-/** Pull at the label that makes one step, CSS pixels. */
+/** Distance of a drag of the label for one step, CSS pixels. */
 const PIXELS_PER_STEP = 2;
 
 /**
- * A number by typing (sums too), by arrow keys and by pulling its label. The input is uncontrolled because drags on the
- * canvas write into it; what is typed is taken over on Enter and on leaving, Escape gives it up.
+ * A number by typing (also sums), by arrow keys and by dragging its label. The input is uncontrolled because drags on the
+ * canvas write into it; typed text is committed on Enter and blur, Escape cancels.
  */
 export function NumberField(props: Props) {
   const { label, value, unit, step = 1, disabled = false, handle, onChange, onChangeEnd, ...rules } = props;
@@ -51,7 +51,7 @@ export function NumberField(props: Props) {
   const truth = useRef(shown);
 
   const write = (text: string) => {
-    // A drag writes its numbers with every move, and most of them stay as they are.
+    // A drag writes its numbers with every move, and most of them do not change.
     if (input.current && input.current.value !== text) input.current.value = text;
   };
   const show = (next: number | null) => {
@@ -78,7 +78,7 @@ export function NumberField(props: Props) {
     delete field.dataset.typing;
     if (field.value !== truth.current) {
       const next = readNumber(field.value);
-      // A refused number gives way to the true one.
+      // A refused number is replaced with the actual one.
       if (next === null) field.value = truth.current;
       else give(next);
     }
@@ -162,5 +162,5 @@ export function NumberField(props: Props) {
 
 const placeholderOf = (value: number | null): string => (value === null ? MIXED : '');
 
-/** What a user is typing is not overwritten by a change from elsewhere. */
+/** A change from elsewhere must not overwrite what the user is typing. */
 const isTyping = (input: HTMLInputElement): boolean => input.dataset.typing !== undefined;

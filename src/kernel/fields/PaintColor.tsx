@@ -3,7 +3,7 @@ import { MIXED } from './numberText';
 
 interface Props {
   label: string;
-  /** The label is read, not shown. */
+  /** The label is for screen readers only. */
   isLabelHidden?: boolean;
   /** `#RRGGBB` or `#RRGGBBAA`; null where the objects differ. */
   value: string | null;
@@ -14,7 +14,7 @@ interface Props {
 
 const HEX = /^#([0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** Without the alpha of what hides nothing, so that equal colours are equal texts. */
+/** Omits the alpha of opaque colors, so that equal colors are equal texts. */
 const tidy = (color: string): string => color.toUpperCase().replace(/^(#.{6})FF$/, '$1');
 
 /** A colour with its transparency, by picker, swatch or hex. */

@@ -12,9 +12,9 @@ export interface PaintProps {
   /** Null where the objects differ. */
   value: Paint | null;
   swatches?: readonly string[];
-  /** Gradients to begin with; some by default. */
+  /** Gradient presets; some by default. */
   gradients?: readonly Gradient[];
-  /** Offers no plain colour: what is chosen around the field says already that it is a gradient. */
+  /** Whether only gradients are offered, when the surrounding field has already chosen that. */
   gradientOnly?: boolean;
   onChange: (value: Paint) => void;
   /** The choice is made: commit it as one step. */

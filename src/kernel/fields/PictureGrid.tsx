@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/ErrorState';
 import styles from './PictureGrid.module.css';
 
-/** A picture that can be chosen. */
+/** A picture to choose. */
 export interface Picture {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Picture {
   readonly note?: string;
 }
 
-/** The state of a paged list, as `useInfiniteQuery` tells it. */
+/** The state of a paged list, as from `useInfiniteQuery`. */
 export interface PictureList {
   readonly items: readonly Picture[];
   readonly pending: boolean;
@@ -37,7 +37,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Pictures of which one is chosen, with skeleton, error, empty and end. */
+/** A single choice of pictures, with skeleton, error, empty and end states. */
 export function PictureGrid({ label, list, selected, onSelect, shape, empty, children }: Props) {
   const { t } = useTranslation('editor');
   const name = useId();

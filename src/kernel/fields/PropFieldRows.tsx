@@ -16,7 +16,7 @@ type KeysWithin<L, V> = { [K in keyof L]: L[K] extends V ? K : never }[keyof L] 
 interface Common<L> {
   /** Translation key, `ns:key`. */
   label: string;
-  /** Shown only where this holds for the first of the selected elements. */
+  /** Shown only if this holds for the first selected element. */
   when?: (look: L) => boolean;
 }
 
@@ -31,7 +31,7 @@ export type PropField<L> = Common<L> &
         step?: number;
         unit?: string;
         digits?: number;
-        /** Shown times this: 100 for a share in per cent. */
+        /** Factor for display: 100 for percent. */
         factor?: number;
       }
     | { kind: 'color'; key: KeysWithin<L, string> }
@@ -50,12 +50,12 @@ export type PropField<L> = Common<L> &
 export interface FieldsProps<L extends Props> {
   fields: readonly PropField<L>[];
   selected: SelectedProps<Partial<L>>;
-  /** Props with what is absent filled in. */
+  /** Props with defaults. */
   lookOf: (props: Partial<L>) => L;
   swatches?: readonly string[];
 }
 
-/** The fields of an element type for all selected elements of it; where they differ a field says so. */
+/** The fields of an element type for all selected elements of it; differing values are marked. */
 export function PropFieldRows<L extends Props>({ fields, selected, lookOf, swatches }: FieldsProps<L>) {
   const label = useLabels(
     fields.flatMap((field) => [
@@ -199,7 +199,7 @@ interface TextPropProps {
   onChangeEnd: () => void;
 }
 
-/** A text that is shown on the stage as it is typed; leaving the field makes one step of it. */
+/** A text that is shown on the stage while it is typed; blur commits it as one step. */
 function TextProp({ label, value, limit, rows, onChange, onChangeEnd }: TextPropProps) {
   const [text, setText] = useState(value ?? '');
   const isTyping = useRef(false);

@@ -6,7 +6,7 @@ export type { PropField } from './PropFieldRows';
 
 const Rows = lazyPart(async () => ({ default: (await import('./PropFieldRows')).PropFieldRows<Props> }));
 
-/** The fields of an element type for all selected elements of it; where they differ a field says so. */
+/** The fields of an element type for all selected elements of it; differing values are marked. */
 export function PropFields<L extends Props>(props: FieldsProps<L>) {
   // The fields, the props and the look are of one type, whichever it is.
   return <Rows {...(props as unknown as FieldsProps<Props>)} />;

@@ -8,7 +8,7 @@ interface Props {
   min?: number;
   max?: number;
   step?: number;
-  /** The value as it is shown, such as `40 %`. */
+  /** The displayed value, such as `40 %`. */
   format?: (value: number) => string;
   onChange: (value: number) => void;
   /** The slider was let go. */

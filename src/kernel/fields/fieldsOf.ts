@@ -1,7 +1,7 @@
 import type { Prop, Props, PropSchema } from '../../document';
 import type { PropField } from './PropFieldRows';
 
-/** The fields of a schema's props, in their order; what has no label has none. */
+/** The fields of a schema's props in order; a prop without a label has none. */
 export const fieldsOf = (schema: PropSchema): readonly PropField<Props>[] =>
   Object.entries(schema.specs).flatMap(([key, spec]) => {
     const field = fieldOf(key, spec);

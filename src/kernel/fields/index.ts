@@ -1,4 +1,4 @@
-/** The public face of what panels and the inspector are made of. */
+/** The public API of the parts of panels and the inspector. */
 export { ColorField } from './ColorField';
 export { MaterialDialog } from './MaterialDialog';
 export { MaterialPicker } from './MaterialPicker';

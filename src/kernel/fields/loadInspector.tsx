@@ -1,6 +1,6 @@
 import type { InspectorLoader } from '../core/hostPorts';
 
-/** Brings the inspector's section about an element type, together with the parts that the type has of its own. */
+/** Loads the inspector section of an element type together with its custom parts. */
 export const loadInspector: InspectorLoader = async (contribution) => {
   const { inspector } = contribution;
   if (inspector === undefined) throw new Error(`${contribution.id} has no section in the inspector`);

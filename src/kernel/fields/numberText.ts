@@ -1,4 +1,4 @@
-/** How the numbers of a field are read, kept and written. */
+/** Parsing, limits and formatting of a number field. */
 export interface NumberRules {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -6,10 +6,10 @@ export interface NumberRules {
   readonly digits?: number | undefined;
 }
 
-/** What stands in a field whose objects differ. */
+/** Placeholder of a field whose objects differ. */
 export const MIXED = '—';
 
-/** A number within its limits and to its digits. */
+/** A number clamped to its limits and rounded to its digits. */
 export function keepNumber(
   value: number,
   { min = -Infinity, max = Infinity, digits = 0 }: NumberRules,
@@ -19,15 +19,15 @@ export function keepNumber(
   return Math.round(kept * factor) / factor || 0;
 }
 
-/** A number as a field shows it; nothing where the objects differ. */
+/** The text of a number in a field; empty when the objects differ. */
 export const numberText = (value: number | null, digits = 0): string =>
   value === null ? '' : String(keepNumber(value, { digits }));
 
 const TERM = /^\s*([+\-*/]?)\s*(\d+(?:[.,]\d*)?|[.,]\d+)/;
 
 /**
- * Reads a number, or a sum such as `120+30*2` counted from left to right; a decimal comma is a point.
- * @returns null for what is no number.
+ * Parses a number, or a sum such as `120+30*2` evaluated from left to right; a decimal comma is accepted.
+ * @returns null for anything else.
  */
 export function readNumber(text: string): number | null {
   let rest = text.trim();
@@ -55,7 +55,7 @@ function combine(left: number, sign: string, right: number): number {
   return sign === '*' ? left * right : left / right;
 }
 
-/** The value that all items share; null where they differ or there are none. */
+/** The common value of all items; null when they differ or there are none. */
 export function sharedValue<T, V>(items: readonly T[], pick: (item: T) => V): V | null {
   const [first, ...others] = items;
   if (first === undefined) return null;

@@ -6,7 +6,7 @@ import { useEditor } from '../host/hostContext';
 import { useObservable } from '../host/useObservable';
 import { useGesture } from './useGesture';
 
-/** Whether nothing differs that a field of props could show. */
+/** Whether two elements look the same to the fields. */
 const looksSame = (a: Element, b: Element): boolean =>
   a === b ||
   (a.id === b.id &&
@@ -17,7 +17,7 @@ const looksSame = (a: Element, b: Element): boolean =>
     a.box.width === b.box.width &&
     a.box.height === b.box.height);
 
-/** The elements of some ids; the same list until one of them changes in what its props show. */
+/** The elements with these ids; the same list until the fields of one of them change. */
 function useElements(ids: readonly string[]): readonly Element[] {
   const { document } = useEditor();
   const known = useRef<readonly Element[]>([]);
@@ -33,7 +33,7 @@ function useElements(ids: readonly string[]): readonly Element[] {
 }
 
 /**
- * The selected elements of a type with their props; what cannot be read is left out and stays as it is.
+ * The selected elements of a type with their props; unreadable ones are left out and not changed.
  * @param label translation key of the step in the history.
  */
 export function useSelectedProps<P extends Props>(type: ElementType<P>, label: string): SelectedProps<P> {

@@ -3,8 +3,8 @@ import type { Gesture, Recipe } from '../../document';
 import { useEditor } from '../host/hostContext';
 
 /**
- * For fields that change with every move (sliders, colours): shows each value at once and makes one step of them all.
- * A field that goes away commits what it has.
+ * For fields that change continuously (sliders, colors): shows each value at once and commits them as one step, also when the
+ * field is unmounted.
  */
 export function useGesture(label: string): { update(recipe: Recipe): void; commit(): void } {
   const { document } = useEditor();

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Page } from '../../../contract/common';
 
-/** Records of a paged list that have come so far, in the shape that lists show. */
+/** The loaded records of a paged list, in the form for lists. */
 export interface PagedList<R> {
   readonly records: readonly R[];
   readonly pending: boolean;

@@ -6,7 +6,7 @@ import { isApple, showKeys } from '../core/keymap';
 import { useLabels } from './useLabel';
 import { useObservable } from './useObservable';
 
-/** Whether a command makes sense now. */
+/** Whether a command is possible now. */
 export function useCommandEnabled(id: string): boolean {
   const editor = useEditor();
   const enabled = () => editor.host.registries.commands.isEnabled(id);
@@ -17,13 +17,13 @@ interface Props {
   command: string;
   /** `icon` is the default; `text` shows the label. */
   variant?: 'icon' | 'text';
-  /** Runs although the command is not possible now, so that it can say why. */
+  /** Whether it also runs while the command is not possible, to say why. */
   alwaysOn?: boolean;
-  /** What it would do now, where the tooltip can say more than the label. */
+  /** A more specific text for the tooltip. */
   hint?: string | null;
 }
 
-/** A button that runs a command, with its label, shortcut and state. Nothing when no plugin brings the command. */
+/** A button that runs a command, with its label, shortcut and state. Renders nothing when the command does not exist. */
 export function CommandButton({ command: id, variant = 'icon', alwaysOn = false, hint = null }: Props) {
   const { host, session } = useEditor();
   const { commands } = host.registries;

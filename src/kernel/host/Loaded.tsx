@@ -21,7 +21,7 @@ function componentOf<P extends object>(load: Loader<P>): LazyExoticComponent<Com
     try {
       return await loadPatiently(load as unknown as Loader);
     } catch (error) {
-      // The next time it is shown is a new attempt.
+      // The next mount is a new attempt.
       loaded.delete(load);
       throw error;
     }
@@ -36,11 +36,11 @@ interface Props<P extends object> {
   props: P;
   /** While it loads. */
   pending?: ReactNode;
-  /** When it breaks; see PluginBoundary. */
+  /** Replacement after an error; see PluginBoundary. */
   fallback?: ReactNode;
 }
 
-/** A contributed component: brought when first shown, in a boundary of its own. */
+/** A contributed component, loaded when it is first shown, in an error boundary of its own. */
 export function Loaded<P extends object>({ owner, load, props, pending = null, fallback }: Props<P>) {
   const Provider = useHost().confinementOf(owner)?.Provider ?? Fragment;
   return (

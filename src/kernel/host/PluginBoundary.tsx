@@ -7,11 +7,11 @@ import styles from './PluginBoundary.module.css';
 interface Props {
   pluginId: string;
   children: ReactNode;
-  /** Stands in for what broke; by default the plugin's name with a way to disable it. */
+  /** Replacement after an error; by default the plugin's name with a button to disable it. */
   fallback?: ReactNode;
 }
 
-/** Keeps a contribution that breaks while rendering from taking the rest along. */
+/** Keeps an error of a contribution's rendering from breaking the rest. */
 export function PluginBoundary({ pluginId, children, fallback }: Props) {
   const host = useHost();
   return (
@@ -46,7 +46,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Names a plugin that broke, with a way to disable it. A `chip` takes one line and stands where there is little room. */
+/** Names a plugin with an error, with a button to disable it. A `chip` takes one line, for small places. */
 export function BrokenPlugin({ pluginId, look = 'box' }: { pluginId: string; look?: 'box' | 'chip' }) {
   const { t } = useTranslation('editor');
   const host = useHost();

@@ -13,21 +13,21 @@ export interface EditorOptions {
   readonly project: ProjectInfo;
   readonly storage: SettingsStorage;
   readonly given?: readonly GivenService[];
-  /** Brings the inspector's sections about element types; without it they are left out. */
+  /** Loads the inspector sections of element types; without it they are left out. */
   readonly loadInspector?: InspectorLoader;
 }
 
-/** A running editor without a face: plugins, session, commands. {@link EditorHost} gives it to components. */
+/** A running editor without a user interface: plugins, session, commands. {@link EditorHost} provides it to components. */
 export interface Editor extends EditorPorts {
   readonly host: PluginHost;
   readonly project: ProjectInfo;
-  /** Calls back after anything that may change what commands allow. */
+  /** Calls back after anything that may change which commands are possible. */
   subscribeActivity(listener: () => void): () => void;
-  /** Sets the plugins up, one by one; a failing one holds up nobody. Returns the way to end them; may start again. */
+  /** Sets up the plugins; a failing one does not block the others. Returns a function that ends them; may be called again. */
   start(): () => void;
 }
 
-/** Makes an editor; {@link Editor.start} brings it to life. */
+/** Creates an editor; {@link Editor.start} starts it. */
 export function createEditor({
   plugins,
   document,
@@ -79,7 +79,7 @@ export function createEditor({
   };
 }
 
-/** Takes objects out of the selection that an undo or another editor has removed. */
+/** Deselects objects that an undo or another editor has removed. */
 function dropVanished({ session, objects }: EditorPorts): void {
   const selected = session.selection.get();
   const present = selected.filter((id) => objects.get(id) !== null);

@@ -6,8 +6,8 @@ type Page = Readonly<Record<string, Element>>;
 const NOTHING: Page = {};
 
 /**
- * Tells of changes element by element: one subscription to the document, which compares the pages that changed, instead
- * of one for every element on the stage. It listens to the document only while somebody listens to it.
+ * Notifies of changes by element: one subscription to the document, which compares the changed pages, instead of one for
+ * every element on the stage. It is subscribed only while it has listeners itself.
  */
 export function createElementWatch(
   document: DocumentStore,

@@ -13,25 +13,25 @@ function present<T>(value: T | null, what: string): T {
   return value;
 }
 
-/** The host that this component stands in. */
+/** The host of this component. */
 export const useHost = (): PluginHost => present(useContext(HostContext), 'an EditorHost or a PlayerHost');
 
 /** The editor; throws outside an EditorHost. */
 export const useEditor = (): Editor => present(useContext(EditorContext), 'an EditorHost');
 
-/** Where the player stands and its project; throws outside a PlayerHost. */
+/** The player's kind of page and its project; throws outside a PlayerHost. */
 export const usePlayer = (): PlayerPorts => present(useHost().ports.player, 'a PlayerHost');
 
-/** The service behind a token, or null. Components of a plugin see what the plugin was set up with. */
+/** The service of a token, or null. Components of a plugin get the services of the plugin's setup. */
 export const useOptionalService = <T>(token: Token<T>): T | null => useHost().service(token);
 
-/** The service behind a token; throws when nobody provides it, so name it in the plugin's `requires`. */
+/** The service of a token; throws when nobody provides it, so list it in the plugin's `requires`. */
 export const useService = <T>(token: Token<T>): T =>
   present(useOptionalService(token), `a host with ${token.name}`);
 
 /**
  * A part of the document; renders again only when that part changes.
- * @param select must answer the same object for the same document: pick a part, do not build one.
+ * @param select must return the same object for the same document: select a part, do not create one.
  */
 export function useDocument<T>(select: (document: ProjectDocument) => T): T {
   const { document } = useHost().ports;

@@ -5,12 +5,12 @@ import { loadPatiently } from './loadPatiently';
 
 const loaders = new Set<() => Promise<unknown>>();
 
-/** Brings the parts that have not been needed yet; one that does not come now is asked for again when it is shown. */
+/** Preloads the parts that have not been needed yet; one that fails now is requested again when it is shown. */
 export function loadParts(): void {
   for (const load of loaders) load().catch(() => undefined);
 }
 
-/** A part of panels in a chunk of its own: the editor is there before its panels are opened. */
+/** A part of panels in a chunk of its own, so that the editor does not wait for its panels. */
 export function lazyPart<P extends object>(load: Loader<P>): ComponentType<P> {
   loaders.add(load);
   const Part = lazy(() => loadPatiently(load)) as unknown as ComponentType<P>;

@@ -1,4 +1,4 @@
-/** Attempts while the browser says that it is online; then the chunk is gone, as after a deploy. */
+/** Attempts while the browser is online; after that the chunk is gone, as after a deployment. */
 const ONLINE_ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 
@@ -11,9 +11,9 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Loads a chunk, through a lost connection too: whoever waits keeps its pending state until the network is back. The page
- * is never reloaded for it, since an editor with unsaved work may stand on it.
- * @throws the loading error when the chunk cannot be had although the browser is online.
+ * Loads a chunk even across a lost connection: the caller stays pending until the network is back. The page is never
+ * reloaded for it, since an editor may have unsaved work.
+ * @throws the loading error when the chunk cannot be loaded although the browser is online.
  */
 export async function loadPatiently<M>(load: () => Promise<M>): Promise<M> {
   for (let attempt = 1; ; attempt++) {

@@ -4,7 +4,7 @@ import { translate } from '../core/translate';
 
 async function show(notice: Notice, tone: NonNullable<Toast['tone']>): Promise<void> {
   const message = typeof notice === 'string' ? await translate(notice) : notice.text;
-  // The text is the id: what is still on the screen is not shown twice.
+  // The text is the id, so that a visible toast is not shown twice.
   await showToast({ message, id: message, tone });
 }
 

@@ -9,7 +9,7 @@ import type { SlotName } from '../core/slots';
 import { useAfterStage } from './useAfterStage';
 import { useObservable } from './useObservable';
 
-/** The contributions of a slot that have something to say now, in order. */
+/** The visible contributions of a slot, in order. */
 export function usePanels(slot: SlotName): readonly Entry<PanelContribution>[] {
   const editor = useEditor();
   const entries = useObservable(editor.host.registries.panels.entries);
@@ -28,7 +28,7 @@ export function usePanels(slot: SlotName): readonly Entry<PanelContribution>[] {
 
 const NO_PROPS = {};
 
-/** One contribution, with a skeleton while it loads; what stands round it may render without it. */
+/** One contribution, with a skeleton while it loads; its surroundings render independently. */
 export const Panel = memo(function Panel({
   entry,
   skeleton = true,
@@ -36,7 +36,7 @@ export const Panel = memo(function Panel({
 }: {
   entry: Entry<PanelContribution>;
   skeleton?: boolean;
-  /** When it breaks; see PluginBoundary. */
+  /** Replacement after an error; see PluginBoundary. */
   fallback?: ReactNode;
 }) {
   return (

@@ -3,7 +3,7 @@ import type { KeyBindings } from '../core/commands';
 import { createObservable } from '../core/observable';
 import type { EditorSession } from '../core/ports';
 
-/** A fresh session: nothing selected, the stage fitted into its room. */
+/** A new session: nothing selected, the stage fitted to the canvas. */
 export const createSession = (): EditorSession => ({
   selection: createObservable<readonly string[]>([]),
   zoom: createObservable<number | null>(null),

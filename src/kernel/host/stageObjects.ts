@@ -16,11 +16,11 @@ import { startOf } from './startOf';
 const DEFAULT_MINIMUM = { width: 24, height: 24 };
 const NO_FACETS: StageObject['facets'] = [];
 
-/** Brings the avatar and its like, and the elements, under one view for selection, dragging and commands. */
+/** A common view of single objects, such as the avatar, and elements for selection, dragging and commands. */
 export function createStageObjects(document: DocumentStore, registries: () => Registries): StageObjects {
   const singles = () => registries().canvasObjects.entries.get();
 
-  // An element that did not change is the same object again: rows and frames that show it need no second look.
+  // An unchanged element is the same object again, so that its rows and frames need not be updated.
   let known = new WeakMap<Element, StageObject>();
   let summaries = new WeakMap<Props, string | null>();
   let knownTypes: unknown = null;
@@ -36,7 +36,7 @@ export function createStageObjects(document: DocumentStore, registries: () => Re
     if (before !== undefined) return before;
     const contribution = registries().elements.get(element.type)?.value;
     const object: StageObject = {
-      // Asked for by few, and kept as long as the props are: a drag makes a thousand objects that nobody names.
+      // Computed on demand and cached by props, since a drag creates a thousand objects whose label is not needed.
       get summary() {
         const read = summaries.get(element.props);
         if (read !== undefined) return read;
@@ -124,7 +124,7 @@ export function createStageObjects(document: DocumentStore, registries: () => Re
   };
 }
 
-/** What a type says is in an element; null where it says nothing or cannot read it. */
+/** The type's summary of an element; null without one or when the props cannot be read. */
 function summaryOf(contribution: ElementContribution | undefined, element: Element): string | null {
   if (contribution?.summary === undefined) return null;
   const read = readElement(contribution.type, element);

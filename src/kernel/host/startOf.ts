@@ -1,11 +1,11 @@
-/** Longest beginning of a text that names something, in characters as a reader counts them. */
+/** Longest beginning of a text as a label, in graphemes. */
 const LIMIT = 40;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The beginning of a text in one line, with an ellipsis where it goes on; no character is cut in two. */
 export function startOf(text: string): string {
-  // A grapheme seldom has more than eight units; longer texts need not be read to their end.
+  // A grapheme rarely has more than eight units, so a long text need not be read to its end.
   const line = text
     .slice(0, LIMIT * 12)
     .replace(/\s+/g, ' ')

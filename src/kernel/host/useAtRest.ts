@@ -2,7 +2,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Observable } from '../core/observable';
 import { useEditor } from './hostContext';
 
-/** The value of an observable, but for what happens to it within a drag: that is rendered when the drag is over. */
+/** The value of an observable, whose changes during a drag are rendered after the drag. */
 export function useAtRest<T>(observable: Observable<T>): T {
   const { dragging } = useEditor().session;
   const shown = useRef(observable.get());

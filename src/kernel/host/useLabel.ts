@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 const namespaceOf = (key: string): string => key.slice(0, Math.max(0, key.indexOf(':')));
 
 /**
- * Translates labels of contributions, which name their namespace (`ns:key`). Pass every label that is about to be
- * shown, so that its namespace is loaded first.
+ * Translates labels of contributions, which include their namespace (`ns:key`). Pass every label that will be shown, so that
+ * its namespace is loaded first.
  */
 export function useLabels(
   labels: readonly string[],

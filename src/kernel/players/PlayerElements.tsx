@@ -10,7 +10,7 @@ import { useObservable } from '../host/useObservable';
 
 const whole = (document: ProjectDocument) => document;
 
-/** The document's elements, back to front. What no plugin can read is left out: a visitor cannot do anything about it. */
+/** The document's elements, back to front. Unreadable ones are left out, since visitors can do nothing about them. */
 export function PlayerElements() {
   const { registries } = useHost();
   useObservable(registries.elements.entries);
@@ -38,7 +38,7 @@ export function PlayerElements() {
     });
 }
 
-/** Place, turn, opacity and shadow, as the canvas shows them; only what is set, as each costs a layer of its own. */
+/** Position, rotation, opacity and shadow as on the canvas; only those that are set, since each costs a layer. */
 function placeOf(
   { box, rotation, opacity, style }: Element,
   { style: facets = [] }: ElementContribution,

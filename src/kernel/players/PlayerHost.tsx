@@ -19,9 +19,9 @@ import { Assets, Notifier } from '../core/services';
 import { browserStorage } from '../core/settings';
 import { useObservable } from '../host/useObservable';
 
-/** What a player plays, with which plugins, and where it stands. */
+/** The project, plugins and kind of page of a player. */
 export interface PlayerHostProps {
-  /** The project as its own call or the share call answers it. */
+  /** The project as returned by its own call or the share call. */
   project: Project;
   plugins: readonly Plugin[];
   surface: PlayerSurface;
@@ -31,7 +31,7 @@ export interface PlayerHostProps {
 
 const NO_SERVICES: readonly GivenService[] = [];
 
-/** Plays a project: its plugins' views on a stage of the document's ratio that fills the room it is given. */
+/** Plays a project: the plugins' views on a stage of the document's ratio that fills the available space. */
 export function PlayerHost({ project: opened, plugins, surface, given = NO_SERVICES }: PlayerHostProps) {
   const [restarted, setRestarted] = useState<{ opened: Project; project: Project } | null>(null);
   const project = restarted?.opened === opened ? restarted.project : opened;
@@ -88,7 +88,7 @@ export function PlayerHost({ project: opened, plugins, surface, given = NO_SERVI
   );
 }
 
-/** Whether two states are played by the same avatar with the same voice and role. */
+/** Whether two states have the same avatar, voice and role. */
 const speaksAlike = (a: ProjectDocument, b: ProjectDocument): boolean =>
   JSON.stringify([a.events.virtualUrl?.id, a.events.audioId, a.voice, a.roleId]) ===
   JSON.stringify([b.events.virtualUrl?.id, b.events.audioId, b.voice, b.roleId]);
@@ -167,7 +167,7 @@ function Views({ name }: { name: StageLayer }) {
     .map(({ owner, value }) => <Loaded key={value.id} owner={owner} load={value.load} props={props} />);
 }
 
-/** Scale at which the stage fills the room; 0 until the room is known. */
+/** Scale at which the stage fills the space; 0 until the space is known. */
 function useFit(room: RefObject<HTMLDivElement | null>, size: { width: number; height: number }): number {
   const [scale, setScale] = useState(0);
   const { width, height } = size;

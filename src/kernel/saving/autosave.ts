@@ -5,14 +5,14 @@ import { createObservable } from '../core/observable';
 import type { SaveState, Saving } from '../core/services';
 import { keepsRules, type Rules, serverRules, siftChanges, type UnsavedChange } from './unsavedChanges';
 
-/** Quiet time after a change before it is saved; with continuous changes `MAX_WAIT_MS` after the first. */
+/** Pause after a change before it is saved; with continuous changes, `MAX_WAIT_MS` after the first. */
 export const QUIET_MS = 600;
 export const MAX_WAIT_MS = 3_000;
 /** First and longest pause between attempts without a connection. */
 export const RETRY_MS = { first: 1_000, longest: 30_000 } as const;
 
 const STALE_REVISION = 4090;
-/** The server could not use the patches: too many of them, or they no longer fit what is stored. */
+/** The server could not apply the patches: too many of them, or they no longer match the stored document. */
 const UNFIT_PATCHES: readonly number[] = [4000, 4011];
 
 export type SaveBody = { revision: number } & ({ patches: Patch[] } | { document: ProjectDocument });
@@ -23,39 +23,39 @@ export interface Remote {
   load(): Promise<{ revision: number; document: unknown }>;
 }
 
-/** Unsaved work of an earlier window: on the revision that is stored, or on one that others have left behind. */
+/** Unsaved work of an earlier window: on the stored revision, or on an older one. */
 export type Recovered = 'unsaved' | 'conflict';
 
 export interface Autosave extends Saving {
-  /** The revision that this window stands on. */
+  /** The revision that this window is based on. */
   revision(): number;
-  /** True while something is not saved. */
+  /** True while there are unsaved changes. */
   isDirty(): boolean;
   /** Tries again now, as when the connection is back. */
   retryNow(): void;
-  /** Answers a conflict: saves this window's document over the other. */
+  /** Resolves a conflict: saves this window's document over the other. */
   keepMine(): Promise<void>;
-  /** Answers a conflict: drops what is not saved here; the caller puts `document` in place. */
+  /** Resolves a conflict: drops the unsaved changes; the caller replaces the document with `document`. */
   takeTheirs(): Promise<unknown>;
   /**
-   * Answers a refusal: brings the document back to what is saved, as one step of the history under this label. The caller
-   * keeps a copy of what is given up.
+   * Resolves a refusal: restores the saved document as one history step with this label. The caller keeps a copy of the dropped
+   * changes.
    */
   goBack(label: string): Promise<void>;
   /**
-   * Takes in what another window has saved, told by the server. A window with changes of its own leaves them: its next
-   * save is refused, and the user chooses.
+   * Applies a save of another window. A window with changes of its own ignores it: its next save is refused, and the user
+   * chooses.
    */
   hear(saved: { revision: number; patches: Patch[] | null }): Promise<void>;
-  /** Sends what is left while the page goes away. */
+  /** Sends pending changes while the page is being closed. */
   sendLast(): void;
   start(): () => void;
 }
 
 /**
- * Saves a document as it changes: one request at a time, patches against a revision. Nothing is dropped: what could not
- * be sent is sent again, and a refused revision is a question to the user.
- * @param loadRules brings the server's rules for documents, which are needed only once it has refused something
+ * Saves a document as it changes: one request at a time, with patches against a revision. Nothing is dropped: failed requests
+ * are repeated, and a refused revision is a question to the user.
+ * @param loadRules loads the server's rules for documents, which are needed only after a refusal
  */
 export function createAutosave(
   store: DocumentStore,
@@ -68,13 +68,13 @@ export function createAutosave(
     kind: recovered === null ? 'saved' : recovered === 'conflict' ? 'conflict' : 'saving',
   });
   let revision = firstRevision;
-  /** What the server has taken last; null while it is not known. */
+  /** The last state that the server has accepted; null while it is unknown. */
   let accepted: ProjectDocument | null = recovered === null ? store.committed() : null;
   let pending: UnsavedChange[] = [];
   let wholeDocument = recovered !== null;
-  /** What the rules said of the change that the server's words are about; null while they have not been asked. */
+  /** The local rules' error for the change that the server has refused; null before they were checked. */
   let explained: string | null = null;
-  /** A step back to what is saved is no change that would have to be saved. */
+  /** To restore the saved state is not a change that must be saved. */
   let isGoingBack = false;
   let firstChange: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +91,7 @@ export function createAutosave(
 
   const isRefused = () => state.get().kind === 'refused';
 
-  /** Says it once: a row of changes is no row of news. */
+  /** Notifies once for a series of changes. */
   const showSaving = () => {
     if (state.get().kind !== 'saving') state.set({ kind: 'saving' });
   };
@@ -101,7 +101,7 @@ export function createAutosave(
     if (isStopped()) return;
     const now = Date.now();
     firstChange ??= now;
-    // What a third party does by itself is saved as well, but it is not the user's work that would be lost.
+    // Changes by a third party itself are saved too, but they are not unsaved work of the user.
     const isShown = change.author === null && !isRefused();
     if (isShown && state.get().kind !== 'offline') showSaving();
     if (running === null && state.get().kind !== 'offline') {
@@ -109,7 +109,7 @@ export function createAutosave(
     }
   };
 
-  /** Takes what is to be sent; `restore` puts it back in front of what has come since. */
+  /** Takes the pending changes; `restore` puts them back before later ones. */
   const take = () => {
     const changes = pending;
     const whole = wholeDocument;
@@ -131,7 +131,7 @@ export function createAutosave(
     running ??= attempt().finally(() => {
       running = null;
       const goesOn = state.get().kind === 'saving' || state.get().kind === 'saved';
-      // What was refused waits for a change; one that came meanwhile may have made it right.
+      // A refused change waits for another change, which may already have fixed it.
       const isAnswered = isRefused() && firstChange !== null;
       if ((goesOn && isDirty()) || isAnswered) schedule(QUIET_MS);
     });
@@ -157,8 +157,8 @@ export function createAutosave(
   };
 
   /**
-   * Saves all changes but those that the server's rules refuse, which stay here until they are taken back.
-   * @returns false when the document as a whole keeps the rules, or nothing can be told apart
+   * Saves all changes except those that the server's rules refuse, which stay here until they are undone.
+   * @returns false when the whole document is valid, or the bad changes cannot be separated
    */
   const saveTheRest = async (): Promise<boolean> => {
     const rules = await loadRules();
@@ -174,7 +174,7 @@ export function createAutosave(
       }
       pending = [...refused, ...pending.slice(count)];
       wholeDocument = true;
-      // The server says it in the user's language; of a later fault only the rules' own words are known.
+      // The server's message is in the user's language; for a later fault only the rules' own message is known.
       const said = state.get();
       const isSame = said.kind === 'refused' && (explained === null || explained === reason);
       explained = reason;
@@ -193,7 +193,7 @@ export function createAutosave(
     if (error.kind === 'answer' && error.code === STALE_REVISION) {
       await settleStale(sent);
     } else if (error.kind === 'answer' && UNFIT_PATCHES.includes(error.code) && !whole) {
-      // The whole document says the same; the changes are kept in case that it is refused as well.
+      // The whole document contains the same; the changes are kept in case it is refused too.
       wholeDocument = true;
     } else if (error.kind !== 'answer' || error.status >= 500) {
       state.set({ kind: 'offline', retryAt: Date.now() + retry });
@@ -205,7 +205,7 @@ export function createAutosave(
     }
   };
 
-  /** The revision is not ours: either an answer of ours got lost, or somebody else has saved. */
+  /** The revision is not ours: either one of our answers was lost, or somebody else has saved. */
   const settleStale = async (sent: ProjectDocument) => {
     const newest = await remote.load().catch(() => null);
     if (newest === null || !isSameDocument(newest.document, sent)) {
@@ -214,13 +214,13 @@ export function createAutosave(
     }
     revision = newest.revision;
     accepted = sent;
-    // What was sent is stored; what came since is told by the whole document.
+    // The sent changes are stored; later ones are sent with the whole document.
     wholeDocument = !isSameDocument(store.committed(), sent);
     pending = [];
     if (!wholeDocument) state.set({ kind: 'saved' });
   };
 
-  /** What is not saved here is given up for what is stored. */
+  /** Drops unsaved changes in favor of the stored document. */
   const forget = (newest: { revision: number; document: unknown }) => {
     revision = newest.revision;
     accepted = migrateDocument(newest.document);
@@ -275,7 +275,7 @@ export function createAutosave(
         return;
       }
       const newest = await remote.load();
-      // Work that began meanwhile is not thrown away: its save will be refused, and the user chooses.
+      // Changes made meanwhile are not dropped: their save will be refused, and the user chooses.
       if (isDirty() || newest.revision <= revision) return;
       revision = newest.revision;
       store.reset(migrateDocument(newest.document));
@@ -289,7 +289,7 @@ export function createAutosave(
           revision = saved.revision;
           accepted = document;
         },
-        // The page may come back from the browser's cache: then this is still to be sent.
+        // The page may be restored from the browser's cache, and must then still send this.
         () => restore(),
       );
     },
@@ -306,10 +306,10 @@ export function createAutosave(
   };
 }
 
-/** Whether two documents say the same, whatever the order of their keys. */
+/** Whether two documents are equal, whatever the order of their keys. */
 export const isSameDocument = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-/** JSON with sorted keys: the database keeps no order of keys. */
+/** JSON with sorted keys, since the database does not keep the order of keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

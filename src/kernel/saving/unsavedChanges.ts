@@ -1,6 +1,6 @@
 import type { Patch, ProjectDocument } from '../../../contract/document';
 
-/** A change that the server has not taken yet. */
+/** A change that the server has not accepted yet. */
 export interface UnsavedChange {
   readonly patches: readonly Patch[];
   /** Id of the third-party plugin that made it; null for the user's own. */
@@ -10,21 +10,21 @@ export interface UnsavedChange {
 /** Applies patches by the rules of the server. @throws an error that names the place when they break one */
 export type Rules = (document: ProjectDocument, patches: readonly Patch[]) => ProjectDocument;
 
-/** Brings the rules: they carry all schemas of a document, so that no page loads them for nothing. */
+/** Loads the rules, which contain all schemas of a document and are loaded only on demand. */
 export const serverRules = async (): Promise<Rules> =>
   (await import('../../../contract/document-patches')).patchDocument;
 
-/** What of some changes can be saved. */
+/** The result of separating valid from invalid changes. */
 export interface Sifted {
-  /** The document with all changes that the rules take. */
+  /** The document with all valid changes. */
   readonly document: ProjectDocument;
-  /** The others, in their order; also those that build on one of them. */
+  /** The other changes in order, including those that depend on them. */
   readonly refused: readonly UnsavedChange[];
   /** Why the first of them is refused. */
   readonly reason: string | null;
 }
 
-/** Applies changes one by one and leaves out what the rules refuse, so that one bad change holds up no other. */
+/** Applies changes one by one and leaves out invalid ones, so that one bad change does not block the others. */
 export function siftChanges(
   accepted: ProjectDocument,
   changes: readonly UnsavedChange[],
@@ -44,13 +44,13 @@ export function siftChanges(
   return { document, refused, reason };
 }
 
-/** Whether a document as a whole keeps the rules. */
+/** Whether a whole document is valid. */
 export function keepsRules(document: ProjectDocument, rules: Rules): boolean {
   try {
     rules(document, []);
     return true;
   } catch {
-    // Which change it is, and why, is found by looking at them one by one.
+    // The changes are checked one by one to find the bad one and its fault.
     return false;
   }
 }

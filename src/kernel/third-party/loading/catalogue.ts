@@ -6,10 +6,10 @@ import { createGrants } from './grants';
 import { loadExternal } from './loadExternal';
 import type { ExternalSource, FolderProblem, ListedPlugin } from './source';
 
-/** A third-party plugin of the server, as this user has it. The host knows more of one that is `loaded`. */
+/** A third-party plugin of the server for this user. The host has the status of a `loaded` one. */
 export interface CatalogueEntry {
   readonly plugin: ListedPlugin;
-  /** `new` has never been allowed, `changed` asks for more or is another version than was allowed. */
+  /** `new` has never been allowed, `changed` wants more permissions or is another version than was allowed. */
   readonly state: 'new' | 'changed' | 'disabled' | 'loading' | 'loaded' | 'failed';
   readonly error: string | null;
   readonly errorNumber: string | null;
@@ -17,22 +17,22 @@ export interface CatalogueEntry {
   readonly allowedBefore: readonly string[];
 }
 
-/** The third-party plugins of an editor: nothing runs before the user has seen what it may do. */
+/** The third-party plugins of an editor: none runs before the user has seen its permissions. */
 export interface Catalogue {
   readonly entries: Observable<readonly CatalogueEntry[]>;
   readonly problems: Observable<readonly FolderProblem[]>;
-  /** Why the list could not be had. */
+  /** Why the list could not be loaded. */
   readonly listError: Observable<string | null>;
   /** Started without third-party plugins. */
   readonly safeMode: boolean;
-  /** Reads the server's list and loads what was allowed before. */
+  /** Fetches the server's list and loads the plugins that were allowed before. */
   refresh(): Promise<void>;
-  /** The user allows all permissions of the manifest; the plugin runs from now on. */
+  /** Grants all permissions of the manifest and starts the plugin. */
   enable(id: string): Promise<void>;
   disable(id: string): Promise<void>;
-  /** Takes the permissions back and forgets the plugin's settings on this device. */
+  /** Revokes the permissions and deletes the plugin's settings on this device. */
   remove(id: string): Promise<void>;
-  /** Late answers load nothing any more. */
+  /** Late answers are ignored. */
   stop(): void;
 }
 
@@ -46,14 +46,14 @@ export interface CatalogueOptions {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Makes the catalogue of a host; {@link Catalogue.refresh} brings it to life. */
+/** Creates the catalogue of a host; {@link Catalogue.refresh} loads it. */
 export function createCatalogue({ host, source, safeMode, language }: CatalogueOptions): Catalogue {
   const storage = host.ports.storage;
   const grants = createGrants(storage, source.owner);
   const entries = createObservable<readonly CatalogueEntry[]>([]);
   const problems = createObservable<readonly FolderProblem[]>([]);
   const listError = createObservable<string | null>(null);
-  /** Plugins on their way, so that a list that is read meanwhile does not bring them twice. */
+  /** Plugins that are being loaded, so that a list fetched meanwhile does not load them twice. */
   const loading = new Set<string>();
   let stopped = false;
 
@@ -62,7 +62,7 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
   const find = (id: string) => entries.get().find(({ plugin }) => plugin.id === id);
   const isHosted = (id: string) =>
     host.plugins.some((plugin) => plugin.id === id && plugin.confine !== undefined);
-  /** What is built in is not a third party's to replace, to disable or to remove. */
+  /** Third parties cannot replace, disable or remove built-in plugins. */
   const isTaken = ({ id }: ListedPlugin) =>
     isOwnId(id) || host.plugins.some((plugin) => plugin.id === id && plugin.confine === undefined);
 
@@ -140,7 +140,7 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
       grants.give(entry.plugin);
       host.rememberDisabled(id, false);
       change(id, { allowedBefore: entry.plugin.permissions });
-      // Another version may run still; a new attempt of a failed one begins from the start.
+      // Another version may still run; a failed one starts again from the beginning.
       await forget(id);
       await load(entry.plugin);
     },
@@ -148,7 +148,7 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
       host.rememberDisabled(id, true);
       await forget(id);
       const entry = find(id);
-      // One that has changed meanwhile is asked about before it runs again.
+      // A changed plugin needs a new consent before it runs again.
       if (entry !== undefined) change(id, { state: stateOf(entry.plugin), error: null, errorNumber: null });
     },
     async remove(id) {

@@ -6,7 +6,7 @@ interface Given {
   readonly permissions: readonly string[];
 }
 
-/** What a user has allowed, by plugin: this version with these permissions, and nothing that comes later. */
+/** The user's consents by plugin: exactly this version with these permissions. */
 export interface Grants {
   has(plugin: ListedPlugin): boolean;
   /** Permissions that an earlier version had; null when there was none. */

@@ -1,6 +1,6 @@
 import { PluginError } from '../../core/errors';
 
-/** Brings a module into the page, held to its hash by the browser. */
+/** Loads a module into the page with its integrity hash. */
 function addScript(address: string, integrity: string): Promise<boolean> {
   const script = document.createElement('script');
   script.type = 'module';
@@ -14,9 +14,9 @@ function addScript(address: string, integrity: string): Promise<boolean> {
 }
 
 /**
- * The default export of a plugin's module. What it imports by name is shared with it by the program (an import map). The module is fetched once, with its hash; importing it then answers what was
- * fetched.
- * @throws PluginError `integrity` when it is not there or another one, `load` when it fails while it is read
+ * The default export of a plugin's module. Its bare imports are resolved to the running program by an import map. The module
+ * is fetched once with its hash; a later import returns the same module.
+ * @throws PluginError `integrity` when it is missing or has another hash, `load` when its code fails
  */
 export async function importEntry(pluginId: string, url: string, integrity: string): Promise<unknown> {
   const address = new URL(url, window.location.href).href;

@@ -10,7 +10,7 @@ import { Token } from '../../core/token';
 import { importEntry } from './importEntry';
 import type { ListedPlugin } from './source';
 
-/** Where a plugin is loaded to. */
+/** The target of a loaded plugin. */
 export interface LoadOptions {
   readonly fetch: Grant['fetch'];
   readonly language: string;
@@ -26,7 +26,7 @@ const isTokenList = (value: unknown): boolean =>
 const isHosts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((host) => host === 'editor' || host === 'player');
 
-/** Whether a module's export has the form of a plugin: the host plans with these fields before any of its code runs. */
+/** Whether a module's export has the form of a plugin, whose fields the host reads before any of its code runs. */
 const isPlugin = (value: unknown): value is Plugin =>
   isRecord(value) &&
   typeof value.setup === 'function' &&
@@ -35,12 +35,12 @@ const isPlugin = (value: unknown): value is Plugin =>
   isTokens(value.optional) &&
   isTokenList(value.provides);
 
-/** The server's rules for documents; they are brought only where a third party may change one. */
+/** The server's rules for documents, loaded only where a third party may change one. */
 const rulesFor = async (host: HostKind): Promise<PatchDocument | null> =>
   host === 'editor' ? (await import('../../../../contract/document-patches')).patchDocument : null;
 
 /**
- * Brings the code of a listed plugin; a sandboxed one becomes a plugin that speaks for its frame.
+ * Loads the code of a listed plugin; a sandboxed one becomes a plugin that represents its frame.
  * @throws PluginError `definition` or `api-version` before any of its code runs, `integrity`, `load`, `definition` for what is no plugin
  */
 export async function loadExternal(
@@ -70,7 +70,7 @@ export async function loadExternal(
   if (!isPlugin(found) || found.id !== id) {
     throw new PluginError('definition', `the module of ${id} does not export a plugin of that id by default`);
   }
-  // Built anew, so that a module can neither lift its confinement nor leave out what the kernel relies on.
+  // A new object, so that a module can neither remove its confinement nor omit fields that the kernel relies on.
   const plugin = definePlugin({ ...found, ...own, apiVersion: found.apiVersion as typeof API_VERSION });
   return { ...plugin, confine: confineTo(grant) };
 }

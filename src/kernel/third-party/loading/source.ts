@@ -3,7 +3,7 @@ import type { Grant } from '../permissions/permissions';
 
 export type { ListedPlugin };
 
-/** A folder of the server that is no plugin, and why. */
+/** An invalid plugin folder of the server, with its error. */
 export interface FolderProblem {
   readonly folder: string;
   readonly reason: string;
@@ -11,10 +11,10 @@ export interface FolderProblem {
 
 /** Where third-party plugins come from. */
 export interface ExternalSource {
-  /** What the server has installed. */
+  /** The plugins installed on the server. */
   list(): Promise<{ readonly records: readonly ListedPlugin[]; readonly problems: readonly FolderProblem[] }>;
-  /** Reaches another origin, without cookies and redirects. */
+  /** Fetches from another origin, without cookies and redirects. */
   readonly fetch: Grant['fetch'];
-  /** Whose grants these are; two users of one browser have their own. */
+  /** Owner of the grants; each user of a browser has separate ones. */
   readonly owner: string;
 }

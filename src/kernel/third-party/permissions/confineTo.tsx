@@ -6,7 +6,7 @@ import { guardEditor, guardHost } from './guardHost';
 import { guardService } from './guardServices';
 import { createGuard, type Grant, type Guard } from './permissions';
 
-/** Limits a plugin to what the user has granted it: its context, its services and the hooks of its components alike. */
+/** Limits a plugin to its granted permissions: its context, its services and the hooks of its components. */
 export const confineTo =
   (grant: Grant): Confine =>
   ({ id, title }, context, host) => {
@@ -20,7 +20,7 @@ export const confineTo =
     };
   };
 
-/** Puts the components of a third-party plugin before the host that the plugin may see. */
+/** Provides the guarded host to the components of a third-party plugin. */
 function providerOf(host: ConfiningHost, guard: Guard) {
   return function GuardedContexts({ children }: { children: ReactNode }) {
     const editor = useContext(EditorContext);

@@ -11,7 +11,7 @@ import { isOwnToken } from './guardServices';
 import type { Grant, Guard } from './permissions';
 import { shieldCommand, shieldElement, shieldObject, shieldPanel } from './shields';
 
-/** The context of a third-party plugin: each call is checked, and what it adds is borne where others call it. */
+/** The context of a third-party plugin: each call is checked, and errors of its callbacks are contained. */
 export function guardContext(
   context: PluginContext,
   host: ConfiningHost,
@@ -61,7 +61,7 @@ export function guardContext(
   };
 }
 
-/** Events of a plugin begin with its id: `vendor.name:event`. */
+/** Events of a plugin start with its id: `vendor.name:event`. */
 const isOwnEvent = (event: keyof KernelEvents, pluginId: string): boolean =>
   String(event).startsWith(`${pluginId}:`);
 

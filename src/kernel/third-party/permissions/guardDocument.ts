@@ -14,7 +14,7 @@ type Recipe = (draft: ProjectDocument) => void;
 /** Parts of a document that belong to the program. */
 const RESERVED = new Set(['version', 'ratio']);
 
-/** Why a plugin may not make a change; null when it may. Its own corner of `meta` is the only one it writes. */
+/** Why a plugin may not make a change; null when it may. In `meta` it may only write under its own key. */
 export function writeProblem(pluginId: string, { path }: Patch): string | null {
   const [part, key] = path;
   if (part === undefined) return 'replace the whole document';
@@ -23,7 +23,7 @@ export function writeProblem(pluginId: string, { path }: Patch): string | null {
   return null;
 }
 
-/** A third party as the document store knows it: each of its changes is checked before it is made. */
+/** A third party as an author for the document store, which checks each of its changes. */
 export const authorOf = (guard: Guard): Author => ({
   id: guard.pluginId,
   check(before, patches) {
@@ -38,7 +38,7 @@ export const authorOf = (guard: Guard): Author => ({
 
 const frozen = new WeakSet<object>();
 
-/** Freezes all of a value; what was frozen before is not walked again. */
+/** Freezes a value deeply; frozen parts are not walked again. */
 function freezeDeep<T>(value: T): T {
   if (typeof value !== 'object' || value === null || frozen.has(value)) return value;
   frozen.add(Object.freeze(value));
@@ -46,7 +46,7 @@ function freezeDeep<T>(value: T): T {
   return value;
 }
 
-/** The document, to read: frozen, so that it is changed by transactions alone. */
+/** The document, read-only: frozen, so that it can only be changed by transactions. */
 export function guardReader(reader: DocumentReader, guard: Guard): DocumentReader {
   return {
     get() {
@@ -78,7 +78,7 @@ function begin(
 const reads = new Set<PropertyKey>(['get', 'committed', 'subscribe', 'onChange']);
 const free = new Set<PropertyKey>(['canUndo', 'canRedo', 'gestureOpen']);
 
-/** The document store as a third-party plugin has it: reading, transactions and gestures, each checked. */
+/** The document store for a third-party plugin: reading, transactions and gestures, each checked. */
 export function guardStore(store: DocumentStore, guard: Guard): DocumentStore {
   const write = (what: string) => guard.need('document:write', what);
   const travel = (way: 'undo' | 'redo') => {

@@ -1,7 +1,7 @@
 import type { ForeignRequest } from '../../core/pluginContext';
 import { type Grant, type Guard, networkOrigin } from './permissions';
 
-/** Reaches an origin that the plugin was granted. @throws PluginError `permission` for any other address */
+/** Fetches from an origin that the plugin was granted. @throws PluginError `permission` for any other address */
 export async function guardedFetch(
   guard: Guard,
   grant: Grant,

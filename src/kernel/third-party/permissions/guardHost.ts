@@ -55,7 +55,7 @@ function only<T extends object>(guard: Guard, name: string, members: Partial<T>)
   }) as T;
 }
 
-/** The host as a third-party plugin's components reach it through hooks. */
+/** The host behind the hooks of a third-party plugin's components. */
 export function guardHost(host: ConfiningHost, guard: Guard): PluginHost {
   const { kind, project, document, editor, player } = host.ports;
   const ports: Partial<HostPorts> = {
@@ -78,7 +78,7 @@ export function guardHost(host: ConfiningHost, guard: Guard): PluginHost {
   });
 }
 
-/** The editor as a third-party plugin's components reach it through hooks. */
+/** The editor behind the hooks of a third-party plugin's components. */
 export function guardEditor(editor: Editor, host: PluginHost, guard: Guard): Editor {
   return only<Editor>(guard, 'editor', {
     ...guardEditorPorts(editor, guard),

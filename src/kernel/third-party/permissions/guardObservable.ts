@@ -9,10 +9,10 @@ const isObservable = (value: unknown): value is Observable<unknown> =>
   'subscribe' in value &&
   typeof value.subscribe === 'function';
 
-/** The same value again for the same observable, since components subscribe anew when it is another one. */
+/** Cached by observable, since components subscribe again when it is another object. */
 const known = new WeakMap<Guard, WeakMap<object, object>>();
 
-/** An observable whose listeners of a third party cannot harm the others. */
+/** An observable whose third-party listeners cannot break the others. */
 export function guardObservable<O extends Observable<unknown>>(observable: O, guard: Guard): O {
   const ofGuard = known.get(guard) ?? new WeakMap<object, object>();
   known.set(guard, ofGuard);
@@ -28,11 +28,11 @@ export function guardObservable<O extends Observable<unknown>>(observable: O, gu
   return guarded as unknown as O;
 }
 
-/** What a member of the program answers a third party: an observable is guarded, anything else passes. */
+/** The result of a member for a third party: observables are guarded, anything else passes. */
 export const guardAnswer = (value: unknown, guard: Guard): unknown =>
   isObservable(value) ? guardObservable(value, guard) : value;
 
-/** What a third party hands over: its functions, also those of an options object, cannot harm who calls them. */
+/** Arguments of a third party: its functions, also those in an options object, cannot break their caller. */
 export function guardArgument(value: unknown, guard: Guard): unknown {
   if (typeof value === 'function') return guard.callback(value as (...args: unknown[]) => unknown);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {

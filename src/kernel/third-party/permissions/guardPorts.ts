@@ -9,7 +9,7 @@ const guardSession = (session: EditorSession, guard: Guard): EditorSession =>
     Object.entries(session).map(([name, observable]) => [name, guardObservable(observable, guard)]),
   ) as unknown as EditorSession;
 
-/** What a plugin's code is given of the editor. */
+/** The editor for a plugin's code. */
 export function guardEditorPorts<T extends EditorPorts>(editor: T, guard: Guard): EditorPorts {
   const { session, objects } = editor;
   const read = () => guard.need('document:read', 'look at the objects of the stage');
@@ -34,7 +34,7 @@ export function guardEditorPorts<T extends EditorPorts>(editor: T, guard: Guard)
   };
 }
 
-/** The player's project holds the whole document and what it refers to. */
+/** The player's project contains the whole document and its assets. */
 export const guardPlayerPorts = (player: PlayerPorts, guard: Guard): PlayerPorts => ({
   surface: player.surface,
   get project() {

@@ -14,7 +14,7 @@ import type { Token } from '../../core/token';
 import { guardAnswer, guardArgument } from './guardObservable';
 import type { Guard, Permission } from './permissions';
 
-/** What a member of a service needs; `null` is free for all. Members that are not named are refused. */
+/** The permission for each member of a service; `null` needs none. Members that are not listed are refused. */
 type Rules = Readonly<Record<string, Permission | null>>;
 
 const rules = new Map<Token<unknown>, Rules>([
@@ -56,8 +56,8 @@ const rules = new Map<Token<unknown>, Rules>([
 export const isOwnToken = ({ name }: Token<unknown>): boolean => isOwnId(name);
 
 /**
- * A service as a third-party plugin sees it. Services of other third parties pass: whoever shares a token shares the
- * service. One of ours that no rule names is refused, and messages are the plugin's own: named and limited.
+ * A service for a third-party plugin. Services of other third parties pass, since a shared token shares the service. One of
+ * ours without a rule is refused, and notices are the plugin's own: with its name and limited.
  */
 export function guardService<T>(token: Token<T>, service: T | null, guard: Guard): T | null {
   if (service === null) return null;

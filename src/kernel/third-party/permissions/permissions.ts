@@ -12,32 +12,32 @@ export type PatchDocument = (document: ProjectDocument, patches: readonly Patch[
 /** What a user has granted a third-party plugin. */
 export interface Grant {
   readonly permissions: readonly Permission[];
-  /** Reaches other origins for the plugin; the guard has checked the address. */
+  /** Fetches from other origins for the plugin; the guard has checked the address. */
   readonly fetch: (url: string, init: ForeignRequest) => Promise<Response>;
-  /** Holds its changes to the server's rules; null in a player, where nothing is changed. */
+  /** Checks its changes against the server's rules; null in a player, where nothing is changed. */
   readonly patchDocument: PatchDocument | null;
 }
 
-/** Checks each call of one plugin, and bears what its code does when others call it. */
+/** Checks each call of one plugin, and contains errors of its code when others call it. */
 export interface Guard {
   readonly pluginId: string;
-  /** Its own voice: what it says carries its name. */
+  /** Its own notifier, with its name. */
   readonly notifier: Notifier;
   has(permission: Permission): boolean;
-  /** @throws PluginError `permission` that names plugin, permission and what was tried; it is reported as well. */
+  /** @throws PluginError `permission` that names plugin, permission and action; it is also reported. */
   need(permission: Permission, what: string): void;
   /** Refuses what no third party may do. @throws PluginError `permission` */
   refuse(what: string): never;
   /** Refuses what cannot be done while the user is at work. @throws PluginError `busy` */
   refuseNow(what: string): never;
   /**
-   * Holds a change to the rules that the server has for documents.
+   * Checks a change against the server's rules for documents.
    * @throws PluginError `document` that names the plugin and the place
    */
   checkChange(before: ProjectDocument, patches: readonly Patch[]): void;
-  /** Notes an error under the plugin's name. */
+  /** Records an error under the plugin's name. */
   report(error: unknown): void;
-  /** Runs code of the plugin; when it throws, that is reported and `otherwise` stands in. */
+  /** Runs code of the plugin; when it throws, reports that and returns `otherwise`. */
   run<T>(code: () => T, otherwise: T): T;
   /** A callback of the plugin that others can call without harm. */
   callback<A extends readonly unknown[]>(code: (...args: A) => unknown): (...args: A) => void;
@@ -46,7 +46,7 @@ export interface Guard {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Refuses a change after which the server would not take the document any more.
+ * Refuses a change after which the server would not accept the document.
  * @throws PluginError `document` that names the plugin and the place
  */
 export function holdToRules(

@@ -12,7 +12,7 @@ import type { EditorPorts } from '../../core/ports';
 
 const NAME_LIMIT = 200;
 
-/** @throws PluginError `definition` for what would break each list that shows it */
+/** @throws PluginError `definition` for values that would break the lists that show it */
 function assertNamed({ pluginId }: Guard, value: object, fields: readonly string[]): void {
   for (const field of fields) {
     const text: unknown = Reflect.get(value, field);
@@ -24,7 +24,7 @@ function assertNamed({ pluginId }: Guard, value: object, fields: readonly string
   }
 }
 
-/** Icons stand in bars and lists of the product: one that breaks is left out. */
+/** Icons appear in bars and lists of the product, so one with an error is left out. */
 function shieldIcon({ pluginId }: Guard, Icon: ComponentType | undefined): { icon?: ComponentType } {
   if (Icon === undefined) return {};
   const ShieldedIcon = () => (
@@ -35,13 +35,13 @@ function shieldIcon({ pluginId }: Guard, Icon: ComponentType | undefined): { ico
   return { icon: ShieldedIcon };
 }
 
-/** A loader that answers a promise whatever the plugin's one does. */
+/** A loader that always returns a promise. */
 const shieldLoader =
   <P,>(load: Loader<P>): Loader<P> =>
   async () =>
     load();
 
-/** A panel of a third party, whose condition is asked with the editor that the plugin may see. */
+/** A panel of a third party, whose condition gets the guarded editor. */
 export function shieldPanel(
   guard: Guard,
   editor: EditorPorts | null,
@@ -57,7 +57,7 @@ export function shieldPanel(
   };
 }
 
-/** A command whose state cannot break the menus that ask for it; what it does is borne where commands are run. */
+/** A command whose state cannot break the menus that read it; errors of running it are handled where commands are run. */
 export function shieldCommand(guard: Guard, command: Command): Command {
   assertNamed(guard, command, ['id', 'label']);
   const { isToggled } = command;
@@ -72,7 +72,7 @@ export function shieldCommand(guard: Guard, command: Command): Command {
   };
 }
 
-/** An element type whose names and icons fit the lists that show them; its insertions have the editor of the plugin. */
+/** An element type whose names and icons are checked for the lists that show them; its insertions get the guarded editor. */
 export function shieldElement<P extends Props>(
   guard: Guard,
   editor: EditorPorts | null,
@@ -88,8 +88,8 @@ export function shieldElement<P extends Props>(
 }
 
 /**
- * An object of the stage whose place is asked for with every look at the stage. A third party's writes its place into
- * the user's own step, so what it writes there is checked in the same way as its own changes.
+ * A stage object, whose box is read with every look at the stage. A third party's object writes its box into the user's own
+ * step, so that is checked like its own changes.
  */
 export function shieldObject(guard: Guard, object: CanvasObject): CanvasObject {
   assertNamed(guard, object, ['id', 'title']);
@@ -111,7 +111,7 @@ export function shieldObject(guard: Guard, object: CanvasObject): CanvasObject {
   };
 }
 
-/** A place that can be drawn and reckoned with. @throws PluginError `definition` */
+/** Checks that a box has finite numbers. @throws PluginError `definition` */
 function readBox(box: Box | null): Box | null {
   if (box === null) return null;
   const sides = [box.left, box.top, box.width, box.height];

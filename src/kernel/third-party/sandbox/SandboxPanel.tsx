@@ -8,7 +8,7 @@ interface Props {
   onHide: () => void;
 }
 
-/** The room of a sandboxed plugin's panel: its frame lies over it. */
+/** The place of a sandboxed plugin's panel, which its frame covers. */
 export function SandboxPanel({ frame, onShow, onHide }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,14 +9,14 @@ enablePatches();
 
 const TEXT_LIMIT = 1_000_000;
 
-/** What a frame's calls are answered with, besides its guarded context. */
+/** Dependencies for answering a frame's calls, besides its guarded context. */
 export interface AnswerParts {
   readonly notifier: Notifier | null;
-  /** The server's rules for documents; null where nothing is changed. */
+  /** The server's rules for documents; null where nothing can be changed. */
   readonly rules: PatchDocument | null;
 }
 
-/** What the page answers a sandboxed plugin through its own guarded context. Panels and commands are the caller's. */
+/** Answers the calls of a sandboxed plugin through its guarded context. The caller handles panels and commands. */
 export async function answerCall(
   ctx: PluginContext,
   call: Exclude<GuestCall, { method: 'commands.add' | 'panels.add' | 'events.on' }>,
@@ -42,7 +42,7 @@ export async function answerCall(
   }
 }
 
-/** Patches of a stranger are looked at before any of them is applied: one alone can make a list of endless length. */
+/** Untrusted patches are checked before any of them is applied: a single one could create an endless list. */
 function apply(
   pluginId: string,
   draft: ProjectDocument,

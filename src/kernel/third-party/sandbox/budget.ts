@@ -1,4 +1,4 @@
-/** What is left of something that comes back with time, such as milliseconds of work in each second. */
+/** A budget that is refilled over time, such as milliseconds of work per second. */
 export class Budget {
   readonly #perSecond: number;
   readonly #most: number;
@@ -7,8 +7,8 @@ export class Budget {
   #asOf: number;
 
   /**
-   * @param perSecond how much comes back in a second
-   * @param most how much may gather while nothing is spent
+   * @param perSecond refill per second
+   * @param most maximum of the budget
    */
   constructor(perSecond: number, most: number, now: () => number = () => performance.now()) {
     this.#perSecond = perSecond;
@@ -18,13 +18,13 @@ export class Budget {
     this.#asOf = now();
   }
 
-  /** Takes an amount; what is known only afterwards may leave a debt. */
+  /** Spends an amount; costs that are only known afterwards may leave a debt. */
   spend(amount: number): void {
     this.#refill();
     this.#left -= amount;
   }
 
-  /** Milliseconds until there is something left again; 0 when there is. */
+  /** Milliseconds until the budget is positive again; 0 when it is. */
   wait(): number {
     this.#refill();
     return this.#left > 0 ? 0 : Math.ceil(((1 - this.#left) / this.#perSecond) * 1000);

@@ -1,10 +1,10 @@
 import type { HostMessage, Look } from './protocol';
 
-/** The frame of one sandboxed plugin. It stays in one place of the page: a frame that is moved begins anew. */
+/** The frame of one sandboxed plugin. It stays in one place of the DOM, since a moved frame reloads. */
 export interface Frame {
-  /** Opens the port once the frame's document is there. */
+  /** Opens the port once the frame's document is loaded. */
   connect(): Promise<MessagePort>;
-  /** Lays the frame over an element while its panel is open; returns the way to hide it. */
+  /** Positions the frame over an element while its panel is open; returns a function that hides it. */
   coverUp(place: HTMLElement): () => void;
   focus(): void;
   remove(): void;
@@ -14,8 +14,8 @@ const HIDDEN =
   'position:fixed;border:0;visibility:hidden;width:320px;height:480px;inset:0 auto auto -10000px;';
 
 /**
- * Adds the frame of a plugin to the page: scripts alone, of an opaque origin, without a network.
- * @param onLeft hears that the frame shows something else than the plugin's document
+ * Adds the frame of a plugin to the page: scripts only, with an opaque origin and without a network.
+ * @param onLeft called when the frame shows something else than the plugin's document
  */
 export function createFrame(url: string, title: string, onLeft: () => void): Frame {
   const frame = document.createElement('iframe');
@@ -32,10 +32,10 @@ export function createFrame(url: string, title: string, onLeft: () => void): Fra
           'load',
           () => {
             const { port1, port2 } = new MessageChannel();
-            // An opaque origin has no name to address; the port reaches this one document and nobody else.
+            // An opaque origin cannot be addressed by name; the port reaches only this document.
             frame.contentWindow?.postMessage({ type: 'mirra' }, '*', [port2]);
             resolve(port1);
-            // Nothing of ours loads it a second time.
+            // We never load it a second time.
             frame.addEventListener('load', onLeft, { once: true });
           },
           { once: true },
@@ -75,7 +75,7 @@ function track(place: HTMLElement, frame: HTMLIFrameElement): () => void {
   return () => cancelAnimationFrame(handle);
 }
 
-/** The page's colours as a frame needs them. */
+/** The page's colors for a frame. */
 export function pageLook(): Look {
   const style = getComputedStyle(document.body);
   const token = (name: string) => style.getPropertyValue(`--mirra-${name}`).trim();

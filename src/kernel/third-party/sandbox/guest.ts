@@ -1,11 +1,11 @@
 /**
- * The side of a sandboxed plugin: stands for `@mirra/plugin-sdk` in its frame, and speaks with the page over one port.
- * It is served as one file, so it imports types only.
+ * The part inside the frame of a sandboxed plugin: it implements `@mirra/plugin-sdk`, and talks to the page over one port. It
+ * is served as one file, so it imports types only.
  */
 import type { Patch, ProjectDocument } from '../../../../contract/document';
 import type { FetchInit, GuestLimits, GuestMessage, HostMessage, Look } from './protocol';
 
-/** What a sandboxed plugin works with. As the context of other plugins, but everything is answered by a promise. */
+/** The API of a sandboxed plugin. Like the context of other plugins, but all results are promises. */
 export interface SandboxContext {
   readonly pluginId: string;
   /** The user's language, such as `en-US`. */
@@ -14,7 +14,7 @@ export interface SandboxContext {
     get(): Promise<ProjectDocument>;
     /** Changes the document as one named step. Paths lead from its root. */
     transact(label: string, patches: readonly Patch[]): Promise<boolean>;
-    /** Calls back when the document has changed; read it again then. */
+    /** Calls back when the document has changed, without its content. */
     subscribe(listener: () => void): Promise<() => void>;
   };
   readonly settings: {
@@ -30,7 +30,7 @@ export interface SandboxContext {
     }): Promise<void>;
   };
   readonly panels: {
-    /** One panel a plugin. `render` draws into an element of its own and may answer what is to be done at the end. */
+    /** One panel per plugin. `render` draws into an element of its own and may return a clean-up function. */
     add(panel: SandboxPanel): Promise<void>;
   };
   readonly events: {
@@ -40,7 +40,7 @@ export interface SandboxContext {
     ): Promise<() => void>;
   };
   notify(text: string): Promise<void>;
-  /** Reaches an origin that was granted. The answer has been read to its end. */
+  /** Fetches from a granted origin. The response has been read completely. */
   fetch(url: string, init?: FetchInit): Promise<{ status: number; text: string }>;
 }
 
@@ -65,7 +65,7 @@ export const API_VERSION = 1;
 type StartMessage = Extract<HostMessage, { type: 'start' }>;
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** What opens a connection. The frame's policy refuses most of it; here it goes for browsers that know less of policies. */
+/** APIs that open connections. The frame's policy blocks most of them; they are also removed for browsers with less support. */
 const CONNECTING = [
   'RTCPeerConnection',
   'webkitRTCPeerConnection',
@@ -86,14 +86,14 @@ const CONNECTING = [
   'open',
 ];
 
-/** Takes away for good what opens a connection, before any code of the plugin is there. */
+/** Permanently removes APIs that open connections, before any code of the plugin is loaded. */
 function disconnect(): void {
   const gone = { value: undefined, writable: false, configurable: false };
   for (const name of CONNECTING) Object.defineProperty(window, name, gone);
   Object.defineProperty(navigator, 'sendBeacon', gone);
 }
 
-/** Fetches the plugin's module into the module map, held to its hash. It does not run yet. */
+/** Fetches the plugin's module into the module map with its integrity hash. It does not run yet. */
 function bringEntry(): Promise<string> {
   const { entry = '', integrity = '' } = document.documentElement.dataset;
   const link = Object.assign(document.createElement('link'), {
@@ -111,7 +111,7 @@ function bringEntry(): Promise<string> {
   });
 }
 
-/** From here on no script comes into this document, and none into a frame inside of it, which inherits the policy. */
+/** From here on no further script can be loaded into this document, nor into frames inside it, which inherit the policy. */
 function closeToScripts(): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
@@ -139,7 +139,7 @@ function speak(port: MessagePort): void {
   let endPanel: (() => void) | null = null;
   let calls = 0;
   let limits: GuestLimits = { bytes: 0, patches: 0, calls: 1 };
-  /** Calls that wait until others are answered. */
+  /** Calls that wait until others have been answered. */
   const waiting: (() => void)[] = [];
 
   const send = (message: GuestMessage | object) => port.postMessage(message);

@@ -1,31 +1,31 @@
 import { Budget } from './budget';
 import { type GuestMessage, readMessage } from './protocol';
 
-/** Work of the page's thread that a frame may cause in each second, milliseconds; and at once after a quiet time. */
+/** Work on the page's thread that a frame may cause per second, milliseconds, and as a burst. */
 export const WORK_MS = { perSecond: 100, most: 200 } as const;
-/** Bytes of messages that it may have worked off in each second, and at once after a quiet time. */
+/** Bytes of messages that are processed per second, and as a burst. */
 export const BYTES = { perSecond: 1024 * 1024, most: 2 * 1024 * 1024 } as const;
-/** Messages that may wait for their turn. */
+/** Limit of queued messages. */
 export const WAITING_LIMIT = 200;
-/** Longest stretch of work before the page has its turn, milliseconds. */
+/** Longest work before yielding to the page, milliseconds. */
 const STRETCH_MS = 8;
 
 export interface InboxParts {
-  /** Does what a message asks for. */
+  /** Handles a message. */
   readonly handle: (message: GuestMessage) => void;
-  /** A message that cannot be read. @param fault what it is, as in `larger than 10 bytes` */
+  /** Called for an unreadable message. @param fault such as `larger than 10 bytes` */
   readonly onFault: (fault: string) => void;
-  /** More wait than {@link WAITING_LIMIT}. */
+  /** Called when more than {@link WAITING_LIMIT} are queued. */
   readonly onOverflow: () => void;
-  /** Runs code later; it ends with the plugin. */
+  /** Schedules code, which is cancelled with the plugin. */
   readonly later: (run: () => void, ms: number) => void;
   /** Milliseconds; the page's clock by default. */
   readonly now?: () => number;
 }
 
 /**
- * The messages of one frame, worked off within a budget of time and bytes. Who waits for answers is slowed by them; who
- * does not fills the queue and is ended. A message is not read before its turn, since reading a large one costs time.
+ * The messages of one frame, processed within a budget of time and bytes. A frame that waits for answers is slowed down; one
+ * that does not fills the queue and is ended. A message is only read when its turn comes, since a large one costs time.
  */
 export class Inbox {
   readonly #parts: InboxParts;
@@ -43,7 +43,7 @@ export class Inbox {
     this.#bytes = new Budget(BYTES.perSecond, BYTES.most, this.#now);
   }
 
-  /** @param event holds the message; `data` is asked for when its turn has come. */
+  /** @param event the message; `data` is read when its turn comes. */
   receive(event: { readonly data: unknown }): void {
     if (this.#closed) return;
     if (this.#waiting.length >= WAITING_LIMIT) {
@@ -55,14 +55,14 @@ export class Inbox {
     if (!this.#busy) void this.#workOff();
   }
 
-  /** Work that a message has caused later, such as its answer, counts as well. */
+  /** Later work of a message, such as its answer, counts too. */
   charge(work: () => void): void {
     const began = this.#now();
     work();
     this.#work.spend(this.#now() - began);
   }
 
-  /** Forgets what waits and takes nothing more. */
+  /** Drops queued messages and accepts no more. */
   close(): void {
     this.#closed = true;
     this.#waiting = [];
@@ -93,7 +93,7 @@ export class Inbox {
     }
     this.#bytes.spend(read.bytes);
     this.#parts.handle(read.message);
-    // The page draws what has changed in a microtask that stands in the row by now: it is part of the price.
+    // The page renders the change in a queued microtask, which counts as part of the cost.
     await Promise.resolve();
     this.#work.spend(this.#now() - began);
   }

@@ -4,7 +4,7 @@ import { type JsonFault, JSON_DEPTH_LIMIT, measureJson } from '../../../../contr
 
 /** Largest message of a sandboxed plugin, in bytes of JSON. */
 export const MESSAGE_LIMIT = 1024 * 1024;
-/** Room for what stands round the arguments of a call. */
+/** Allowance for the envelope of a call. */
 const ENVELOPE = 1024;
 const PATH_LIMIT = 32;
 
@@ -14,7 +14,7 @@ export const guestLimits: GuestLimits = {
   calls: 32,
 };
 
-/** What a sandboxed plugin may ask for. Every argument has been checked by {@link readMessage}. */
+/** The calls of a sandboxed plugin. {@link readMessage} has checked every argument. */
 export type GuestCall =
   | { method: 'document.get' }
   | { method: 'document.transact'; label: string; patches: readonly Patch[] }
@@ -39,16 +39,16 @@ export type GuestMessage =
   | { type: 'report'; message: string }
   | { type: 'pong' };
 
-/** What a well-meaning guest keeps to by itself, so that it is told what is too much instead of being ended. */
+/** Limits that a well-behaved guest checks itself, so that the plugin gets an error instead of being ended. */
 export interface GuestLimits {
-  /** Bytes of JSON that one call may have. */
+  /** Limit of one call, bytes of JSON. */
   readonly bytes: number;
   readonly patches: number;
-  /** Calls that may be without an answer; more wait in the frame. */
+  /** Limit of unanswered calls; more wait in the frame. */
   readonly calls: number;
 }
 
-/** Colours and face of the page, so that a panel looks at home. */
+/** Colors and font of the page, so that a panel matches it. */
 export type Look = Readonly<Record<string, string>>;
 
 export type HostMessage =
@@ -95,7 +95,7 @@ function readInit(value: unknown): FetchInit | null {
   };
 }
 
-/** Reads the arguments of each call; null when they are none of it. */
+/** Parses the arguments of each call; null when they are invalid. */
 const readers: Record<string, (raw: Raw) => GuestCall | null> = {
   'document.get': () => ({ method: 'document.get' }),
   'document.transact': ({ label, patches }) =>
@@ -125,7 +125,7 @@ const readers: Record<string, (raw: Raw) => GuestCall | null> = {
   },
 };
 
-/** A message that was read, with its size in bytes of JSON; or why it is none. */
+/** A parsed message with its size in bytes of JSON, or its fault. */
 export type ReadMessage =
   | { readonly message: GuestMessage; readonly bytes: number }
   | { readonly message: null; readonly fault: string };
@@ -138,7 +138,7 @@ const faults: Record<JsonFault['kind'], string> = {
 };
 const none = (fault: string): ReadMessage => ({ message: null, fault });
 
-/** Reads a message of a sandboxed plugin. Its size is counted first, and only as far as it is allowed. */
+/** Parses a message of a sandboxed plugin. Its size is counted first, up to the limit. */
 export function readMessage(value: unknown): ReadMessage {
   const bytes = measureJson(value, MESSAGE_LIMIT);
   if (typeof bytes !== 'number') return none(faults[bytes.kind]);

@@ -10,21 +10,21 @@ import { SandboxPanel } from './SandboxPanel';
 import { watchFrame } from './watchdog';
 
 const SandboxIcon = createIcon(createElement('path', { d: 'M5 8h14v11H5zM9 8V5h6v3M9 13h6' }));
-/** Events of one kind are told this often at most, milliseconds; the last one always. */
+/** Minimum interval between events of one kind, milliseconds; the last one is always sent. */
 const EVENT_MS = 100;
 
 type PanelCall = Extract<GuestCall, { method: 'panels.add' }>;
 type EventCall = Extract<GuestCall, { method: 'events.on' }>;
 
-/** What a sandboxed plugin is set up with, besides its context. */
+/** Dependencies of a sandboxed plugin's setup, besides its context. */
 export interface SandboxParts extends AnswerParts {
   readonly frameUrl: string;
   readonly language: string;
 }
 
 /**
- * Runs a sandboxed plugin: opens its frame, answers what it asks through its guarded context, and ends it when it does
- * not answer, leaves, or asks for more than the page can bear. Resolves when the plugin's own setup has.
+ * Runs a sandboxed plugin: opens its frame, answers its calls through its guarded context, and ends it when it does not
+ * respond, navigates away, or overloads the page. Resolves when the plugin's own setup has.
  */
 export async function setUpSandboxed(ctx: PluginContext, parts: SandboxParts): Promise<void> {
   const end = (code: PluginErrorCode, what: string) =>
@@ -56,7 +56,7 @@ export async function setUpSandboxed(ctx: PluginContext, parts: SandboxParts): P
       resolve();
     });
     port.onmessage = (event: MessageEvent<unknown>) => {
-      // Whatever it says, it runs.
+      // Any message shows that it still runs.
       watchdog.heard();
       inbox.receive(event);
     };
@@ -90,12 +90,12 @@ export async function setUpSandboxed(ctx: PluginContext, parts: SandboxParts): P
   }
 }
 
-/** Tells a frame of an event, not more often than it can be of use. */
+/** Sends an event to a frame, at a limited rate. */
 function tellEvents(ctx: PluginContext, port: MessagePort, { event }: EventCall): null {
   let latest: unknown = null;
   let isDue = false;
   ctx.events.on(event, (payload) => {
-    // The document is large: the guest asks for it when it wants it.
+    // The document is large, so the guest requests it on demand.
     latest = event === 'selection:changed' ? payload : null;
     if (isDue) return;
     isDue = true;
@@ -114,7 +114,7 @@ function addPanel(ctx: PluginContext, frame: Frame, port: MessagePort, { id, tit
     const onHide = useCallback(() => show(false), []);
     return createElement(SandboxPanel, { frame, onShow, onHide });
   }
-  // One frame draws one panel: a second one is refused by the registry, which takes each id once.
+  // One frame draws one panel; the registry refuses a second one with the same id.
   ctx.panels.add({
     slot,
     id: `${ctx.pluginId}:panel`,

@@ -2,12 +2,12 @@ import { PluginError } from '../../core/errors';
 import type { PluginContext } from '../../core/pluginContext';
 
 const PING_MS = 1000;
-/** Pings in a row that may stay without an answer. */
+/** Limit of consecutive unanswered pings. */
 const MISSED_LIMIT = 3;
 
 /**
- * Asks a frame every second whether it still runs, and ends the plugin after three seconds of silence. Counted in pings,
- * not in time, so that a machine that slept does not end every plugin as it wakes.
+ * Pings a frame every second, and ends the plugin after three seconds of silence. It counts pings and not time, so that a
+ * machine that wakes from sleep does not end every plugin.
  */
 export function watchFrame(ctx: PluginContext, ping: () => void): { heard(): void } {
   let missed = 0;
