@@ -25,8 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   test: {
-    // One more than CI has cores: fault tests wait for servers half of their time.
-    maxWorkers: 3,
+    // Left to itself the runner keeps a core free, which of two is half.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
