@@ -10,7 +10,7 @@ import { isProgram } from './lib/source.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sdk = path.join(root, 'sdk');
 
-/** Emits the declarations of the public API into a folder. Type errors are the type check's to tell. */
+/** Emits the declarations of the public API into a folder; type errors are left to the type check. */
 export function emitTypes(out) {
   const tsc = path.join(root, 'node_modules/.bin/tsc');
   spawnSync(tsc, ['-p', path.join(sdk, 'tsconfig.json'), '--outDir', out], { cwd: root });
@@ -32,7 +32,7 @@ const lib = (entry, fileName, out) =>
     },
   });
 
-/** A module whose values that need the running program say so when they are called. */
+/** A module whose functions throw when they are called without the running program. */
 function stubs(names, available) {
   const missing = names.filter((name) => !available.includes(name));
   const lines = missing.map((name) => `export const ${name} = () => onlyInMirra(${JSON.stringify(name)});`);

@@ -61,7 +61,7 @@ await build({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        // Half the text is half the reading; names stay, since traces and logs tell them.
+        // Half the text is half the time to read it; names are kept, since traces and logs show them.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       },
     },

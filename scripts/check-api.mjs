@@ -1,4 +1,4 @@
-// Holds the public API to its reports, one a face. Usage: node scripts/check-api.mjs [--write]
+// Checks the public API against its reports, one for each entry point. Usage: node scripts/check-api.mjs [--write]
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { isProgram, report } from './lib/source.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = 'docs/plugins/api';
-/** A report a face: its file in the folder, what authors import it from, its declarations. */
+/** One report for each entry point: its file in the folder, the module that authors import, its declarations. */
 const faces = [
   ['kernel.md', '@mirra/plugin-sdk: the platform', 'src/kernel/index.d.ts'],
   ['canvas.md', '@mirra/plugin-sdk: the stage', 'src/kernel/canvas/index.d.ts'],
@@ -46,7 +46,7 @@ const namesOf = (declaration) =>
     ? declaration.declarations.map(({ id }) => id.name)
     : [declaration.id?.name];
 
-/** Every signature of a name in a file, its re-exports followed. */
+/** Every signature of a name in a file, following re-exports. */
 function signatures(file, name) {
   const { text, body } = parse(file);
   const found = [];
@@ -119,7 +119,7 @@ export function notedReports() {
   return new Map(faces.map(([file]) => [file, textOf(file)]));
 }
 
-/** What of the report is not as the API is. */
+/** The differences between a report and the API. */
 export function apiProblems(now, then) {
   const sections = (text) => {
     let face = '';

@@ -1,4 +1,4 @@
-// Holds the JavaScript of a build to its budgets. Usage: node scripts/check-bundle.mjs <build folder>
+// Checks the JavaScript of a build against its budgets. Usage: node scripts/check-bundle.mjs <build folder>
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -46,8 +46,8 @@ export const plainPages = [
 ];
 
 /**
- * Words by which a package is known in minified code. Each must still be found where it belongs (`home`, its dynamic
- * imports included), so a canary that an update has renamed fails instead of singing for nothing.
+ * Strings that identify a package in minified code. Each must still be found where it belongs (`home`, its dynamic imports
+ * included), so that the check fails when an update has renamed one.
  */
 const canaries = [
   { name: 'konva', word: 'Konva warning', home: EDITOR },

@@ -1,4 +1,4 @@
-// Holds the four languages to the same texts, and the texts to the code that uses them.
+// Checks that the four languages have the same texts, and that the code uses exactly these.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exists, filesUnder, isProgram, report } from './lib/source.mjs';

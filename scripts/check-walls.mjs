@@ -1,4 +1,4 @@
-// Holds the import walls of the house, its freedom from cycles and the length of its files.
+// Checks import rules, import cycles and the length of files.
 import path from 'node:path';
 import { readImports } from './lib/imports.mjs';
 import { exists, filesUnder, isProgram, report } from './lib/source.mjs';

@@ -1,4 +1,4 @@
-// Draws the pictures of the stock with the illustrator, into the repository: npm run draw:stock [-- --all]
+// Draws the stock pictures with the illustrator into the repository: npm run draw:stock [-- --all]
 // Without --all it draws those that are missing.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

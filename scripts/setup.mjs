@@ -1,4 +1,4 @@
-// Makes a fresh clone ready before `npm start`, `npm run dev` and `npm test`. Uses nothing but Node.
+// Prepares a fresh clone for `npm start`, `npm run dev` and `npm test`. Uses only Node's own modules.
 //   --build     also builds site and server where they are older than their sources
 //   --browser   also sees to Chromium and the fonts that browser tests need, and does not go on without ffmpeg
 import { spawnSync } from 'node:child_process';
@@ -29,7 +29,7 @@ const fail = (sentence) => {
   process.exit(1);
 };
 
-/** Environment for npm without the settings that a parent npm hands down and that would thin out the install. */
+/** Environment for npm without inherited settings that would omit packages from the install. */
 function cleanEnvironment() {
   const environment = { ...process.env };
   for (const name of [
@@ -98,7 +98,7 @@ const stampOf = (folder) =>
     .update(process.arch)
     .digest('hex');
 
-/** Installs by the lock file when what is there was installed by another one. Answers whether the packages are there. */
+/** Installs packages if the lock file has changed. Returns whether the packages are there. */
 function install(folder, name) {
   const stampFile = join(folder, 'node_modules', '.mirra-stamp');
   const stamp = stampOf(folder);
@@ -136,7 +136,7 @@ function newest(patterns) {
   return latest;
 }
 
-/** What `npm start` runs: a file that is written last, what it is made from, and the command. */
+/** The builds for `npm start`: for each the file that is written last, its sources, and the command. */
 const builds = [
   {
     name: 'site',
@@ -160,7 +160,7 @@ const builds = [
   },
 ];
 
-/** Builds what is older than its sources. */
+/** Runs the builds that are older than their sources. */
 function build() {
   for (const { name, made, sources, command } of builds) {
     const file = join(root, made);
@@ -181,10 +181,10 @@ const chromium = () =>
 const hasFonts = () =>
   existsSync('/usr/share/fonts/opentype/noto') && existsSync('/usr/share/fonts/truetype/tlwg');
 
-/** Whether we may install packages of the system here. */
+/** Whether this process may install system packages. */
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs packages of the system; answers whether that went well. */
+/** Installs system packages; returns whether that succeeded. */
 function installPackages(packages) {
   console.log(`Installing ${packages.join(' ')}…`);
   const options = {
@@ -215,7 +215,7 @@ function browser() {
 const answers = (program) => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0;
 const hasFfmpeg = () => answers(process.env.FFMPEG || 'ffmpeg') && answers(process.env.FFPROBE || 'ffprobe');
 
-/** Sees to the programs that look into videos and sounds; the server goes on without them, tests do not. */
+/** Installs the programs that read videos and sounds; the server works without them, tests do not. */
 function media(isNeeded) {
   if (hasFfmpeg() || (mayInstall() && installPackages(MEDIA_PACKAGES) && hasFfmpeg())) return;
   const sentence = 'Install ffmpeg, on Debian: sudo apt-get install ffmpeg';

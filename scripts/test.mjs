@@ -23,7 +23,7 @@ const vitest = (...projects) => [
   `--outputFile.json=${vitestReport}`,
 ];
 
-/** What only reads the sources, or writes into a folder of its own: as many at a time as there are cores. */
+/** Checks that only read the sources, or write into a folder of their own: as many at a time as there are cores. */
 const checks = [
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
@@ -38,7 +38,7 @@ const checks = [
   { name: 'server', command: [node, 'scripts/build-server.mjs', server] },
 ];
 
-/** What runs programs and takes both cores itself: one after the other. */
+/** Steps that run programs and use both cores: one after the other. */
 const tests = [
   // Together, so that no core is idle during the last file of each; also available by their own names.
   { name: 'vitest', command: vitest('unit*', 'component', 'api') },
@@ -72,12 +72,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** More browser tests than this do not fail by chance. */
+/** If more browser tests than this fail, it is not by chance. */
 const CHANCE_LIMIT = 3;
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** What failed in the step that has just run: a log that is cut off still names it at its end. */
+/** The failures of the last step, which are repeated at the end of the log in case it is cut off. */
 function failuresOf() {
   const failures = [];
   // Of a test that ran out of time Vitest's report holds no more than the name of an inner error.
@@ -139,7 +139,7 @@ function runAside({ name, command: [program, ...args] }) {
 const secondsSince = (began) => ((Date.now() - began) / 1000).toFixed(1);
 const isWanted = ({ name, byName }) => (wanted.length > 0 ? wanted.includes(name) : !byName);
 
-/** The checks, side by side; they are reported in their order, whichever ends first. */
+/** Runs the checks side by side, and reports them in their order. */
 async function runChecks() {
   const waiting = checks.filter(isWanted);
   const ended = new Map();

@@ -13,7 +13,7 @@ const FOLDER = 'plugin-host';
 const MANTINE_INDEX = 'node_modules/@mantine/core/esm/index.mjs';
 const GUEST = 'src/kernel/third-party/sandbox/guest.ts';
 
-/** The public faces that `@mirra/plugin-sdk` hands on together. */
+/** The entry points that `@mirra/plugin-sdk` re-exports together. */
 export const sdkFaces = [
   'src/kernel/index.ts',
   'src/kernel/canvas/index.ts',
@@ -31,7 +31,7 @@ export function valueExports(file) {
     .map(({ exported }) => exported.name);
 }
 
-/** By what plugins import: the file that hands it on, and the names that it has. */
+/** For each module that plugins import: the file that re-exports it, and its exported names. */
 export const sharedModules = [
   { specifier: 'react', file: 'react.js', names: () => Object.keys(require('react')) },
   { specifier: 'react-dom', file: 'react-dom.js', names: () => Object.keys(require('react-dom')) },
@@ -61,7 +61,7 @@ const importMap = JSON.stringify({
   imports: Object.fromEntries(sharedModules.map(({ specifier, file }) => [specifier, `/${FOLDER}/${file}`])),
 });
 
-/** A module that waits for the running program and hands on what it has loaded itself. */
+/** A module that re-exports the running program's own instance. */
 function shimOf({ specifier, names }) {
   const exported = names().filter((name) => name !== 'default' && /^[A-Za-z_$][\w$]*$/.test(name));
   return [

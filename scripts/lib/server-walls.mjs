@@ -17,15 +17,15 @@ export const serverDomains = [
   'system',
 ];
 
-/** Composition: these alone know which adapter stands behind a port. */
+/** Only these may choose the adapter of a port. */
 const choosesAdapters = ['server/composition', 'server/seed'];
-/** What domains stand on: it knows none of them. */
+/** The base of all domains, which must not import any of them. */
 const belowDomains = ['server/http', 'server/db', 'server/jobs'];
 /** What the shared files beside the domains are for: helpers of lists and phone numbers. */
 const isShared = (file) => /^server\/modules\/[^/]+\.ts$/.test(file);
 const isDoor = (file) => /^server\/modules\/[^/]+\/index\.ts$/.test(file);
 
-/** Why a file of one room may not use a domain; null when it may. */
+/** Why a file may not import a file of a domain; null when it may. */
 function domainWall(from, to) {
   if (isShared(to.file)) return null;
   if (belowDomains.includes(from.room))
