@@ -20,14 +20,27 @@ function askFor(node: Node): void {
   }
 }
 
+type Hear = (changed: Node | null) => void;
+const watchers = new WeakMap<Layer, Set<Hear>>();
+
+function watchersOf(layer: Layer): Set<Hear> {
+  const known = watchers.get(layer);
+  if (known !== undefined) return known;
+  const hears = new Set<Hear>();
+  watchers.set(layer, hears);
+  layer.batchDraw = () => {
+    for (const hear of hears) hear(asking);
+    return Layer.prototype.batchDraw.call(layer);
+  };
+  return hears;
+}
+
 /**
  * Listens to each request to draw a layer, with the changed node; a container changes when its children are added, removed or
  * reordered. Null stands for a request without a node: anything may have changed. Returns a function that stops it.
  */
-export function watchDrawRequests(layer: Layer, hear: (changed: Node | null) => void): () => void {
-  layer.batchDraw = () => {
-    hear(asking);
-    return Layer.prototype.batchDraw.call(layer);
-  };
-  return () => void Reflect.deleteProperty(layer, 'batchDraw');
+export function watchDrawRequests(layer: Layer, hear: Hear): () => void {
+  const hears = watchersOf(layer);
+  hears.add(hear);
+  return () => void hears.delete(hear);
 }

@@ -61,6 +61,8 @@ export default function ArrangeSection() {
       session.selection.subscribe(show),
       session.dragging.subscribe(show),
     ];
+    // The section may be loaded in the middle of a drag, whose numbers have changed since the render.
+    show();
     return () => {
       for (const stop of stops) stop();
     };
