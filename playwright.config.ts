@@ -47,7 +47,7 @@ export default defineConfig({
       testIgnore: alone,
       use: { launchOptions: launch(headlessShell ?? chromium), contextOptions: { reducedMotion: 'reduce' } },
     },
-    { name: 'alone', testMatch: alone, use: { launchOptions: launch(chromium) } },
+    { name: 'alone', testMatch: alone },
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/browser-report.json' }]],
   expect: { timeout: 30_000 },
@@ -57,5 +57,6 @@ export default defineConfig({
     locale: 'zh-CN',
     // A trace of every test costs a third of the time; a failure leaves its page in words and a picture.
     screenshot: 'only-on-failure',
+    launchOptions: launch(chromium),
   },
 });
