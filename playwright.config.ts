@@ -10,7 +10,7 @@ const chromium = firstOf(
   '/usr/bin/google-chrome',
   process.env.CHROMIUM_PATH,
 );
-/** The same engine without the browser's own windows, which nobody sees here: it takes a fifth less of the processor. */
+/** The same engine without the browser's user interface, which takes a fifth less CPU. */
 const headlessShell = firstOf('/usr/bin/chromium-headless-shell', process.env.CHROMIUM_SHELL_PATH);
 
 const launch = (executablePath: string | undefined) => ({
@@ -23,7 +23,7 @@ const launch = (executablePath: string | undefined) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--autoplay-policy=no-user-gesture-required',
-    // As every desktop browser does by itself: a sandboxed frame that hangs hangs in a process of its own.
+    // The default of desktop browsers: a sandboxed frame that hangs does so in a process of its own.
     '--site-per-process',
   ],
 });
@@ -41,7 +41,7 @@ export default defineConfig({
   retries: 0,
   workers: 1,
   projects: [
-    // Nothing fades or slides here, as for users who ask for that: a test would only wait for it.
+    // With reduced motion, since tests would only wait for animations.
     {
       name: 'browser',
       testIgnore: alone,

@@ -20,7 +20,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const LOCK_WAIT_MS = 10 * 60_000;
 const BROWSER_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
-/** Tests run without it too, only slower. */
+/** Optional: tests also run without it, but slower. */
 const HEADLESS_PACKAGE = 'chromium-headless-shell';
 const MEDIA_PACKAGES = ['ffmpeg'];
 

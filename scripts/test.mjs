@@ -45,7 +45,7 @@ const tests = [
   { name: 'unit', command: vitest('unit*'), byName: true },
   { name: 'component', command: vitest('component'), byName: true },
   { name: 'api', command: vitest('api'), byName: true },
-  // On its own, since it measures memory and recovery times; its tests wait for servers half of their time.
+  // Run alone, since they measure memory and recovery times; three at a time, since they mostly wait for servers.
   { name: 'faults', command: [...vitest('faults'), '--maxWorkers=3'] },
   // Two at a time where tests only click and look; alone where they measure or play sound.
   {

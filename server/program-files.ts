@@ -39,10 +39,10 @@ export function programOf(name: keyof typeof sources): NodeProgram {
   return { entry: join(root, sources[name]), execArgv: ['--import', pathToFileURL(loader).href] };
 }
 
-/** What a thread begins with to run a program, out of the bundle or from its source. */
+/** The entry of a thread that runs a program, from the bundle or from its source. */
 export function threadEntryOf(name: keyof typeof sources): URL {
   if (isBundle) return pathToFileURL(bundled(name));
-  // Node.js 20 shows the first file of a thread to no loader: it begins with a script that brings the loader.
+  // Node.js 20 applies no loader to the first file of a thread, so this is a script that registers one.
   const loader = import.meta.resolve('tsx/esm/api');
   const source = pathToFileURL(join(root, sources[name]));
   const script = `import { register } from '${loader}'; register(); await import('${source}');`;

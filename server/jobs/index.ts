@@ -5,7 +5,7 @@ import { DatabaseUnavailableError, isConnectionFailure, isDatabaseUnavailable } 
 
 const SWEEP = 'sweep-expired';
 const STOP_TIMEOUT_MS = 3000;
-/** The wait before the queue is opened again, when the database went away meanwhile, milliseconds. */
+/** The wait before the queue is opened again after the database went away, milliseconds. */
 const RETRY_MS = 500;
 /** Key of the advisory lock round the queue's tables, and its rows of queues and times. */
 export const JOBS_LOCK = 0x6a6f6273;
@@ -38,7 +38,7 @@ export type Schedule = ReturnType<typeof createSchedule>;
 
 export interface Jobs {
   /**
-   * Opens the job queue, and rejects when it cannot be opened; while the database is away it waits. Called once the server
+   * Opens the job queue, and rejects when it cannot be opened; waits while the database is away. Called once the server
    * listens.
    */
   start(): Promise<void>;

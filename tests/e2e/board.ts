@@ -7,8 +7,8 @@ import { dialogBox, elementsOf, openEditor, putElement, saveState, stageList } f
 const RATIO: Ratio = 1;
 
 /**
- * One opened editor for the tests of a file: opening it anew is most of what such a test takes. Each test lays a document
- * of its own on it from outside, as another window would; zoom and history are whatever the tests before have left.
+ * One opened editor for all tests of a file, since opening an editor is most of what such a test takes. Each test loads its own
+ * document into it from outside, as another window would; zoom and history are left by the tests before.
  */
 export class Board {
   readonly page: Page;
@@ -42,17 +42,17 @@ export class Board {
     return readProject(this.token, this.id);
   }
 
-  /** What is saved of an element, by its id. */
+  /** The saved state of an element by its id. */
   async saved(id: string): Promise<Element | undefined> {
     return elementsOf(await this.project()).find((element) => element.id === id);
   }
 
-  /** Lays a new document with these elements, in front of the avatar or of none. */
+  /** Loads a new document with these elements, with or without an avatar. */
   async lay(elements: readonly Element[], { avatar = false } = {}): Promise<void> {
     const mark = `mark${this.#laid++}`;
     const shown = stageList(this.page).getByRole('button');
     const marked = shown.filter({ hasText: mark });
-    // The same names may have stood there before: between the two documents nothing but the mark does.
+    // The names may be those of the document before: in between there is only the mark.
     await this.#write([{ ...dialogBox(mark, 0, 0), name: mark }], false);
     await expect(shown).toHaveCount(1);
     await expect(marked).toHaveCount(1);

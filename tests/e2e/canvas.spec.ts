@@ -313,7 +313,7 @@ test('the keyboard reaches, selects and moves objects, and readers hear of it', 
   await expect(page.locator('output[aria-live]').filter({ hasText: '已移到 110，101' })).toBeAttached();
 });
 
-// The last two leave the window changed.
+// The last two tests leave the window changed.
 test('rulers are shown; a guide is pulled out of one, moved, and put back', async () => {
   const { page } = board;
   await openBoard([named('a', 100, 100)]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address inside of the running page, as a link does. */
+/** Navigates within the running page, as a link does. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);

@@ -8,7 +8,7 @@ import { base, call, keepSession, newPhone, register } from './account';
 const run = promisify(execFile);
 
 const { MIRRA_SERVER_ENTRY } = process.env;
-/** The command stands beside a bundled server; from the sources it takes seconds longer. */
+/** The bundled command exists beside a bundled server; from the sources it takes seconds longer. */
 const staffCommand = MIRRA_SERVER_ENTRY
   ? [join(dirname(MIRRA_SERVER_ENTRY), 'staff.js')]
   : ['--import', 'tsx', 'server/staff.ts'];

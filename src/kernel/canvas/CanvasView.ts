@@ -128,7 +128,7 @@ export class CanvasView implements Surface {
     session.zoom.set(zoom);
   }
 
-  /** Has what lies over the objects drawn with the next frame, from what is true by then. */
+  /** Redraws the overlay with the next frame, with the state at that time. */
   drawOverlay(marks: Marks = NO_MARKS): void {
     if (this.#overlay === null) return;
     this.#overlay.draw(() => this.#overlayState(marks));

@@ -120,8 +120,8 @@ const ElementChunk = memo(function ElementChunk({ ids }: { ids: readonly string[
 });
 
 /**
- * Text drawn before its font was there is drawn again. `fonts.ready` would tell of the first fonts alone, and to read it
- * makes the browser lay the page out in the middle of an opening.
+ * Draws text again when its font has loaded. `fonts.ready` would cover the first fonts only, and reading it forces a layout in
+ * the middle of an opening.
  */
 function redrawWithFonts(redraw: () => void): () => void {
   document.fonts.addEventListener('loadingdone', redraw);

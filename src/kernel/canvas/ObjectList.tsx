@@ -109,7 +109,7 @@ function setOf(selection: readonly string[]): ReadonlySet<string> {
   return made;
 }
 
-/** What a row says of its object. */
+/** The text of an object's row. */
 function textOf(
   { name, summary, title, locked, hidden }: StageObject,
   words: ReadonlyMap<string, string>,
@@ -130,7 +130,7 @@ interface RowProps {
 const ObjectRow = memo(function ObjectRow({ id, words, onFocus, onToggle }: RowProps) {
   const { objects, session } = useEditor();
   const subscribe = useCallback((listener: () => void) => objects.watch(id, listener), [objects, id]);
-  // The text alone: a row of an object that only moves is not rendered.
+  // Only the text, so that the row of a moving object is not rendered.
   const textNow = () => {
     const object = objects.get(id);
     return object === null ? null : textOf(object, words);

@@ -52,7 +52,7 @@ export const SingleNode = memo(function SingleNode({ entry }: { entry: Entry<Can
   );
 });
 
-/** The element of an id, rendered again when it alone changes; one that only moves is rendered when it has come to rest. */
+/** The element of an id, rendered again only when it changes; after a move, only when it has come to rest. */
 export const ElementById = memo(function ElementById({ id }: { id: string }) {
   const { document, objects, session } = useEditor();
   const nodes = useContext(NodesContext);

@@ -49,7 +49,7 @@ export class StillPictures {
   #anything = true;
   #wasAsked = false;
   #pictures: Pictures | null = null;
-  /** What the pictures are drawn on: made for the first full stage, and used again for each later picture. */
+  /** The canvases of the pictures: created for the first full stage, and reused for each later picture. */
   #canvases: Pick<Pictures, 'behind' | 'inFront'> | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,10 +2,10 @@ import type { Group } from 'konva/lib/Group';
 import type { Element } from '../../../contract/document';
 import { placeNode } from './nodes';
 
-/** How long an object stands still until it is rendered where it stands, milliseconds. */
+/** Pause after the last move before an object is rendered at its new position, milliseconds. */
 const REST_MS = 300;
 
-/** Whether two states of an element differ in nothing but where it stands and how far it is turned. */
+/** Whether two states of an element differ only in position and rotation. */
 const isMoved = (before: Element, now: Element): boolean =>
   before.box.width === now.box.width &&
   before.box.height === now.box.height &&
@@ -15,12 +15,11 @@ const isMoved = (before: Element, now: Element): boolean =>
   Object.keys(before).length === Object.keys(now).length;
 
 /**
- * Shows the moves of an element by its node alone, so that a run of arrow keys, undos and redos costs one render when it
- * is over. The node always stands where the document says: a render that comes earlier, for whatever reason, writes the
- * same place.
- * @param elementNow the element as the document has it; null while it is gone
- * @param render has the element rendered: at once for anything but a move
- * @param isDragging while it answers true, what has only moved waits
+ * Shows moves of an element by its node only, so that a series of arrow keys, undos and redos costs one render at its end. The
+ * node is always at the document's position: an earlier render, for whatever reason, writes the same position.
+ * @param elementNow returns the element in the current document; null when it is deleted
+ * @param render renders the element; called at once for any change other than a move
+ * @param isDragging whether a drag is in progress, during which moves are not rendered
  */
 export function followMoves(
   elementNow: () => Element | null,

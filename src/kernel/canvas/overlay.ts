@@ -21,7 +21,7 @@ export class SelectionOverlay {
     layer.add(this.#shape);
   }
 
-  /** @param stateNow asked once a frame, however often something has changed since the last one. */
+  /** @param stateNow called once per frame, however often something has changed. */
   draw(stateNow: () => OverlayState): void {
     this.#stateNow = stateNow;
     this.#layer.batchDraw();

@@ -39,7 +39,7 @@ export interface OverlayState {
   readonly marks: Marks;
 }
 
-/** Whether there is nothing to draw, as when a project has just been opened. */
+/** Whether there is nothing to draw, as right after a project was opened. */
 export const isBlank = ({ frames, frame, hovered, guides, marks }: OverlayState): boolean =>
   frames.length === 0 &&
   frame === null &&

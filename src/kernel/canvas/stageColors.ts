@@ -2,8 +2,8 @@ import type { OverlayColors } from './overlayDrawing';
 import type { RulerColors } from './rulers';
 
 /**
- * Reads something of the page's style, once for each colour scheme and language: to ask for a style makes the browser
- * settle the whole page's.
+ * Reads a part of the page's style, once for each color scheme and language, since reading a style makes the browser
+ * recalculate those of the whole page.
  */
 function perTheme<T>(element: HTMLElement, read: (style: CSSStyleDeclaration) => T): () => T {
   let known: { theme: string; value: T } | null = null;
@@ -15,7 +15,7 @@ function perTheme<T>(element: HTMLElement, read: (style: CSSStyleDeclaration) =>
   };
 }
 
-/** The colours of frames, handles and guides, as the page has them now. */
+/** The current colors of frames, handles and guides. */
 export const overlayColorsOf = (element: HTMLElement): (() => OverlayColors) =>
   perTheme(element, (style) => ({
     line: style.getPropertyValue('--mirra-primary-fill'),
@@ -26,7 +26,7 @@ export const overlayColorsOf = (element: HTMLElement): (() => OverlayColors) =>
     font: style.fontFamily,
   }));
 
-/** The colours of the rulers, as the page has them now. */
+/** The current colors of the rulers. */
 export const rulerColorsOf = (element: HTMLElement): (() => RulerColors) =>
   perTheme(element, (style) => ({
     ground: style.getPropertyValue('--mirra-surface-raised'),

@@ -102,7 +102,7 @@ function attempt<T>(report: Report, code: () => T, otherwise: T): T {
 
 const answeringForms = new WeakMap<Loader, Loader>();
 
-/** A loader that answers a promise in any case; the same one for the same loader, so that what it brought is known again. */
+/** A loader that always returns a promise; the same one for the same loader, so that its component is cached. */
 function answering(load: Loader): Loader {
   const known = answeringForms.get(load);
   if (known !== undefined) return known;

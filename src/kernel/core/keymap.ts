@@ -31,7 +31,7 @@ export function parseKeys(text: string): Combination {
 
 const combinations = new Map<string, Combination>();
 
-/** Parsed once: every key press is compared with the combinations of a hundred commands. */
+/** Parsed only once, since every key press is compared with the combinations of a hundred commands. */
 function combinationOf(text: string): Combination {
   const known = combinations.get(text) ?? parseKeys(text);
   combinations.set(text, known);

@@ -18,7 +18,7 @@ interface Props {
   project: ProjectInfo;
   /** Services of the page itself, such as saving. */
   given?: readonly GivenService[];
-  /** Stands in for the children until the plugins are there. */
+  /** Shown instead of the children until the plugins are set up. */
   fallback?: ReactNode;
   children: ReactNode;
 }
@@ -26,9 +26,8 @@ interface Props {
 const NO_SERVICES: readonly GivenService[] = [];
 
 /**
- * Runs plugins on a document for the components inside it, which are rendered when the plugins have been set up: else they
- * would be rendered again with each thing that one brings. A plugin that takes its time holds up nobody. All props but
- * `fallback` must be stable.
+ * Runs plugins on a document for the components inside it. They are rendered after the plugins' synchronous setup, since each
+ * contribution would otherwise render them again; a slow plugin delays nothing. All props except `fallback` must be stable.
  */
 export function EditorHost({
   plugins,
@@ -54,7 +53,7 @@ export function EditorHost({
   const [started, setStarted] = useState<Editor | null>(null);
   useEffect(() => {
     const stop = editor.start();
-    // What is built in is set up within this task.
+    // Built-in plugins are set up within this task.
     const timer = setTimeout(() => setStarted(editor));
     const stopKeys = listenForKeys(editor.host, true, editor.session.keys.get);
     const stopPreload = preloadWhenIdle(editor.host);

@@ -10,7 +10,7 @@ import {
 import styles from './NumberField.module.css';
 import { keepNumber, MIXED, type NumberRules, numberText, readNumber } from './numberText';
 
-/** Shows a number without a render, as while objects are dragged or nudged; null where they differ. */
+/** Shows a number without a render, as during a drag or a nudge; null when the objects differ. */
 export interface NumberFieldHandle {
   show(value: number | null): void;
 }
@@ -47,7 +47,7 @@ export function NumberField(props: Props) {
   const pull = useRef<{ from: number; x: number } | null>(null);
   const stepping = useRef(false);
   const shown = numberText(value, digits);
-  /** The true number as text: of the last render, or what was shown since. */
+  /** The actual number as text: that of the last render, or one shown since. */
   const truth = useRef(shown);
 
   const write = (text: string) => {

@@ -50,14 +50,14 @@ export const Panel = memo(function Panel({
   );
 });
 
-/** What breaks leaves a chip: a slot has no room for more. */
+/** A contribution with an error is replaced by a chip, since slots are small. */
 const SlotPanel = memo(function SlotPanel({ entry }: { entry: Entry<PanelContribution> }) {
   return (
     <Panel entry={entry} skeleton={false} fallback={<BrokenPlugin pluginId={entry.owner} look="chip" />} />
   );
 });
 
-/** Everything in a slot, one after the other; it comes after the stage. */
+/** All contributions of a slot, rendered after the stage. */
 export function Slot({ name }: { name: SlotName }) {
   const entries = usePanels(name);
   return useAfterStage() && entries.map((entry) => <SlotPanel key={entry.value.id} entry={entry} />);

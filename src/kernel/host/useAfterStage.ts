@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
 /**
- * False in the first render of an editor's parts and true from the second one, which React does when the first is on the
- * page, in pieces that keep nobody waiting: the stage is there before its tools are.
+ * False in the first render of a part of the editor, and true from the second one, which React does in interruptible pieces
+ * after the first has been painted: the stage appears before its tools.
  */
 export const useAfterStage = (): boolean => useDeferredValue(true, false);

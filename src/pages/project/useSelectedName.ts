@@ -4,7 +4,7 @@ import { type StageObject, useEditor, useLabels, useObservable } from '../../ker
 const ownNameOf = (object: StageObject): string | null => object.name ?? object.summary;
 const titleOf = (object: StageObject): string => object.title;
 
-/** A word about an object; rendered again when that word changes, and not when the object moves. */
+/** A text about an object; renders again when that text changes, and not when the object moves. */
 function useWordOf(id: string | undefined, wordOf: (object: StageObject) => string | null): string | null {
   const { objects } = useEditor();
   const subscribe = useCallback(

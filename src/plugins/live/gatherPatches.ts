@@ -1,13 +1,13 @@
 import type { Patch } from '../../../contract/document';
 
-/** How long changes are gathered before they are sent, milliseconds: about three frames. */
+/** How long changes are collected before they are sent, milliseconds: about three frames. */
 const GATHER_MS = 50;
 
 /**
- * Makes one message of the changes that come right after each other, as from a held arrow key: each message costs the
- * page a part of a millisecond within the key press.
- * @param send hears the changes in their order
- * @param timeout runs something later; returns the way to give it up
+ * Combines changes in quick succession, as from a held arrow key, into one message, since each message costs the page a
+ * fraction of a millisecond within the key press.
+ * @param send called with the changes in order
+ * @param timeout runs a function later; returns a function that cancels it
  */
 export function gatherPatches(
   send: (patches: readonly Patch[]) => void,

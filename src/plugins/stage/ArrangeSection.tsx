@@ -21,7 +21,7 @@ const fields = [...boxFields, 'rotation', 'opacity'] as const;
 type BoxField = (typeof boxFields)[number];
 type Field = (typeof fields)[number];
 
-/** The numbers of the selection as they are now, a drag included; null where its objects differ. */
+/** The current numbers of the selection, also during a drag; null where its objects differ. */
 function numbersNow(editor: EditorPorts): Record<Field, number | null> {
   const objects = selectedNow(editor);
   const document = editor.document.get();
@@ -49,7 +49,7 @@ export default function ArrangeSection() {
   const isLocked = traits.every(({ locked }) => locked);
   const hasElements = traits.every(({ kind }) => kind === 'element');
 
-  // A move, a drag or a nudge writes its numbers straight into the fields: no render each.
+  // A drag or a nudge writes its numbers directly into the fields, without a render each time.
   useEffect(() => {
     const show = () => {
       const numbers = numbersNow(editor);
@@ -61,7 +61,7 @@ export default function ArrangeSection() {
       session.selection.subscribe(show),
       session.dragging.subscribe(show),
     ];
-    // The section may be loaded in the middle of a drag, whose numbers have changed since the render.
+    // The section may be loaded during a drag, whose numbers have changed since the render.
     show();
     return () => {
       for (const stop of stops) stop();

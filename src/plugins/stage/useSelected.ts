@@ -7,7 +7,7 @@ import { type EditorPorts, type StageObject, useEditor } from '../../kernel';
 export const selectedNow = ({ session, objects }: EditorPorts): readonly StageObject[] =>
   session.selection.get().flatMap((id) => objects.get(id) ?? []);
 
-/** A part of each selected object; the same list until one of these parts differs in one of its values. */
+/** A part of each selected object; the same list until a value of one of these parts changes. */
 function useSelectedParts<P extends object>(
   partOf: (object: StageObject, document: ProjectDocument) => P,
 ): readonly P[] {
@@ -28,9 +28,9 @@ function useSelectedParts<P extends object>(
 const isSamePart = <P extends object>(a: P, b: P): boolean =>
   (Object.keys(a) as (keyof P)[]).every((key) => Object.is(a[key], b[key]));
 
-/** What of a selected object decides which of its numbers can be changed, and how. */
+/** The properties of a selected object that decide which of its numbers can be changed, and how. */
 export interface SelectedTraits extends Pick<StageObject, 'id' | 'kind' | 'locked'> {
-  /** The user wants its proportion kept. */
+  /** Whether its ratio is locked. */
   readonly keepsAspect: boolean;
 }
 
@@ -41,7 +41,7 @@ const traitsOf = ({ id, kind, locked }: StageObject, document: ProjectDocument):
   keepsAspect: elementById(document, id)?.lockAspect === true,
 });
 
-/** The selected objects but for their places and looks; the same list while they are only moved, resized or turned. */
+/** The selected objects without position and looks; the same list while they are only moved, resized or rotated. */
 export const useSelectedTraits = (): readonly SelectedTraits[] => useSelectedParts(traitsOf);
 
 /** The part of a selected object that the appearance section shows. */

@@ -11,7 +11,7 @@ interface Visitor {
   loggedIn: boolean;
 }
 
-/** What the routes and the rules of the guards come to; that each of them does its part is seen in the browser. */
+/** The combined result of the routes and the guards' rules; the browser tests check that each works. */
 function outcomeOf(path: string, { onPhone, loggedIn }: Visitor): Outcome {
   if (onPhone && !isOpenOnPhones(path)) return 'home';
   const branch = (matchRoutes(routes, path) ?? []).map(({ route }) => route);

@@ -2,21 +2,21 @@ import { createHash, type Hash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
-/** What the thread is asked: to hash the first `bytes` of a file, and with an `id` to say the hash. */
+/** A request to hash the first `bytes` of a file; the thread only answers a request with an `id`. */
 export interface HashRequest {
   path: string;
   bytes: number;
   id?: number;
 }
 
-/** The hash in hex (SHA-256), or why there is none. */
+/** The hash in hex (SHA-256), or the reason for a failure. */
 export type HashAnswer = { id: number; sha256: string } | { id: number; failure: string };
 
-/** Files that are followed at the same time; one beyond is read anew when its hash is asked for. */
+/** Limit of files that are followed at the same time; any further one is read from the start when its hash is requested. */
 const FOLLOWED = 500;
 const AT_ONCE = 1024 * 1024;
 
-/** Of each file that grows: the hash of its first `at` bytes. The one that was asked for last stands last. */
+/** For each growing file, the hash of its first `at` bytes; the most recently used one is last. */
 const followed = new Map<string, { hash: Hash; at: number }>();
 const buffer = Buffer.allocUnsafe(AT_ONCE);
 
@@ -48,7 +48,7 @@ parentPort?.on('message', ({ path, bytes, id }: HashRequest) => {
     followed.delete(path);
     parentPort?.postMessage({ id, sha256: hash.digest('hex') } satisfies HashAnswer);
   } catch (error) {
-    // Who only lets a file be followed asks for its hash later, and hears of what fails then.
+    // A failure while following needs no answer: the later request for the hash reads the file again, and fails if it must.
     const failure = error instanceof Error ? error.message : String(error);
     if (id !== undefined) parentPort?.postMessage({ id, failure } satisfies HashAnswer);
   }

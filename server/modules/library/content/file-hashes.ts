@@ -8,15 +8,15 @@ interface Asked {
 }
 
 /**
- * Hashes files in a thread of its own, so that the server goes on with other requests meanwhile. A file that is being
- * written is followed: its hash is there almost as soon as its last byte.
+ * Hashes files in a separate thread, so that the server can handle other requests meanwhile. A file is followed while it is
+ * being written, so that its hash is ready almost as soon as its last byte.
  */
 class FileHashes {
   private thread: Worker | null = null;
   private readonly asked = new Map<number, Asked>();
   private count = 0;
 
-  /** Begins to hash a file of which so many bytes are written; what is behind them may still come. */
+  /** Starts to hash the bytes of a file that are already written; more may follow. */
   follow(path: string, bytes: number): void {
     this.ask({ path, bytes });
   }
@@ -39,7 +39,7 @@ class FileHashes {
     this.keepAlive(this.thread);
   }
 
-  /** The process lives on for a hash that somebody waits for, and for nothing else of the thread. */
+  /** The thread keeps the process alive only while somebody waits for a hash. */
   private keepAlive(thread: Worker): void {
     if (this.asked.size > 0) thread.ref();
     else thread.unref();
@@ -58,7 +58,7 @@ class FileHashes {
     thread.on('error', (error: Error) => {
       reason = error;
     });
-    // The next file starts another one.
+    // The next request starts a new thread.
     thread.once('exit', () => {
       this.thread = null;
       for (const { reject } of this.asked.values()) reject(reason);
@@ -68,5 +68,5 @@ class FileHashes {
   }
 }
 
-/** The hashes of all files of this process: one thread is enough for what a network brings. */
+/** One thread for the whole process, which is fast enough for uploads from the network. */
 export const fileHashes = new FileHashes();
