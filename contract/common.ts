@@ -29,3 +29,6 @@ export interface Page<R> {
 }
 
 export const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);
+
+/** What tells one visitor of a project from another: a random text that the visitor's own browser keeps. */
+export const VisitorId = T.String({ minLength: 8, maxLength: 100 });

@@ -86,6 +86,9 @@ export const roleCategories = [
   'companion',
 ] as const;
 
+/** Fields of a role that can be drafted. */
+export const draftFields = ['description', 'openingRemarks', 'commonQuestions', 'fallbackScript'] as const;
+
 /** What a key of the API may do. */
 export const apiScopes = ['chat', 'records'] as const;
 export type ApiScope = (typeof apiScopes)[number];

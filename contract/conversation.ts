@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { answerErrors, answerRoutes, FEEDBACK_TEXT_LIMIT, ratingReasons } from './constants';
-import { Id, nullable, pageOf, pageQuery, Time } from './common';
+import { Id, nullable, pageOf, pageQuery, Time, VisitorId } from './common';
 import { defineRoutes } from './route';
 
 /** Where an answer comes from. */
@@ -59,9 +59,7 @@ export const conversationRoutes = defineRoutes({
     access: 'user-or-share',
     body: T.Object({
       projectId: Id,
-      visitorId: T.Optional(
-        T.String({ minLength: 8, maxLength: 100, description: 'What tells one visitor from another' }),
-      ),
+      visitorId: T.Optional(VisitorId),
     }),
     data: T.Object({ sessionId: Id }),
   },
@@ -73,7 +71,7 @@ export const conversationRoutes = defineRoutes({
       text: T.String({ minLength: 1, maxLength: 200_000 }),
       confirmed: T.Optional(
         T.String({
-          maxLength: 100,
+          maxLength: 20_000,
           description:
             'The `confirmation` of the answer before: the asker agrees to what the tool is about to do',
         }),

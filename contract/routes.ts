@@ -1,4 +1,5 @@
 import { accountRoutes } from './account';
+import { brainRoutes } from './brain';
 import { conversationRoutes } from './conversation';
 import { designRoutes } from './design';
 import { imageRoutes } from './image';
@@ -38,6 +39,7 @@ export const routes = {
   ...imageRoutes,
   ...designRoutes,
   ...roleRoutes,
+  ...brainRoutes,
   ...shareRoutes,
   ...pluginRoutes,
   ...conversationRoutes,

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { Id, nullable, Time } from './common';
+import { Id, nullable, Time, VisitorId } from './common';
 import { Project } from './project';
 import { defineRoutes } from './route';
 
@@ -58,7 +58,7 @@ export const shareRoutes = defineRoutes({
     summary:
       'Open a shared project: the share code in the authorization header, a conversation and the project in the answer',
     access: 'user-or-share',
-    body: T.Object({ projectId: T.Optional(Id) }),
+    body: T.Object({ projectId: T.Optional(Id), visitorId: T.Optional(VisitorId) }),
     data: T.Object({
       sessionId: Id,
       project: Project,

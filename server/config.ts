@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { uploadMethods } from '../contract/constants';
+import { brainSettings } from './config-brain';
 import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
 import { root } from './program-files';
 
-const usesOpenAi = (env: Env) => env.CHAT_PROVIDER === 'openai';
 const usesAliyunSms = (env: Env) => env.SMS_PROVIDER === 'aliyun';
 const usesTencentSms = (env: Env) => env.SMS_PROVIDER === 'tencent';
 const usesWechat = (env: Env) => env.WECHAT_PROVIDER === 'wechat';
@@ -184,30 +184,7 @@ export const settings = {
     'Logins, share openings and questions that one address may make in a minute',
     integer(60, 1, 100_000),
   ),
-  chatProvider: setting(
-    'CHAT_PROVIDER',
-    'embedded',
-    'embedded answers from the common questions; openai asks a model',
-    choice(['embedded', 'openai'], () => 'embedded'),
-  ),
-  openaiBaseUrl: setting(
-    'OPENAI_BASE_URL',
-    'https://api.openai.com/v1',
-    'Address of an OpenAI-compatible service',
-    (text) => address(['http:', 'https:'])(text) ?? 'https://api.openai.com/v1',
-  ),
-  openaiApiKey: setting(
-    'OPENAI_API_KEY',
-    '-',
-    'Key of that service',
-    secret(usesOpenAi, 'when CHAT_PROVIDER is openai'),
-  ),
-  openaiModel: setting(
-    'OPENAI_MODEL',
-    '-',
-    'Model of that service',
-    secret(usesOpenAi, 'when CHAT_PROVIDER is openai'),
-  ),
+  ...brainSettings,
   speechProvider: setting(
     'SPEECH_PROVIDER',
     'embedded',

@@ -20,7 +20,8 @@ import type { Schedule } from './jobs';
 /** The ports to the outside world; the configuration chooses their adapters. */
 export interface Engines {
   avatar: AvatarEngine;
-  chat: ChatEngine;
+  /** Null without a model: the embedded brain answers alone. */
+  chat: ChatEngine | null;
   image: ImageEngine;
   labelImage: LabelPicture;
   /** Null when the programs that read videos and sounds are missing; they are tried at the first use. */

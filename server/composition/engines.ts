@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
 import { createAvatarEngine } from '../engines/avatar';
-import { createChatEngine } from '../engines/chat';
+import { type ChatService, createChatEngine } from '../engines/chat';
 import { createImageEngine } from '../engines/image';
 import { createIllustrator, type Illustrator } from '../engines/image/illustrator';
 import { labelled } from '../engines/image/label';
@@ -21,13 +21,36 @@ const CARRIERS = { aliyun: 'https://dysmsapi.aliyuncs.com', tencent: 'https://sm
 const TENCENT_REGION = 'ap-guangzhou';
 const WECHAT_CONSENT = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 
-/** The conversation engine that the configuration names. */
-const chatEngine = (config: Config) =>
-  createChatEngine(
-    config.chatProvider === 'openai'
-      ? { baseUrl: config.openaiBaseUrl, apiKey: config.openaiApiKey ?? '', model: config.openaiModel ?? '' }
-      : null,
-  );
+/** The services that answer questions, the preferred one first; none leaves it to the embedded brain. */
+function chatServices(config: Config): ChatService[] {
+  const { chatProvider: provider, chatFallbackProvider: fallback, chatTimeout: timeout } = config;
+  if (provider === 'embedded') return [];
+  const first: ChatService =
+    provider === 'openai'
+      ? {
+          provider,
+          baseUrl: config.openaiBaseUrl,
+          apiKey: config.openaiApiKey,
+          model: config.openaiModel ?? '',
+          timeout,
+        }
+      : {
+          provider,
+          baseUrl: config.chatUrl,
+          apiKey: config.chatApiKey,
+          model: config.chatModel ?? '',
+          timeout,
+        };
+  if (fallback === 'none') return [first];
+  const second: ChatService = {
+    provider: fallback,
+    baseUrl: config.chatFallbackUrl,
+    apiKey: config.chatFallbackApiKey,
+    model: config.chatFallbackModel ?? '',
+    timeout,
+  };
+  return [first, second];
+}
 
 function carrierOf(config: Config): SmsCarrier | null {
   const { smsProvider: provider } = config;
@@ -151,7 +174,7 @@ export async function openEngines(
   storage.check().catch((error: Error) => log.error(`Files cannot be kept: ${error.message}`));
   return {
     avatar,
-    chat: chatEngine(config),
+    chat: createChatEngine(chatServices(config)),
     image: imageEngine(config, illustrator),
     labelImage: labelled,
     mediaProbe() {

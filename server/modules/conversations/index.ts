@@ -1,21 +1,21 @@
 import type { ServerParts } from '../../parts';
+import type { Brain } from '../brain';
 import type { Projects } from '../projects';
 import type { Roles } from '../roles';
+import type { SensitiveWords } from '../sensitive-words';
 import { conversationRoutes } from './conversation/routes';
 import { createConversations } from './conversation/service';
 
+export interface ConversationParts {
+  projects: Projects;
+  roles: Roles;
+  brain: Brain;
+  words: SensitiveWords;
+}
+
 /** Conversations between visitors and digital humans, and their records. */
-export function registerConversations(
-  { config, db, route, engines }: ServerParts,
-  { projects, roles }: { projects: Projects; roles: Roles },
-) {
-  const conversations = createConversations({
-    db,
-    chat: engines.chat,
-    projects,
-    roles,
-    requestsPerMinute: config.requestsPerMinute,
-  });
+export function registerConversations({ config, db, route }: ServerParts, parts: ConversationParts) {
+  const conversations = createConversations({ db, ...parts, requestsPerMinute: config.requestsPerMinute });
   conversationRoutes(route, conversations);
   return conversations;
 }

@@ -3,7 +3,8 @@ import { type ErrorName, errorCatalogue, errorText, type Language } from '../../
 import { isDatabaseUnavailable } from '../../../db/unavailable';
 import { ChatError } from '../../../engines/chat/port';
 import type { Route } from '../../../http/register';
-import type { AnswerEvent, Conversations } from './service';
+import type { AnswerEvent } from './answer';
+import type { Conversations } from './service';
 
 const frameOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -41,16 +42,21 @@ async function stream(
 
 export function conversationRoutes(route: Route, conversations: Conversations): void {
   route('POST /avatar/session/add', ({ body, principal, request }) =>
-    conversations.open(body.projectId, principal, request.ip),
+    conversations.open(body.projectId, principal, { address: request.ip, visitor: body.visitorId }),
   );
 
   route('POST /chat/conversation', async ({ body, principal, request, language, reply }) => {
-    const events = await conversations.ask(body.sessionId, body.text, principal, {
-      address: request.ip,
-      language,
-    });
+    const { sessionId, text, confirmed = null } = body;
+    const asked = { text, confirmed, address: request.ip, language };
+    const events = await conversations.ask(sessionId, asked, principal);
     await stream(reply, language, events);
     return reply;
+  });
+
+  route('POST /avatar/chat/message_feedback', async ({ body, principal }) => {
+    const { messageId, ...rating } = body;
+    await conversations.rate(messageId, rating, principal);
+    return null;
   });
 
   route('GET /avatar/chat/page', ({ query, principal }) =>

@@ -1,36 +1,42 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
 import { QUESTION_LIMIT } from '../../../../contract/constants';
-import type { ConversationSummary, Message } from '../../../../contract/conversation';
+import type { ConversationSummary, Message, RatingReason } from '../../../../contract/conversation';
 import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
-import type { ChatEngine, ChatRole } from '../../../engines/chat/port';
+import { ChatError } from '../../../engines/chat/port';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { accountOf, type Principal } from '../../../http/principal';
+import { type Brain, type BrainRole, noRole, type OpenAnswer } from '../../brain';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Projects } from '../../projects';
 import type { Roles } from '../../roles';
-import { noRole } from './no-role';
-import { createSentenceSplitter } from './sentences';
+import type { SensitiveWords } from '../../sensitive-words';
+import { type AnswerEvent, createAnswerKeeper } from './answer';
 import * as store from './store';
 
-/** Number of earlier messages for the engine. */
-const HISTORY = 20;
+/** Number of earlier messages for the brain, which takes as many as fit. */
+const HISTORY = 40;
 
 export interface ConversationDeps {
   db: Database;
-  chat: ChatEngine;
+  brain: Brain;
   projects: Projects;
   roles: Roles;
+  words: Pick<SensitiveWords, 'count'>;
   requestsPerMinute: number;
 }
 
-/** One event of a streamed answer. */
-export type AnswerEvent =
-  | { event: 'token'; data: { text: string } }
-  | { event: 'sentence'; data: { index: number; text: string } }
-  | { event: 'done'; data: { messageId: string; text: string } };
+/** What somebody asks, and from where. */
+export interface Asked {
+  text: string;
+  /** The confirmation that the answer before asked for. */
+  confirmed: string | null;
+  address: string;
+  language: Language;
+}
 
 const describeMessage = (row: store.MessageRow): Message => ({
   id: row.id,
@@ -56,8 +62,10 @@ const describeConversation = (row: store.ConversationRow): ConversationSummary =
 });
 
 /** Conversations with projects, and their records. */
-export function createConversations({ db, chat, projects, roles, requestsPerMinute }: ConversationDeps) {
+export function createConversations(deps: ConversationDeps) {
+  const { db, brain, projects, roles, words, requestsPerMinute } = deps;
   const perMinute: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
+  const keep = createAnswerKeeper({ db, words });
 
   /** The conversation that `principal` may take part in. @throws AppError notFound for any other */
   async function reach(id: string, principal: Principal): Promise<store.ConversationRow> {
@@ -72,7 +80,7 @@ export function createConversations({ db, chat, projects, roles, requestsPerMinu
     conversation: store.ConversationRow,
     principal: Principal,
     language: Language,
-  ): Promise<ChatRole> {
+  ): Promise<BrainRole> {
     if (conversation.projectId === null) throw new AppError('notFound');
     const { document, ownerId } = await projects.reach(conversation.projectId, principal);
     const role = document.roleId === null ? null : await roles.find(document.roleId, ownerId);
@@ -80,8 +88,16 @@ export function createConversations({ db, chat, projects, roles, requestsPerMinu
   }
 
   return {
-    /** Begins a conversation. @throws AppError notFound, tooManyRequests */
-    async open(projectId: string, principal: Principal, address: string): Promise<{ sessionId: string }> {
+    /**
+     * Begins a conversation.
+     * @param visitor what tells one visitor from another, as the visitor's own browser says; kept as a hash
+     * @throws AppError notFound, tooManyRequests
+     */
+    async open(
+      projectId: string,
+      principal: Principal,
+      { address, visitor = null }: { address: string; visitor?: string | null },
+    ): Promise<{ sessionId: string }> {
       await spend(db, `conversation:${address}`, perMinute);
       const project = await projects.reach(projectId, principal);
       const id = uuid();
@@ -92,32 +108,46 @@ export function createConversations({ db, chat, projects, roles, requestsPerMinu
         projectName: project.name,
         shareId: principal.kind === 'share' ? principal.shareId : null,
         channel: principal.kind === 'share' ? 'share' : 'owner',
+        visitorId: visitor && createHash('sha256').update(`${projectId}:${visitor}`).digest('base64url'),
       });
       return { sessionId: id };
     },
 
     /**
      * Accepts a question and returns a function that streams the answer. A bad question is refused here, before the stream
-     * begins; the question is stored before the engine is asked.
+     * begins; the question is stored before it is answered.
      */
     async ask(
       sessionId: string,
-      text: string,
+      { text, confirmed, address, language }: Asked,
       principal: Principal,
-      from: { address: string; language: Language },
     ): Promise<(signal: AbortSignal) => AsyncGenerator<AnswerEvent>> {
       const question = text.trim();
       if (question === '') throw new AppError('invalidInput', { detail: '/text' });
       if ([...question].length > QUESTION_LIMIT) throw new AppError('textTooLong', { limit: QUESTION_LIMIT });
-      await spend(db, `question:${from.address}`, perMinute);
+      await spend(db, `question:${address}`, perMinute);
       const conversation = await reach(sessionId, principal);
-      const role = await roleOf(conversation, principal, from.language);
+      const role = await roleOf(conversation, principal, language);
       const started = performance.now();
       const history = await store.recentMessages(db, sessionId, HISTORY);
-      await db.transaction((tx) =>
-        store.keepMessage(tx, { id: uuid(), conversationId: sessionId, role: 'user', text: question }),
-      );
-      return (signal) => answer(sessionId, { role, history, text: question, signal }, started);
+      const gone = new AbortController();
+      const opened = await brain.open({
+        ownerId: conversation.ownerId,
+        role,
+        history,
+        text: question,
+        language,
+        visitor: principal.kind !== 'user',
+        purpose: 'answer',
+        confirmed,
+        scope: sessionId,
+        signal: gone.signal,
+      });
+      const questionId = await keep.question(sessionId, opened.question);
+      return (signal) => {
+        signal.addEventListener('abort', () => gone.abort(), { once: true });
+        return answer(opened, { sessionId, questionId, started });
+      };
     },
 
     async messages(
@@ -139,46 +169,61 @@ export function createConversations({ db, chat, projects, roles, requestsPerMinu
       const { rows, total } = await store.listConversations(db, accountId, query.projectId, paging);
       return pageOfRecords(rows.map(describeConversation), total, paging);
     },
+
+    /** Rates an answer of a conversation that the caller takes part in. @throws AppError notFound */
+    async rate(
+      messageId: string,
+      { rating, reason, text }: { rating: 'up' | 'down' | 'none'; reason?: RatingReason; text?: string },
+      principal: Principal,
+    ): Promise<void> {
+      const message = await store.findAnswer(db, messageId);
+      if (message === null) throw new AppError('notFound');
+      await reach(message.conversationId, principal);
+      await store.rate(db, messageId, {
+        rating: rating === 'none' ? null : rating,
+        ratingReason: rating === 'down' ? (reason ?? null) : null,
+        ratingText: rating === 'none' ? null : (text?.trim() || null),
+      });
+    },
   };
 
-  /** Streams an answer. The part so far is stored even when the asker leaves in the middle. */
+  /** Streams an answer. The part so far is stored even when the asker leaves in the middle, and a failure too. */
   async function* answer(
-    sessionId: string,
-    question: Parameters<ChatEngine['answer']>[0],
-    started: number,
+    opened: OpenAnswer,
+    { sessionId, questionId, started }: { sessionId: string; questionId: string; started: number },
   ): AsyncGenerator<AnswerEvent> {
-    const splitter = createSentenceSplitter();
     const id = uuid();
     const elapsed = () => Math.round(performance.now() - started);
-    let text = '';
-    let index = 0;
-    let firstTokenMs: number | null = null;
+    const draft = { id, sessionId, questionId, text: '', firstTokenMs: null as number | null };
+    let isKept = false;
     try {
-      for await (const piece of chat.answer(question)) {
-        firstTokenMs ??= elapsed();
-        text += piece;
-        yield { event: 'token', data: { text: piece } };
-        for (const sentence of splitter.push(piece))
-          yield { event: 'sentence', data: { index: index++, text: sentence } };
+      for await (const event of opened.events()) {
+        if (event.type === 'text') {
+          draft.firstTokenMs ??= elapsed();
+          draft.text += event.text;
+          yield { event: 'token', data: { text: event.text } };
+        } else if (event.type === 'sentence') {
+          const { index, text, citations, filler } = event;
+          yield { event: 'sentence', data: { index, text, citations, ...(filler && { filler }) } };
+        } else {
+          const { outcome } = event;
+          isKept = true;
+          await keep.answer({ ...draft, totalMs: elapsed() }, outcome);
+          const { route, suggestions, confirmation } = outcome;
+          yield {
+            event: 'done',
+            data: { messageId: id, text: draft.text, route, suggestions, ...(confirmation && { confirmation }) },
+          };
+        }
       }
-      const last = splitter.end();
-      if (last !== null) yield { event: 'sentence', data: { index: index++, text: last } };
+    } catch (error) {
+      isKept = true;
+      const reason = error instanceof ChatError && error.reason === 'timeout' ? 'timeout' : 'model';
+      await keep.failure({ ...draft, totalMs: elapsed() }, reason);
+      throw error;
     } finally {
-      if (text !== '') {
-        const totalMs = elapsed();
-        await db.transaction((tx) =>
-          store.keepMessage(tx, {
-            id,
-            conversationId: sessionId,
-            role: 'assistant',
-            text,
-            firstTokenMs,
-            totalMs,
-          }),
-        );
-      }
+      if (!isKept && draft.text !== '') await keep.interrupted({ ...draft, totalMs: elapsed() });
     }
-    yield { event: 'done', data: { messageId: id, text } };
   }
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { conversations, messages } from '../../../db/schema-talk';
+import { isUuid } from '../../../db/uuid';
 import type { Paging } from '../../paging';
 
 export type ConversationRow = typeof conversations.$inferSelect;
@@ -18,14 +19,22 @@ export async function findConversation(db: Executor, id: string): Promise<Conver
   return row ?? null;
 }
 
-/** Stores a message and counts it in its conversation; the first question becomes the title. */
-export async function keepMessage(db: Executor, message: typeof messages.$inferInsert): Promise<void> {
+/**
+ * Stores a message and counts it in its conversation; the first question becomes the title.
+ * @param talkMs time in which it is spoken, milliseconds
+ */
+export async function keepMessage(
+  db: Executor,
+  message: typeof messages.$inferInsert,
+  talkMs: number,
+): Promise<void> {
   await db.insert(messages).values(message);
   await db
     .update(conversations)
     .set({
       messageCount: sql`${conversations.messageCount} + 1`,
       lastAt: sql`now()`,
+      ...(talkMs > 0 && { talkMs: sql`${conversations.talkMs} + ${talkMs}` }),
       ...(message.role === 'user' && {
         firstQuestion: sql`coalesce(${conversations.firstQuestion}, left(${message.text}, 200))`,
       }),
@@ -33,8 +42,12 @@ export async function keepMessage(db: Executor, message: typeof messages.$inferI
     .where(eq(conversations.id, message.conversationId));
 }
 
+/** What was said; an answer that failed before its first word is not part of it. */
+const saidIn = (conversationId: string) =>
+  and(eq(messages.conversationId, conversationId), ne(messages.text, ''));
+
 export async function listMessages(db: Executor, conversationId: string, { offset, pageSize }: Paging) {
-  const where = eq(messages.conversationId, conversationId);
+  const where = saidIn(conversationId);
   const [rows, [total]] = await Promise.all([
     db.select().from(messages).where(where).orderBy(asc(messages.id)).limit(pageSize).offset(offset),
     db.select({ n: count() }).from(messages).where(where),
@@ -51,7 +64,7 @@ export async function recentMessages(
   const rows = await db
     .select()
     .from(messages)
-    .where(eq(messages.conversationId, conversationId))
+    .where(saidIn(conversationId))
     .orderBy(desc(messages.id))
     .limit(most);
   return rows.toReversed();
@@ -80,4 +93,25 @@ export async function listConversations(
     db.select({ n: count() }).from(conversations).where(where),
   ]);
   return { rows, total: total?.n ?? 0 };
+}
+
+/** An answer by its id, or null. */
+export async function findAnswer(db: Executor, id: string): Promise<MessageRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.role, 'assistant')));
+  return row ?? null;
+}
+
+export async function rate(
+  db: Executor,
+  id: string,
+  rating: Pick<MessageRow, 'rating' | 'ratingReason' | 'ratingText'>,
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({ ...rating, ratedAt: rating.rating === null ? null : sql`now()` })
+    .where(eq(messages.id, id));
 }

@@ -41,7 +41,10 @@ export function shareRoutes(
     if (projectId === undefined) throw new AppError('invalidInput', { detail: '/projectId' });
     if (principal.kind === 'share' && body.projectId !== undefined && body.projectId !== projectId)
       throw new AppError('notFound');
-    const { sessionId } = await conversations.open(projectId, principal, request.ip);
+    const { sessionId } = await conversations.open(projectId, principal, {
+      address: request.ip,
+      visitor: body.visitorId,
+    });
     if (principal.kind === 'share') await shares.countView(principal.shareId);
     const project = await projects.get(projectId, principal, language);
     return { sessionId, project, draft: seesDraft(principal) };

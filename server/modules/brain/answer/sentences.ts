@@ -1,3 +1,5 @@
+import type { SentenceCitation } from './question';
+
 /** A sentence is spoken as soon as it ends; one that would take longer than this is cut at its next pause. */
 const LONG_SENTENCE = 60;
 
@@ -25,30 +27,47 @@ function sentenceEnd(text: string): number {
   return cutLong(text);
 }
 
-const isSpoken = (text: string) => /[\p{L}\p{N}]/u.test(text);
+const isSpoken = (text: string) => /[\p{L}\p{N}*]/u.test(text);
+
+/** A sentence with the chunks that it rests on. */
+export interface Sentence {
+  text: string;
+  citations: SentenceCitation[];
+}
 
 /** Cuts a growing text into sentences. Joined, they are the text again, except for white space at their ends. */
 export function createSentenceSplitter() {
   let rest = '';
+  let marks: { at: number; citation: SentenceCitation }[] = [];
+
+  /** Takes the first `end` characters as a sentence, with the citations up to its end. */
+  function take(end: number): Sentence | null {
+    const text = rest.slice(0, end).trim();
+    const cited = marks.filter(({ at }) => at <= end).map(({ citation }) => citation);
+    const citations = [...new Map(cited.map((citation) => [citation.chunkId, citation])).values()];
+    rest = rest.slice(end);
+    marks = marks.filter(({ at }) => at > end).map(({ at, citation }) => ({ at: at - end, citation }));
+    return isSpoken(text) ? { text, citations } : null;
+  }
 
   return {
     /** The sentences that `piece` completes, in order. */
-    push(piece: string): string[] {
+    push(piece: string): Sentence[] {
       rest += piece;
-      const done: string[] = [];
+      const done: Sentence[] = [];
       for (let end = sentenceEnd(rest); end > 0; end = sentenceEnd(rest)) {
-        const sentence = rest.slice(0, end).trim();
-        rest = rest.slice(end);
-        if (isSpoken(sentence)) done.push(sentence);
+        const sentence = take(end);
+        if (sentence !== null) done.push(sentence);
       }
       return done;
     },
 
-    /** The rest when the text has ended; null when it contains nothing to speak. */
-    end(): string | null {
-      const sentence = rest.trim();
-      rest = '';
-      return isSpoken(sentence) ? sentence : null;
+    /** What was said just now rests on a chunk. */
+    cite(citation: SentenceCitation): void {
+      marks.push({ at: rest.length, citation });
     },
+
+    /** The rest when the text has ended; null when it contains nothing to speak. */
+    end: (): Sentence | null => take(rest.length),
   };
 }

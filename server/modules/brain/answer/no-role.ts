@@ -1,6 +1,7 @@
+import { DEFAULT_RANDOMNESS } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
-import type { ChatRole } from '../../../engines/chat/port';
 import type { Principal } from '../../../http/principal';
+import type { BrainRole } from './question';
 
 /** The text for the project's owner. */
 const ownerHears: Readonly<Record<Language, string>> = {
@@ -19,10 +20,17 @@ const visitorHears: Readonly<Record<Language, string>> = {
 };
 
 /** The answer of a project without a role, in the asker's language. */
-export const noRole = (language: Language, asker: Principal['kind']): ChatRole => ({
+export const noRole = (language: Language, asker: Principal['kind']): BrainRole => ({
   name: 'Mirra',
   description: '',
   commonQuestions: [],
   fallbackScript: asker === 'user' ? ownerHears[language] : visitorHears[language],
-  randomness: 0.95,
+  randomness: DEFAULT_RANDOMNESS,
+  language: 'auto',
+  answerLength: 'medium',
+  citations: false,
+  suggestions: false,
+  knowledgeIds: [],
+  toolIds: [],
+  tabooIds: [],
 });

@@ -1,0 +1,104 @@
+import { type ChatEngine, ChatError, type ChatMessage, type ChatPiece, type ToolCall } from '../port';
+import { eventsOf, parse, post, type ServiceSettings } from './request';
+
+export interface OpenAiSettings extends ServiceSettings {
+  model: string;
+  /** Path of the call below the base address. */
+  path?: string;
+  /** Applications of this protocol that bring their own tools are not told of ours. */
+  usesTools?: boolean;
+}
+
+const messageOf = (message: ChatMessage) => {
+  if (message.role === 'tool')
+    return { role: 'tool', tool_call_id: message.callId, content: message.text };
+  if (message.role !== 'assistant' || message.toolCalls === undefined || message.toolCalls.length === 0)
+    return { role: message.role, content: message.text };
+  return {
+    role: 'assistant',
+    content: message.text === '' ? null : message.text,
+    tool_calls: message.toolCalls.map(({ id, name, args }) => ({
+      id,
+      type: 'function',
+      function: { name, arguments: args },
+    })),
+  };
+};
+
+interface CompletionChunk {
+  choices?: {
+    delta?: {
+      content?: string | null;
+      tool_calls?: { index?: number; id?: string; function?: { name?: string; arguments?: string } }[];
+    };
+  }[];
+  usage?: { prompt_tokens?: number; completion_tokens?: number } | null;
+  error?: { message?: string } | string;
+}
+
+/** Gathers the parts of calls, which arrive by their index. */
+export function createCallCollector() {
+  const calls = new Map<number, ToolCall>();
+  return {
+    add(index: number, part: { id?: string; name?: string; args?: string }): void {
+      const call = calls.get(index) ?? { id: `call_${index}`, name: '', args: '' };
+      calls.set(index, {
+        id: part.id ?? call.id,
+        name: call.name + (part.name ?? ''),
+        args: call.args + (part.args ?? ''),
+      });
+    },
+    all: (): ToolCall[] => [...calls.entries()].sort(([a], [b]) => a - b).map(([, call]) => call),
+  };
+}
+
+/** Any service that speaks the OpenAI chat completions protocol with `stream: true`. */
+export function createOpenAiChat(settings: OpenAiSettings): ChatEngine {
+  const { baseUrl, apiKey, model, timeout, path = '/chat/completions', usesTools = true } = settings;
+  return {
+    name: model,
+    usesTools,
+    async *answer({ messages, tools, temperature, maxTokens, signal }): AsyncGenerator<ChatPiece> {
+      const response = await post(`${baseUrl}${path}`, {
+        timeout,
+        signal,
+        headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
+        body: {
+          model,
+          stream: true,
+          stream_options: { include_usage: true },
+          temperature,
+          max_tokens: maxTokens,
+          messages: messages.map(messageOf),
+          ...(tools.length > 0 && {
+            tools: tools.map(({ name, description, parameters }) => ({
+              type: 'function',
+              function: { name, description, parameters },
+            })),
+          }),
+        },
+      });
+      const calls = createCallCollector();
+      for await (const { data } of eventsOf(response, signal)) {
+        if (data === '[DONE]') break;
+        const chunk = parse<CompletionChunk>(data);
+        if (chunk.error) {
+          const said = typeof chunk.error === 'string' ? chunk.error : chunk.error.message;
+          throw new ChatError('failed', said ?? 'The chat service reported an error');
+        }
+        const delta = chunk.choices?.[0]?.delta;
+        if (delta?.content) yield { type: 'text', text: delta.content };
+        for (const { index = 0, id, function: part } of delta?.tool_calls ?? [])
+          calls.add(index, { id, name: part?.name, args: part?.arguments });
+        if (chunk.usage)
+          yield {
+            type: 'usage',
+            promptTokens: chunk.usage.prompt_tokens ?? 0,
+            answerTokens: chunk.usage.completion_tokens ?? 0,
+          };
+      }
+      const all = calls.all();
+      if (all.length > 0) yield { type: 'calls', calls: all };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { Matcher, SensitiveWords } from '../../sensitive-words';
+import { type ComposerParts, Composition, type Draft } from './compose';
+import { filler, FILLER_MS, withFiller } from './filler';
+import { filtered, type FilterResult, masked } from './filtered';
+import { recitesRules } from './guard';
+import { languageOf } from './language';
+import { estimatedUsage } from './model-answer';
+import { fillers, refusals } from './phrases';
+import type { BrainEvent, BrainQuestion, CheckedQuestion, Outcome } from './question';
+import { createSentenceSplitter, type Sentence } from './sentences';
+import { suggestionsFor } from './suggestions';
+
+export interface BrainParts extends ComposerParts {
+  words: SensitiveWords;
+  /** Steady clock, milliseconds. */
+  now?: () => number;
+}
+
+/** A question that was accepted, with the sensitive words applied. */
+export interface OpenAnswer {
+  question: CheckedQuestion;
+  /** The answer, once. It ends early when the signal of the question does. @throws ChatError */
+  events(): AsyncGenerator<BrainEvent>;
+}
+
+const emptyDraft = (language: Draft['trace']['language']): Draft => ({
+  route: 'fallback',
+  error: null,
+  text: '',
+  tools: [],
+  confirmation: null,
+  trace: {
+    language,
+    common: null,
+    chunks: [],
+    confidence: null,
+    prompt: null,
+    model: null,
+    tools: [],
+    times: { retrieval: null, first: null, total: 0 },
+    tokens: null,
+  },
+});
+
+/**
+ * The brain: answers a question from what a role knows, in this order: a common question, a tool that the question names
+ * (without a model), knowledge, the model, and the fallback script. Everything that comes out has passed the sensitive words.
+ */
+export function createBrain({ words, now = () => performance.now(), ...parts }: BrainParts) {
+  async function* answer(
+    question: BrainQuestion,
+    matcher: Matcher,
+    filter: FilterResult,
+  ): AsyncGenerator<BrainEvent> {
+    const { role, history } = question;
+    const started = now();
+    const elapsed = () => Math.round(now() - started);
+    const asked = languageOf(question.text);
+    const language = role.language === 'auto' ? (asked ?? question.language) : role.language;
+    const draft = emptyDraft(language);
+    const splitter = createSentenceSplitter();
+    const citations: Outcome['citations'] = [];
+    let spoken = 0;
+
+    const sentence = ({ text, citations: cited }: Sentence): BrainEvent => {
+      const index = spoken++;
+      citations.push(...cited.map((citation) => ({ ...citation, sentence: index })));
+      return { type: 'sentence', index, text, citations: role.citations ? cited : [], filler: false };
+    };
+    function* speak(text: string): Generator<BrainEvent> {
+      draft.trace.times.first ??= elapsed();
+      draft.text += text;
+      yield { type: 'text', text };
+      for (const done of splitter.push(text)) yield sentence(done);
+    }
+
+    if (filter.refusedBy === null) {
+      const pieces = new Composition(parts, question, language, draft, elapsed).pieces();
+      for await (const piece of withFiller(filtered(pieces, matcher, filter), FILLER_MS)) {
+        if (piece === filler)
+          yield { type: 'sentence', index: -1, text: fillers[language], citations: [], filler: true };
+        else if (piece.type === 'cite') for (const citation of piece.citations) splitter.cite(citation);
+        else yield* speak(piece.text);
+        if (parts.chat === null || !recitesRules(draft.text)) continue;
+        filter.refusedBy = '';
+        break;
+      }
+    }
+    if (filter.refusedBy !== null) {
+      Object.assign(draft, { route: 'refused', error: 'unsafe', confirmation: null } satisfies Partial<Draft>);
+      const script = filter.refusedBy === '' ? null : await words.scriptOf(filter.refusedBy);
+      const said = script ?? refusals[language];
+      yield* speak(draft.text === '' ? said : `\n${said}`);
+    }
+    const last = splitter.end();
+    if (last !== null) yield sentence(last);
+
+    const { trace, route, text } = draft;
+    trace.times.total = elapsed();
+    trace.tools = draft.tools;
+    if (trace.prompt !== null) trace.tokens ??= estimatedUsage(trace.prompt, text);
+    const isMasked = filter.matches.some(({ action }) => action === 'mask');
+    const isAnswer = !['fallback', 'refused'].includes(route);
+    yield {
+      type: 'end',
+      outcome: {
+        text,
+        route,
+        error: draft.error,
+        citations,
+        tools: draft.tools.map(({ name, ok, ms }) => ({ name, ok, ms: Math.round(ms) })),
+        confidence: trace.confidence,
+        language,
+        flags: flagsOf(isMasked, filter.refusedBy !== null),
+        suggestions:
+          role.suggestions && isAnswer
+            ? suggestionsFor(role, { text: question.text, answer: text, history })
+            : [],
+        confirmation: draft.confirmation,
+        matches: filter.matches,
+        trace,
+      },
+    };
+  }
+
+  return {
+    /** Accepts a question: what the sensitive words make of it is decided here, before anything is answered. */
+    async open(question: BrainQuestion): Promise<OpenAnswer> {
+      const matcher = await words.matcherFor(question.ownerId, question.role.tabooIds);
+      const matches = matcher.find(question.text);
+      const refusedBy = matches.find(({ action }) => action === 'refuse')?.wordId ?? null;
+      const isMasked = matches.some(({ action }) => action === 'mask');
+      const text = masked(question.text, matches);
+      return {
+        question: {
+          text,
+          matches,
+          flags: flagsOf(isMasked, refusedBy !== null),
+          language: languageOf(question.text),
+        },
+        events: () => answer({ ...question, text }, matcher, { matches: [], refusedBy }),
+      };
+    },
+  };
+}
+
+const flagsOf = (isMasked: boolean, isRefused: boolean): string[] => [
+  ...(isMasked ? ['masked'] : []),
+  ...(isRefused ? ['refused'] : []),
+];
+
+export type Brain = ReturnType<typeof createBrain>;

@@ -1,0 +1,232 @@
+import type { AnswerError, AnswerRoute } from '../../../../contract/conversation';
+import type { Language } from '../../../../contract/errors';
+import { type ChatEngine, ChatError } from '../../../engines/chat/port';
+import type { Knowledge, Retrieval } from '../../knowledge';
+import type { RunnableTool, ToolOutcome, Tools, TriggeredTool } from '../../tools';
+import { type CommonMatch, SAME_QUESTION, similarQuestions } from './common';
+import type { Consents } from './consent';
+import { modelAnswer } from './model-answer';
+import { consents as consentPhrases } from './phrases';
+import type { Piece } from './pieces';
+import { promptOf } from './prompt';
+import type { BrainQuestion, SentenceCitation, Trace } from './question';
+
+/** Chunks that an answer may rest on. */
+const CHUNKS = 6;
+
+/** An answer under way: what is known of it so far. */
+export interface Draft {
+  route: AnswerRoute;
+  error: AnswerError | null;
+  text: string;
+  tools: Trace['tools'];
+  confirmation: string | null;
+  trace: Trace;
+}
+
+export interface ComposerParts {
+  /** Null without a model: what is retrieved is spoken as it stands. */
+  chat: ChatEngine | null;
+  knowledge: Pick<Knowledge, 'search'>;
+  tools: Tools;
+  consents: Consents;
+}
+
+const citationOf = (chunk: Retrieval['chunks'][number]): SentenceCitation => ({
+  documentId: chunk.documentId,
+  chunkId: chunk.chunkId,
+  documentName: chunk.documentName,
+});
+
+const errorOf = ({ reason }: ChatError): AnswerError => (reason === 'timeout' ? 'timeout' : 'model');
+
+/** The space between two sentences in languages that put one there. */
+const spaceAfter = (text: string): string => (/[\p{L}\p{N}.!?)"']$/u.test(text) ? ' ' : '');
+
+/** One answer on its way: chooses where it comes from, and gives it piece by piece; the draft says what was chosen. */
+export class Composition {
+  private readonly near: readonly CommonMatch[];
+
+  constructor(
+    private readonly parts: ComposerParts,
+    private readonly question: BrainQuestion,
+    private readonly language: Language,
+    private readonly draft: Draft,
+    private readonly elapsed: () => number,
+  ) {
+    this.near = similarQuestions(question.role.commonQuestions, question.text);
+  }
+
+  /** @throws ChatError when neither the model nor the documents have an answer */
+  async *pieces(): AsyncGenerator<Piece> {
+    const { chat, tools } = this.parts;
+    const { role, ownerId, text } = this.question;
+    const { draft, language } = this;
+    const [best] = this.near;
+    if (best !== undefined)
+      draft.trace.common = { question: best.pair.question, score: best.score, likeness: best.likeness };
+    const confirmed = await this.runConfirmed();
+    if (confirmed !== null) {
+      draft.route = 'tool';
+      yield { type: 'text', text: tools.spoken(confirmed, language) };
+      return;
+    }
+    if (best !== undefined && best.likeness >= SAME_QUESTION) {
+      draft.route = 'common';
+      yield { type: 'text', text: best.pair.answer };
+      return;
+    }
+    const triggered = chat === null ? await tools.triggered(ownerId, role.toolIds, text, language) : null;
+    if (triggered !== null) {
+      yield* this.useTriggered(triggered);
+      return;
+    }
+    const found = await this.retrieve();
+    if (chat === null) yield* this.speakFound(found);
+    else yield* this.askModel(chat, found);
+  }
+
+  private async retrieve(): Promise<Retrieval | null> {
+    const { role, ownerId, text, signal, purpose } = this.question;
+    const { trace } = this.draft;
+    if (role.knowledgeIds.length === 0) return null;
+    const found = await this.parts.knowledge.search({
+      ownerId,
+      knowledgeIds: [...role.knowledgeIds],
+      text,
+      limit: CHUNKS,
+      signal,
+      purpose,
+    });
+    trace.chunks = found.chunks;
+    trace.confidence = found.confidence;
+    trace.times.retrieval = this.elapsed();
+    return found;
+  }
+
+  /** The best sentences of what was found, or the fallback script. */
+  private async *speakFound(found: Retrieval | null): AsyncGenerator<Piece> {
+    const { draft } = this;
+    if (found === null || !found.isAnswerable || found.sentences.length === 0) {
+      draft.route = 'fallback';
+      draft.error ??= noAnswer(found);
+      yield { type: 'text', text: this.question.role.fallbackScript };
+      return;
+    }
+    draft.route = 'knowledge';
+    let before = '';
+    for (const { text, chunkId } of found.sentences) {
+      yield { type: 'text', text: `${before === '' ? '' : spaceAfter(before)}${text}` };
+      before = text;
+      const chunk = found.chunks.find((one) => one.chunkId === chunkId);
+      if (chunk !== undefined) yield { type: 'cite', citations: [citationOf(chunk)] };
+    }
+  }
+
+  private async *useTriggered(triggered: TriggeredTool): AsyncGenerator<Piece> {
+    const { draft, language } = this;
+    const { tools } = this.parts;
+    draft.route = 'tool';
+    if (triggered.missing.length > 0) {
+      yield { type: 'text', text: tools.askFor(triggered, language) };
+      return;
+    }
+    const outcome = await this.run(triggered.tool, triggered.args);
+    if (!outcome.ok && outcome.reason === 'needsConfirmation') {
+      yield this.askConsent(triggered.tool, triggered.args);
+      return;
+    }
+    if (!outcome.ok) draft.error = outcome.reason === 'timeout' ? 'timeout' : 'tool';
+    yield { type: 'text', text: tools.spoken(outcome, language) };
+  }
+
+  private async *askModel(chat: ChatEngine, found: Retrieval | null): AsyncGenerator<Piece> {
+    const { draft, question, language } = this;
+    const { role, history, text, signal } = question;
+    const { trace } = draft;
+    const chunks = found?.isAnswerable ? found.chunks : [];
+    const facts = this.near.filter(({ likeness }) => likeness >= SAME_QUESTION / 3).map(({ pair }) => pair);
+    const messages = promptOf({ role, language, history, text, chunks, facts });
+    trace.prompt = [...messages];
+    trace.model = chat.name;
+    let said = '';
+    let isCited = false;
+    const pieces = modelAnswer(
+      {
+        chat,
+        messages,
+        tools: chat.usesTools ? await this.usableTools() : [],
+        sources: chunks.map(citationOf),
+        run: (tool, args) => this.run(tool, args),
+        onUsage(prompt, answer) {
+          const before = trace.tokens ?? { prompt: 0, answer: 0 };
+          trace.tokens = { prompt: before.prompt + prompt, answer: before.answer + answer, estimated: false };
+        },
+      },
+      question,
+    );
+    try {
+      let item = await pieces.next();
+      for (; !item.done; item = await pieces.next()) {
+        if (item.value.type === 'text') said += item.value.text;
+        else isCited = true;
+        yield item.value;
+      }
+      if (item.value !== null) {
+        yield this.askConsent(item.value.tool, item.value.args);
+        return;
+      }
+    } catch (error) {
+      // What has begun to speak is not begun again; what stands in the documents can be said without a model.
+      if (said !== '' || signal.aborted || !(error instanceof ChatError) || !found?.isAnswerable) throw error;
+      draft.error = errorOf(error);
+      yield* this.speakFound(found);
+      return;
+    }
+    if (said.trim() === '') yield { type: 'text', text: role.fallbackScript };
+    if (said.trim() === '' || said.trim() === role.fallbackScript.trim()) {
+      draft.route = 'fallback';
+      draft.error = noAnswer(found);
+    } else if (isCited) draft.route = 'knowledge';
+    else draft.route = draft.tools.some(({ ok }) => ok) ? 'tool' : 'model';
+  }
+
+  /** Those of the role's tools that whoever asks may use. */
+  private async usableTools(): Promise<RunnableTool[]> {
+    const { ownerId, role, visitor } = this.question;
+    const usable = await this.parts.tools.forRole(ownerId, role.toolIds);
+    return visitor ? usable.filter(({ writes }) => !writes) : usable;
+  }
+
+  private async run(tool: RunnableTool, args: unknown, confirmed = false): Promise<ToolOutcome> {
+    const { ownerId, visitor, signal } = this.question;
+    const call = { ownerId, tool, args, signal, visitor, language: this.language, confirmed };
+    const outcome = await this.parts.tools.run(call);
+    this.draft.tools.push({
+      name: tool.name,
+      args,
+      ok: outcome.ok,
+      text: outcome.ok ? outcome.text : `${outcome.reason}: ${outcome.detail}`,
+      ms: outcome.ms,
+    });
+    return outcome;
+  }
+
+  private askConsent(tool: RunnableTool, args: unknown): Piece {
+    this.draft.route = 'tool';
+    this.draft.confirmation = this.parts.consents.seal({ toolId: tool.id, args }, this.question.scope);
+    return { type: 'text', text: consentPhrases[this.language](tool.name) };
+  }
+
+  /** Runs the call that the asker has agreed to; null when there is none, or the confirmation does not hold. */
+  private async runConfirmed(): Promise<ToolOutcome | null> {
+    const { confirmed, scope } = this.question;
+    const call = confirmed === null ? null : this.parts.consents.open(confirmed, scope);
+    if (call === null) return null;
+    const tool = (await this.usableTools()).find(({ id }) => id === call.toolId);
+    return tool === undefined ? null : this.run(tool, call.args, true);
+  }
+}
+
+const noAnswer = (found: Retrieval | null): AnswerError =>
+  found !== null && found.chunks.length > 0 ? 'lowConfidence' : 'noMatch';

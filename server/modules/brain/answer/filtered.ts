@@ -1,0 +1,67 @@
+import type { Match, Matcher } from '../../sensitive-words';
+import type { Piece } from './pieces';
+
+/** What the sensitive words did to an answer. */
+export interface FilterResult {
+  matches: Match[];
+  /** The id of the word whose text is refused; null when none was found. */
+  refusedBy: string | null;
+}
+
+/**
+ * Masks sensitive words in an answer, and ends it at a refused one. Text that may still become a word is held back, and
+ * with it the citations that stand behind it.
+ */
+export async function* filtered(
+  pieces: AsyncIterable<Piece>,
+  matcher: Matcher,
+  result: FilterResult,
+): AsyncGenerator<Piece> {
+  const stream = matcher.stream();
+  let pushed = 0;
+  let given = 0;
+  let waiting: { at: number; piece: Piece }[] = [];
+
+  /** Masking keeps the length of a text, so offsets before and after it are the same. */
+  function* giveOut({ text, matches, refused }: ReturnType<typeof stream.push>): Generator<Piece> {
+    result.matches.push(...matches);
+    if (refused) result.refusedBy = matches.findLast(({ action }) => action === 'refuse')?.wordId ?? '';
+    const end = given + text.length;
+    let from = 0;
+    for (const { at, piece } of waiting) {
+      if (at > end) break;
+      if (at > given + from) yield { type: 'text', text: text.slice(from, at - given) };
+      from = Math.max(from, at - given);
+      yield piece;
+    }
+    waiting = waiting.filter(({ at }) => at > end);
+    if (from < text.length) yield { type: 'text', text: text.slice(from) };
+    given = end;
+  }
+
+  for await (const piece of pieces) {
+    if (piece.type === 'text') {
+      pushed += piece.text.length;
+      yield* giveOut(stream.push(piece.text));
+      if (result.refusedBy !== null) return;
+    } else if (pushed === given) yield piece;
+    else waiting.push({ at: pushed, piece });
+  }
+  yield* giveOut(stream.end());
+}
+
+/** A text with the words that `matches` mark as masked replaced by `*`, one for each character. */
+export function masked(text: string, matches: readonly Match[]): string {
+  const characters = [...text];
+  let offset = 0;
+  return characters
+    .map((character) => {
+      const start = offset;
+      offset += character.length;
+      const isHidden = matches.some(
+        (match) => match.action === 'mask' && start >= match.start && start < match.end,
+      );
+      return isHidden ? '*' : character;
+    })
+    .join('');
+}

@@ -1,0 +1,33 @@
+import type { Language } from '../../../../contract/errors';
+
+/** Spoken while an answer is on its way, when it takes longer than one waits in silence. */
+export const fillers: Readonly<Record<Language, string>> = {
+  'zh-CN': '请稍等，我查一下。',
+  'en-US': 'One moment, let me check.',
+  'ms-MY': 'Sebentar, saya semak dahulu.',
+  'th-TH': 'สักครู่ ขอตรวจสอบก่อน',
+};
+
+/** Said instead of a text with a refused word, when its library says nothing of its own. */
+export const refusals: Readonly<Record<Language, string>> = {
+  'zh-CN': '这个话题我不方便谈，我们聊点别的吧。',
+  'en-US': 'I can’t talk about that. Let’s talk about something else.',
+  'ms-MY': 'Saya tidak dapat bercakap tentang hal itu. Mari kita bercakap tentang perkara lain.',
+  'th-TH': 'เรื่องนี้ฉันคุยไม่ได้ เราคุยเรื่องอื่นกันเถอะ',
+};
+
+/** What a tool is about to change, and the request for consent. */
+export const consents: Readonly<Record<Language, (tool: string) => string>> = {
+  'zh-CN': (tool) => `我将为您执行“${tool}”，这会产生更改。确定要继续吗？`,
+  'en-US': (tool) => `I’m about to run “${tool}”, which changes something. Do you want me to go on?`,
+  'ms-MY': (tool) => `Saya akan menjalankan “${tool}”, yang akan mengubah sesuatu. Mahu teruskan?`,
+  'th-TH': (tool) => `ฉันกำลังจะเรียกใช้ “${tool}” ซึ่งจะมีการเปลี่ยนแปลง ต้องการให้ดำเนินการต่อหรือไม่`,
+};
+
+/** Names of the languages, for the model. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  'zh-CN': 'Simplified Chinese',
+  'en-US': 'American English',
+  'ms-MY': 'Malay',
+  'th-TH': 'Thai',
+};

@@ -1,0 +1,56 @@
+import type { SentenceCitation } from './question';
+
+/** What an answer is made of on its way: text, and marks that what was said just now rests on some chunks. */
+export type Piece = { type: 'text'; text: string } | { type: 'cite'; citations: SentenceCitation[] };
+
+/** A marker of a source as models write it, and what may still become one. */
+const MARKER = /^(?:\[(\d{1,2})\]|【(\d{1,2})】)/;
+const MAYBE = /^[[【]\d{0,2}$/;
+
+/**
+ * Takes the markers of sources such as `[1]` out of a text that comes in pieces. A marker of no source is dropped too: it
+ * says nothing to a listener.
+ * @param sources the chunk of each number, the first for 1
+ */
+export function createMarkerParser(sources: readonly SentenceCitation[]) {
+  let rest = '';
+
+  function take(isEnd: boolean): Piece[] {
+    const pieces: Piece[] = [];
+    let text = '';
+    const flush = () => {
+      if (text !== '') pieces.push({ type: 'text', text });
+      text = '';
+    };
+    while (rest !== '') {
+      const at = rest.search(/[[【]/);
+      if (at !== 0) {
+        const end = at === -1 ? rest.length : at;
+        text += rest.slice(0, end);
+        rest = rest.slice(end);
+        continue;
+      }
+      const marker = MARKER.exec(rest);
+      if (marker !== null) {
+        const source = sources[Number(marker[1] ?? marker[2]) - 1];
+        rest = rest.slice(marker[0].length);
+        flush();
+        if (source !== undefined) pieces.push({ type: 'cite', citations: [source] });
+        continue;
+      }
+      if (MAYBE.test(rest) && !isEnd) break;
+      text += rest.slice(0, 1);
+      rest = rest.slice(1);
+    }
+    flush();
+    return pieces;
+  }
+
+  return {
+    push(piece: string): Piece[] {
+      rest += piece;
+      return take(false);
+    },
+    end: (): Piece[] => take(true),
+  };
+}

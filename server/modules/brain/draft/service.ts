@@ -1,0 +1,100 @@
+import { roleLimits } from '../../../../contract/constants';
+import type { DraftField } from '../../../../contract/brain';
+import type { Language } from '../../../../contract/errors';
+import type { CommonQuestion } from '../../../../contract/role';
+import type { ChatEngine } from '../../../engines/chat/port';
+import { languageNames } from '../answer/phrases';
+import { aboutOf, templates } from './templates';
+
+export interface DraftAsked {
+  field: DraftField;
+  name: string;
+  description: string;
+  language: Language;
+}
+
+export interface Drafted {
+  text: string;
+  questions: CommonQuestion[];
+  source: 'model' | 'template';
+}
+
+const wanted: Readonly<Record<DraftField, string>> = {
+  description:
+    'Describe who this digital human is, whom it serves, what it knows and how it speaks, in 3 to 5 sentences.',
+  openingRemarks: 'Write what this digital human says first, in one or two spoken sentences.',
+  fallbackScript: 'Write one spoken sentence for when this digital human has no answer; it offers a next step.',
+  commonQuestions:
+    'Write 5 questions that visitors are likely to ask, with spoken answers of one or two sentences that need no facts beyond the description. ' +
+    'Answer with JSON alone: [{"question": "...", "answer": "..."}]',
+};
+
+const cut = (text: string, most: number): string => [...text.trim()].slice(0, most).join('');
+
+/** The questions in what a model wrote; none when it is not what was asked for. */
+function questionsIn(text: string): CommonQuestion[] {
+  const [json] = /\[[\s\S]*\]/.exec(text) ?? [];
+  let value: unknown;
+  try {
+    value = JSON.parse(json ?? 'null');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((pair: unknown) => {
+    if (typeof pair !== 'object' || pair === null) return [];
+    const { question, answer } = pair as Record<string, unknown>;
+    if (typeof question !== 'string' || typeof answer !== 'string') return [];
+    const cleaned = { question: cut(question, roleLimits.question), answer: cut(answer, roleLimits.answer) };
+    return cleaned.question === '' || cleaned.answer === '' ? [] : [cleaned];
+  });
+}
+
+function fromTemplate({ field, name, description, language }: DraftAsked): Drafted {
+  const write = templates[language];
+  const about = aboutOf(description);
+  if (field === 'commonQuestions')
+    return { text: '', questions: write.commonQuestions(name, about), source: 'template' };
+  const text =
+    field === 'description'
+      ? write.description(name)
+      : field === 'openingRemarks'
+        ? write.openingRemarks(name, about)
+        : write.fallbackScript(about);
+  return { text, questions: [], source: 'template' };
+}
+
+/** Drafts of the fields of a role: by the model, or without one from templates. */
+export function createDrafts({ chat }: { chat: ChatEngine | null }) {
+  /** @throws ChatError */
+  return async function draft(asked: DraftAsked, signal: AbortSignal): Promise<Drafted> {
+    if (chat === null) return fromTemplate(asked);
+    const { field, name, description, language } = asked;
+    const system = [
+      'You write for the maker of a digital human.',
+      `Write in ${languageNames[language]}, without markup, quotation marks round the whole, or comments.`,
+      wanted[field],
+    ].join(' ');
+    const known = `Name: ${name}\nDescription: ${description === '' ? '(none yet)' : description}`;
+    let said = '';
+    for await (const piece of chat.answer({
+      messages: [
+        { role: 'system', text: system },
+        { role: 'user', text: known },
+      ],
+      tools: [],
+      temperature: 0.7,
+      maxTokens: 1200,
+      signal,
+    }))
+      if (piece.type === 'text') said += piece.text;
+    if (field === 'commonQuestions') {
+      const questions = questionsIn(said);
+      return questions.length > 0 ? { text: '', questions, source: 'model' } : fromTemplate(asked);
+    }
+    const text = cut(said, roleLimits[field]);
+    return text === '' ? fromTemplate(asked) : { text, questions: [], source: 'model' };
+  };
+}
+
+export type Drafts = ReturnType<typeof createDrafts>;

@@ -1,0 +1,29 @@
+import type { ServerParts } from '../../parts';
+import type { Knowledge } from '../knowledge';
+import type { SensitiveWords } from '../sensitive-words';
+import type { Tools } from '../tools';
+import { createBrain } from './answer/brain';
+import { createConsents } from './answer/consent';
+import { draftRoutes } from './draft/routes';
+import { createDrafts } from './draft/service';
+import { trialRoutes } from './trial/routes';
+
+export interface BrainSources {
+  knowledge: Knowledge;
+  words: SensitiveWords;
+  tools: Tools;
+}
+
+/** What answers: roles, knowledge, tools, the model and the sensitive words brought together. */
+export function registerBrain({ config, db, route, engines, secret }: ServerParts, sources: BrainSources) {
+  const { chat } = engines;
+  const brain = createBrain({ chat, ...sources, consents: createConsents(secret) });
+  const perMinute = config.requestsPerMinute;
+  trialRoutes(route, { brain, db, perMinute });
+  draftRoutes(route, { draft: createDrafts({ chat }), db, perMinute });
+  return brain;
+}
+
+export type { Brain, OpenAnswer } from './answer/brain';
+export { noRole } from './answer/no-role';
+export type { BrainRole, CheckedQuestion, Outcome } from './answer/question';

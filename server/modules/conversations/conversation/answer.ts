@@ -1,0 +1,83 @@
+import { v7 as uuid } from 'uuid';
+import type { AnswerError, AnswerRoute, Citation } from '../../../../contract/conversation';
+import type { Database } from '../../../db/connection';
+import type { CheckedQuestion, Outcome } from '../../brain';
+import type { SensitiveWords } from '../../sensitive-words';
+import * as store from './store';
+
+/** One event of a streamed answer. */
+export type AnswerEvent =
+  | { event: 'token'; data: { text: string } }
+  | {
+      event: 'sentence';
+      data: { index: number; text: string; citations: Omit<Citation, 'sentence'>[]; filler?: boolean };
+    }
+  | {
+      event: 'done';
+      data: {
+        messageId: string;
+        text: string;
+        route: AnswerRoute;
+        suggestions: string[];
+        confirmation?: string;
+      };
+    };
+
+/** What is known of an answer when it ends, however it ends. */
+export interface KeptAnswer {
+  id: string;
+  sessionId: string;
+  questionId: string;
+  text: string;
+  firstTokenMs: number | null;
+  totalMs: number;
+}
+
+/** Speaking time of a character of a script without spaces, and of any other, milliseconds. */
+const DENSE_MS = 230;
+const LETTER_MS = 75;
+
+/** Estimated time in which a text is spoken, milliseconds. */
+function speakingTime(text: string): number {
+  const dense = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return Math.round(dense * DENSE_MS + (text.length - dense) * LETTER_MS);
+}
+
+/** Stores questions and answers of conversations. */
+export function createAnswerKeeper({ db, words }: { db: Database; words: Pick<SensitiveWords, 'count'> }) {
+  const keep = (
+    { sessionId, ...answer }: KeptAnswer,
+    more: Partial<Parameters<typeof store.keepMessage>[1]>,
+  ) =>
+    db.transaction((tx) =>
+      store.keepMessage(
+        tx,
+        { ...answer, ...more, conversationId: sessionId, role: 'assistant' },
+        speakingTime(answer.text),
+      ),
+    );
+
+  return {
+    /** Stores a question as it was accepted. Returns its id. */
+    async question(sessionId: string, { text, flags, language, matches }: CheckedQuestion): Promise<string> {
+      const id = uuid();
+      await db.transaction((tx) =>
+        store.keepMessage(tx, { id, conversationId: sessionId, role: 'user', text, flags, language }, 0),
+      );
+      if (matches.length > 0) await words.count({ messageId: id, matches, direction: 'question' });
+      return id;
+    },
+
+    async answer(answer: KeptAnswer, outcome: Outcome): Promise<void> {
+      const { route, error, citations, tools, confidence, language, flags, matches } = outcome;
+      await keep(answer, { route, error, citations, tools, confidence, language, flags });
+      if (matches.length > 0) await words.count({ messageId: answer.id, matches, direction: 'answer' });
+    },
+
+    /** An answer whose asker left; where it comes from is not known any more. */
+    interrupted: (answer: KeptAnswer) => keep(answer, { interrupted: true }),
+
+    /** An answer that the model did not finish, or did not begin: then its text is empty. */
+    failure: (answer: KeptAnswer, error: AnswerError) => keep(answer, { route: 'failed', error }),
+  };
+}
