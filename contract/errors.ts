@@ -1,6 +1,7 @@
 import { accountErrors } from './errors/account';
 import { type ErrorEntry, type Language } from './errors/entry';
 import { generalErrors } from './errors/general';
+import { knowledgeErrors } from './errors/knowledge';
 import { mediaErrors } from './errors/media';
 import { serviceErrors } from './errors/service';
 import { workErrors } from './errors/work';
@@ -16,6 +17,7 @@ export const errorCatalogue = {
   ...workErrors,
   ...serviceErrors,
   ...mediaErrors,
+  ...knowledgeErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

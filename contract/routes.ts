@@ -6,6 +6,7 @@ import { materialRoutes } from './material';
 import { pluginRoutes } from './plugin';
 import { captchaRoutes } from './captcha';
 import { feedbackRoutes } from './feedback';
+import { knowledgeDocumentRoutes, knowledgeRoutes } from './knowledge';
 import { messageRoutes } from './message';
 import { opsRoutes } from './ops';
 import { profileRoutes } from './profile';
@@ -38,6 +39,8 @@ export const routes = {
   ...imageRoutes,
   ...designRoutes,
   ...roleRoutes,
+  ...knowledgeRoutes,
+  ...knowledgeDocumentRoutes,
   ...shareRoutes,
   ...pluginRoutes,
   ...conversationRoutes,

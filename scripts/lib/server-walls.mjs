@@ -8,6 +8,7 @@ export const serverDomains = [
   'library',
   'catalogue',
   'images',
+  'knowledge',
   'projects',
   'conversations',
   'messages',
