@@ -2,6 +2,7 @@ import { accountErrors } from './errors/account';
 import { brainErrors } from './errors/brain';
 import { type ErrorEntry, type Language } from './errors/entry';
 import { generalErrors } from './errors/general';
+import { knowledgeErrors } from './errors/knowledge';
 import { mediaErrors } from './errors/media';
 import { serviceErrors } from './errors/service';
 import { workErrors } from './errors/work';
@@ -18,6 +19,7 @@ export const errorCatalogue = {
   ...serviceErrors,
   ...mediaErrors,
   ...brainErrors,
+  ...knowledgeErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

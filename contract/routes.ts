@@ -7,6 +7,7 @@ import { materialRoutes } from './material';
 import { pluginRoutes } from './plugin';
 import { captchaRoutes } from './captcha';
 import { feedbackRoutes } from './feedback';
+import { knowledgeDocumentRoutes, knowledgeRoutes } from './knowledge';
 import { messageRoutes } from './message';
 import { opsRoutes } from './ops';
 import { profileRoutes } from './profile';
@@ -40,6 +41,8 @@ export const routes = {
   ...designRoutes,
   ...roleRoutes,
   ...brainRoutes,
+  ...knowledgeRoutes,
+  ...knowledgeDocumentRoutes,
   ...shareRoutes,
   ...pluginRoutes,
   ...conversationRoutes,
