@@ -3,6 +3,7 @@ import { type ErrorEntry, type Language } from './errors/entry';
 import { generalErrors } from './errors/general';
 import { mediaErrors } from './errors/media';
 import { serviceErrors } from './errors/service';
+import { wordErrors } from './errors/words';
 import { workErrors } from './errors/work';
 
 export { defaultLanguage, type ErrorEntry, type Language, languages, passThroughCodes } from './errors/entry';
@@ -16,6 +17,7 @@ export const errorCatalogue = {
   ...workErrors,
   ...serviceErrors,
   ...mediaErrors,
+  ...wordErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

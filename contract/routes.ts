@@ -18,6 +18,7 @@ import { shareRoutes } from './share';
 import { sandboxRoutes, systemRoutes } from './system';
 import { templateRoutes } from './template';
 import { transferRoutes } from './transfer';
+import { sensitiveWordRoutes } from './sensitive-word';
 import { versionRoutes } from './version';
 
 /** Every call of the product, by `METHOD /path`. */
@@ -38,6 +39,7 @@ export const routes = {
   ...imageRoutes,
   ...designRoutes,
   ...roleRoutes,
+  ...sensitiveWordRoutes,
   ...shareRoutes,
   ...pluginRoutes,
   ...conversationRoutes,

@@ -16,6 +16,7 @@ import { registerLibrary } from './modules/library';
 import { registerMessages } from './modules/messages';
 import { registerPlugins } from './modules/plugins';
 import { registerProjects } from './modules/projects';
+import { registerSensitiveWords } from './modules/sensitive-words';
 import { registerSharing } from './modules/sharing';
 import { registerSystem } from './modules/system';
 import { registerRealtime } from './realtime';
@@ -55,6 +56,7 @@ export async function createApp(
   const library = await registerLibrary(parts);
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
+  registerSensitiveWords(parts);
   const project = registerProjects(parts, { library, catalogue, stock: stockFile });
   const { projects } = project;
   const conversations = registerConversations(parts, project);

@@ -8,6 +8,8 @@ export const serverDomains = [
   'library',
   'catalogue',
   'images',
+  'sensitive-words',
+  'tools',
   'projects',
   'conversations',
   'messages',

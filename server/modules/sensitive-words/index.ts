@@ -1,19 +1,15 @@
-import type { WordDirection } from '../../../contract/sensitive-word';
-import type { Match, Matcher } from './matching/match';
+import type { ServerParts } from '../../parts';
+import { createWordFilter } from './filter/service';
+import { sweepCounted } from './filter/store';
+import { wordLibraryRoutes } from './library/routes';
+import { createWordLibraries } from './library/service';
 
-/** Sensitive words, for the domain that answers questions. */
-export interface SensitiveWords {
-  /**
-   * The words of some libraries of an account and of all of the operators'. Ids of others are left out. A change of a
-   * library counts at once, on every node.
-   */
-  matcherFor(ownerId: string, libraryIds: readonly string[]): Promise<Matcher>;
-  /** Counts the words that were found in a message, each once a message however often this is called. */
-  count(found: { messageId: string; matches: readonly Match[]; direction: WordDirection }): Promise<void>;
-  /** Those of `ids` that are libraries of this account. */
-  owned(ownerId: string, ids: readonly string[]): Promise<string[]>;
-  /** What the library of a word says instead of a refused text; null when it says nothing of its own. */
-  scriptOf(wordId: string): Promise<string | null>;
+/** Sensitive words: libraries of accounts and of the operators, and the filter that applies them to what is said. */
+export function registerSensitiveWords({ db, route, schedule }: ServerParts) {
+  wordLibraryRoutes(route, createWordLibraries({ db }));
+  schedule.sweep(sweepCounted);
+  return createWordFilter({ db });
 }
 
+export type { SensitiveWords } from './filter/service';
 export type { Filtered, Match, Matcher, WordStream } from './matching/match';

@@ -9,6 +9,13 @@ export interface MatcherWord {
   pinyin: boolean;
 }
 
+/** Words, and the exceptions to these words alone. */
+export interface WordGroup {
+  words: readonly MatcherWord[];
+  /** Texts within which none of these words is found. */
+  exceptions: readonly string[];
+}
+
 /** A word that was found; `start` and `end` are UTF-16 offsets in the text as it was given. */
 export interface Match {
   start: number;

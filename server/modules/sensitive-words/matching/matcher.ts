@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Match, Matcher, MatcherWord, WordStream } from './match';
+import type { Match, Matcher, MatcherWord, WordGroup, WordStream } from './match';
 import { readingsOf, readingsOfCharacter, syllablesOf } from './readings';
 import { createScanner, type Track } from './scanner';
 import { createWordStream } from './stream';
@@ -29,9 +29,9 @@ interface Tries {
   spoken: Node;
 }
 
-function addWord({ written, spoken }: Tries, word: MatcherWord): void {
+function addWord({ written, spoken }: Tries, word: MatcherWord, group: number): void {
   const units = unitsOfWord(word.word);
-  const entry = { word, han: hanIn(units) };
+  const entry = { word, group, han: hanIn(units) };
   insert(written, codesOf(units), entry);
   if (!word.pinyin || !isSpoken(units)) return;
   const syllables = syllablesOf(String.fromCodePoint(...codesOf(units)));
@@ -39,9 +39,9 @@ function addWord({ written, spoken }: Tries, word: MatcherWord): void {
   insert(written, codesOf(unitsOfText(syllables.join(''))), entry);
 }
 
-function addException({ written }: Tries, exception: string): void {
+function addException({ written }: Tries, exception: string, group: number): void {
   const units = unitsOfWord(exception);
-  insert(written, codesOf(units), { word: null, han: hanIn(units) });
+  insert(written, codesOf(units), { word: null, group, han: hanIn(units) });
 }
 
 function matcherOf({ written, spoken }: Tries): Matcher {
@@ -73,21 +73,21 @@ const noTries = (): Tries => ({ written: createNode(), spoken: createNode() });
  */
 export function createMatcher(words: readonly MatcherWord[], exceptions: readonly string[]): Matcher {
   const tries = noTries();
-  for (const word of words) addWord(tries, word);
-  for (const exception of exceptions) addException(tries, exception);
+  for (const word of words) addWord(tries, word, 0);
+  for (const exception of exceptions) addException(tries, exception, 0);
   return matcherOf(tries);
 }
 
-/** {@link createMatcher} for very many words: it lets other work go on in between. */
-export async function buildMatcher(
-  words: readonly MatcherWord[],
-  exceptions: readonly string[],
-): Promise<Matcher> {
+/** {@link createMatcher} for very many words of several groups: it lets other work go on in between. */
+export async function buildMatcher(groups: readonly WordGroup[]): Promise<Matcher> {
   const tries = noTries();
-  for (const [i, word] of words.entries()) {
-    if (i % BATCH === BATCH - 1) await setImmediate();
-    addWord(tries, word);
+  let added = 0;
+  for (const [group, { words, exceptions }] of groups.entries()) {
+    for (const word of words) {
+      if (++added % BATCH === 0) await setImmediate();
+      addWord(tries, word, group);
+    }
+    for (const exception of exceptions) addException(tries, exception, group);
   }
-  for (const exception of exceptions) addException(tries, exception);
   return matcherOf(tries);
 }

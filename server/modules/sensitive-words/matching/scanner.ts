@@ -29,9 +29,16 @@ interface Candidate {
   last: Kind;
 }
 
-interface Span {
+/** Where an exception stands. */
+interface Exception {
   start: number;
   end: number;
+  group: number;
+}
+
+interface Found {
+  match: Match;
+  group: number;
 }
 
 /** Up to so many characters between two Han characters are skipped. */
@@ -48,20 +55,30 @@ const continues = (last: Kind, next: Kind): boolean =>
 const needsNext = (last: Kind): boolean =>
   last === Kind.Alphabetic || last === Kind.OtherLetter || last === Kind.Mark;
 
+const covers = (exception: Exception, { start, end }: Match): boolean =>
+  exception.start <= start && end <= exception.end;
+
 /** Follows a text character by character, and tells the words in it as soon as they are certain. */
 export function createScanner(tracks: readonly Track[]) {
   let walks: Walk[][] = tracks.map(() => []);
   let waiting: Candidate[] = [];
-  let found: Match[] = [];
-  let exceptions: Span[] = [];
+  let found: Found[] = [];
+  let exceptions: Exception[] = [];
   let previous: Kind | null = null;
 
   function accept({ start, end, entries, crossed }: Candidate): void {
-    for (const { word, han } of entries) {
-      if (word === null) exceptions.push({ start, end });
-      else if (!crossed || han >= CROSSING_HAN)
-        if (!found.some((match) => match.wordId === word.id && match.start === start && match.end === end))
-          found.push({ start, end, word: word.word, wordId: word.id, action: word.action });
+    for (const { word, group, han } of entries) {
+      if (word === null) {
+        exceptions.push({ start, end, group });
+        continue;
+      }
+      if (crossed && han < CROSSING_HAN) continue;
+      // By its sound and by its signs the same word is found twice.
+      const isKnown = found.some(
+        ({ match }) => match.wordId === word.id && match.start === start && match.end === end,
+      );
+      const match = { start, end, word: word.word, wordId: word.id, action: word.action };
+      if (!isKnown) found.push({ match, group });
     }
   }
 
@@ -135,16 +152,12 @@ export function createScanner(tracks: readonly Track[]) {
      */
     certain(end: number): { matches: Match[]; open: number } {
       const open = openFrom(end);
-      if (found.length === 0) {
-        if (exceptions.length > 0) exceptions = exceptions.filter((span) => span.end > open);
-        return { matches: [], open };
-      }
-      const isCertain = (match: Match) => match.start < open;
-      const isExcepted = (match: Match) =>
-        exceptions.some(({ start, end: last }) => start <= match.start && match.end <= last);
-      const matches = found.filter((match) => isCertain(match) && !isExcepted(match));
-      found = found.filter((match) => !isCertain(match));
-      exceptions = exceptions.filter((span) => span.end > open);
+      const certain = found.filter(({ match }) => match.start < open);
+      const matches = certain
+        .filter(({ match, group }) => !exceptions.some((one) => one.group === group && covers(one, match)))
+        .map(({ match }) => match);
+      if (certain.length > 0) found = found.filter(({ match }) => match.start >= open);
+      if (exceptions.length > 0) exceptions = exceptions.filter((one) => one.end > open);
       return { matches: matches.toSorted((a, b) => a.start - b.start || a.end - b.end), open };
     },
   };

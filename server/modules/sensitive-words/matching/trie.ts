@@ -3,6 +3,8 @@ import type { MatcherWord } from './match';
 /** What stands at the end of a path: a word, or null for an exception. */
 export interface Entry {
   word: MatcherWord | null;
+  /** Number of its group: an exception is one to the words of its own group alone. */
+  group: number;
   /** How many characters of it are Han. */
   han: number;
 }
