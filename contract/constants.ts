@@ -174,7 +174,7 @@ export const WECHAT_POLL_SECONDS = 1;
 export const WECHAT_QR_SECONDS = 120;
 
 /** Areas of the back office; each is granted separately. */
-export const staffAreas = ['feedback', 'announcement', 'role', 'user', 'audit'] as const;
+export const staffAreas = ['feedback', 'announcement', 'role', 'words', 'user', 'audit'] as const;
 
 /** Messages in one response of the list. */
 export const MESSAGE_PAGE = 50;
@@ -254,4 +254,40 @@ export const membershipRights = {
   standard: { materials: 5_000, gigabytes: 50, pictures: 500 },
   professional: { materials: 20_000, gigabytes: 200, pictures: 2_000 },
   flagship: { materials: 100_000, gigabytes: 1_000, pictures: 10_000 },
+} as const;
+
+/** What happens to a text in which a sensitive word is found. */
+export const wordActions = ['mask', 'refuse', 'log'] as const;
+
+/** File formats of sensitive words. */
+export const wordFormats = ['txt', 'csv', 'xlsx'] as const;
+
+/** Limits of sensitive words: characters of a word, an upload, a name and a script; words of a page and a file. */
+export const wordLimits = {
+  word: 10,
+  upload: 200,
+  name: 30,
+  script: 200,
+  exceptions: 200,
+  page: 100,
+  fileWords: 20_000,
+  fileBytes: 2 * 1024 * 1024,
+  libraries: 50,
+  libraryWords: 20_000,
+  operatorWords: 200_000,
+} as const;
+
+/** Limits of tools: characters of names, descriptions and credentials; how many there may be; what a call may take. */
+export const toolLimits = {
+  name: 30,
+  credential: 2000,
+  document: 400_000,
+  sources: 20,
+  tools: 50,
+  trigger: 30,
+  triggers: 20,
+  /** Longest time of one call, milliseconds. */
+  callMs: 10_000,
+  /** Longest result, bytes. */
+  resultBytes: 16 * 1024,
 } as const;

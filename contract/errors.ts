@@ -5,6 +5,7 @@ import { generalErrors } from './errors/general';
 import { knowledgeErrors } from './errors/knowledge';
 import { mediaErrors } from './errors/media';
 import { serviceErrors } from './errors/service';
+import { wordErrors } from './errors/words';
 import { workErrors } from './errors/work';
 
 export { defaultLanguage, type ErrorEntry, type Language, languages, passThroughCodes } from './errors/entry';
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...mediaErrors,
   ...brainErrors,
   ...knowledgeErrors,
+  ...wordErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

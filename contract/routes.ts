@@ -20,6 +20,7 @@ import { shareRoutes } from './share';
 import { sandboxRoutes, systemRoutes } from './system';
 import { templateRoutes } from './template';
 import { transferRoutes } from './transfer';
+import { sensitiveWordRoutes } from './sensitive-word';
 import { versionRoutes } from './version';
 
 /** Every call of the product, by `METHOD /path`. */
@@ -43,6 +44,7 @@ export const routes = {
   ...brainRoutes,
   ...knowledgeRoutes,
   ...knowledgeDocumentRoutes,
+  ...sensitiveWordRoutes,
   ...shareRoutes,
   ...pluginRoutes,
   ...conversationRoutes,

@@ -8,17 +8,21 @@ import { serveDocs } from './http/docs-page';
 import { assertBuilt, serveSite } from './http/site';
 import { createJobs } from './jobs';
 import { registerAdmin } from './modules/admin';
+import { registerBrain } from './modules/brain';
 import { registerCatalogue } from './modules/catalogue';
 import { registerConversations } from './modules/conversations';
 import { registerIdentity } from './modules/identity';
 import { registerImages } from './modules/images';
+import type { Knowledge } from './modules/knowledge';
 import { registerLibrary } from './modules/library';
 import { registerMessages } from './modules/messages';
 import { registerPlugins } from './modules/plugins';
 import { registerProjects } from './modules/projects';
 import { registerRoles } from './modules/roles';
+import { registerSensitiveWords } from './modules/sensitive-words';
 import { registerSharing } from './modules/sharing';
 import { registerSystem } from './modules/system';
+import type { Tools } from './modules/tools';
 import { registerRealtime } from './realtime';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockFile, stockFolder } from './seed/stock';
@@ -56,14 +60,26 @@ export async function createApp(
   const library = await registerLibrary(parts);
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
+  const words = registerSensitiveWords(parts);
+  const knowledge: Knowledge = {
+    search: async () => ({ chunks: [], confidence: 0, isAnswerable: false, sentences: [] }),
+  };
+  const tools: Tools = {
+    forRole: async () => [],
+    run: async () => ({ ok: false, reason: 'failed', detail: '', ms: 0 }),
+    triggered: async () => null,
+    spoken: () => '',
+    askFor: () => '',
+  };
   const roles = registerRoles(parts, {
     knowledgeIds: async () => [],
     toolIds: async () => [],
-    tabooIds: async () => [],
+    tabooIds: async (ownerId, ids) => (await words.owned(ownerId, ids)).map((id) => ({ id })),
   });
+  const brain = registerBrain(parts, { knowledge, words, tools });
   const project = registerProjects(parts, { library, catalogue, roles, stock: stockFile });
   const { projects } = project;
-  const conversations = registerConversations(parts, { projects, roles });
+  const conversations = registerConversations(parts, { projects, roles, brain, words });
   const messages = registerMessages(parts, library);
   const sharing = registerSharing(parts, { projects, conversations, messages });
   const accounts = registerIdentity(parts, { library, messages });
@@ -102,7 +118,6 @@ export async function createApp(
       engines.speech.warm?.().catch((error: Error) => parts.warn(error.message));
       engines.mediaProbe().catch(onError);
       project.warmFonts().catch(onError);
-      engines.chat.warm?.();
       await jobs.start();
     },
     async stop() {

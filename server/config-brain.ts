@@ -84,12 +84,7 @@ export const brainSettings = {
     'Its address',
     serviceAddress('CHAT_FALLBACK_PROVIDER'),
   ),
-  chatFallbackApiKey: setting(
-    'CHAT_FALLBACK_API_KEY',
-    '-',
-    'Its key',
-    (text) => text ?? null,
-  ),
+  chatFallbackApiKey: setting('CHAT_FALLBACK_API_KEY', '-', 'Its key', (text) => text ?? null),
   chatFallbackModel: setting(
     'CHAT_FALLBACK_MODEL',
     '-',

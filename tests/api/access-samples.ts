@@ -32,7 +32,35 @@ export const ids = {
   announcement: '',
   user: '',
   production: '',
+  wordLibrary: '',
+  word: '',
+  operatorLibrary: '',
+  operatorWord: '',
 };
+/** One call of each route of word libraries: of an account's own, or of the operators'. */
+function wordSamples(
+  room: 'avatar' | 'ops',
+  library: string,
+  word: string,
+): Partial<Record<RouteKey, Sample>> {
+  const one = { params: { id: library }, owned: true } as const;
+  const file = { name: 'words.txt', bytes: Buffer.from('three') };
+  return {
+    [`GET /${room}/taboo/library/page`]: {},
+    [`POST /${room}/taboo/library`]: { body: { name: 'Mine', action: 'mask' } },
+    [`GET /${room}/taboo/library/{id}`]: one,
+    [`PUT /${room}/taboo/library/{id}`]: { ...one, body: { name: 'Renamed' } },
+    [`DELETE /${room}/taboo/library/{id}`]: one,
+    [`GET /${room}/taboo/library/{id}/word/page`]: one,
+    [`POST /${room}/taboo/library/{id}/word`]: { ...one, body: { text: 'one two' } },
+    [`POST /${room}/taboo/library/{id}/word/delete`]: { ...one, body: { ids: [ABSENT] } },
+    [`POST /${room}/taboo/library/{id}/import`]: { ...one, form: { files: file } },
+    [`GET /${room}/taboo/library/{id}/export`]: { ...one, query: { format: 'csv' } },
+    [`POST /${room}/taboo/library/{id}/try`]: { ...one, body: { text: 'one' } },
+    [`PUT /${room}/taboo/word/{id}`]: { params: { id: word }, body: { pinyin: true }, owned: true },
+  };
+}
+
 const inAll = { 'zh-CN': '公告', 'en-US': '', 'ms-MY': '', 'th-TH': '' };
 export const announcement = { titles: inAll, texts: inAll, link: null, beginTime: null, endTime: null };
 export const proportion = { index: 1, percentage: '16:9' } as const;
@@ -200,6 +228,8 @@ export function samples(
     'GET /avatar/model/{id}': { params: { id: at.role }, owned: true },
     'DELETE /avatar/model/{id}': { params: { id: at.role }, owned: true },
     'GET /avatar/plugins/list': {},
+    ...wordSamples('avatar', at.wordLibrary, at.word),
+    ...wordSamples('ops', at.operatorLibrary, at.operatorWord),
     'POST /conversation/share': { body: { projectId: at.project, validity: '30d' }, owned: true },
     'GET /conversation/share': { query: { projectId: at.project }, owned: true },
     'GET /conversation/share/{id}': { params: { id: at.share }, owned: true },

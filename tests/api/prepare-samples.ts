@@ -87,6 +87,18 @@ async function prepareAccount(app: TestApp, owner: string, picture: Buffer) {
   ids.announcement = written.data.id;
 }
 
+/** A word library of an account's own, or of the operators, with one word. */
+async function wordLibrary(app: TestApp, room: 'avatar' | 'ops', credential: string) {
+  const body = { name: 'Library', action: 'mask' } as const;
+  const { id } = (await app.call(`POST /${room}/taboo/library`, { body }, { credential })).data;
+  const params = { id };
+  await app.call(`POST /${room}/taboo/library/{id}/word`, { params, body: { text: '词语' } }, { credential });
+  const { records } = (
+    await app.call(`GET /${room}/taboo/library/{id}/word/page`, { params, query: {} }, { credential })
+  ).data;
+  return { library: id, word: records[0]?.id ?? '' };
+}
+
 /** Fills {@link ids} with what an account has, one of everything, and answers who may reach it and who may not. */
 export async function prepareSamples(app: TestApp) {
   const owner = await app.login('13700000001');
@@ -137,6 +149,8 @@ export async function prepareSamples(app: TestApp) {
   );
   ids.material = uploaded.data[0]?.id ?? '';
   await prepareAccount(app, owner, picture);
+  ({ library: ids.wordLibrary, word: ids.word } = await wordLibrary(app, 'avatar', owner));
+  ({ library: ids.operatorLibrary, word: ids.operatorWord } = await wordLibrary(app, 'ops', owner));
   ids.session = (
     await app.call('POST /avatar/session/add', { body: { projectId: ids.project } }, { credential: owner })
   ).data.sessionId;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSentenceSplitter } from '../../../server/modules/conversations/conversation/sentences';
+import { createSentenceSplitter } from '../../../server/modules/brain/answer/sentences';
 
 function split(pieces: string[]): string[] {
   const splitter = createSentenceSplitter();

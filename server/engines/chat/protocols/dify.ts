@@ -23,7 +23,9 @@ export function createDifyChat({ baseUrl, apiKey, timeout }: ServiceSettings): C
     name: 'dify',
     usesTools: false,
     async *answer({ messages, signal }): AsyncGenerator<ChatPiece> {
-      const instructions = messages.flatMap(({ role, text }) => (role === 'system' ? [text] : [])).join('\n\n');
+      const instructions = messages
+        .flatMap(({ role, text }) => (role === 'system' ? [text] : []))
+        .join('\n\n');
       const response = await post(`${baseUrl}/chat-messages`, {
         timeout,
         signal,

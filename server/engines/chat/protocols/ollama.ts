@@ -64,7 +64,11 @@ export function createOllamaChat({
         if (line.error) throw new ChatError('failed', line.error);
         if (line.message?.content) yield { type: 'text', text: line.message.content };
         for (const { function: call } of line.message?.tool_calls ?? [])
-          calls.push({ id: `call_${calls.length}`, name: call.name, args: JSON.stringify(call.arguments ?? {}) });
+          calls.push({
+            id: `call_${calls.length}`,
+            name: call.name,
+            args: JSON.stringify(call.arguments ?? {}),
+          });
         if (line.done) {
           yield {
             type: 'usage',

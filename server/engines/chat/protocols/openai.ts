@@ -10,8 +10,7 @@ export interface OpenAiSettings extends ServiceSettings {
 }
 
 const messageOf = (message: ChatMessage) => {
-  if (message.role === 'tool')
-    return { role: 'tool', tool_call_id: message.callId, content: message.text };
+  if (message.role === 'tool') return { role: 'tool', tool_call_id: message.callId, content: message.text };
   if (message.role !== 'assistant' || message.toolCalls === undefined || message.toolCalls.length === 0)
     return { role: message.role, content: message.text };
   return {

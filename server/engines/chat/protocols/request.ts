@@ -29,7 +29,12 @@ const reasonOf = (status: number): ChatError['reason'] => {
  */
 export async function post(
   url: string,
-  { headers, body, timeout, signal }: {
+  {
+    headers,
+    body,
+    timeout,
+    signal,
+  }: {
     headers: Record<string, string>;
     body: unknown;
     timeout: number;

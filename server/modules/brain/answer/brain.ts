@@ -87,7 +87,11 @@ export function createBrain({ words, now = () => performance.now(), ...parts }: 
       }
     }
     if (filter.refusedBy !== null) {
-      Object.assign(draft, { route: 'refused', error: 'unsafe', confirmation: null } satisfies Partial<Draft>);
+      Object.assign(draft, {
+        route: 'refused',
+        error: 'unsafe',
+        confirmation: null,
+      } satisfies Partial<Draft>);
       const script = filter.refusedBy === '' ? null : await words.scriptOf(filter.refusedBy);
       const said = script ?? refusals[language];
       yield* speak(draft.text === '' ? said : `\n${said}`);

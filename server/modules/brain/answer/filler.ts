@@ -5,10 +5,7 @@ export const FILLER_MS = 1200;
 export const filler = Symbol('filler');
 
 /** Passes items on, with {@link filler} first when the first of them takes longer than `ms`. */
-export async function* withFiller<T>(
-  items: AsyncIterable<T>,
-  ms: number,
-): AsyncGenerator<T | typeof filler> {
+export async function* withFiller<T>(items: AsyncIterable<T>, ms: number): AsyncGenerator<T | typeof filler> {
   const iterator = items[Symbol.asyncIterator]();
   let timer: NodeJS.Timeout | undefined;
   try {

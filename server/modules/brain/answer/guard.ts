@@ -8,7 +8,9 @@ const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L
 const shingles = new Set(
   rules.flatMap((rule) => {
     const text = squeezed(rule);
-    return Array.from({ length: Math.max(0, text.length - SHINGLE + 1) }, (_, i) => text.slice(i, i + SHINGLE));
+    return Array.from({ length: Math.max(0, text.length - SHINGLE + 1) }, (_, i) =>
+      text.slice(i, i + SHINGLE),
+    );
   }),
 );
 

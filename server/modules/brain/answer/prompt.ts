@@ -50,7 +50,10 @@ function knowledgeBlock(chunks: readonly RetrievedChunk[]): string {
   for (const [index, { documentName, heading, text }] of chunks.entries()) {
     left -= estimateTokens(text);
     if (left < 0 && index > 0) break;
-    const title = asData([documentName, heading].filter((part) => part !== '').join(' › ')).replaceAll('"', "'");
+    const title = asData([documentName, heading].filter((part) => part !== '').join(' › ')).replaceAll(
+      '"',
+      "'",
+    );
     sources.push(`<source number="${index + 1}" title="${title}">\n${asData(text)}\n</source>`);
   }
   return `<knowledge>\n${sources.join('\n')}\n</knowledge>`;
@@ -78,12 +81,15 @@ export interface PromptParts {
 
 /** The messages for a model. */
 export function promptOf({ role, language, history, text, chunks, facts }: PromptParts): ChatMessage[] {
-  const known = facts.map(({ question, answer }) => `Q: ${asData(question)}\nA: ${asData(answer)}`).join('\n');
+  const known = facts
+    .map(({ question, answer }) => `Q: ${asData(question)}\nA: ${asData(answer)}`)
+    .join('\n');
   const system = [
     `You are ${role.name}, a digital human. ${role.description}`.trim(),
     ...rules,
     `Answer in ${languageNames[language]}, in ${lengths[role.answerLength]}.`,
-    known !== '' && `<facts>\n${known}\n</facts>\nThe facts are certain: use their wording where they answer the question.`,
+    known !== '' &&
+      `<facts>\n${known}\n</facts>\nThe facts are certain: use their wording where they answer the question.`,
     chunks.length > 0 &&
       [
         knowledgeBlock(chunks),

@@ -23,7 +23,8 @@ const wanted: Readonly<Record<DraftField, string>> = {
   description:
     'Describe who this digital human is, whom it serves, what it knows and how it speaks, in 3 to 5 sentences.',
   openingRemarks: 'Write what this digital human says first, in one or two spoken sentences.',
-  fallbackScript: 'Write one spoken sentence for when this digital human has no answer; it offers a next step.',
+  fallbackScript:
+    'Write one spoken sentence for when this digital human has no answer; it offers a next step.',
   commonQuestions:
     'Write 5 questions that visitors are likely to ask, with spoken answers of one or two sentences that need no facts beyond the description. ' +
     'Answer with JSON alone: [{"question": "...", "answer": "..."}]',

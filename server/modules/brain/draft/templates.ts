@@ -13,19 +13,24 @@ const short = (text: string): string => /^[^。！？.!?\n]{1,80}/u.exec(text.tr
 
 export const templates: Readonly<Record<Language, Templates>> = {
   'zh-CN': {
-    description: (name) => `${name}，说话亲切、简洁，只回答自己知道的事；不清楚时会如实说明，并告诉对方可以找谁。`,
+    description: (name) =>
+      `${name}，说话亲切、简洁，只回答自己知道的事；不清楚时会如实说明，并告诉对方可以找谁。`,
     openingRemarks: (name, about) => `您好，我是${name}。${about === '' ? '' : `${about}。`}有什么可以帮您？`,
     fallbackScript: (about) =>
       `这个问题我还不清楚${about === '' ? '' : '，我主要负责解答自己职责内的问题'}，请换个问法，或者联系工作人员。`,
     commonQuestions: (name, about) => [
       { question: '你是谁？', answer: `我是${name}${about === '' ? '' : `，${about}`}。` },
-      { question: '你能做什么？', answer: `您可以直接问我问题${about === '' ? '' : `：${about}`}。我会尽量简短地回答。` },
+      {
+        question: '你能做什么？',
+        answer: `您可以直接问我问题${about === '' ? '' : `：${about}`}。我会尽量简短地回答。`,
+      },
     ],
   },
   'en-US': {
     description: (name) =>
       `${name} speaks in a friendly, concise way, answers only what they know, and says so when they don’t, naming who can help instead.`,
-    openingRemarks: (name, about) => `Hello, I’m ${name}. ${about === '' ? '' : `${about}. `}How can I help you?`,
+    openingRemarks: (name, about) =>
+      `Hello, I’m ${name}. ${about === '' ? '' : `${about}. `}How can I help you?`,
     fallbackScript: () => 'I don’t know that yet. Try asking in another way, or contact our staff.',
     commonQuestions: (name, about) => [
       { question: 'Who are you?', answer: `I’m ${name}.${about === '' ? '' : ` ${about}.`}` },
@@ -40,7 +45,8 @@ export const templates: Readonly<Record<Language, Templates>> = {
       `${name} bercakap dengan mesra dan ringkas, hanya menjawab perkara yang diketahui, dan berterus terang apabila tidak pasti.`,
     openingRemarks: (name, about) =>
       `Helo, saya ${name}. ${about === '' ? '' : `${about}. `}Apa yang boleh saya bantu?`,
-    fallbackScript: () => 'Saya belum tahu tentang itu. Cuba tanya dengan cara lain, atau hubungi kakitangan kami.',
+    fallbackScript: () =>
+      'Saya belum tahu tentang itu. Cuba tanya dengan cara lain, atau hubungi kakitangan kami.',
     commonQuestions: (name, about) => [
       { question: 'Siapa anda?', answer: `Saya ${name}.${about === '' ? '' : ` ${about}.`}` },
       {

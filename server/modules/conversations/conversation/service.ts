@@ -182,7 +182,7 @@ export function createConversations(deps: ConversationDeps) {
       await store.rate(db, messageId, {
         rating: rating === 'none' ? null : rating,
         ratingReason: rating === 'down' ? (reason ?? null) : null,
-        ratingText: rating === 'none' ? null : (text?.trim() || null),
+        ratingText: rating === 'none' ? null : text?.trim() || null,
       });
     },
   };
@@ -212,7 +212,13 @@ export function createConversations(deps: ConversationDeps) {
           const { route, suggestions, confirmation } = outcome;
           yield {
             event: 'done',
-            data: { messageId: id, text: draft.text, route, suggestions, ...(confirmation && { confirmation }) },
+            data: {
+              messageId: id,
+              text: draft.text,
+              route,
+              suggestions,
+              ...(confirmation && { confirmation }),
+            },
           };
         }
       }

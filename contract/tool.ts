@@ -1,0 +1,193 @@
+import * as T from 'typebox';
+import { Id, nullable, pageOf, pageQuery, Time } from './common';
+import { toolLimits } from './constants';
+import { defineRoutes } from './route';
+
+/** A tool that a role may use. */
+export const ToolChoice = T.Object({
+  id: T.String({ description: 'Goes into `toolIds` of a role' }),
+  name: T.String(),
+  description: T.String(),
+  kind: T.Union([T.Literal('builtin'), T.Literal('http'), T.Literal('mcp')]),
+  source: nullable(T.Object({ id: Id, name: T.String() })),
+  writes: T.Boolean({
+    description: 'It changes something: a visitor has to confirm it, and share links never do',
+  }),
+  triggers: T.Array(T.String(), { description: 'Words by which it works without a model' }),
+  ready: T.Boolean({ description: 'False until its owner has approved it as it is now' }),
+});
+export type ToolChoice = T.Static<typeof ToolChoice>;
+
+/** What is approved of a tool: what models read of it, and what it does. */
+const definition = {
+  name: T.String(),
+  description: T.String(),
+  parameters: T.Unknown({ description: 'JSON schema of its arguments' }),
+  writes: T.Boolean(),
+  hash: T.String({ description: 'Of this definition; an approval names it' }),
+};
+
+/**
+ * A tool of a source.
+ * - `new`: never approved; it does not run.
+ * - `approved`: it runs.
+ * - `changed`: its source describes it differently now; it does not run until that is approved.
+ * - `gone`: its source does not have it any more.
+ */
+export const OwnTool = T.Object({
+  id: Id,
+  ...definition,
+  state: T.Union([T.Literal('new'), T.Literal('approved'), T.Literal('changed'), T.Literal('gone')]),
+  proposed: nullable(T.Object(definition)),
+  triggers: T.Array(T.String()),
+});
+export type OwnTool = T.Static<typeof OwnTool>;
+
+/** Where tools of an account come from: an HTTP service that a document describes, or an MCP server. */
+export const ToolSource = T.Object({
+  id: Id,
+  kind: T.Union([T.Literal('http'), T.Literal('mcp')]),
+  name: T.String(),
+  address: nullable(
+    T.String({ description: 'Of the MCP server, or of the description; null when it was given as text' }),
+  ),
+  server: T.String({ description: 'Where the calls go' }),
+  header: nullable(
+    T.String({ description: 'Name of the header with the credential, which itself is never shown' }),
+  ),
+  tools: T.Array(OwnTool),
+  readTime: Time,
+  createTime: Time,
+});
+export type ToolSource = T.Static<typeof ToolSource>;
+
+const credential = T.Object({
+  header: T.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
+  value: T.String({ minLength: 1, maxLength: toolLimits.credential, pattern: '^[\\x20-\\x7e]+$' }),
+});
+
+const sourceFields = {
+  name: T.String({ minLength: 1, maxLength: toolLimits.name }),
+  address: T.Optional(
+    T.String({
+      minLength: 1,
+      maxLength: 2000,
+      description: 'Link of the MCP server or of an OpenAPI 3 description',
+    }),
+  ),
+  document: T.Optional(
+    T.String({
+      minLength: 1,
+      maxLength: toolLimits.document,
+      description: 'An OpenAPI 3 description, JSON or YAML',
+    }),
+  ),
+  credential: T.Optional(nullable(credential)),
+};
+
+/** What a tool answered, or why it did not. */
+export const ToolResult = T.Object({
+  ok: T.Boolean(),
+  text: T.String({ description: 'What it answered' }),
+  reason: nullable(T.String()),
+  detail: T.String(),
+  ms: T.Number({ description: 'How long it took' }),
+});
+export type ToolResult = T.Static<typeof ToolResult>;
+
+export const ToolCall = T.Object({
+  id: Id,
+  ok: T.Boolean(),
+  reason: nullable(T.String()),
+  detail: T.String(),
+  visitor: T.Boolean({ description: 'Whether it was made for a visitor' }),
+  ms: T.Number(),
+  createTime: Time,
+});
+export type ToolCall = T.Static<typeof ToolCall>;
+
+const one = T.Object({ id: Id });
+/** A built-in tool has a name instead of an id. */
+const any = T.Object({ id: T.String({ minLength: 1, maxLength: 64 }) });
+
+export const toolRoutes = defineRoutes({
+  'GET /avatar/plugins/list': {
+    summary: 'The tools that a role can use: those built in, and the user’s own',
+    access: 'user',
+    data: T.Object({ records: T.Array(ToolChoice) }),
+  },
+  'GET /avatar/tool/source/page': {
+    summary: "Where the user's own tools come from, with the tools",
+    access: 'user',
+    query: T.Object(pageQuery),
+    data: pageOf(ToolSource),
+  },
+  'POST /avatar/tool/source': {
+    summary: 'Add an HTTP service or an MCP server; none of its tools runs before it is approved',
+    access: 'user',
+    body: T.Object({ kind: T.Union([T.Literal('http'), T.Literal('mcp')]), ...sourceFields }),
+    data: ToolSource,
+  },
+  'GET /avatar/tool/source/{id}': {
+    summary: 'One source with its tools',
+    access: 'user',
+    params: one,
+    data: ToolSource,
+  },
+  'PUT /avatar/tool/source/{id}': {
+    summary: 'Change a source; a new address or description is read at once',
+    access: 'user',
+    params: one,
+    body: T.Partial(T.Object(sourceFields)),
+    data: ToolSource,
+  },
+  'DELETE /avatar/tool/source/{id}': {
+    summary: 'Delete a source and its tools',
+    access: 'user',
+    params: one,
+  },
+  'POST /avatar/tool/source/{id}/refresh': {
+    summary: 'Read again what tools a source has; changed ones wait for an approval',
+    access: 'user',
+    params: one,
+    data: ToolSource,
+  },
+  'POST /avatar/tool/{id}/approve': {
+    summary: 'Approve a tool as it is described now',
+    access: 'user',
+    params: one,
+    body: T.Object({ hash: T.String({ maxLength: 100, description: 'Of the definition that was read' }) }),
+    data: OwnTool,
+  },
+  'POST /avatar/tool/{id}/withdraw': {
+    summary: 'Take an approval back; the tool does not run any more',
+    access: 'user',
+    params: one,
+    data: OwnTool,
+  },
+  'PUT /avatar/tool/{id}': {
+    summary: 'Change by which words a tool works without a model',
+    access: 'user',
+    params: one,
+    body: T.Object({
+      triggers: T.Array(T.String({ minLength: 1, maxLength: toolLimits.trigger }), {
+        maxItems: toolLimits.triggers,
+      }),
+    }),
+    data: OwnTool,
+  },
+  'POST /avatar/tool/{id}/try': {
+    summary: 'Run a tool once, as its owner; a built-in one by its name',
+    access: 'user',
+    params: any,
+    body: T.Object({ arguments: T.Record(T.String(), T.Unknown()) }),
+    data: ToolResult,
+  },
+  'GET /avatar/tool/{id}/call/page': {
+    summary: 'The last calls of a tool, with how long each took',
+    access: 'user',
+    params: any,
+    query: T.Object(pageQuery),
+    data: pageOf(ToolCall),
+  },
+});

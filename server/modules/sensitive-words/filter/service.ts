@@ -1,0 +1,103 @@
+import type { WordDirection } from '../../../../contract/sensitive-word';
+import type { Database } from '../../../db/connection';
+import { isUuid } from '../../../db/uuid';
+import type { Match, Matcher } from '../matching/match';
+import { buildMatcher } from '../matching/matcher';
+import * as store from './store';
+
+/** So many matchers are kept, and so many words in all of them; the one that was used last stays in any case. */
+const KEPT_MATCHERS = 100;
+const KEPT_WORDS = 600_000;
+
+interface Kept {
+  matcher: Promise<Matcher>;
+  /** Known when its words are read. */
+  size: { words: number };
+}
+
+/** The words that hold for a conversation, and how often they are found. */
+export function createWordFilter({ db }: { db: Database }) {
+  /** By the libraries and their versions, the latest used last. */
+  const kept = new Map<string, Kept>();
+
+  function makeRoom(): void {
+    let words = 0;
+    for (const entry of kept.values()) words += entry.size.words;
+    for (const [key, entry] of kept) {
+      if (kept.size === 1 || (kept.size <= KEPT_MATCHERS && words <= KEPT_WORDS)) return;
+      kept.delete(key);
+      words -= entry.size.words;
+    }
+  }
+
+  async function build(libraries: readonly store.LibraryState[], size: Kept['size']): Promise<Matcher> {
+    const rows =
+      libraries.length === 0
+        ? []
+        : await store.wordsOfLibraries(
+            db,
+            libraries.map(({ id }) => id),
+          );
+    size.words = rows.length;
+    const matcher = await buildMatcher(
+      libraries.map(({ id, action, exceptions }) => ({
+        words: rows.filter(({ libraryId }) => libraryId === id).map((row) => ({ ...row, action })),
+        exceptions,
+      })),
+    );
+    makeRoom();
+    return matcher;
+  }
+
+  return {
+    /**
+     * The words of some libraries of an account and of all of the operators'. Ids of others are left out. A change of a
+     * library counts at once, on every node: each call compares versions.
+     */
+    async matcherFor(ownerId: string, libraryIds: readonly string[]): Promise<Matcher> {
+      const libraries = await store.librariesFor(db, ownerId, libraryIds.filter(isUuid));
+      const key = libraries.map(({ id, version }) => `${id}@${version}`).join();
+      const known = kept.get(key);
+      if (known !== undefined) {
+        kept.delete(key);
+        kept.set(key, known);
+        return known.matcher;
+      }
+      const size = { words: 0 };
+      const matcher = build(libraries, size);
+      kept.set(key, { matcher, size });
+      // The next call tries again.
+      matcher.catch(() => kept.delete(key));
+      return matcher;
+    },
+
+    /** Counts the words that were found in a message, each once a message however often this is called. */
+    async count({
+      messageId,
+      matches,
+      direction,
+    }: {
+      messageId: string;
+      matches: readonly Match[];
+      direction: WordDirection;
+    }): Promise<void> {
+      const wordIds = [...new Set(matches.map(({ wordId }) => wordId))];
+      if (wordIds.length === 0) return;
+      await db.transaction(async (tx) => {
+        if (await store.noteCounted(tx, messageId, direction))
+          await store.addTriggers(tx, wordIds, direction);
+      });
+    },
+
+    /** Those of `ids` that are libraries of this account. */
+    owned: (ownerId: string, ids: readonly string[]): Promise<string[]> =>
+      store.ownedIds(db, ownerId, ids.filter(isUuid)),
+
+    /** What the library of a word says instead of a refused text; null when it says nothing of its own. */
+    async scriptOf(wordId: string): Promise<string | null> {
+      return (await store.findScript(db, wordId)) || null;
+    },
+  };
+}
+
+export type SensitiveWords = ReturnType<typeof createWordFilter>;

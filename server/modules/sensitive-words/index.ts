@@ -1,0 +1,15 @@
+import type { ServerParts } from '../../parts';
+import { createWordFilter } from './filter/service';
+import { sweepCounted } from './filter/store';
+import { wordLibraryRoutes } from './library/routes';
+import { createWordLibraries } from './library/service';
+
+/** Sensitive words: libraries of accounts and of the operators, and the filter that applies them to what is said. */
+export function registerSensitiveWords({ db, route, schedule }: ServerParts) {
+  wordLibraryRoutes(route, createWordLibraries({ db }));
+  schedule.sweep(sweepCounted);
+  return createWordFilter({ db });
+}
+
+export type { SensitiveWords } from './filter/service';
+export type { Filtered, Match, Matcher, WordStream } from './matching/match';

@@ -1,0 +1,130 @@
+import { wordLimits } from '../../../../contract/constants';
+import type { WordFormat } from '../../../../contract/sensitive-word';
+import { AppError } from '../../../http/app-error';
+import { countInflated } from './inflated';
+import { type UploadedWord, wordsOf } from './upload';
+
+/** A row of an exported file. */
+export interface WordLine {
+  word: string;
+  pinyin: boolean;
+  questions: number;
+  answers: number;
+  uploadTime: string;
+}
+
+const HEADER = ['word', 'pinyin', 'questions', 'answers', 'upload time'] as const;
+const YES = 'yes';
+/** Names of the first column, in files of ours and of others. */
+const WORD_COLUMN = new Set(['word', 'words', '敏感词', '词', 'perkataan', 'คำ']);
+
+const tooLarge = () =>
+  new AppError('wordFileTooLarge', {
+    megabytes: wordLimits.fileBytes / 2 ** 20,
+    limit: wordLimits.fileWords,
+  });
+
+/** Spreadsheets take a text that begins so for a formula. */
+const guarded = (text: string): string => (/^[=+\-@]/.test(text) ? `'${text}` : text);
+const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
+
+/** Decodes a text file: UTF-8, UTF-16 with its mark, else the encoding that its bytes look like. */
+async function textOf(bytes: Buffer): Promise<string> {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Not UTF-8: the other encodings of the product's languages are told apart by their statistics.
+    const { detect } = (await import('jschardet')).default;
+    const { encoding } = detect(bytes);
+    try {
+      return new TextDecoder(encoding ?? 'gb18030', { fatal: true }).decode(bytes);
+    } catch {
+      throw new AppError('wordFileUnreadable');
+    }
+  }
+}
+
+/** The cells of a line with commas between them, in quotes or without. */
+function cellsOf(line: string): string[] {
+  const cells: string[] = [];
+  for (const [, quoted, plain = ''] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g))
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+  return cells;
+}
+
+function linesToWords(lines: readonly (readonly string[])[]): UploadedWord[] {
+  const [first] = lines;
+  const rows = WORD_COLUMN.has(first?.[0]?.trim().toLowerCase() ?? '') ? lines.slice(1) : lines;
+  return rows
+    .map(([word = '', pinyin = '']) => ({
+      word: unguarded(word.trim()),
+      pinyin: pinyin.trim().toLowerCase() === YES,
+    }))
+    .filter(({ word }) => word !== '');
+}
+
+async function sheetLines(bytes: Buffer): Promise<string[][]> {
+  await countInflated(bytes).catch((error: unknown) => {
+    throw error instanceof AppError ? error : new AppError('wordFileUnreadable', {}, error);
+  });
+  const { read, utils } = await import('@e965/xlsx');
+  try {
+    const book = read(bytes, { type: 'buffer', dense: true, sheetRows: wordLimits.fileWords + 2 });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    if (sheet === undefined) return [];
+    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '' });
+    return rows.map((row) => row.slice(0, 2).map(String));
+  } catch (error) {
+    throw new AppError('wordFileUnreadable', {}, error);
+  }
+}
+
+/**
+ * The words of a file. Of a table the first column is read, and `yes` in the second one for finding by sound.
+ * @throws AppError wordFileUnreadable, wordFileTooLarge
+ */
+export async function readWordFile(bytes: Buffer, name: string): Promise<UploadedWord[]> {
+  if (bytes.length > wordLimits.fileBytes) throw tooLarge();
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  let words: UploadedWord[];
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') words = linesToWords(await sheetLines(bytes));
+  else if (bytes.includes(0) && !/^(\xff\xfe|\xfe\xff)/.test(bytes.subarray(0, 2).toString('latin1')))
+    throw new AppError('wordFileUnreadable');
+  else {
+    const text = (await textOf(bytes)).replace(/^\ufeff/, '');
+    words =
+      ending === 'csv'
+        ? linesToWords(text.split(/\r?\n/).map(cellsOf))
+        : wordsOf(text).map((word) => ({ word, pinyin: false }));
+  }
+  if (words.length > wordLimits.fileWords) throw tooLarge();
+  return words;
+}
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A library as a file; what it has can be read again by {@link readWordFile}. */
+export async function writeWordFile(format: WordFormat, lines: readonly WordLine[]): Promise<Buffer> {
+  if (format === 'txt') return Buffer.from(lines.map(({ word }) => `${word}\n`).join(''));
+  const rows = lines.map(({ word, pinyin, questions, answers, uploadTime }) => [
+    guarded(word),
+    pinyin ? YES : '',
+    questions,
+    answers,
+    uploadTime,
+  ]);
+  if (format === 'csv') {
+    const text = [HEADER, ...rows]
+      .map((row) => row.map((cell) => quoted(String(cell))).join(','))
+      .join('\r\n');
+    // The mark lets spreadsheets read it as UTF-8.
+    return Buffer.from(`\ufeff${text}\r\n`);
+  }
+  const { utils, write } = await import('@e965/xlsx');
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([[...HEADER], ...rows]), 'words');
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+}
