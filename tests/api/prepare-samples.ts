@@ -3,7 +3,7 @@ import { staffAreas } from '../../contract/constants';
 import type { RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { announcement, ids, proportion, type Sample } from './access-samples';
-import { sql, type TestApp } from './harness';
+import { eventsOf, sql, type TestApp } from './harness';
 
 /** Routes that ask for a credential. */
 export const guarded = (Object.keys(routes) as RouteKey[]).filter(
@@ -99,6 +99,21 @@ async function wordLibrary(app: TestApp, room: 'avatar' | 'ops', credential: str
   return { library: id, word: records[0]?.id ?? '' };
 }
 
+/** A role of an account, offered to the role square. */
+async function offered(app: TestApp, credential: string): Promise<string> {
+  const body = {
+    name: 'Offered',
+    description: '',
+    openingRemarks: '',
+    commonQuestions: [],
+    fallbackScript: 'Sorry.',
+    randomness: 0.5,
+  };
+  const { id: roleId } = (await app.call('POST /avatar/model/saveModel', { body }, { credential })).data;
+  const offer = { roleId, category: 'service', language: 'zh-CN' } as const;
+  return (await app.call('POST /avatar/model/square', { body: offer }, { credential })).data.id;
+}
+
 /** Fills {@link ids} with what an account has, one of everything, and answers who may reach it and who may not. */
 export async function prepareSamples(app: TestApp) {
   const owner = await app.login('13700000001');
@@ -154,6 +169,14 @@ export async function prepareSamples(app: TestApp) {
   ids.session = (
     await app.call('POST /avatar/session/add', { body: { projectId: ids.project } }, { credential: owner })
   ).data.sessionId;
+  const answer = await app.call(
+    'POST /chat/conversation',
+    { body: { sessionId: ids.session, text: '?' } },
+    { credential: owner },
+  );
+  ids.answer = String(eventsOf(answer.text).at(-1)?.data.messageId);
+  ids.squareRole = await offered(app, owner);
+  ids.offeredRole = await offered(app, owner);
   const [late, gone] = [await shareOf(app, ids.project, owner), await shareOf(app, ids.project, owner)];
   await sql(app, "update shares set expires_at = now() - interval '1 second' where id = $1", [late.id]);
   await app.call('DELETE /conversation/share/{id}', { params: { id: gone.id } }, { credential: owner });

@@ -4,9 +4,9 @@ import { createSentenceSplitter } from '../../../server/modules/brain/answer/sen
 
 function split(pieces: string[]): string[] {
   const splitter = createSentenceSplitter();
-  const sentences = pieces.flatMap((piece) => splitter.push(piece));
+  const sentences = pieces.flatMap((piece) => splitter.push(piece).map(({ text }) => text));
   const last = splitter.end();
-  return last === null ? sentences : [...sentences, last];
+  return last === null ? sentences : [...sentences, last.text];
 }
 
 describe('sentence splitter', () => {
