@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { answerErrors, answerRoutes, FEEDBACK_TEXT_LIMIT, ratingReasons } from './constants';
 import { Id, nullable, pageOf, pageQuery, Time, VisitorId } from './common';
+import { Position } from './knowledge';
 import { defineRoutes } from './route';
 
 /** Where an answer comes from. */
@@ -23,6 +24,16 @@ export const Citation = T.Object({
   sentence: T.Integer({ description: 'Index of the sentence in its answer' }),
 });
 export type Citation = T.Static<typeof Citation>;
+
+/** A chunk as a citation shows it. */
+export const CitedChunk = T.Object({
+  documentName: T.String(),
+  text: T.String(),
+  heading: T.String(),
+  position: Position,
+  url: T.Optional(T.String()),
+});
+export type CitedChunk = T.Static<typeof CitedChunk>;
 
 /** One call of a tool on the way to an answer. */
 export const ToolUse = T.Object({ name: T.String(), ok: T.Boolean(), ms: T.Integer() });
@@ -110,6 +121,12 @@ export const conversationRoutes = defineRoutes({
       reason: T.Optional(RatingReason),
       text: T.Optional(T.String({ maxLength: FEEDBACK_TEXT_LIMIT })),
     }),
+  },
+  'GET /avatar/chat/citation': {
+    summary: 'What an answer cites, for whoever takes part in its conversation',
+    access: 'user-or-share',
+    query: T.Object({ messageId: Id, chunkId: Id }),
+    data: CitedChunk,
   },
   'GET /avatar/chat/page': {
     summary: 'Messages of one conversation, the oldest first',

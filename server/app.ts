@@ -63,6 +63,7 @@ export async function createApp(
   const words = registerSensitiveWords(parts);
   const knowledge: Knowledge = {
     search: async () => ({ chunks: [], confidence: 0, isAnswerable: false, sentences: [] }),
+    resolve: async () => null,
   };
   const tools: Tools = {
     forRole: async () => [],
@@ -79,7 +80,7 @@ export async function createApp(
   const brain = registerBrain(parts, { knowledge, words, tools });
   const project = registerProjects(parts, { library, catalogue, roles, stock: stockFile });
   const { projects } = project;
-  const conversations = registerConversations(parts, { projects, roles, brain, words });
+  const conversations = registerConversations(parts, { projects, roles, brain, words, knowledge });
   const messages = registerMessages(parts, library);
   const sharing = registerSharing(parts, { projects, conversations, messages });
   const accounts = registerIdentity(parts, { library, messages });

@@ -1,20 +1,25 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { Static, TSchema } from 'typebox';
 import type { RouteInput } from '../../contract/route';
 import type { Routes } from '../../contract/routes';
 import { ApiError, type CallOptions, openEnvelope, type Parts, reportApiError, send } from './client';
 
 type EventRoute = { [K in keyof Routes]: Routes[K] extends { framing: 'events' } ? K : never }[keyof Routes];
 
-/** An event of the stream with its name and data, as in the contract. */
-export type StreamEvent =
-  | { event: 'token'; data: { text: string } }
-  | { event: 'sentence'; data: { index: number; text: string } }
-  | { event: 'done'; data: { messageId: string; text: string } };
+type EventsOf<K extends EventRoute> = Routes[K]['events'];
+
+/** An event of a route's stream with its name and data, as in the contract; an `error` is thrown instead. */
+export type StreamEvent<K extends EventRoute> = {
+  [E in Exclude<keyof EventsOf<K>, 'error'>]: {
+    event: E;
+    data: EventsOf<K>[E] extends TSchema ? Static<EventsOf<K>[E]> : never;
+  };
+}[Exclude<keyof EventsOf<K>, 'error'>];
 
 /** Longest silence of a stream, milliseconds. */
 const STREAM_TIMEOUT_MS = 120_000;
 
-async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
+async function* readEvents<K extends EventRoute>(response: Response): AsyncGenerator<StreamEvent<K>> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || response.body === null) {
     await openEnvelope(response);
     throw new ApiError('answer', response.statusText, 500, response.status);
@@ -31,7 +36,7 @@ async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
         const { code, msg } = said as { code: number; msg: string };
         throw new ApiError('answer', msg, code, response.status);
       }
-      yield { event, data: said } as StreamEvent;
+      yield { event, data: said } as unknown as StreamEvent<K>;
     }
   } finally {
     await reader.cancel();
@@ -46,9 +51,9 @@ export async function* callEvents<K extends EventRoute>(
   route: K,
   input: RouteInput<Routes[K]>,
   options: CallOptions = {},
-): AsyncGenerator<StreamEvent> {
+): AsyncGenerator<StreamEvent<K>> {
   try {
-    yield* readEvents(await send(route, input as Parts, { timeout: STREAM_TIMEOUT_MS, ...options }));
+    yield* readEvents<K>(await send(route, input as Parts, { timeout: STREAM_TIMEOUT_MS, ...options }));
   } catch (error) {
     const failure =
       error instanceof ApiError

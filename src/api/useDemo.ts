@@ -4,6 +4,7 @@ import { demoShareCodes } from '../../contract/constants';
 import type { Language } from '../../contract/errors';
 import { call } from './client';
 import { useShareCode } from './useShareCode';
+import { visitorId } from './visitor';
 
 /** A conversation with the demo avatar in the visitor's language: an ordinary shared project under a fixed code. */
 export function useDemo() {
@@ -11,7 +12,8 @@ export function useDemo() {
   useShareCode(code);
   return useQuery({
     queryKey: ['demo', code],
-    queryFn: ({ signal }) => call('POST /conversation/share/session', { body: {} }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call('POST /conversation/share/session', { body: { visitorId: visitorId() } }, { signal, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     // Each visit is a conversation of its own.
     gcTime: 0,

@@ -72,6 +72,7 @@ export {
   type RoleAsset,
   type SaveState,
   Saving,
+  type AnswerDetails,
   type Turn,
   type VoiceAsset,
 } from './core/services';

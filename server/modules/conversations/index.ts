@@ -1,5 +1,6 @@
 import type { ServerParts } from '../../parts';
 import type { Brain } from '../brain';
+import type { Knowledge } from '../knowledge';
 import type { Projects } from '../projects';
 import type { Roles } from '../roles';
 import type { SensitiveWords } from '../sensitive-words';
@@ -11,6 +12,7 @@ export interface ConversationParts {
   roles: Roles;
   brain: Brain;
   words: SensitiveWords;
+  knowledge: Knowledge;
 }
 
 /** Conversations between visitors and digital humans, and their records. */

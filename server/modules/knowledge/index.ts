@@ -25,5 +25,12 @@ export interface Knowledge {
     signal: AbortSignal;
     purpose: 'answer' | 'test';
   }): Promise<Retrieval>;
+  resolve(citation: { ownerId: string; documentId: string; chunkId: string }): Promise<{
+    documentName: string;
+    text: string;
+    heading: string;
+    position: Position;
+    url?: string;
+  } | null>;
 }
 export { createIndex, type TextIndex } from './retrieval/index-in-memory';

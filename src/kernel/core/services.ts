@@ -146,6 +146,17 @@ export interface AvatarStream {
 }
 export const AvatarStream = createToken<AvatarStream>('mirra.avatar-stream');
 
+/** What an answer rests on, and how to go on from it. */
+export interface AnswerDetails {
+  readonly messageId: string;
+  /** The chunks that it cites, each once. */
+  readonly sources: readonly { documentId: string; chunkId: string; documentName: string }[];
+  /** Questions to go on with. */
+  readonly suggestions: readonly string[];
+  /** Whether a tool waits for consent to change something. */
+  readonly needsConsent: boolean;
+}
+
 /** One message of a conversation. */
 export interface Turn {
   readonly id: string;
@@ -153,6 +164,8 @@ export interface Turn {
   readonly text: string;
   /** `streaming` while more text arrives. */
   readonly status: 'streaming' | 'done' | 'stopped' | 'failed';
+  /** Of an answer that is done. */
+  readonly details?: AnswerDetails;
 }
 
 /** The conversation with the role behind the avatar. */
@@ -160,6 +173,8 @@ export interface Conversation {
   readonly turns: Observable<readonly Turn[]>;
   readonly busy: Observable<boolean>;
   ask(text: string): Promise<void>;
+  /** Agrees to what the last answer asked consent for; `text` is what the user said to that. */
+  consent(text: string): Promise<void>;
   stop(): void;
   readonly openingRemarks: string;
   readonly commonQuestions: readonly string[];

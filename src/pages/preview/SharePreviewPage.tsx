@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { IconBrokenLink, IconMoon } from '../../ui/icons';
 import { PreviewFrame, type PreviewPlayerProps } from './PreviewFrame';
 import styles from './preview.module.css';
+import { visitorId } from '../../api/visitor';
 
 const EXPIRED = 401;
 
@@ -25,7 +26,8 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
   useShareCode(code);
   const shared = useQuery({
     queryKey: ['shared', code],
-    queryFn: ({ signal }) => call('POST /conversation/share/session', { body: {} }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call('POST /conversation/share/session', { body: { visitorId: visitorId() } }, { signal, quiet: true }),
     enabled: code !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -6,6 +6,7 @@ import type { ProjectDocument } from '../../../contract/document';
 import { elementsInOrder } from '../../document';
 import { AvatarStream, Conversation, useDocument, useObservable, useService } from '../../kernel';
 import { IconCaptions, IconSend, IconStop } from '../../ui/icons';
+import { AnswerExtras } from './AnswerExtras';
 import { CaptionLine } from './CaptionLine';
 import styles from './TalkBar.module.css';
 import { questionField } from './questionField';
@@ -43,6 +44,8 @@ export default function TalkBar() {
   const speaking = mood === 'speaking' || busy;
   const answer = turns.findLast(({ role }) => role === 'assistant');
 
+  const hasSuggestions = !busy && (answer?.details?.suggestions.length ?? 0) > 0;
+
   const ask = (question: string) => {
     if (question.trim() === '') return;
     setText('');
@@ -57,7 +60,10 @@ export default function TalkBar() {
   return (
     <div className={styles.bar} data-mood={mood}>
       {captions && <CaptionLine />}
-      {conversation.commonQuestions.length > 0 && !questionsOnStage && (
+      {answer?.details !== undefined && !busy && (
+        <AnswerExtras key={answer.id} details={answer.details} onAsk={ask} />
+      )}
+      {conversation.commonQuestions.length > 0 && !questionsOnStage && !hasSuggestions && (
         <ul className={styles.chips} aria-label={t('commonQuestions')}>
           {conversation.commonQuestions.slice(0, CHIPS).map((question) => (
             <li key={question}>

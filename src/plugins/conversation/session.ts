@@ -1,6 +1,13 @@
 import { ApiError, call } from '../../api/client';
 import { callEvents } from '../../api/events';
-import { type AvatarStream, type Conversation, createObservable, type Turn } from '../../kernel';
+import { visitorId } from '../../api/visitor';
+import {
+  type AnswerDetails,
+  type AvatarStream,
+  type Conversation,
+  createObservable,
+  type Turn,
+} from '../../kernel';
 
 export interface ConversationSettings {
   projectId: string;
@@ -33,13 +40,17 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
   const busy = createObservable(false);
   let sessionId = settings.sessionId === null ? null : Promise.resolve(settings.sessionId);
   let answering: AbortController | null = null;
+  /** The confirmation that the last answer asked for. */
+  let awaited: string | null = null;
   let greeted = openingRemarks === '';
 
   const change = (id: string, update: (turn: Turn) => Turn) =>
     turns.set(turns.get().map((turn) => (turn.id === id ? update(turn) : turn)));
 
   const session = (): Promise<string> => {
-    sessionId ??= call('POST /avatar/session/add', { body: { projectId } }).then((made) => made.sessionId);
+    sessionId ??= call('POST /avatar/session/add', {
+      body: { projectId, visitorId: visitorId() },
+    }).then((made) => made.sessionId);
     // If this fails, the next question tries again to open a conversation.
     sessionId.catch(() => {
       sessionId = null;
@@ -58,13 +69,51 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     };
   }
 
-  async function answer(text: string, turn: Turn, signal: AbortSignal): Promise<void> {
+  async function answer(text: string, confirmed: string | null, turn: Turn, signal: AbortSignal) {
     const speak = speaker(signal);
-    const body = { sessionId: await session(), text };
+    const sources = new Map<string, AnswerDetails['sources'][number]>();
+    const body = { sessionId: await session(), text, ...(confirmed !== null && { confirmed }) };
     for await (const { event, data } of callEvents('POST /chat/conversation', { body }, { signal })) {
       if (event === 'token') change(turn.id, (old) => ({ ...old, text: old.text + data.text }));
-      else if (event === 'sentence') speak(data.text);
-      else change(turn.id, (old) => ({ ...old, text: data.text, status: 'done' }));
+      else if (event === 'sentence') {
+        speak(data.text);
+        for (const source of data.citations) sources.set(source.chunkId, source);
+      } else {
+        const { messageId, suggestions, confirmation = null } = data;
+        awaited = confirmation;
+        const details = {
+          messageId,
+          sources: [...sources.values()],
+          suggestions,
+          needsConsent: confirmation !== null,
+        };
+        change(turn.id, (old) => ({ ...old, text: data.text, status: 'done', details }));
+      }
+    }
+  }
+
+  async function ask(text: string, confirmed: string | null): Promise<void> {
+    const question = text.trim();
+    if (question === '') return;
+    greeted = true;
+    answering?.abort();
+    awaited = null;
+    const mine = new AbortController();
+    answering = mine;
+    const turn = newTurn('assistant', '', 'streaming');
+    turns.set([...turns.get(), newTurn('user', question, 'done'), turn]);
+    busy.set(true);
+    try {
+      await answer(question, confirmed, turn, mine.signal);
+    } catch (error) {
+      const stopped = error instanceof ApiError && error.kind === 'aborted';
+      change(turn.id, (old) => ({ ...old, status: stopped ? 'stopped' : 'failed' }));
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      if (answering === mine) {
+        answering = null;
+        busy.set(false);
+      }
     }
   }
 
@@ -74,29 +123,8 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     openingRemarks,
     commonQuestions,
 
-    async ask(text) {
-      const question = text.trim();
-      if (question === '') return;
-      greeted = true;
-      answering?.abort();
-      const mine = new AbortController();
-      answering = mine;
-      const turn = newTurn('assistant', '', 'streaming');
-      turns.set([...turns.get(), newTurn('user', question, 'done'), turn]);
-      busy.set(true);
-      try {
-        await answer(question, turn, mine.signal);
-      } catch (error) {
-        const stopped = error instanceof ApiError && error.kind === 'aborted';
-        change(turn.id, (old) => ({ ...old, status: stopped ? 'stopped' : 'failed' }));
-        if (!(error instanceof ApiError)) throw error;
-      } finally {
-        if (answering === mine) {
-          answering = null;
-          busy.set(false);
-        }
-      }
-    },
+    ask: (text) => ask(text, null),
+    consent: (text) => ask(text, awaited),
 
     stop() {
       answering?.abort();

@@ -59,6 +59,8 @@ export function conversationRoutes(route: Route, conversations: Conversations): 
     return null;
   });
 
+  route('GET /avatar/chat/citation', ({ query, principal }) => conversations.citation(query, principal));
+
   route('GET /avatar/chat/page', ({ query, principal }) =>
     conversations.messages(query.sessionId, principal, query),
   );

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
 import { QUESTION_LIMIT } from '../../../../contract/constants';
-import type { ConversationSummary, Message, RatingReason } from '../../../../contract/conversation';
+import type {
+  CitedChunk,
+  ConversationSummary,
+  Message,
+  RatingReason,
+} from '../../../../contract/conversation';
 import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { ChatError } from '../../../engines/chat/port';
@@ -10,6 +15,7 @@ import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { accountOf, type Principal } from '../../../http/principal';
 import { type Brain, type BrainRole, noRole, type OpenAnswer } from '../../brain';
+import type { Knowledge } from '../../knowledge';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Projects } from '../../projects';
 import type { Roles } from '../../roles';
@@ -26,6 +32,7 @@ export interface ConversationDeps {
   projects: Projects;
   roles: Roles;
   words: Pick<SensitiveWords, 'count'>;
+  knowledge: Pick<Knowledge, 'resolve'>;
   requestsPerMinute: number;
 }
 
@@ -63,7 +70,7 @@ const describeConversation = (row: store.ConversationRow): ConversationSummary =
 
 /** Conversations with projects, and their records. */
 export function createConversations(deps: ConversationDeps) {
-  const { db, brain, projects, roles, words, requestsPerMinute } = deps;
+  const { db, brain, projects, roles, words, knowledge, requestsPerMinute } = deps;
   const perMinute: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
   const keep = createAnswerKeeper({ db, words });
 
@@ -168,6 +175,20 @@ export function createConversations(deps: ConversationDeps) {
       const paging = pagingOf(query);
       const { rows, total } = await store.listConversations(db, accountId, query.projectId, paging);
       return pageOfRecords(rows.map(describeConversation), total, paging);
+    },
+
+    /** What an answer cites. @throws AppError notFound for what it does not */
+    async citation(
+      { messageId, chunkId }: { messageId: string; chunkId: string },
+      principal: Principal,
+    ): Promise<CitedChunk> {
+      const message = await store.findAnswer(db, messageId);
+      const cited = message?.citations.find((citation) => citation.chunkId === chunkId);
+      if (message === null || cited === undefined) throw new AppError('notFound');
+      const { ownerId } = await reach(message.conversationId, principal);
+      const chunk = await knowledge.resolve({ ownerId, documentId: cited.documentId, chunkId });
+      if (chunk === null) throw new AppError('notFound');
+      return chunk;
     },
 
     /** Rates an answer of a conversation that the caller takes part in. @throws AppError notFound */
