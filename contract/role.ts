@@ -150,6 +150,24 @@ export const roleRoutes = defineRoutes({
     body: T.Object({ id: Id }),
     data: T.Object({ id: Id }),
   },
+  'POST /avatar/model/questions/read': {
+    summary: 'The common questions in a sheet: questions in the first column, answers in the second',
+    access: 'user',
+    form: T.Object({ files: T.String({ format: 'binary' }) }),
+    data: T.Object({
+      questions: T.Array(CommonQuestion),
+      skipped: T.Integer({
+        description: 'Rows without an answer, too long, or of a question that came before',
+      }),
+    }),
+  },
+  'POST /avatar/model/questions/sheet': {
+    summary: 'Common questions as a sheet, as `questions/read` takes it',
+    access: 'user',
+    body: T.Object({ questions: T.Array(CommonQuestion, { maxItems: limits.commonQuestions }) }),
+    framing: 'raw',
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
   'GET /avatar/model/square/page': {
     summary: 'The role square: published roles, or with `own` those that the user has published',
     access: 'user',

@@ -32,6 +32,8 @@ const workPages: RouteObject = {
     page('project', 'projects', () => import('../pages/work/ProjectListPage')),
     page('person', 'person', () => import('../pages/account/person/PersonPage')),
     page('materials', 'materials', () => import('../pages/library/assets/MaterialsPage')),
+    page('role', 'roles', () => import('../pages/roles/RoleListPage')),
+    page('createrole', 'roleSquare', () => import('../pages/roles/square/SquarePage')),
     page('talk', 'talk', () => import('../pages/work/TalkPage')),
   ],
 };
@@ -157,6 +159,7 @@ export const routes: RouteObject[] = [
               workPages,
               phoneMessages,
               ...phoneAccount,
+              page('project/role/create', 'roleForm', () => import('../pages/roles/form/RoleFormPage')),
               page('image/generate', 'generate', () => import('../pages/library/images/GeneratePage')),
               page('m/feedback', 'feedback', () => import('../pages/feedback/PhoneFeedbackPage')),
             ],
@@ -166,6 +169,7 @@ export const routes: RouteObject[] = [
             children: [
               page('feedback', 'ops', () => import('../pages/back-office/FeedbackDesk')),
               page('announcement', 'ops', () => import('../pages/back-office/AnnouncementDesk')),
+              page('role', 'ops', () => import('../pages/back-office/RoleDesk')),
               page('user', 'ops', () => import('../pages/back-office/UserDesk')),
               page('audit', 'ops', () => import('../pages/back-office/AuditDesk')),
               page('*', 'notFound', () => import('../pages/not-found/NotFoundPage')),

@@ -9,6 +9,7 @@ export const PAGE_SIZE = 20;
 type PageKey =
   | 'GET /ops/feedback/page'
   | 'GET /ops/announcement/page'
+  | 'GET /ops/role/page'
   | 'GET /ops/user/page'
   | 'GET /ops/audit/page';
 

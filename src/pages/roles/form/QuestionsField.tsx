@@ -1,0 +1,148 @@
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleLimits } from '../../../../contract/constants';
+import { callBlob, callForm } from '../../../api/client';
+import { IconDownload, IconPlus, IconTrash, IconUpload } from '../../../ui/icons';
+import { saveFile } from '../../../ui/saveFile';
+import { showToast } from '../../../ui/toast';
+import { newRow, type QuestionRow } from './roleForm';
+import styles from './form.module.css';
+
+interface Props {
+  rows: QuestionRow[];
+  error: string | undefined;
+  onChange: (rows: QuestionRow[]) => void;
+}
+
+/** Common questions with their answers; a sheet brings many at once, or takes them along. */
+export function QuestionsField({ rows, error, onChange }: Props) {
+  const { t } = useTranslation('roles');
+  const file = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const change = (key: string, part: Partial<QuestionRow>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const isFull = rows.length >= roleLimits.commonQuestions;
+
+  const bring = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? [];
+    currentTarget.value = '';
+    if (chosen === undefined) return;
+    setBusy(true);
+    try {
+      const form = new FormData();
+      form.append('files', chosen);
+      const { questions, skipped } = await callForm('POST /avatar/model/questions/read', {}, form);
+      const known = new Set(rows.map(({ question }) => question.trim()));
+      const fresh = questions.filter(({ question }) => !known.has(question));
+      const room = roleLimits.commonQuestions - rows.length;
+      onChange([
+        ...rows.filter(({ question, answer }) => question + answer !== ''),
+        ...fresh.slice(0, room).map(newRow),
+      ]);
+      const left = skipped + questions.length - Math.min(fresh.length, room);
+      void showToast({
+        message: t('questions.imported', { count: Math.min(fresh.length, room), skipped: left }),
+        tone: left === 0 ? 'success' : 'neutral',
+      });
+    } catch {
+      // The client has shown why; the rows stay as they are.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = async () => {
+    setBusy(true);
+    try {
+      const questions = rows.flatMap(({ question, answer }) =>
+        question.trim() === '' || answer.trim() === ''
+          ? []
+          : [{ question: question.trim(), answer: answer.trim() }],
+      );
+      saveFile(
+        await callBlob('POST /avatar/model/questions/sheet', { body: { questions } }),
+        `${t('questions.file')}.xlsx`,
+      );
+    } catch {
+      // The client has shown why.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <fieldset className={styles.questions}>
+      <legend>{t('questions.title', { count: rows.length, limit: roleLimits.commonQuestions })}</legend>
+      {rows.map(({ key, question, answer }, index) => (
+        <div key={key} className={styles.question}>
+          <TextInput
+            aria-label={t('questions.question', { number: index + 1 })}
+            placeholder={t('questions.questionPlaceholder')}
+            value={question}
+            maxLength={roleLimits.question}
+            onChange={({ currentTarget: { value } }) => change(key, { question: value })}
+          />
+          <Textarea
+            aria-label={t('questions.answer', { number: index + 1 })}
+            placeholder={t('questions.answerPlaceholder')}
+            value={answer}
+            maxLength={roleLimits.answer}
+            rows={2}
+            onChange={({ currentTarget: { value } }) => change(key, { answer: value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={styles.remove}
+            aria-label={t('questions.remove', { number: index + 1 })}
+            onClick={() => onChange(rows.filter((row) => row.key !== key))}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.tools}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          disabled={isFull}
+          onClick={() => onChange([...rows, newRow()])}
+        >
+          {t('questions.add')}
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconUpload size={18} />}
+          loading={busy}
+          disabled={isFull}
+          onClick={() => file.current?.click()}
+        >
+          {t('questions.import')}
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={18} />}
+          disabled={busy || rows.length === 0}
+          onClick={() => void take()}
+        >
+          {t('questions.export')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".xlsx,.xls,.csv"
+          aria-label={t('questions.import')}
+          onChange={(event) => void bring(event)}
+        />
+      </div>
+      <p className={styles.hint}>{t('questions.hint')}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { array, boolean, number, object, string } from 'yup';
+import { DEFAULT_RANDOMNESS, NAME_LIMIT, roleLimits } from '../../../../contract/constants';
+import type { AnswerLength, CommonQuestion, Role, RoleInput, RoleLanguage } from '../../../../contract/role';
+import { characterCount } from '../../../ui/text';
+
+/** A common question in the form; the key tells rows apart while their texts change. */
+export interface QuestionRow extends CommonQuestion {
+  key: string;
+}
+
+/** The values of the form of a role. */
+export interface RoleValues {
+  name: string;
+  description: string;
+  openingRemarks: string;
+  fallbackScript: string;
+  randomness: number;
+  language: RoleLanguage;
+  answerLength: AnswerLength;
+  citations: boolean;
+  suggestions: boolean;
+  commonQuestions: QuestionRow[];
+  knowledgeIds: string[];
+  toolIds: string[];
+  tabooIds: string[];
+}
+
+let made = 0;
+export const newRow = (pair: CommonQuestion = { question: '', answer: '' }): QuestionRow => ({
+  ...pair,
+  key: `q${made++}`,
+});
+
+export const emptyRole = (): RoleValues => ({
+  name: '',
+  description: '',
+  openingRemarks: '',
+  fallbackScript: '',
+  randomness: DEFAULT_RANDOMNESS,
+  language: 'auto',
+  answerLength: 'medium',
+  citations: true,
+  suggestions: true,
+  commonQuestions: [],
+  knowledgeIds: [],
+  toolIds: [],
+  tabooIds: [],
+});
+
+export const valuesOf = (role: Role): RoleValues => ({
+  name: role.name,
+  description: role.description,
+  openingRemarks: role.openingRemarks,
+  fallbackScript: role.fallbackScript,
+  // Stored with single precision: 0.95 comes back as 0.949999988.
+  randomness: Math.round(role.randomness * 100) / 100,
+  language: role.language,
+  answerLength: role.answerLength,
+  citations: role.citations,
+  suggestions: role.suggestions,
+  commonQuestions: role.commonQuestions.map(newRow),
+  knowledgeIds: role.knowledgeIds,
+  toolIds: role.toolIds,
+  tabooIds: role.tabooIds,
+});
+
+/** The call of a form: texts trimmed, empty rows dropped. */
+export function inputOf(values: RoleValues, id: string | null): RoleInput {
+  const commonQuestions = values.commonQuestions
+    .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
+    .filter(({ question, answer }) => question !== '' || answer !== '');
+  return {
+    ...values,
+    ...(id !== null && { id }),
+    name: values.name.trim(),
+    description: values.description.trim(),
+    openingRemarks: values.openingRemarks.trim(),
+    fallbackScript: values.fallbackScript.trim(),
+    commonQuestions,
+  };
+}
+
+const limited = (limit: number) =>
+  string()
+    .trim()
+    .test('limit', 'tooLong', (text) => characterCount(text ?? '') <= limit);
+
+/** What may be wrong with a field, by its key below `roles:errors`. */
+export type RoleError = 'required' | 'tooLong' | 'tooMany' | 'incomplete';
+
+export const roleSchema = object({
+  name: limited(NAME_LIMIT).required('required'),
+  description: limited(roleLimits.description),
+  openingRemarks: limited(roleLimits.openingRemarks),
+  fallbackScript: limited(roleLimits.fallbackScript).required('required'),
+  randomness: number().min(0.1).max(DEFAULT_RANDOMNESS),
+  citations: boolean(),
+  suggestions: boolean(),
+  commonQuestions: array()
+    .of(object({ question: string(), answer: string() }))
+    .max(roleLimits.commonQuestions, 'tooMany')
+    .test('whole', 'incomplete', (rows) =>
+      (rows ?? []).every(
+        ({ question = '', answer = '' }) => (question.trim() === '') === (answer.trim() === ''),
+      ),
+    ),
+});

@@ -1,0 +1,63 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleCategories } from '../../../../contract/constants';
+import { defaultLanguage, languages } from '../../../../contract/errors';
+import type { Role, RoleCategory } from '../../../../contract/role';
+import { showToast } from '../../../ui/toast';
+import { useOfferRole } from '../roleQueries';
+import styles from './square.module.css';
+
+/** Offers a role to the square; staff looks at it before others see it. */
+export default function OfferDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const { t, i18n } = useTranslation(['roles', 'common']);
+  const offer = useOfferRole();
+  const [category, setCategory] = useState<RoleCategory>('service');
+  const [language, setLanguage] = useState(languages.find((one) => one === i18n.language) ?? defaultLanguage);
+  const send = async () => {
+    try {
+      await offer.mutateAsync({ roleId: role.id, category, language });
+      void showToast({ message: t('roles:offer.sent'), tone: 'success' });
+      onClose();
+    } catch {
+      // The client has shown why.
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={440}
+      title={t('roles:offer.title', { name: role.name })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={styles.form}>
+        <p>{t('roles:offer.text')}</p>
+        <NativeSelect
+          label={t('roles:square.category')}
+          value={category}
+          onChange={({ currentTarget: { value } }) =>
+            setCategory(roleCategories.find((one) => one === value) ?? 'service')
+          }
+          data={roleCategories.map((one) => ({ value: one, label: t(`roles:categories.${one}`) }))}
+        />
+        <NativeSelect
+          label={t('roles:offer.language')}
+          value={language}
+          onChange={({ currentTarget: { value } }) =>
+            setLanguage(languages.find((one) => one === value) ?? defaultLanguage)
+          }
+          data={languages.map((one) => ({ value: one, label: t(`roles:languages.${one}`) }))}
+        />
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onClose} disabled={offer.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button loading={offer.isPending} onClick={() => void send()}>
+            {t('roles:offer.send')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SquareSummary } from '../../../../contract/role';
+import styles from '../roles.module.css';
+
+interface Props {
+  role: SquareSummary;
+  busy: boolean;
+  onTry: () => void;
+  onCopy: () => void;
+  onWithdraw: () => void;
+}
+
+/** A role of the square: what it is for, what one may ask it, and how often it was copied. */
+export function SquareCard({ role, busy, onTry, onCopy, onWithdraw }: Props) {
+  const { t } = useTranslation('roles');
+  const { name, description, questions, category, copies, own, status, reason } = role;
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <h2 className={styles.name}>
+          <button type="button" className={styles.open} onClick={onTry}>
+            {name}
+          </button>
+        </h2>
+        {own && (
+          <span className={styles.status} data-status={status}>
+            {t(`square.status.${status}`)}
+          </span>
+        )}
+      </div>
+      <p className={styles.description}>{description}</p>
+      {reason !== null && <p className={styles.facts}>{t('square.reason', { reason })}</p>}
+      {questions.length > 0 && <p className={styles.facts}>{questions.join(' · ')}</p>}
+      <p className={styles.facts}>
+        {t(`categories.${category}`)} · {t('square.copies', { count: copies })}
+      </p>
+      <div className={styles.actions}>
+        <Button size="compact-md" variant="default" onClick={onTry}>
+          {t('square.try')}
+        </Button>
+        {own ? (
+          <Button size="compact-md" variant="subtle" color="red" onClick={onWithdraw}>
+            {t('square.withdraw')}
+          </Button>
+        ) : (
+          <Button size="compact-md" loading={busy} onClick={onCopy}>
+            {t('square.copy')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
