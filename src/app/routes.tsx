@@ -32,6 +32,7 @@ const workPages: RouteObject = {
     page('project', 'projects', () => import('../pages/work/ProjectListPage')),
     page('person', 'person', () => import('../pages/account/person/PersonPage')),
     page('materials', 'materials', () => import('../pages/library/assets/MaterialsPage')),
+    page('tabooWords', 'words', () => import('../pages/words/SensitiveWordsPage')),
     page('talk', 'talk', () => import('../pages/work/TalkPage')),
   ],
 };
@@ -158,6 +159,7 @@ export const routes: RouteObject[] = [
               phoneMessages,
               ...phoneAccount,
               page('image/generate', 'generate', () => import('../pages/library/images/GeneratePage')),
+              page('project/taboo/words', 'words', () => import('../pages/words/ProjectWordsPage')),
               page('m/feedback', 'feedback', () => import('../pages/feedback/PhoneFeedbackPage')),
             ],
           },
@@ -166,6 +168,7 @@ export const routes: RouteObject[] = [
             children: [
               page('feedback', 'ops', () => import('../pages/back-office/FeedbackDesk')),
               page('announcement', 'ops', () => import('../pages/back-office/AnnouncementDesk')),
+              page('words', 'ops', () => import('../pages/words/WordDesk')),
               page('user', 'ops', () => import('../pages/back-office/UserDesk')),
               page('audit', 'ops', () => import('../pages/back-office/AuditDesk')),
               page('*', 'notFound', () => import('../pages/not-found/NotFoundPage')),

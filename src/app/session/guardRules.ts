@@ -15,6 +15,7 @@ const needsLogin = [
   /^\/work(\/|$)/,
   /^\/image\/generate\/?$/,
   /^\/project\/?$/,
+  /^\/project\/taboo\/words\/?$/,
   /^\/project\/preview\/(?!share\/?$)[^/]+\/?$/,
   /^\/m\/(message|feedback|person|account|changePhone|changePassword)\/?$/,
 ];

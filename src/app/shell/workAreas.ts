@@ -1,4 +1,12 @@
-import { IconImages, IconInbox, IconSparkle, IconTalk, IconTemplates, IconWorkbench } from '../../ui/icons';
+import {
+  IconImages,
+  IconInbox,
+  IconShield,
+  IconSparkle,
+  IconTalk,
+  IconTemplates,
+  IconWorkbench,
+} from '../../ui/icons';
 
 /** An area of the workbench: its address, the key of its name below `nav`, its icon. */
 export const workAreas = [
@@ -7,5 +15,6 @@ export const workAreas = [
   { path: '/work/create', label: 'create', Icon: IconTemplates },
   { path: '/work/project', label: 'projects', Icon: IconWorkbench },
   { path: '/work/materials', label: 'materials', Icon: IconInbox },
+  { path: '/work/tabooWords', label: 'words', Icon: IconShield },
   { path: '/work/talk', label: 'talk', Icon: IconTalk },
 ] as const;
