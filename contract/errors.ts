@@ -3,6 +3,7 @@ import { type ErrorEntry, type Language } from './errors/entry';
 import { generalErrors } from './errors/general';
 import { mediaErrors } from './errors/media';
 import { serviceErrors } from './errors/service';
+import { toolErrors } from './errors/tools';
 import { wordErrors } from './errors/words';
 import { workErrors } from './errors/work';
 
@@ -17,6 +18,7 @@ export const errorCatalogue = {
   ...workErrors,
   ...serviceErrors,
   ...mediaErrors,
+  ...toolErrors,
   ...wordErrors,
 } satisfies Record<string, ErrorEntry>;
 

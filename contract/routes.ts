@@ -19,6 +19,7 @@ import { sandboxRoutes, systemRoutes } from './system';
 import { templateRoutes } from './template';
 import { transferRoutes } from './transfer';
 import { sensitiveWordRoutes } from './sensitive-word';
+import { toolRoutes } from './tool';
 import { versionRoutes } from './version';
 
 /** Every call of the product, by `METHOD /path`. */
@@ -40,6 +41,7 @@ export const routes = {
   ...designRoutes,
   ...roleRoutes,
   ...sensitiveWordRoutes,
+  ...toolRoutes,
   ...shareRoutes,
   ...pluginRoutes,
   ...conversationRoutes,

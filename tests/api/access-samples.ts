@@ -227,7 +227,7 @@ export function samples(
     'GET /avatar/model/page-by-owner': {},
     'GET /avatar/model/{id}': { params: { id: at.role }, owned: true },
     'DELETE /avatar/model/{id}': { params: { id: at.role }, owned: true },
-    'GET /avatar/plugins/list': {},
+    'GET /avatar/editor/plugins': {},
     ...wordSamples('avatar', at.wordLibrary, at.word),
     ...wordSamples('ops', at.operatorLibrary, at.operatorWord),
     'POST /conversation/share': { body: { projectId: at.project, validity: '30d' }, owned: true },
