@@ -19,6 +19,7 @@ import { registerProjects } from './modules/projects';
 import { registerSensitiveWords } from './modules/sensitive-words';
 import { registerSharing } from './modules/sharing';
 import { registerSystem } from './modules/system';
+import { registerTools } from './modules/tools';
 import { registerRealtime } from './realtime';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockFile, stockFolder } from './seed/stock';
@@ -57,6 +58,7 @@ export async function createApp(
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
   registerSensitiveWords(parts);
+  registerTools(parts);
   const project = registerProjects(parts, { library, catalogue, stock: stockFile });
   const { projects } = project;
   const conversations = registerConversations(parts, project);
