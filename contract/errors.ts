@@ -5,6 +5,7 @@ import { generalErrors } from './errors/general';
 import { knowledgeErrors } from './errors/knowledge';
 import { mediaErrors } from './errors/media';
 import { serviceErrors } from './errors/service';
+import { toolErrors } from './errors/tools';
 import { wordErrors } from './errors/words';
 import { workErrors } from './errors/work';
 
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...mediaErrors,
   ...brainErrors,
   ...knowledgeErrors,
+  ...toolErrors,
   ...wordErrors,
 } satisfies Record<string, ErrorEntry>;
 

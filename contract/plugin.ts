@@ -55,7 +55,7 @@ export const ListedPlugin = T.Object({
 export type ListedPlugin = T.Static<typeof ListedPlugin>;
 
 export const pluginRoutes = defineRoutes({
-  'GET /avatar/plugins/list': {
+  'GET /avatar/editor/plugins': {
     summary:
       "The installed plugins; for a share code those of the player alone, without the operator's problems",
     access: 'user-or-share',

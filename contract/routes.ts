@@ -21,6 +21,7 @@ import { sandboxRoutes, systemRoutes } from './system';
 import { templateRoutes } from './template';
 import { transferRoutes } from './transfer';
 import { sensitiveWordRoutes } from './sensitive-word';
+import { toolRoutes } from './tool';
 import { versionRoutes } from './version';
 
 /** Every call of the product, by `METHOD /path`. */
@@ -45,6 +46,7 @@ export const routes = {
   ...knowledgeRoutes,
   ...knowledgeDocumentRoutes,
   ...sensitiveWordRoutes,
+  ...toolRoutes,
   ...shareRoutes,
   ...pluginRoutes,
   ...conversationRoutes,

@@ -22,7 +22,7 @@ import { registerRoles } from './modules/roles';
 import { registerSensitiveWords } from './modules/sensitive-words';
 import { registerSharing } from './modules/sharing';
 import { registerSystem } from './modules/system';
-import type { Tools } from './modules/tools';
+import { registerTools } from './modules/tools';
 import { registerRealtime } from './realtime';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockFile, stockFolder } from './seed/stock';
@@ -65,17 +65,11 @@ export async function createApp(
     search: async () => ({ chunks: [], confidence: 0, isAnswerable: false, sentences: [] }),
     resolve: async () => null,
   };
-  const tools: Tools = {
-    forRole: async () => [],
-    run: async () => ({ ok: false, reason: 'failed', detail: '', ms: 0 }),
-    triggered: async () => null,
-    spoken: () => '',
-    askFor: () => '',
-  };
+  const tools = registerTools(parts);
   const roles = registerRoles(parts, {
     knowledgeIds: async () => [],
-    toolIds: async () => [],
-    tabooIds: async (ownerId, ids) => (await words.owned(ownerId, ids)).map((id) => ({ id })),
+    toolIds: async (ownerId, ids) => (await tools.forRole(ownerId, ids)).map(({ id }) => id),
+    tabooIds: words.owned,
   });
   const brain = registerBrain(parts, { knowledge, words, tools });
   const project = registerProjects(parts, { library, catalogue, roles, stock: stockFile });

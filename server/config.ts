@@ -262,12 +262,25 @@ export const settings = {
   linkHosts: setting(
     'LINK_HOSTS',
     'none',
-    "Private addresses (IP, with commas between) that web links, and a picture service's, may lead to all the same",
+    "Private addresses (IP, with commas between) that web links, a picture service's, and the tools of roles may lead to all the same",
     (text) =>
       (text ?? '')
         .split(',')
         .map((one) => one.trim())
         .filter((one) => one !== ''),
+  ),
+  weatherUrl: setting(
+    'WEATHER_URL',
+    'https://api.open-meteo.com',
+    'Address of the weather tool’s service, or of one that speaks as Open-Meteo does',
+    (text) => (address(['http:', 'https:'])(text) ?? 'https://api.open-meteo.com').replace(/\/$/, ''),
+  ),
+  geocodingUrl: setting(
+    'GEOCODING_URL',
+    'https://geocoding-api.open-meteo.com',
+    'Address of the service that finds the places of the weather tool',
+    (text) =>
+      (address(['http:', 'https:'])(text) ?? 'https://geocoding-api.open-meteo.com').replace(/\/$/, ''),
   ),
   imageProvider: setting(
     'IMAGE_PROVIDER',

@@ -15,6 +15,8 @@ export interface ToolDefinition {
 
 /** An operation of an HTTP service. */
 export interface HttpRequest {
+  /** Address of the service: a part of what is approved, since the credential goes there. */
+  server: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the address of the service, with `{name}` for path parameters. */
   path: string;

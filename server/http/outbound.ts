@@ -1,11 +1,8 @@
-import { lookup as dnsLookup } from 'node:dns';
-import { once } from 'node:events';
-import * as http from 'node:http';
-import * as https from 'node:https';
-import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+import type * as http from 'node:http';
+import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { AppError } from './app-error';
+import { createFilteredRequest, failureOf } from './filtered-request';
 
 const REDIRECTS = 5;
 /** From the start to the response headers, redirects included. */
@@ -43,25 +40,6 @@ function nameIn(url: URL): string {
   }
 }
 
-/** IPv4-compatible IPv6 addresses (deprecated): to the agent they look like public ones. */
-const compatible = new BlockList();
-compatible.addSubnet('::', 96, 'ipv6');
-
-/** Refuses an address that a name resolves to, with the agent's own message. */
-const refusal = (host: string, address: string): Error =>
-  new Error(`DNS lookup ${address} (host: ${host}) is not allowed`);
-/** The agent's message for an address outside the public network. */
-const isRefusal = (error: Error): boolean => error.message.includes('is not allowed');
-
-/** Translates network failures into refusals for users; other errors stay as they are. */
-function failureOf(error: unknown): unknown {
-  if (error instanceof AppError || !(error instanceof Error)) return error;
-  if (isRefusal(error)) return new AppError('linkRefused');
-  const { code } = error as NodeJS.ErrnoException;
-  const isTimeout = error.name === 'TimeoutError' || error.name === 'AbortError';
-  return new AppError('linkFailed', { detail: isTimeout ? 'timeout' : (code ?? error.message) });
-}
-
 interface OutboundOptions {
   /** Resolves names to addresses; each connection asks once and uses that answer. */
   lookup?: LookupFunction;
@@ -78,54 +56,22 @@ interface OutboundOptions {
  * @param allowed private addresses that may be fetched from all the same.
  */
 export function createOutbound(allowed: readonly string[], options: OutboundOptions = {}) {
-  const { lookup = dnsLookup, service } = options;
-  const filter = { allowIPAddressList: [...allowed], keepAlive: false };
-  const isCompatible = (address: string) =>
-    isIPv6(address) && compatible.check(address, 'ipv6') && !allowed.includes(address);
-
-  /** Resolves a name for a link that is not trusted; the agent checks literal addresses itself. */
-  const lookupPublic: LookupFunction = (host, asked, done) =>
-    lookup(host, asked, (error, found, family) => {
-      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
-      const closed = error === null ? addresses.find(isCompatible) : undefined;
-      if (closed === undefined) done(error, found, family);
-      else done(refusal(host, closed), found, family);
-    });
-
-  /** The response headers of one address; a trusted one may be anywhere. */
-  async function ask(url: URL, isTrusted: boolean, signal: AbortSignal): Promise<http.IncomingMessage> {
-    if (!isTrusted && isCompatible(url.hostname.replace(/^\[|\]$/g, ''))) throw new AppError('linkRefused');
-    const headers = { 'user-agent': 'Mirra', accept: '*/*', 'accept-encoding': 'identity' };
-    const request =
-      url.protocol === 'https:'
-        ? https.get(url, {
-            agent: isTrusted ? false : new RequestFilteringHttpsAgent(filter),
-            headers,
-            signal,
-            lookup: isTrusted ? lookup : lookupPublic,
-          })
-        : http.get(url, {
-            agent: isTrusted ? false : new RequestFilteringHttpAgent(filter),
-            headers,
-            signal,
-            lookup: isTrusted ? lookup : lookupPublic,
-          });
-    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
-    return response;
-  }
+  const { lookup, service } = options;
+  const request = createFilteredRequest(allowed, lookup);
+  const headers = { 'user-agent': 'Mirra', accept: '*/*', 'accept-encoding': 'identity' };
 
   async function follow(first: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
     let url = first;
     let isTrusted = true;
     for (let hops = 0; hops <= REDIRECTS; hops++) {
       isTrusted &&= url.origin === service?.origin;
-      const response = await ask(url, isTrusted, signal);
-      const { statusCode = 0, headers } = response;
+      const response = await request(url, { method: 'GET', headers, signal, isTrusted });
+      const { statusCode = 0, headers: answered } = response;
       if (statusCode === 200) return response;
       response.destroy();
-      const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
+      const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && answered.location !== undefined;
       if (!isRedirect) throw new AppError('linkFailed', { detail: `HTTP ${statusCode}` });
-      const next = URL.canParse(headers.location ?? '', url) ? new URL(headers.location ?? '', url) : null;
+      const next = URL.canParse(answered.location ?? '', url) ? new URL(answered.location ?? '', url) : null;
       if (next === null || !['http:', 'https:'].includes(next.protocol) || next.username || next.password)
         throw new AppError('linkRefused');
       url = next;

@@ -34,6 +34,7 @@ const workPages: RouteObject = {
     page('materials', 'materials', () => import('../pages/library/assets/MaterialsPage')),
     page('role', 'roles', () => import('../pages/roles/RoleListPage')),
     page('createrole', 'roleSquare', () => import('../pages/roles/square/SquarePage')),
+    page('tabooWords', 'words', () => import('../pages/words/SensitiveWordsPage')),
     page('talk', 'talk', () => import('../pages/work/TalkPage')),
   ],
 };
@@ -161,6 +162,7 @@ export const routes: RouteObject[] = [
               ...phoneAccount,
               page('project/role/create', 'roleForm', () => import('../pages/roles/form/RoleFormPage')),
               page('image/generate', 'generate', () => import('../pages/library/images/GeneratePage')),
+              page('project/taboo/words', 'words', () => import('../pages/words/ProjectWordsPage')),
               page('m/feedback', 'feedback', () => import('../pages/feedback/PhoneFeedbackPage')),
             ],
           },
@@ -170,6 +172,7 @@ export const routes: RouteObject[] = [
               page('feedback', 'ops', () => import('../pages/back-office/FeedbackDesk')),
               page('announcement', 'ops', () => import('../pages/back-office/AnnouncementDesk')),
               page('role', 'ops', () => import('../pages/back-office/RoleDesk')),
+              page('words', 'ops', () => import('../pages/words/WordDesk')),
               page('user', 'ops', () => import('../pages/back-office/UserDesk')),
               page('audit', 'ops', () => import('../pages/back-office/AuditDesk')),
               page('*', 'notFound', () => import('../pages/not-found/NotFoundPage')),

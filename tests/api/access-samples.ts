@@ -248,6 +248,7 @@ export function samples(
     'POST /avatar/model/try': { body: { role, text: 'hello' } },
     'POST /chat/generate': { body: { field: 'openingRemarks', name: 'Guide', description: 'Helps. More.' } },
     'GET /avatar/plugins/list': {},
+    'GET /avatar/editor/plugins': {},
     ...wordSamples('avatar', at.wordLibrary, at.word),
     ...wordSamples('ops', at.operatorLibrary, at.operatorWord),
     'POST /conversation/share': { body: { projectId: at.project, validity: '30d' }, owned: true },

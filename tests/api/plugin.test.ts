@@ -39,7 +39,7 @@ async function install(name: string, change: Record<string, unknown> = {}, entry
   await writeFile(join(folder, name, 'index.js'), entry);
 }
 
-const list = async () => (await app.call('GET /avatar/plugins/list', {}, { credential: token })).data;
+const list = async () => (await app.call('GET /avatar/editor/plugins', {}, { credential: token })).data;
 const get = (url: string) => app.app.http.inject({ url });
 
 beforeEach(async () => {
@@ -165,7 +165,7 @@ test('a visitor hears of the plugins of the player alone', async () => {
     { body: { projectId: project.data.id, validity: 'permanent' } },
     { credential: token },
   );
-  const answer = await app.call('GET /avatar/plugins/list', {}, { credential: share.data.code });
+  const answer = await app.call('GET /avatar/editor/plugins', {}, { credential: share.data.code });
   expect(answer.data.records.map(({ id }) => id)).toEqual(['acme.two']);
   expect(answer.data.problems).toEqual([]);
 });

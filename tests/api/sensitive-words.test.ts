@@ -182,7 +182,7 @@ describe('files', () => {
     const book = utils.book_new();
     utils.book_append_sheet(
       book,
-      utils.aoa_to_sheet([['x'.repeat(30_000)], ...Array(700).fill(['y'.repeat(30_000)])]),
+      utils.aoa_to_sheet([['x'.repeat(30_000)], ...Array.from({ length: 700 }, () => ['y'.repeat(30_000)])]),
     );
     const bomb = write(book, {
       type: 'buffer',

@@ -36,7 +36,7 @@ interface FileParams {
 
 /** Routes for the list of plugins, their files, and the frames of sandboxed ones. */
 export function pluginRoutes(route: Route, http: FastifyInstance, plugins: Plugins): void {
-  route('GET /avatar/plugins/list', async ({ principal }) => {
+  route('GET /avatar/editor/plugins', async ({ principal }) => {
     const folder = await plugins.read();
     const records = folder.plugins.map(listed);
     if (principal.kind === 'user') return { records, problems: [...folder.problems] };

@@ -1,5 +1,17 @@
 import type { Language } from '../../../contract/errors';
+import { createOutboundFetch } from '../../http/outbound-fetch';
+import type { ServerParts } from '../../parts';
+import { calculator } from './builtin/calculator';
+import { clock } from './builtin/clock';
+import { createWeather } from './builtin/weather';
 import type { RunnableTool, ToolOutcome, ToolRun, TriggeredTool } from './runnable';
+import { toolRoutes } from './routes';
+import { createToolList } from './running/list';
+import { createToolRuns } from './running/service';
+import { askFor, spoken } from './running/spoken';
+import { createSeal } from './seal';
+import { createToolSources } from './source/service';
+import { sweepCalls } from './source/store';
 
 /** Tools of roles, for the domain that answers questions. */
 export interface Tools {
@@ -18,6 +30,27 @@ export interface Tools {
   spoken(outcome: ToolOutcome, language: Language): string;
   /** A sentence that asks for the arguments that a text lacks. */
   askFor(triggered: TriggeredTool, language: Language): string;
+}
+
+/** Largest answer that is read, before it is cut to what a result may have; bytes. */
+const ANSWER_LIMIT = 2 * 2 ** 20;
+
+/** Tools of roles: those built in, and those of HTTP services and MCP servers that accounts name. */
+export function registerTools({ db, config, secret, route, schedule, onError }: ServerParts): Tools {
+  const { weatherUrl, geocodingUrl, linkHosts } = config;
+  const seal = createSeal(secret);
+  const outbound = createOutboundFetch(linkHosts, { limit: ANSWER_LIMIT });
+  const toWeather = createOutboundFetch(linkHosts, {
+    limit: ANSWER_LIMIT,
+    trusted: [weatherUrl, geocodingUrl].map((address) => new URL(address).origin),
+  });
+  const builtins = [clock, calculator, createWeather(toWeather, { weatherUrl, geocodingUrl })];
+  const list = createToolList({ db, builtins });
+  const run = createToolRuns({ db, outbound, seal, builtins, onError });
+  const sources = createToolSources({ db, outbound, seal });
+  toolRoutes(route, { sources, list, run, isBuiltin: (id) => builtins.some((tool) => tool.id === id) });
+  schedule.sweep(sweepCalls);
+  return { forRole: list.forRole, triggered: list.triggered, run, spoken, askFor };
 }
 
 export type { RunnableTool, ToolFailure, ToolOutcome, ToolRun, TriggeredTool } from './runnable';

@@ -2,6 +2,7 @@ import {
   IconImages,
   IconInbox,
   IconRole,
+  IconShield,
   IconSparkle,
   IconTalk,
   IconTemplates,
@@ -16,5 +17,6 @@ export const workAreas = [
   { path: '/work/project', label: 'projects', Icon: IconWorkbench },
   { path: '/work/materials', label: 'materials', Icon: IconInbox },
   { path: '/work/role', label: 'roles', Icon: IconRole },
+  { path: '/work/tabooWords', label: 'words', Icon: IconShield },
   { path: '/work/talk', label: 'talk', Icon: IconTalk },
 ] as const;

@@ -5,7 +5,7 @@ import type { ExternalSource } from '../../kernel';
 
 /** The server's list of plugins, for whoever uses this page. */
 export const serverSource = (signal: AbortSignal): ExternalSource => ({
-  list: () => call('GET /avatar/plugins/list', {}, { signal, quiet: true }),
+  list: () => call('GET /avatar/editor/plugins', {}, { signal, quiet: true }),
   fetch: fetchForeign,
   owner: storedUser()?.userId ?? 'visitor',
 });

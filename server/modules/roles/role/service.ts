@@ -31,8 +31,8 @@ export const contentOf = (role: RoleContent): RoleContent => ({
   ...(role.suggestions !== undefined && { suggestions: role.suggestions }),
 });
 
-/** The ids that belong to an account, of those that a role names. */
-type Owned = (ownerId: string, ids: readonly string[]) => Promise<readonly { id: string }[]>;
+/** Those of the named ids that belong to an account. */
+type Owned = (ownerId: string, ids: readonly string[]) => Promise<readonly string[]>;
 
 export interface RoleDeps {
   db: Database;
@@ -42,18 +42,14 @@ export interface RoleDeps {
 
 /** Roles: who an avatar is, what it says by itself, and what it uses to answer. */
 export function createRoles({ db, owned }: RoleDeps) {
-  /**
-   * A name twice in a list counts once. @throws AppError invalidInput for what is not the account's
-   */
+  /** What a role may use: each once, without what was deleted meanwhile, and never what belongs to somebody else. */
   async function checkLinks(accountId: string, input: RoleInput): Promise<RoleInput> {
     const checked = { ...input };
     for (const field of ['knowledgeIds', 'toolIds', 'tabooIds'] as const) {
       const ids = input[field];
       if (ids === undefined || ids.length === 0) continue;
-      const unique = [...new Set(ids)];
-      const known = new Set((await owned[field](accountId, unique)).map(({ id }) => id));
-      if (unique.some((id) => !known.has(id))) throw new AppError('invalidInput', { detail: `/${field}` });
-      checked[field] = unique;
+      const known = new Set(await owned[field](accountId, ids));
+      checked[field] = [...new Set(ids)].filter((id) => known.has(id));
     }
     return checked;
   }
@@ -72,10 +68,7 @@ export function createRoles({ db, owned }: RoleDeps) {
       return row && describe(row);
     },
 
-    /**
-     * @throws AppError notFound for an id that is not a role of this account, invalidInput for what it uses and is not the
-     * account's, tooManyRoles
-     */
+    /** @throws AppError notFound for an id that is not a role of this account, tooManyRoles */
     async save(accountId: string, input: RoleInput, tx: Executor = db): Promise<{ id: string }> {
       const checked = await checkLinks(accountId, input);
       if (checked.id === undefined) {

@@ -1,0 +1,160 @@
+import { toolLimits } from '../../../../contract/constants';
+import type { Database } from '../../../db/connection';
+import { isUuid } from '../../../db/uuid';
+import type { ToolDefinition } from '../../../db/schema-tools';
+import { AppError } from '../../../http/app-error';
+import type { OutboundFetch } from '../../../http/outbound-fetch';
+import { type BuiltinTool, BuiltinRefusal } from '../builtin/builtin';
+import { hashOf } from '../definition';
+import type { ToolFailure, ToolOutcome, ToolRun } from '../runnable';
+import type { Seal } from '../seal';
+import { callHttp } from '../source/http-call';
+import { callMcp } from '../source/mcp';
+import { headersOf, stateOf } from '../source/service';
+import * as store from '../source/store';
+import { checkArguments } from './arguments';
+import { createBreaker } from './breaker';
+import { ToolRefusal } from './refusal';
+
+export interface RunDeps {
+  db: Database;
+  outbound: OutboundFetch;
+  seal: Seal;
+  builtins: readonly BuiltinTool[];
+  onError: (error: unknown) => void;
+  /** Longest time of a call, milliseconds. */
+  limitMs?: number;
+}
+
+/** Cuts a text to a number of bytes, at a character. */
+export function cutToBytes(text: string, limit: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= limit) return text;
+  const mark = '…';
+  return new TextDecoder().decode(bytes.subarray(0, limit - 4)).replace(/\ufffd+$/, '') + mark;
+}
+
+/** Only a failure of the service itself makes it rest. */
+const counts: ReadonlySet<ToolFailure> = new Set(['timeout', 'failed', 'tooLarge']);
+
+function reasonOf(error: unknown, isTimeout: boolean): { reason: ToolFailure; detail: string } {
+  if (isTimeout) return { reason: 'timeout', detail: '' };
+  if (error instanceof ToolRefusal) return { reason: error.reason, detail: error.message };
+  if (error instanceof AppError) {
+    if (error.entry === 'linkRefused' || error.entry === 'linkInvalid')
+      return { reason: 'refused', detail: 'address' };
+    if (error.entry === 'payloadTooLarge') return { reason: 'tooLarge', detail: '' };
+    return { reason: 'failed', detail: String(error.values.detail ?? error.entry) };
+  }
+  // Libraries wrap the errors of the `fetch` that they are given.
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause !== undefined) return reasonOf(cause, false);
+  return { reason: 'failed', detail: error instanceof Error ? error.message.slice(0, 200) : String(error) };
+}
+
+/** Runs tools: checked, limited, logged. */
+export function createToolRuns({
+  db,
+  outbound,
+  seal,
+  builtins,
+  onError,
+  limitMs = toolLimits.callMs,
+}: RunDeps) {
+  const breaker = createBreaker();
+
+  /** What runs is what stands in the database now, and not what the caller remembers of it. */
+  async function approved({ ownerId, tool }: ToolRun): Promise<store.ToolWithSource> {
+    const found = isUuid(tool.id) ? await store.findTool(db, tool.id, ownerId) : null;
+    if (found === null) throw new ToolRefusal('refused', 'unknown');
+    const state = stateOf(found.tool);
+    if (state === 'new') throw new ToolRefusal('refused', 'not approved');
+    if (state !== 'approved') throw new ToolRefusal('changed', found.tool.name);
+    return found;
+  }
+
+  function permit({ visitor, confirmed = false }: ToolRun, writes: boolean): void {
+    if (!writes) return;
+    if (visitor) throw new ToolRefusal('refused', 'visitor');
+    if (!confirmed) throw new ToolRefusal('needsConfirmation', '');
+  }
+
+  async function runOwn(run: ToolRun, signal: AbortSignal): Promise<string> {
+    const { tool, source } = await approved(run);
+    permit(run, tool.definition.writes);
+    const args = checkArguments(tool.definition.parameters, run.args);
+    if (breaker.isOpen(tool.id)) throw new ToolRefusal('open', '');
+    const headers = headersOf(source, seal);
+    if (source.kind === 'http') {
+      const { request } = tool.definition;
+      if (request === null) throw new ToolRefusal('failed', 'request');
+      return callHttp(outbound, { request, args, headers, signal });
+    }
+    const approve = async (now: ToolDefinition | null) => {
+      if (now !== null && hashOf(now) === tool.approvedHash) return;
+      await store.proposeTool(db, tool.id, now);
+      throw new ToolRefusal('changed', tool.name);
+    };
+    const server = { address: source.server, headers, signal };
+    return callMcp(outbound, server, { name: tool.name, args, approve });
+  }
+
+  async function runBuiltin(builtin: BuiltinTool, run: ToolRun, signal: AbortSignal): Promise<string> {
+    const args = checkArguments(builtin.parameters, run.args);
+    if (breaker.isOpen(builtin.id)) throw new ToolRefusal('open', '');
+    try {
+      return await builtin.run(args, { language: run.language, signal });
+    } catch (error) {
+      if (error instanceof BuiltinRefusal) throw new ToolRefusal('invalidArguments', error.message);
+      throw error;
+    }
+  }
+
+  async function note(run: ToolRun, outcome: ToolOutcome): Promise<void> {
+    const { ownerId, tool, visitor } = run;
+    await store.insertCall(db, {
+      ownerId,
+      toolId: tool.id,
+      ok: outcome.ok,
+      reason: outcome.ok ? null : outcome.reason,
+      detail: outcome.ok ? '' : outcome.detail.slice(0, 200),
+      visitor,
+      ms: Math.round(outcome.ms),
+    });
+  }
+
+  /** Makes one call. It never rejects for what a tool does, and ends within its limit also when the tool does not. */
+  return async (run: ToolRun): Promise<ToolOutcome> => {
+    const begun = performance.now();
+    const limit = new AbortController();
+    const signal = AbortSignal.any([run.signal, limit.signal]);
+    let timer: NodeJS.Timeout | undefined;
+    const ended = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new ToolRefusal('failed', 'aborted')), { once: true });
+      timer = setTimeout(() => limit.abort(), limitMs);
+    });
+    const builtin = builtins.find(({ id }) => id === run.tool.id);
+    const msNow = () => performance.now() - begun;
+    let outcome: ToolOutcome;
+    try {
+      run.signal.throwIfAborted();
+      const work = builtin === undefined ? runOwn(run, signal) : runBuiltin(builtin, run, signal);
+      const text = await Promise.race([work, ended]);
+      breaker.succeeded(run.tool.id);
+      outcome = { ok: true, text: cutToBytes(text, toolLimits.resultBytes), ms: msNow() };
+    } catch (error) {
+      const isTimeout = limit.signal.aborted && !run.signal.aborted;
+      const { reason, detail } = reasonOf(error, isTimeout);
+      // A caller that went away says nothing of the tool.
+      if (counts.has(reason) && !run.signal.aborted) breaker.failed(run.tool.id);
+      outcome = { ok: false, reason, detail, ms: msNow() };
+    } finally {
+      clearTimeout(timer);
+      ended.catch(() => undefined);
+    }
+    note(run, outcome).catch(onError);
+    return outcome;
+  };
+}
+
+export type RunTool = ReturnType<typeof createToolRuns>;

@@ -1,0 +1,67 @@
+import type { Language } from '../../../../contract/errors';
+import type { ToolOutcome, TriggeredTool } from '../runnable';
+import { isObject } from '../source/schema';
+import { argumentNames, argumentsSentence, askSentence, failureSentences } from '../texts';
+
+/** Longest result that is read out, in characters, and the deepest nesting and most entries of it. */
+const SPOKEN_LIMIT = 300;
+const DEPTH = 3;
+const ENTRIES = 8;
+
+/** The values of a JSON result, with their names. */
+function plainly(value: unknown, depth = 0): string {
+  if (value === null || value === undefined || depth > DEPTH) return '';
+  if (Array.isArray(value))
+    return value
+      .slice(0, ENTRIES)
+      .map((one) => plainly(one, depth + 1))
+      .filter(Boolean)
+      .join('; ');
+  if (!isObject(value)) return String(value);
+  return Object.entries(value)
+    .slice(0, ENTRIES)
+    .map(([key, one]) => [key, plainly(one, depth + 1)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([key, text]) => `${key}: ${text}`)
+    .join(', ');
+}
+
+function asSentence(text: string): string {
+  let plain = text;
+  if (/^\s*[[{]/.test(text)) {
+    try {
+      plain = plainly(JSON.parse(text));
+    } catch {
+      // It only looks like JSON, or was cut.
+      plain = text;
+    }
+  }
+  const characters = [...plain.replace(/\s+/g, ' ').trim()];
+  return characters.length <= SPOKEN_LIMIT
+    ? characters.join('')
+    : `${characters.slice(0, SPOKEN_LIMIT).join('')}…`;
+}
+
+/** Details of built-in tools are sentences; those of validators are not for people. */
+const isSentence = (detail: string): boolean =>
+  /[.。！!？?”"]$|ไ[มด]/.test(detail) || /[\u0e00-\u0e7f\u4e00-\u9fff]/.test(detail);
+
+/** A sentence for people: what a tool answered, or that it could not. */
+export function spoken(outcome: ToolOutcome, language: Language): string {
+  if (outcome.ok) return asSentence(outcome.text);
+  if (outcome.reason === 'invalidArguments')
+    return isSentence(outcome.detail) ? outcome.detail : argumentsSentence[language];
+  return failureSentences[outcome.reason][language];
+}
+
+/** A sentence that asks for the arguments that a text lacks. */
+export function askFor(
+  { tool, missing }: Pick<TriggeredTool, 'tool' | 'missing'>,
+  language: Language,
+): string {
+  const { properties = {} } = tool.parameters as { properties?: Record<string, { description?: string }> };
+  const names = missing.map(
+    (name) => argumentNames[name]?.[language] ?? properties[name]?.description ?? name,
+  );
+  return askSentence[language].replace('{names}', () => names.join(language === 'zh-CN' ? '、' : ', '));
+}

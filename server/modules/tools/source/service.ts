@@ -1,0 +1,269 @@
+import { v7 as uuid } from 'uuid';
+import type { Page } from '../../../../contract/common';
+import { toolLimits } from '../../../../contract/constants';
+import type { OwnTool, ToolCall, ToolSource } from '../../../../contract/tool';
+import { lockAccount } from '../../../db/account-lock';
+import type { Database } from '../../../db/connection';
+import { isUuid } from '../../../db/uuid';
+import type { ToolDefinition } from '../../../db/schema-tools';
+import { AppError } from '../../../http/app-error';
+import type { OutboundFetch } from '../../../http/outbound-fetch';
+import { pageOfRecords, pagingOf } from '../../paging';
+import type { Seal } from '../seal';
+import { type Origin, readTools } from './read';
+import * as store from './store';
+
+/** A credential as its owner gives it. */
+export interface Credential {
+  header: string;
+  value: string;
+}
+
+/** What an owner may say of a source. */
+export interface SourceInput {
+  name: string;
+  address?: string;
+  document?: string;
+  credential?: Credential | null;
+}
+
+const shown = ({ name, description, parameters, writes }: ToolDefinition, hash: string) => ({
+  name,
+  description,
+  parameters,
+  writes,
+  hash,
+});
+
+/** Whether a tool is approved, or what stands in its way. */
+export function stateOf({ gone, proposed, approvedHash, hash }: store.ToolRow): OwnTool['state'] {
+  if (gone) return 'gone';
+  if (proposed !== null) return 'changed';
+  return approvedHash === hash ? 'approved' : 'new';
+}
+
+export const describeTool = (row: store.ToolRow): OwnTool => ({
+  id: row.id,
+  ...shown(row.definition, row.hash),
+  state: stateOf(row),
+  proposed: row.proposed && shown(row.proposed, row.proposedHash ?? ''),
+  triggers: row.triggers,
+});
+
+const describe = (row: store.SourceRow, tools: readonly store.ToolRow[]): ToolSource => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  address: row.address,
+  server: row.server,
+  header: row.header,
+  tools: tools.map(describeTool),
+  readTime: row.readAt.toISOString(),
+  createTime: row.createdAt.toISOString(),
+});
+
+const trimmed = (text: string | undefined): string | null => text?.trim() || null;
+
+/** The header with the credential of a source; none when it has no credential. */
+export const headersOf = (row: store.SourceRow, seal: Seal): Record<string, string> =>
+  row.header === null || row.sealed === null
+    ? {}
+    : { [row.header.toLowerCase()]: seal.open(row.sealed, row.id) };
+
+/** Where an account's own tools come from, and which of them it has approved. */
+export function createToolSources({
+  db,
+  outbound,
+  seal,
+}: {
+  db: Database;
+  outbound: OutboundFetch;
+  seal: Seal;
+}) {
+  /** @throws AppError notFound */
+  async function find(id: string, ownerId: string): Promise<store.SourceRow> {
+    const row = await store.findSource(db, id, ownerId);
+    if (row === null) throw new AppError('notFound');
+    return row;
+  }
+
+  /** @throws AppError notFound */
+  async function findTool(id: string, ownerId: string): Promise<store.ToolWithSource> {
+    const found = await store.findTool(db, id, ownerId);
+    if (found === null) throw new AppError('notFound');
+    return found;
+  }
+
+  const whole = async (row: store.SourceRow): Promise<ToolSource> =>
+    describe(row, await store.toolsOfSources(db, [row.id]));
+
+  const sealed = (id: string, credential: Credential | null) => ({
+    header: credential?.header ?? null,
+    sealed: credential && seal.close(credential.value, id),
+  });
+
+  const originOf = (row: store.SourceRow): Origin => ({
+    kind: row.kind,
+    address: row.address,
+    document: row.document,
+    headers: headersOf(row, seal),
+  });
+
+  return {
+    async page(ownerId: string, query: { page?: number; pageSize?: number }): Promise<Page<ToolSource>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listSources(db, ownerId, paging);
+      const tools = await store.toolsOfSources(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return pageOfRecords(
+        rows.map((row) =>
+          describe(
+            row,
+            tools.filter(({ sourceId }) => sourceId === row.id),
+          ),
+        ),
+        total,
+        paging,
+      );
+    },
+
+    /** @throws AppError notFound */
+    get: async (id: string, ownerId: string): Promise<ToolSource> => whole(await find(id, ownerId)),
+
+    /**
+     * Adds a source with the tools that it has; none of them is approved.
+     * @throws AppError nameRequired, tooManyToolSources, loginRequired for an account that is gone, and as readTools
+     */
+    async create(
+      ownerId: string,
+      { kind, ...input }: SourceInput & { kind: 'http' | 'mcp' },
+    ): Promise<ToolSource> {
+      const name = trimmed(input.name);
+      if (name === null) throw new AppError('nameRequired');
+      const id = uuid();
+      const credential = input.credential ?? null;
+      const document = kind === 'http' ? trimmed(input.document) : null;
+      const address = document === null ? trimmed(input.address) : null;
+      if (document === null && address === null) throw new AppError('toolSourceRequired');
+      const headers = credential === null ? {} : { [credential.header.toLowerCase()]: credential.value };
+      // Read before the transaction: a service may take seconds.
+      const { server, tools } = await readTools(outbound, { kind, address, document, headers });
+      const row = await db.transaction(async (tx) => {
+        if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');
+        if ((await store.countSources(tx, ownerId)) >= toolLimits.sources)
+          throw new AppError('tooManyToolSources', { limit: toolLimits.sources });
+        const added = { id, ownerId, kind, name, address, document, server, ...sealed(id, credential) };
+        const inserted = await store.insertSource(tx, added);
+        await store.mergeTools(tx, id, tools);
+        return inserted;
+      });
+      return whole(row);
+    },
+
+    /**
+     * Changes a source. When it comes from elsewhere now, all of its tools have to be approved again, and a credential
+     * that is not given again is forgotten: it was for the other service.
+     * @throws AppError notFound, nameRequired, and as readTools
+     */
+    async update(id: string, ownerId: string, input: Partial<SourceInput>): Promise<ToolSource> {
+      const before = await find(id, ownerId);
+      const name = input.name === undefined ? before.name : trimmed(input.name);
+      if (name === null) throw new AppError('nameRequired');
+      const document = before.kind === 'http' ? trimmed(input.document) : null;
+      const address = document === null ? trimmed(input.address) : null;
+      const isElsewhere = document !== null || (address !== null && address !== before.address);
+      const credential =
+        input.credential !== undefined
+          ? sealed(id, input.credential)
+          : isElsewhere
+            ? sealed(id, null)
+            : { header: before.header, sealed: before.sealed };
+      const next = { ...before, name, ...credential, ...(isElsewhere && { document, address }) };
+      const read = isElsewhere ? await readTools(outbound, originOf(next)) : null;
+      const row = await db.transaction(async (tx) => {
+        if ((await store.holdSource(tx, id, ownerId)) === null) throw new AppError('notFound');
+        if (read !== null) {
+          await store.withdrawAll(tx, id);
+          await store.mergeTools(tx, id, read.tools);
+        }
+        return store.updateSource(tx, id, {
+          name,
+          ...credential,
+          ...(read !== null && { document, address, server: read.server, readAt: new Date() }),
+        });
+      });
+      return whole(row);
+    },
+
+    /** @throws AppError notFound */
+    async remove(id: string, ownerId: string): Promise<void> {
+      if (!(await store.deleteSource(db, id, ownerId))) throw new AppError('notFound');
+    },
+
+    /** Reads again what tools a source has. @throws AppError notFound, and as readTools */
+    async refresh(id: string, ownerId: string): Promise<ToolSource> {
+      const before = await find(id, ownerId);
+      const { server, tools } = await readTools(outbound, originOf(before));
+      const row = await db.transaction(async (tx) => {
+        if ((await store.holdSource(tx, id, ownerId)) === null) throw new AppError('notFound');
+        await store.mergeTools(tx, id, tools);
+        return store.updateSource(tx, id, { server, readAt: new Date() });
+      });
+      return whole(row);
+    },
+
+    /** Approves the definition with this hash. @throws AppError notFound; toolChanged when the tool is another by now */
+    async approve(id: string, ownerId: string, hash: string): Promise<OwnTool> {
+      const { tool } = await findTool(id, ownerId);
+      const row = await store.approveTool(db, tool, hash);
+      if (row === null) throw new AppError('toolChanged');
+      return describeTool(row);
+    },
+
+    /** @throws AppError notFound */
+    async withdraw(id: string, ownerId: string): Promise<OwnTool> {
+      await findTool(id, ownerId);
+      const row = await store.updateTool(db, id, { approvedHash: null });
+      if (row === null) throw new AppError('notFound');
+      return describeTool(row);
+    },
+
+    /** @throws AppError notFound */
+    async setTriggers(id: string, ownerId: string, triggers: readonly string[]): Promise<OwnTool> {
+      await findTool(id, ownerId);
+      const plain = [...new Set(triggers.map((one) => one.trim()).filter((one) => one !== ''))];
+      const row = await store.updateTool(db, id, { triggers: plain });
+      if (row === null) throw new AppError('notFound');
+      return describeTool(row);
+    },
+
+    /** The last calls of a tool of an account, or of a built-in one. @throws AppError notFound */
+    async calls(
+      id: string,
+      ownerId: string,
+      query: { page?: number; pageSize?: number },
+      isBuiltin: boolean,
+    ): Promise<Page<ToolCall>> {
+      if (!isBuiltin) {
+        if (!isUuid(id)) throw new AppError('notFound');
+        await findTool(id, ownerId);
+      }
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listCalls(db, ownerId, id, paging);
+      const records = rows.map((row) => ({
+        id: row.id,
+        ok: row.ok,
+        reason: row.reason,
+        detail: row.detail,
+        visitor: row.visitor,
+        ms: row.ms,
+        createTime: row.createdAt.toISOString(),
+      }));
+      return pageOfRecords(records, total, paging);
+    },
+  };
+}
+
+export type ToolSources = ReturnType<typeof createToolSources>;
