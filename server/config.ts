@@ -10,6 +10,8 @@ const usesWechat = (env: Env) => env.WECHAT_PROVIDER === 'wechat';
 const isSandbox = (env: Env) => (env.SANDBOX ? env.SANDBOX === 'on' : !env.DATABASE_URL);
 /** Codes go to the sandbox's outbox: they cost nothing. */
 const sendsForReal = (env: Env) => ['aliyun', 'tencent'].includes(env.SMS_PROVIDER ?? '') || !isSandbox(env);
+const usesEmbeddings = (env: Env) => Boolean(env.EMBEDDINGS_URL);
+const usesRerank = (env: Env) => Boolean(env.RERANK_URL);
 const usesS3 = (env: Env) => env.STORAGE_PROVIDER === 's3';
 const usesIflytek = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
 
@@ -207,6 +209,32 @@ export const settings = {
     '-',
     'Model of that service',
     secret(usesOpenAi, 'when CHAT_PROVIDER is openai'),
+  ),
+  embeddingsUrl: setting(
+    'EMBEDDINGS_URL',
+    'none',
+    'Address of an OpenAI-compatible service of embeddings, with /v1: knowledge is found by meaning too',
+    address(['http:', 'https:']),
+  ),
+  embeddingsKey: setting('EMBEDDINGS_KEY', '-', 'Key of that service, if it has any', (text) => text ?? null),
+  embeddingsModel: setting(
+    'EMBEDDINGS_MODEL',
+    '-',
+    'Model of that service',
+    secret(usesEmbeddings, 'when EMBEDDINGS_URL is set'),
+  ),
+  rerankUrl: setting(
+    'RERANK_URL',
+    'none',
+    'Address of a rerank service as Jina and Cohere offer it, without /rerank: it orders what was found',
+    address(['http:', 'https:']),
+  ),
+  rerankKey: setting('RERANK_KEY', '-', 'Key of that service, if it has any', (text) => text ?? null),
+  rerankModel: setting(
+    'RERANK_MODEL',
+    '-',
+    'Model of that service',
+    secret(usesRerank, 'when RERANK_URL is set'),
   ),
   speechProvider: setting(
     'SPEECH_PROVIDER',
