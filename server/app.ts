@@ -12,6 +12,7 @@ import { registerCatalogue } from './modules/catalogue';
 import { registerConversations } from './modules/conversations';
 import { registerIdentity } from './modules/identity';
 import { registerImages } from './modules/images';
+import { registerKnowledge } from './modules/knowledge';
 import { registerLibrary } from './modules/library';
 import { registerMessages } from './modules/messages';
 import { registerPlugins } from './modules/plugins';
@@ -55,6 +56,7 @@ export async function createApp(
   const library = await registerLibrary(parts);
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
+  const knowledge = registerKnowledge(parts, { library, rolesOf: async () => new Map() });
   const project = registerProjects(parts, { library, catalogue, stock: stockFile });
   const { projects } = project;
   const conversations = registerConversations(parts, project);
@@ -102,6 +104,7 @@ export async function createApp(
     async stop() {
       realtime.endStreams();
       await images.stop();
+      await knowledge.stop();
       await realtime.stop();
       await jobs.stop();
       await engines.close();

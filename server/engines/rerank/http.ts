@@ -41,7 +41,10 @@ export function createHttpRerank({ baseUrl, apiKey, model }: RerankSettings): Re
           throw new RerankError('The rerank service sent no results');
         return results
           .filter(({ index }) => index >= 0 && index < documents.length)
-          .map(({ index, relevance_score }) => ({ index, relevance: Math.min(1, Math.max(0, relevance_score)) }))
+          .map(({ index, relevance_score }) => ({
+            index,
+            relevance: Math.min(1, Math.max(0, relevance_score)),
+          }))
           .toSorted((a, b) => b.relevance - a.relevance)
           .slice(0, limit);
       } catch (error) {

@@ -22,7 +22,10 @@ export async function insertBase(tx: Executor, base: typeof knowledgeBases.$infe
 }
 
 export async function countBases(tx: Executor, ownerId: string): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(knowledgeBases).where(eq(knowledgeBases.ownerId, ownerId));
+  const [row] = await tx
+    .select({ n: count() })
+    .from(knowledgeBases)
+    .where(eq(knowledgeBases.ownerId, ownerId));
   return row?.n ?? 0;
 }
 
@@ -71,7 +74,7 @@ export async function pageBases(
 
 /** What some bases hold, without deleted documents. */
 export async function figuresOf(db: Executor, ids: readonly string[]): Promise<Map<string, BaseFigures>> {
-  const { rows } = await db.execute<BaseFigures & { id: string }>(sql`
+  const { rows } = await db.execute<Record<string, unknown> & BaseFigures & { id: string }>(sql`
     select d.base_id as id, count(*)::int as documents, coalesce(sum(d.size), 0)::bigint as size,
       (count(*) filter (where d.status in ('waiting', 'reading')))::int as reading,
       (count(*) filter (where d.status = 'failed'))::int as failed,
@@ -106,7 +109,10 @@ export async function touchBase(tx: Executor, id: string): Promise<void> {
 }
 
 export async function deleteBase(tx: Executor, id: string, ownerId: string): Promise<boolean> {
-  const gone = await tx.delete(knowledgeBases).where(ofOwner(id, ownerId)).returning({ id: knowledgeBases.id });
+  const gone = await tx
+    .delete(knowledgeBases)
+    .where(ofOwner(id, ownerId))
+    .returning({ id: knowledgeBases.id });
   return gone.length === 1;
 }
 
@@ -125,7 +131,13 @@ export async function insertTest(
 export async function pageTests(db: Executor, baseId: string, { offset, pageSize }: Paging) {
   const where = eq(knowledgeTests.baseId, baseId);
   const [rows, [total]] = await Promise.all([
-    db.select().from(knowledgeTests).where(where).orderBy(desc(knowledgeTests.id)).limit(pageSize).offset(offset),
+    db
+      .select()
+      .from(knowledgeTests)
+      .where(where)
+      .orderBy(desc(knowledgeTests.id))
+      .limit(pageSize)
+      .offset(offset),
     db.select({ n: count() }).from(knowledgeTests).where(where),
   ]);
   return { rows, total: total?.n ?? 0 };

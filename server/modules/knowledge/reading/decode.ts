@@ -26,7 +26,9 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, Math.min(bytes.length & ~1, SAMPLE));
   for (const encoding of ['utf-16le', 'utf-16be'] as const) {
     const text = new TextDecoder(encoding).decode(sample);
-    const usual = text.match(/[\t\n\r\x20-\x7e\u00a0-\u024f\u0e00-\u0e7f\u2010-\u2027\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/gu);
+    const usual = text.match(
+      /[\t\n\r\x20-\x7e\u00a0-\u024f\u0e00-\u0e7f\u2010-\u2027\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/gu,
+    );
     const marks = text.match(/[\n ,.、。，！？：]/gu);
     if ((usual?.length ?? 0) >= text.length * 0.97 && (marks?.length ?? 0) >= text.length * 0.01)
       return encoding;

@@ -77,7 +77,9 @@ export async function readPdf(
   for (let number = 1; number <= numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const paragraphs = paragraphsOf(items.filter((item): item is TextItem & (typeof items)[number] => 'str' in item));
+    const paragraphs = paragraphsOf(
+      items.filter((item): item is TextItem & (typeof items)[number] => 'str' in item),
+    );
     page.cleanup();
     if (paragraphs.join('').length < SCANNED_BELOW) scanned++;
     for (const text of paragraphs) blocks.push({ text, headings: [], position: { page: number } });

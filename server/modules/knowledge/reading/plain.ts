@@ -21,7 +21,13 @@ export function blocksOfMarkdown(text: string): Block[] {
   const flush = () => {
     const whole = lines.join('\n').trim();
     lines = [];
-    if (whole !== '') blocks.push(paragraph(whole, headings.map((heading) => heading.text)));
+    if (whole !== '')
+      blocks.push(
+        paragraph(
+          whole,
+          headings.map((heading) => heading.text),
+        ),
+      );
   };
   for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
     const mark = /^ {0,3}(```|~~~)/.exec(line)?.[1] ?? null;

@@ -13,7 +13,9 @@ const tell = (answer: ReaderAnswer) => process.send?.(answer);
 
 async function read(request: ReaderRequest): Promise<void> {
   const { path, name, kind, split } = request;
-  const reading = await readDocument(path, { name, kind }, (part) => tell({ type: 'progress', part: part / 2 }));
+  const reading = await readDocument(path, { name, kind }, (part) =>
+    tell({ type: 'progress', part: part / 2 }),
+  );
   const { blocks, ...about } = reading;
   if (split === null) return void tell({ type: 'blocks', blocks, about });
   const pieces = splitBlocks(blocks, split.size, split.held);

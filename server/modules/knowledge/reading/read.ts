@@ -9,12 +9,27 @@ import { readPdf } from './pdf';
 import { blocksOfMarkdown, blocksOfText } from './plain';
 import { readTable, readWorkbook } from './sheets';
 
-const startsWith = (head: Buffer, hex: string) => head.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
+const startsWith = (head: Buffer, hex: string) =>
+  head.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
 
 /** Signatures of files that would otherwise pass for text in a strange encoding. */
 const FOREIGN = [
-  '89504e47', 'ffd8ff', '47494638', '52494646', '7f454c46', '4d5a9000', '1f8b', '377abcaf', '526172211a', '425a68',
-  '4f676753', '664c6143', '494433', '0000001866747970', '00000020667479', '7b5c727466',
+  '89504e47',
+  'ffd8ff',
+  '47494638',
+  '52494646',
+  '7f454c46',
+  '4d5a9000',
+  '1f8b',
+  '377abcaf',
+  '526172211a',
+  '425a68',
+  '4f676753',
+  '664c6143',
+  '494433',
+  '0000001866747970',
+  '00000020667479',
+  '7b5c727466',
 ];
 
 async function headOf(path: string): Promise<Buffer> {
@@ -48,7 +63,8 @@ export async function kindOf(path: string, name: string): Promise<DocumentKind> 
   if (startsWith(head, 'd0cf11e0a1b11ae1') || startsWith(head, '0908')) return 'xls';
   if (FOREIGN.some((signature) => startsWith(head, signature))) throw new ReadingError('documentTypeWrong');
   const ending = endingOf(name);
-  if (/^\s*(?:<!doctype html|<html|<\?xml[^>]*>\s*<!doctype html)/i.test(head.toString('latin1'))) return 'html';
+  if (/^\s*(?:<!doctype html|<html|<\?xml[^>]*>\s*<!doctype html)/i.test(head.toString('latin1')))
+    return 'html';
   if (ending === 'html' || ending === 'htm') return 'html';
   if (ending === 'csv' || ending === 'md') return ending;
   return 'txt';

@@ -63,7 +63,11 @@ export class Reader {
   ): Promise<ReadResult> {
     signal.throwIfAborted();
     const child = this.#child ?? this.#start();
-    const result: ReadResult = { chunks: [], blocks: [], about: { kind: 'txt', encoding: null, warnings: [] } };
+    const result: ReadResult = {
+      chunks: [],
+      blocks: [],
+      about: { kind: 'txt', encoding: null, warnings: [] },
+    };
     const tooSlow = () => new ReadingError('documentTooSlow', { limit: knowledgeLimits.seconds });
     const ending = new AbortController();
     try {
@@ -73,7 +77,9 @@ export class Reader {
         signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: ending.signal });
         const onExit = (code: number | null) =>
           // 134 and SIGABRT are how Node.js ends without memory.
-          reject(new ReadingError(code === null || code === 134 ? 'documentTakesTooMuch' : 'documentDamaged'));
+          reject(
+            new ReadingError(code === null || code === 134 ? 'documentTakesTooMuch' : 'documentDamaged'),
+          );
         const onMessage = (answer: ReaderAnswer) => {
           if (answer.type === 'progress') onProgress(answer.part);
           else if (answer.type === 'read') {
@@ -81,7 +87,8 @@ export class Reader {
             timer = setTimeout(() => reject(tooSlow()), INDEXING_MS);
           } else if (answer.type === 'chunks') result.chunks.push(...answer.chunks);
           else if (answer.type === 'done') resolve({ ...result, about: answer.about });
-          else if (answer.type === 'blocks') resolve({ ...result, blocks: answer.blocks, about: answer.about });
+          else if (answer.type === 'blocks')
+            resolve({ ...result, blocks: answer.blocks, about: answer.about });
           else reject(new ReadingError(answer.refusal, answer.values, answer.reason));
         };
         child.on('message', onMessage);

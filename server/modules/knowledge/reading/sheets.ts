@@ -26,7 +26,10 @@ function cellText(cell: xlsx.CellObject | undefined): string {
 }
 
 /** The cells of a sheet as text; a merged area has its value in each of its cells. */
-function rowsOf(sheet: xlsx.WorkSheet, library: typeof xlsx): { row: number; cells: string[]; isText: boolean }[] {
+function rowsOf(
+  sheet: xlsx.WorkSheet,
+  library: typeof xlsx,
+): { row: number; cells: string[]; isText: boolean }[] {
   const range = sheet['!ref'] === undefined ? null : library.utils.decode_range(sheet['!ref']);
   if (range === null) return [];
   const data = (sheet as { '!data'?: (xlsx.CellObject | undefined)[][] })['!data'] ?? [];
@@ -98,7 +101,8 @@ function blocksOfBook(book: xlsx.WorkBook, library: typeof xlsx): Pick<Reading, 
   for (const [i, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name];
     if ((book.Workbook?.Sheets?.[i]?.Hidden ?? 0) > 0) hidden++;
-    else if (sheet !== undefined) blocks.push(...blocksOfRows(book.SheetNames.length > 1 ? name : '', rowsOf(sheet, library)));
+    else if (sheet !== undefined)
+      blocks.push(...blocksOfRows(book.SheetNames.length > 1 ? name : '', rowsOf(sheet, library)));
   }
   return {
     blocks,
@@ -107,7 +111,13 @@ function blocksOfBook(book: xlsx.WorkBook, library: typeof xlsx): Pick<Reading, 
 }
 
 const library = (): typeof xlsx => createRequire(import.meta.url)('@e965/xlsx') as typeof xlsx;
-const options = { dense: true, cellDates: true, cellFormula: false, cellHTML: false, cellStyles: false } as const;
+const options = {
+  dense: true,
+  cellDates: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellStyles: false,
+} as const;
 
 /** A workbook, old or new. @throws ReadingError documentEncrypted, documentDamaged */
 export function readWorkbook(bytes: Buffer): Pick<Reading, 'blocks' | 'warnings'> {

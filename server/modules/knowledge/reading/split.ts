@@ -47,7 +47,11 @@ function unitsOf(block: Block, from: number, size: number): Unit[] {
   });
 }
 
-const headingOf = ({ headings }: Block) => headings.filter((text) => text !== '').join(' / ').slice(0, 300);
+const headingOf = ({ headings }: Block) =>
+  headings
+    .filter((text) => text !== '')
+    .join(' / ')
+    .slice(0, 300);
 const placeOf = ({ position, headings }: Block) => JSON.stringify([position, headings]);
 
 /**
@@ -64,7 +68,10 @@ export function splitBlocks(blocks: readonly Block[], size: number, held: readon
   let open: { units: Unit[]; weight: number; block: Block; place: string } | null = null;
   const close = () => {
     if (open === null) return;
-    const text = open.units.map((unit) => unit.text).join('').trim();
+    const text = open.units
+      .map((unit) => unit.text)
+      .join('')
+      .trim();
     const [first, last] = [open.units[0], open.units.at(-1)];
     if (text !== '' && first !== undefined && last !== undefined) {
       const { position, isWhole = false } = open.block;

@@ -43,7 +43,11 @@ export async function findByIds(tx: Executor, ids: readonly string[]): Promise<M
 }
 
 /** Counts that chunks were used by an answer, or found by a test. */
-export async function countHits(db: Executor, ids: readonly string[], purpose: 'answer' | 'test'): Promise<void> {
+export async function countHits(
+  db: Executor,
+  ids: readonly string[],
+  purpose: 'answer' | 'test',
+): Promise<void> {
   await db
     .update(knowledgeChunks)
     .set(
@@ -55,7 +59,10 @@ export async function countHits(db: Executor, ids: readonly string[], purpose: '
 }
 
 /** The vectors of a base's chunks that may be found. */
-export async function listVectors(db: Executor, baseId: string): Promise<{ id: string; embedding: number[] }[]> {
+export async function listVectors(
+  db: Executor,
+  baseId: string,
+): Promise<{ id: string; embedding: number[] }[]> {
   const { rows } = await db.execute<{ id: string; embedding: number[] }>(sql`
     select c.id, c.embedding from knowledge_chunks c join knowledge_documents d on d.id = c.document_id
     where c.base_id = ${baseId} and c.embedding is not null and ${canBeFound} order by c.id`);

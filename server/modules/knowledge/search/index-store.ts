@@ -119,7 +119,9 @@ export async function compactIndex(tx: Executor, base: { id: string; number: num
     update knowledge_chunks set ordinal = -1 - numbers.place
     from unnest(${sql.param(live.map(({ id }) => id))}::uuid[], ${sql.param(live.map((_, i) => i))}::int[])
       as numbers(id, place) where knowledge_chunks.id = numbers.id`);
-  await tx.execute(sql`update knowledge_chunks set ordinal = -1 - ordinal where base_id = ${base.id} and ordinal < 0`);
+  await tx.execute(
+    sql`update knowledge_chunks set ordinal = -1 - ordinal where base_id = ${base.id} and ordinal < 0`,
+  );
   const tokens = [...lengths.values()].reduce((sum, length) => sum + length, 0);
   await tx.execute(sql`update knowledge_bases set indexed_chunks = ${live.length}, indexed_tokens = ${tokens},
     version = version + 1 where id = ${base.id}`);

@@ -104,7 +104,10 @@ export function createMeaning({ db, embeddings, rerank, onError }: MeaningDeps):
       }
     }
     const best = near.toSorted((a, b) => b.score - a.score).slice(0, JOINED);
-    const found = await findByIds(db, best.map(({ id }) => id));
+    const found = await findByIds(
+      db,
+      best.map(({ id }) => id),
+    );
     return best.flatMap(({ id, score }) => {
       const chunk = found.get(id);
       return chunk === undefined ? [] : [{ chunk, score }];
@@ -123,7 +126,9 @@ export function createMeaning({ db, embeddings, rerank, onError }: MeaningDeps):
   async function reranked(asked: Rerank, judged: Judged, { text, signal }: Question): Promise<Judged> {
     const first = judged.results.slice(0, JOINED);
     if (first.length === 0) return judged;
-    const texts = first.map(({ chunk }) => (chunk.heading === '' ? chunk.text : `${chunk.heading}\n${chunk.text}`));
+    const texts = first.map(({ chunk }) =>
+      chunk.heading === '' ? chunk.text : `${chunk.heading}\n${chunk.text}`,
+    );
     const order = await asked.rank(text, texts, first.length, signal);
     const results = order.flatMap(({ index, relevance }) => {
       const result = first[index];

@@ -75,15 +75,29 @@ function placesOf(bases: readonly BaseRow[]): Map<number, number> {
   return places;
 }
 
-async function score(tx: Executor, bases: readonly BaseRow[], asked: AskedToken[], limit: number): Promise<Scored> {
+async function score(
+  tx: Executor,
+  bases: readonly BaseRow[],
+  asked: AskedToken[],
+  limit: number,
+): Promise<Scored> {
   const numbers = bases.map((base) => base.number);
   const places = placesOf(bases);
   const hashes = new Map(asked.map(({ token }) => [token, hashOf(token)]));
   const sizes = await postingSizes(tx, numbers, [...new Set(hashes.values())]);
   let bytes = 0;
-  const chosen = [...sizes].toSorted(([a, x], [b, y]) => x - y || a - b).filter(([, size]) => (bytes += size) <= POSTING_BYTES);
+  const chosen = [...sizes]
+    .toSorted(([a, x], [b, y]) => x - y || a - b)
+    .filter(([, size]) => (bytes += size) <= POSTING_BYTES);
   const rowsOf = new Map<number, { data: Buffer; first: number }[]>();
-  const read = chosen.length === 0 ? [] : await readPostings(tx, numbers, chosen.map(([term]) => term));
+  const read =
+    chosen.length === 0
+      ? []
+      : await readPostings(
+          tx,
+          numbers,
+          chosen.map(([term]) => term),
+        );
   for (const { base, term, block, data } of read) {
     const rows = rowsOf.get(term) ?? [];
     rows.push({ data, first: (places.get(base) ?? 0) + block * BLOCK_CHUNKS });
@@ -106,7 +120,9 @@ async function score(tx: Executor, bases: readonly BaseRow[], asked: AskedToken[
 async function present(tx: Executor, bases: readonly BaseRow[], ranked: readonly Ranked[]) {
   const places = placesOf(bases);
   const named = ranked.flatMap((result) => {
-    const base = bases.findLast((one) => (places.get(one.number) ?? 0) <= result.index && one.indexedChunks > 0);
+    const base = bases.findLast(
+      (one) => (places.get(one.number) ?? 0) <= result.index && one.indexedChunks > 0,
+    );
     return base === undefined
       ? []
       : [{ ...result, baseId: base.id, ordinal: result.index - (places.get(base.number) ?? 0) }];
@@ -135,7 +151,10 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     const { ownerId, knowledgeIds, text, limit, signal, purpose } = request;
     const bases = await listOwned(db, ownerId, knowledgeIds);
     if (bases.length === 0) return nothing;
-    const asked = askedTokens(text, bases.flatMap(({ synonyms }) => synonyms));
+    const asked = askedTokens(
+      text,
+      bases.flatMap(({ synonyms }) => synonyms),
+    );
     const { results, scored } = await db.transaction(
       async (tx) => {
         // One snapshot: numbers of chunks change when an index is compacted meanwhile.
@@ -159,7 +178,11 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     if (best.length === 0) return nothing;
     const strictest = Math.max(...bases.map(({ strictness }) => strictness));
     const isAnswerable = judged.confidence >= floorOf(strictest);
-    const counting = countHits(db, best.map(({ chunk }) => chunk.id), purpose);
+    const counting = countHits(
+      db,
+      best.map(({ chunk }) => chunk.id),
+      purpose,
+    );
     if (purpose === 'test') await counting;
     else counting.catch(onError);
     return {
