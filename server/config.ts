@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { uploadMethods } from '../contract/constants';
 import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
+import { retrievalSettings } from './config-retrieval';
 import { root } from './program-files';
 
 const usesOpenAi = (env: Env) => env.CHAT_PROVIDER === 'openai';
@@ -10,8 +11,6 @@ const usesWechat = (env: Env) => env.WECHAT_PROVIDER === 'wechat';
 const isSandbox = (env: Env) => (env.SANDBOX ? env.SANDBOX === 'on' : !env.DATABASE_URL);
 /** Codes go to the sandbox's outbox: they cost nothing. */
 const sendsForReal = (env: Env) => ['aliyun', 'tencent'].includes(env.SMS_PROVIDER ?? '') || !isSandbox(env);
-const usesEmbeddings = (env: Env) => Boolean(env.EMBEDDINGS_URL);
-const usesRerank = (env: Env) => Boolean(env.RERANK_URL);
 const usesS3 = (env: Env) => env.STORAGE_PROVIDER === 's3';
 const usesIflytek = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
 
@@ -210,32 +209,7 @@ export const settings = {
     'Model of that service',
     secret(usesOpenAi, 'when CHAT_PROVIDER is openai'),
   ),
-  embeddingsUrl: setting(
-    'EMBEDDINGS_URL',
-    'none',
-    'Address of an OpenAI-compatible service of embeddings, with /v1: knowledge is found by meaning too',
-    address(['http:', 'https:']),
-  ),
-  embeddingsKey: setting('EMBEDDINGS_KEY', '-', 'Key of that service, if it has any', (text) => text ?? null),
-  embeddingsModel: setting(
-    'EMBEDDINGS_MODEL',
-    '-',
-    'Model of that service',
-    secret(usesEmbeddings, 'when EMBEDDINGS_URL is set'),
-  ),
-  rerankUrl: setting(
-    'RERANK_URL',
-    'none',
-    'Address of a rerank service as Jina and Cohere offer it, without /rerank: it orders what was found',
-    address(['http:', 'https:']),
-  ),
-  rerankKey: setting('RERANK_KEY', '-', 'Key of that service, if it has any', (text) => text ?? null),
-  rerankModel: setting(
-    'RERANK_MODEL',
-    '-',
-    'Model of that service',
-    secret(usesRerank, 'when RERANK_URL is set'),
-  ),
+  ...retrievalSettings,
   speechProvider: setting(
     'SPEECH_PROVIDER',
     'embedded',

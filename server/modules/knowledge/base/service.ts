@@ -36,7 +36,7 @@ function distinct(synonyms: readonly Synonym[]): Synonym[] {
   const pairs = synonyms
     .map(({ from, to }) => ({ from: from.trim(), to: to.trim() }))
     .filter(({ from, to }) => from !== '' && to !== '' && from !== to);
-  return [...new Map(pairs.map((pair) => [[pair.from, pair.to].sort().join('\n'), pair])).values()];
+  return [...new Map(pairs.map((pair) => [[pair.from, pair.to].toSorted().join('\n'), pair])).values()];
 }
 
 /** Knowledge bases, their settings, and their hit tests. */

@@ -97,7 +97,7 @@ export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) 
     async remove(ids: readonly string[], ownerId: string): Promise<number> {
       const touched = await db.transaction(async (tx) => {
         const from = await store.removeDocuments(tx, ids, ownerId);
-        for (const baseId of [...new Set(from)].sort()) await touchBase(tx, baseId);
+        for (const baseId of [...new Set(from)].toSorted()) await touchBase(tx, baseId);
         return from;
       });
       for (const id of ids) worker.drop(id);
