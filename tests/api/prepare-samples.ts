@@ -13,6 +13,7 @@ export const guarded = (Object.keys(routes) as RouteKey[]).filter(
 const first: readonly RouteKey[] = ['DELETE /user/session/{id}', 'PUT /ops/feedback/{id}'];
 const last: readonly RouteKey[] = [
   'POST /avatar/material/delete',
+  'DELETE /avatar/document/{id}',
   'DELETE /avatar/knowledge/{id}',
   'DELETE /avatar/project/{id}',
   'POST /auth/logout',

@@ -35,6 +35,8 @@ export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) 
 
   /** Puts a document into the queue again; one that is in it already stays as it is. */
   async function queue(row: store.DocumentRow, language: Language, change: { chunkSize?: number } = {}) {
+    // Pairs and chunks that were added one by one have no other source.
+    if (row.storageKey === null && row.url === null) return described(row, language);
     const queued = await db.transaction(async (tx) => {
       await resetFailed(tx, row.id);
       return store.queueDocument(tx, row.id, change);
@@ -136,8 +138,6 @@ export function createDocuments({ db, bases, contents, worker }: DocumentsDeps) 
     ): Promise<KnowledgeDocument> {
       const row = await owned(id, ownerId);
       if (row.status === 'waiting' || row.status === 'reading') throw new AppError('documentBusy');
-      // Pairs that were added one by one have no other text.
-      if (row.storageKey === null && row.url === null) return described(row, language);
       return queue(row, language, { chunkSize });
     },
 

@@ -3,7 +3,7 @@ import type { StoredError } from '../../../db/schema-knowledge';
 import { isDatabaseUnavailable } from '../../../db/unavailable';
 import { AppError } from '../../../http/app-error';
 import { ReadingError } from '../reading/block';
-import { Reader } from '../reading/reader';
+import { type Reader, Readers } from '../reading/reader';
 import type { Embedder } from './embedder';
 import { heldPlaces, keepChunks } from './keep-chunks';
 import * as lease from './lease-store';
@@ -41,6 +41,7 @@ function errorOf(error: unknown): StoredError {
 export function createWorker({ db, source, embedder, onError }: WorkerDeps) {
   const running = new Map<string, AbortController>();
   const ends = new Set<Promise<void>>();
+  const readers = new Readers();
   let isStopping = false;
 
   async function read(
@@ -83,13 +84,12 @@ export function createWorker({ db, source, embedder, onError }: WorkerDeps) {
     const alive = setInterval(() => {
       renewing = renewing.then(renew).catch(onError);
     }, LOOK_MS);
-    const reader = new Reader();
     try {
       if (document.attempts > ATTEMPTS) throw new AppError('documentInterrupted');
       const told = (part: number) => {
         progress = part;
       };
-      await read(document, () => until, reader, told, stop.signal);
+      await readers.lend((reader) => read(document, () => until, reader, told, stop.signal));
       clearInterval(alive);
       await embedder?.embed(document, stop.signal);
     } catch (error) {
@@ -103,7 +103,6 @@ export function createWorker({ db, source, embedder, onError }: WorkerDeps) {
       }
     } finally {
       clearInterval(alive);
-      reader.close();
       if (running.get(id) === stop) running.delete(id);
     }
   }
@@ -142,6 +141,7 @@ export function createWorker({ db, source, embedder, onError }: WorkerDeps) {
       clearInterval(looking);
       for (const controller of running.values()) controller.abort(new Stopped());
       await Promise.all(ends);
+      readers.close();
     },
   };
 }

@@ -54,8 +54,7 @@ function detect(bytes: Buffer): string {
   const name = (guess(bytes.subarray(0, SAMPLE)).encoding ?? 'windows-1252').toLowerCase();
   const encoding = decoderNames[name] ?? name;
   try {
-    new TextDecoder(encoding);
-    return encoding;
+    return new TextDecoder(encoding).encoding;
   } catch {
     return 'windows-1252';
   }

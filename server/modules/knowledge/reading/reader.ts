@@ -40,6 +40,11 @@ export interface ReadResult {
 export class Reader {
   #child: ChildProcess | null = null;
 
+  /** Of the running process; null when there is none. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
   #start(): ChildProcess {
     const { entry, execArgv } = programOf('read');
     const child = fork(entry, {
@@ -70,8 +75,9 @@ export class Reader {
     };
     const tooSlow = () => new ReadingError('documentTooSlow', { limit: knowledgeLimits.seconds });
     const ending = new AbortController();
+    let answered: ReadResult | ReadingError;
     try {
-      return await new Promise<ReadResult>((resolve, reject) => {
+      answered = await new Promise<ReadResult | ReadingError>((resolve, reject) => {
         let timer = setTimeout(() => reject(tooSlow()), MILLISECONDS);
         ending.signal.addEventListener('abort', () => clearTimeout(timer));
         signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: ending.signal });
@@ -89,7 +95,7 @@ export class Reader {
           else if (answer.type === 'done') resolve({ ...result, about: answer.about });
           else if (answer.type === 'blocks')
             resolve({ ...result, blocks: answer.blocks, about: answer.about });
-          else reject(new ReadingError(answer.refusal, answer.values, answer.reason));
+          else resolve(new ReadingError(answer.refusal, answer.values, answer.reason));
         };
         child.on('message', onMessage);
         child.once('exit', onExit);
@@ -107,11 +113,46 @@ export class Reader {
     } finally {
       ending.abort();
     }
+    if (answered instanceof ReadingError) throw answered;
+    return answered;
   }
 
   /** Ends the process; the next document starts another one. */
   close(): void {
     this.#child?.kill('SIGKILL');
     this.#child = null;
+  }
+}
+
+/** How long a process waits for another document, milliseconds: to start one takes longer than to read most documents. */
+const IDLE_MS = 20_000;
+
+/** The processes of a server that read documents; each is lent to one at a time. */
+export class Readers {
+  readonly #idle = new Map<Reader, NodeJS.Timeout>();
+
+  async lend<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    const [waiting] = this.#idle.keys();
+    const reader = waiting ?? new Reader();
+    clearTimeout(this.#idle.get(reader));
+    this.#idle.delete(reader);
+    try {
+      return await work(reader);
+    } finally {
+      const timer = setTimeout(() => {
+        this.#idle.delete(reader);
+        reader.close();
+      }, IDLE_MS);
+      this.#idle.set(reader, timer.unref());
+    }
+  }
+
+  /** Ends the processes that wait. */
+  close(): void {
+    for (const [reader, timer] of this.#idle) {
+      clearTimeout(timer);
+      reader.close();
+    }
+    this.#idle.clear();
   }
 }

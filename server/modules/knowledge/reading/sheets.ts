@@ -55,19 +55,19 @@ function rowsOf(
   return rows;
 }
 
+/** Rows in which a title may stand above the headers. */
+const TITLES = 4;
+
 type Row = ReturnType<typeof rowsOf>[number];
 
 const widthOf = ({ cells }: Row) => new Set(cells.filter((text) => text !== '')).size;
 
 /** A title above the table, and the row of its headers: text alone, in more than one column. */
 function headOf(rows: readonly Row[]): { title: string; headers: Row | null; from: number } {
-  let from = 0;
-  const titles: string[] = [];
   const usual = Math.max(0, ...rows.slice(0, 20).map(widthOf));
-  while (usual > 1 && rows[from] !== undefined && widthOf(rows[from] as Row) === 1 && from < 3) {
-    titles.push((rows[from] as Row).cells.find((text) => text !== '') ?? '');
-    from++;
-  }
+  const wide = rows.slice(0, TITLES).findIndex((row) => widthOf(row) > 1);
+  const from = usual > 1 && wide > 0 ? wide : 0;
+  const titles = rows.slice(0, from).map(({ cells }) => cells.find((text) => text !== '') ?? '');
   const first = rows[from];
   const isHead = first !== undefined && first.isText && widthOf(first) > 1 && rows.length > from + 1;
   return { title: titles.join(' '), headers: isHead ? first : null, from: isHead ? from + 1 : from };
