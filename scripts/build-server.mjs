@@ -10,11 +10,12 @@ const entries = {
   staff: 'server/staff.ts',
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',
+  read: 'server/modules/knowledge/reading/read-program.ts',
   illustrator: 'tools/illustrator/main.ts',
 };
 
 /**
- * Packages that stay as they are installed: those with native code, which find it beside themselves, and those that are
+ * Packages that stay as they are installed: those with native code or data files, which find them beside themselves, and those that are
  * loaded only when a setting asks for them. The others are bundled, since reading thousands of small files is most of a start.
  */
 const external = [
@@ -22,6 +23,9 @@ const external = [
   /^@aws-sdk\//,
   /^@node-rs\//,
   /^@resvg\//,
+  '@e965/xlsx',
+  'jschardet',
+  /^pdfjs-dist/,
   'pg-native',
   'tencentcloud-sdk-nodejs-sms',
   'vite',

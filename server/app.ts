@@ -13,7 +13,7 @@ import { registerCatalogue } from './modules/catalogue';
 import { registerConversations } from './modules/conversations';
 import { registerIdentity } from './modules/identity';
 import { registerImages } from './modules/images';
-import type { Knowledge } from './modules/knowledge';
+import { registerKnowledge } from './modules/knowledge';
 import { registerLibrary } from './modules/library';
 import { registerMessages } from './modules/messages';
 import { registerPlugins } from './modules/plugins';
@@ -61,13 +61,13 @@ export async function createApp(
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
   const words = registerSensitiveWords(parts);
-  const knowledge: Knowledge = {
-    search: async () => ({ chunks: [], confidence: 0, isAnswerable: false, sentences: [] }),
-    resolve: async () => null,
-  };
+  const knowledge = registerKnowledge(parts, {
+    library,
+    rolesOf: (ownerId, ids) => roles.countUsing(ownerId, 'knowledgeIds', ids),
+  });
   const tools = registerTools(parts);
   const roles = registerRoles(parts, {
-    knowledgeIds: async () => [],
+    knowledgeIds: async (ownerId, ids) => (await knowledge.owned(ownerId, ids)).map(({ id }) => id),
     toolIds: async (ownerId, ids) => (await tools.forRole(ownerId, ids)).map(({ id }) => id),
     tabooIds: words.owned,
   });
@@ -118,6 +118,7 @@ export async function createApp(
     async stop() {
       realtime.endStreams();
       await images.stop();
+      await knowledge.stop();
       await realtime.stop();
       await jobs.stop();
       await engines.close();

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { uploadMethods } from '../contract/constants';
 import { brainSettings } from './config-brain';
 import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
+import { retrievalSettings } from './config-retrieval';
 import { root } from './program-files';
 
 const usesAliyunSms = (env: Env) => env.SMS_PROVIDER === 'aliyun';
@@ -185,6 +186,7 @@ export const settings = {
     integer(60, 1, 100_000),
   ),
   ...brainSettings,
+  ...retrievalSettings,
   speechProvider: setting(
     'SPEECH_PROVIDER',
     'embedded',

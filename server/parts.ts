@@ -4,8 +4,10 @@ import type { Config } from './config';
 import type { Connection } from './db/connection';
 import type { AvatarEngine } from './engines/avatar/port';
 import type { ChatEngine } from './engines/chat/port';
+import type { Embeddings } from './engines/embeddings/port';
 import type { ImageEngine, LabelPicture } from './engines/image/port';
 import type { MediaProbe } from './engines/media-probe/port';
+import type { Rerank } from './engines/rerank/port';
 import type { CodeMessage, SmsEngine } from './engines/sms/port';
 import type { SpeechSynthesis } from './engines/speech-synthesis/port';
 import type { Storage } from './engines/storage/port';
@@ -22,6 +24,9 @@ export interface Engines {
   avatar: AvatarEngine;
   /** Null without a model: the embedded brain answers alone. */
   chat: ChatEngine | null;
+  /** Null without a service. */
+  embeddings: Embeddings | null;
+  rerank: Rerank | null;
   image: ImageEngine;
   labelImage: LabelPicture;
   /** Null when the programs that read videos and sounds are missing; they are tried at the first use. */

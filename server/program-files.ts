@@ -28,6 +28,7 @@ const sources = {
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
   illustrator: 'tools/illustrator/main.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',
+  read: 'server/modules/knowledge/reading/read-program.ts',
 } as const;
 
 const bundled = (name: keyof typeof sources): string => join(dirname(here), `${name}.js`);

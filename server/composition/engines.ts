@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 import { createAvatarEngine } from '../engines/avatar';
 import { type ChatService, createChatEngine } from '../engines/chat';
+import { createEmbeddings } from '../engines/embeddings';
 import { createImageEngine } from '../engines/image';
 import { createIllustrator, type Illustrator } from '../engines/image/illustrator';
 import { labelled } from '../engines/image/label';
 import type { ImageEngine } from '../engines/image/port';
 import { openMediaProbe } from '../engines/media-probe';
+import { createRerank } from '../engines/rerank';
 import { createSmsEngine, type SmsCarrier } from '../engines/sms';
 import type { CodeMessage } from '../engines/sms/port';
 import { createSpeechSynthesis } from '../engines/speech-synthesis';
@@ -51,6 +53,20 @@ function chatServices(config: Config): ChatService[] {
   };
   return [first, second];
 }
+
+/** The embeddings and the rerank service that the configuration names; null without them. */
+const embeddingsService = (config: Config) =>
+  createEmbeddings(
+    config.embeddingsUrl === null
+      ? null
+      : { baseUrl: config.embeddingsUrl, apiKey: config.embeddingsKey, model: config.embeddingsModel ?? '' },
+  );
+const rerankService = (config: Config) =>
+  createRerank(
+    config.rerankUrl === null
+      ? null
+      : { baseUrl: config.rerankUrl, apiKey: config.rerankKey, model: config.rerankModel ?? '' },
+  );
 
 function carrierOf(config: Config): SmsCarrier | null {
   const { smsProvider: provider } = config;
@@ -175,6 +191,8 @@ export async function openEngines(
   return {
     avatar,
     chat: createChatEngine(chatServices(config)),
+    embeddings: embeddingsService(config),
+    rerank: rerankService(config),
     image: imageEngine(config, illustrator),
     labelImage: labelled,
     mediaProbe() {

@@ -39,6 +39,9 @@ export const ids = {
   word: '',
   operatorLibrary: '',
   operatorWord: '',
+  knowledge: '',
+  document: '',
+  chunk: '',
 };
 /** One call of each route of word libraries: of an account's own, or of the operators'. */
 function wordSamples(
@@ -247,6 +250,80 @@ export function samples(
     },
     'POST /avatar/model/try': { body: { role, text: 'hello' } },
     'POST /chat/generate': { body: { field: 'openingRemarks', name: 'Guide', description: 'Helps. More.' } },
+    'POST /avatar/knowledge': { body: { name: 'Manuals' } },
+    'GET /avatar/knowledge/page': {},
+    'GET /avatar/knowledge/usage': {},
+    'GET /avatar/knowledge/{id}': { params: { id: at.knowledge }, owned: true },
+    'PUT /avatar/knowledge/{id}': { params: { id: at.knowledge }, body: { name: 'Books' }, owned: true },
+    'DELETE /avatar/knowledge/{id}': { params: { id: at.knowledge }, owned: true },
+    'GET /avatar/knowledge/{id}/synonyms': { params: { id: at.knowledge }, owned: true },
+    'PUT /avatar/knowledge/{id}/synonyms': {
+      params: { id: at.knowledge },
+      body: { synonyms: [{ from: 'car', to: 'vehicle' }] },
+      owned: true,
+    },
+    'POST /avatar/knowledge/{id}/hit-test': {
+      params: { id: at.knowledge },
+      body: { text: 'hours' },
+      owned: true,
+    },
+    'GET /avatar/knowledge/{id}/hit-test/page': { params: { id: at.knowledge }, owned: true },
+    'POST /avatar/knowledge/{id}/pair': {
+      params: { id: at.knowledge },
+      body: { question: 'When?', answer: 'Now.' },
+      owned: true,
+    },
+    'GET /avatar/knowledge/{id}/export': {
+      params: { id: at.knowledge },
+      query: { format: 'json' },
+      owned: true,
+    },
+    // The form names no base.
+    'POST /avatar/document/upload_document': {
+      form: { files: { name: 'a.txt', bytes: Buffer.from('Hello') } },
+      refusal: 4000,
+    },
+    'POST /avatar/document/text': {
+      body: { knowledgeId: at.knowledge, name: 'Text', text: 'We open at nine.' },
+      owned: true,
+    },
+    'POST /avatar/document/pairs': {
+      body: { knowledgeId: at.knowledge, name: 'Pairs', pairs: [{ question: 'When?', answer: 'Now.' }] },
+      owned: true,
+    },
+    'POST /avatar/document/link': {
+      body: { knowledgeId: at.knowledge, url: 'http://127.0.0.1:9/' },
+      owned: true,
+    },
+    'GET /avatar/document/page': { query: { knowledgeId: at.knowledge }, owned: true },
+    'GET /avatar/document/{id}': { params: { id: at.document }, owned: true },
+    'PUT /avatar/document/{id}': { params: { id: at.document }, body: { name: 'Mine' }, owned: true },
+    'DELETE /avatar/document/{id}': { params: { id: at.document }, owned: true },
+    'POST /avatar/document/delete': { body: { ids: [ABSENT] } },
+    'POST /avatar/document/{id}/restore': { params: { id: at.document }, owned: true },
+    'POST /avatar/document/{id}/retry': { params: { id: at.document }, owned: true },
+    'POST /avatar/document/{id}/cancel': { params: { id: at.document }, owned: true },
+    'POST /avatar/document/{id}/split': {
+      params: { id: at.document },
+      body: { chunkSize: 300 },
+      owned: true,
+    },
+    'GET /avatar/document/chunk/page': { query: { knowledgeId: at.knowledge }, owned: true },
+    'POST /avatar/document/{id}/chunk': {
+      params: { id: at.document },
+      body: { text: 'More.' },
+      owned: true,
+    },
+    'PUT /avatar/document/chunk/{id}': {
+      params: { id: at.chunk },
+      body: { text: 'Changed.' },
+      owned: true,
+    },
+    'DELETE /avatar/document/chunk/{id}': { params: { id: at.chunk }, owned: true },
+    'GET /avatar/document/citation': {
+      query: { documentId: at.document, chunkId: at.chunk },
+      owned: true,
+    },
     'GET /avatar/plugins/list': {},
     'GET /avatar/editor/plugins': {},
     ...wordSamples('avatar', at.wordLibrary, at.word),

@@ -13,6 +13,8 @@ export const guarded = (Object.keys(routes) as RouteKey[]).filter(
 const first: readonly RouteKey[] = ['DELETE /user/session/{id}', 'PUT /ops/feedback/{id}'];
 const last: readonly RouteKey[] = [
   'POST /avatar/material/delete',
+  'DELETE /avatar/document/{id}',
+  'DELETE /avatar/knowledge/{id}',
   'DELETE /avatar/project/{id}',
   'POST /auth/logout',
 ];
@@ -114,6 +116,19 @@ async function offered(app: TestApp, credential: string): Promise<string> {
   return (await app.call('POST /avatar/model/square', { body: offer }, { credential })).data.id;
 }
 
+/** A base with a pair, whose document no worker touches. */
+async function prepareKnowledge(app: TestApp, owner: string) {
+  const base = await app.call('POST /avatar/knowledge', { body: { name: 'Mine' } }, { credential: owner });
+  ids.knowledge = base.data.id;
+  const pair = await app.call(
+    'POST /avatar/knowledge/{id}/pair',
+    { params: { id: ids.knowledge }, body: { question: 'When?', answer: 'At nine.' } },
+    { credential: owner },
+  );
+  ids.document = pair.data.documentId;
+  ids.chunk = pair.data.chunkId;
+}
+
 /** Fills {@link ids} with what an account has, one of everything, and answers who may reach it and who may not. */
 export async function prepareSamples(app: TestApp) {
   const owner = await app.login('13700000001');
@@ -137,6 +152,7 @@ export async function prepareSamples(app: TestApp) {
     { credential: owner },
   );
   ids.role = role.data.id;
+  await prepareKnowledge(app, owner);
   ids.version = (
     await app.call(
       'POST /avatar/project/{id}/version',

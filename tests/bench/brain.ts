@@ -1,9 +1,13 @@
 // Measures the brain: npm run bench:brain -- --data <folder> [matter …]
 import { parseArgs } from 'node:util';
+import { benchIndex } from './brain/index';
+import { benchParsing } from './brain/parsing';
 import { benchRetrieval } from './brain/retrieval';
 
 const matters: Record<string, (folder: string) => void | Promise<void>> = {
   retrieval: benchRetrieval,
+  index: benchIndex,
+  parsing: benchParsing,
 };
 
 const { values, positionals } = parseArgs({

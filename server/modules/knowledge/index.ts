@@ -1,36 +1,74 @@
-import type { Position } from '../../../contract/knowledge';
+import { createOutbound } from '../../http/outbound';
+import type { ServerParts } from '../../parts';
+import type { Library } from '../library';
+import { baseRoutes } from './base/routes';
+import { createBases } from './base/service';
+import { listOwned } from './base/store';
+import { chunkRoutes } from './chunk/routes';
+import { createChunks } from './chunk/service';
+import { createAdding } from './document/add';
+import { createContents } from './document/contents';
+import { createEmbedder } from './document/embedder';
+import { documentRoutes } from './document/routes';
+import { createDocuments } from './document/service';
+import { createSource } from './document/source';
+import { createWorker } from './document/worker';
+import { sweepSpace } from './quota';
+import { createMeaning } from './search/meaning';
+import { createSearch, type SearchRequest } from './search/search';
+import { createWebPages } from './web/pages';
 
-export interface RetrievedChunk {
-  chunkId: string;
-  documentId: string;
-  documentName: string;
-  knowledgeId: string;
-  text: string;
-  heading: string;
-  position: Position;
-  score: number;
+export interface KnowledgeDeps {
+  library: Library;
+  /** How many roles use each of some bases; the domain of the roles knows. */
+  rolesOf: (ownerId: string, ids: readonly string[]) => Promise<Map<string, number>>;
 }
-export interface Retrieval {
-  chunks: RetrievedChunk[];
-  confidence: number;
-  isAnswerable: boolean;
-  sentences: { text: string; chunkId: string }[];
+
+/** Knowledge bases: documents that are read into chunks, and the search in them. */
+export function registerKnowledge(parts: ServerParts, { library, rolesOf }: KnowledgeDeps) {
+  const { config, db, engines, route, schedule, onError } = parts;
+  const { storage, embeddings, rerank } = engines;
+  const { incoming } = library;
+  const contents = createContents({ db, storage });
+  const pages = createWebPages({ db, outbound: createOutbound(config.linkHosts), incoming });
+  const source = createSource({ storage, pages, incoming });
+  const embedder = embeddings && createEmbedder({ db, embeddings, onError });
+  const worker = createWorker({ db, source, embedder, onError });
+  const search = createSearch({ db, meaning: createMeaning({ db, embeddings, rerank, onError }), onError });
+  const bases = createBases({ db, contents, search, rolesOf });
+  const adding = createAdding({ db, contents, incoming, onAdded: () => worker.wake() });
+  const documents = createDocuments({ db, bases, contents, worker });
+  const chunks = createChunks({ db, bases, adding, embedder, onError });
+
+  baseRoutes(route, { db, bases });
+  documentRoutes(route, { adding, documents });
+  chunkRoutes(route, chunks);
+
+  schedule.sweep(sweepSpace);
+  schedule.add('sweep-documents', '*/10 * * * *', () => documents.sweep());
+  schedule.add('sweep-document-contents', '57 3 * * *', () => contents.sweep());
+  schedule.add('reread-links', '*/15 * * * *', () => documents.queueDueLinks());
+
+  return {
+    /** Searches bases of an owner; ids that are not theirs are passed over. */
+    search: (request: SearchRequest) => search(request),
+    /** The bases among some ids that are the owner's. */
+    owned: async (ownerId: string, ids: readonly string[]) =>
+      (await listOwned(db, ownerId, ids)).map(({ id, name }) => ({ id, name })),
+    /** What a citation points to; null when it is not the owner's. */
+    resolve: (citation: { ownerId: string; documentId: string; chunkId: string }) =>
+      chunks.resolve(citation.ownerId, citation.documentId, citation.chunkId),
+    /** Adds a question with its answer, which is found as soon as this resolves. */
+    addPair: chunks.addPair,
+    /** Hands the documents in progress back to other servers. */
+    stop: () => worker.stop(),
+  };
 }
-export interface Knowledge {
-  search(question: {
-    ownerId: string;
-    knowledgeIds: string[];
-    text: string;
-    limit: number;
-    signal: AbortSignal;
-    purpose: 'answer' | 'test';
-  }): Promise<Retrieval>;
-  resolve(citation: { ownerId: string; documentId: string; chunkId: string }): Promise<{
-    documentName: string;
-    text: string;
-    heading: string;
-    position: Position;
-    url?: string;
-  } | null>;
-}
+
+export type Knowledge = ReturnType<typeof registerKnowledge>;
+
+export { knowledgeUsage } from './quota';
+export { floorOf } from './retrieval/confidence';
 export { createIndex, type TextIndex } from './retrieval/index-in-memory';
+export { chineseSegmenter } from './retrieval/segmenter';
+export type { RetrievedChunk, Retrieval, SearchRequest } from './search/search';

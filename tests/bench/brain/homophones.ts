@@ -14,7 +14,7 @@ function vocabularyOf({ passages, questions }: RetrievalSet): Map<string, string
       bySound.set(sound, words.add(word));
     }
   }
-  return new Map([...bySound].map(([sound, words]) => [sound, [...words].sort()]));
+  return new Map([...bySound].map(([sound, words]) => [sound, [...words].toSorted()]));
 }
 
 /**

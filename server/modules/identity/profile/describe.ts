@@ -3,14 +3,12 @@ import type { Database } from '../../../db/connection';
 import type { SignedLinks } from '../../../http/signed-links';
 import { maskPhone } from '../../phone';
 import type { Account } from '../account/store';
+import { knowledgeUsage } from '../../knowledge';
 import { usedSpace, sizeText } from '../../library';
 import { rightsOf } from '../../membership';
 import { wechatNameOf } from './store';
 
 const LINK_HOURS = 24;
-const GIGABYTE = 1024 ** 3;
-/** Room for the documents of knowledge bases, gigabytes. */
-const KNOWLEDGE_GIGABYTES = 1;
 
 export const picturePath = (accountId: string) => `/avatar/user/${accountId}/picture`;
 
@@ -20,8 +18,9 @@ export const pictureStamp = (pictureKey: string) => pictureKey.slice(3, 19);
 /** The user's own profile: masked phone, used space, linked logins. */
 export function createDescriber({ db, links }: { db: Database; links: SignedLinks }) {
   return async (account: Account): Promise<User> => {
-    const [usage, rights, wechatName] = await Promise.all([
+    const [usage, knowledge, rights, wechatName] = await Promise.all([
       usedSpace(db, account.id),
+      knowledgeUsage(db, account.id),
       rightsOf(db, account.id),
       wechatNameOf(db, account.id),
     ]);
@@ -35,8 +34,8 @@ export function createDescriber({ db, links }: { db: Database; links: SignedLink
       isPwdInit: account.passwordHash === null ? 0 : 1,
       wechatName,
       createTime: account.createdAt.toISOString(),
-      useFileSizeString: sizeText(0),
-      fileSizeString: sizeText(KNOWLEDGE_GIGABYTES * GIGABYTE),
+      useFileSizeString: knowledge.useFileSizeString,
+      fileSizeString: knowledge.fileSizeString,
       useMaterialSizeString: sizeText(usage.bytes),
       materialSizeString: sizeText(rights.bytes),
       staffAreas: account.staffAreas,

@@ -112,9 +112,9 @@ export function createRoles({ db, owned }: RoleDeps) {
       return { count: await store.countProjects(db, id, accountId) };
     },
 
-    /** How many of the account's roles use a knowledge base, a tool or a library of words. */
-    countUsing: (ownerId: string, field: store.LinkField, id: string) =>
-      store.countUsing(db, ownerId, field, id),
+    /** How many of the account's roles use each of some knowledge bases, tools or libraries of words. */
+    countUsing: (ownerId: string, field: store.LinkField, ids: readonly string[]) =>
+      store.countUsing(db, ownerId, field, ids),
 
     /**
      * Adds a common question, or replaces the answer of the one with the same words.

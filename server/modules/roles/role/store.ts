@@ -69,13 +69,12 @@ export async function countUsing(
   db: Executor,
   ownerId: string,
   field: LinkField,
-  id: string,
-): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(roles)
-    .where(and(eq(roles.ownerId, ownerId), arrayContains(roles[field], [id])));
-  return row?.n ?? 0;
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; n: number }>(sql`
+    select used.id, count(*)::int as n from ${roles}, unnest(${roles[field]}::text[]) as used (id)
+    where ${roles.ownerId} = ${ownerId} and used.id = any(${sql.param([...ids])}::text[]) group by used.id`);
+  return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
 /** The common questions of a role of this owner, locked until the transaction ends; null when there is none. */

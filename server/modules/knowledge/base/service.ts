@@ -1,0 +1,191 @@
+import { v7 as uuid } from 'uuid';
+import type { Page } from '../../../../contract/common';
+import type { Hit, HitTest, Knowledge, Synonym } from '../../../../contract/knowledge';
+import { chunkSizes, knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { lockAccount } from '../../../db/account-lock';
+import type { Database } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { sizeText } from '../../library';
+import { pageOfRecords, pagingOf } from '../../paging';
+import type { Contents } from '../document/contents';
+import { keysOfBase } from '../document/store';
+import type { Search } from '../search/search';
+import * as store from './store';
+
+/** Hit tests that are kept of each base. */
+const TESTS_KEPT = 200;
+const USUAL_STRICTNESS = 0.5;
+
+export interface BasesDeps {
+  db: Database;
+  contents: Contents;
+  search: Search;
+  /** How many roles use each of some bases. */
+  rolesOf: (ownerId: string, ids: readonly string[]) => Promise<Map<string, number>>;
+}
+
+/** @throws AppError nameRequired */
+export function nameOf(text: string): string {
+  const name = text.trim();
+  if (name === '') throw new AppError('nameRequired');
+  return name;
+}
+
+/** Each pair once, in whichever order its terms stand. */
+function distinct(synonyms: readonly Synonym[]): Synonym[] {
+  const pairs = synonyms
+    .map(({ from, to }) => ({ from: from.trim(), to: to.trim() }))
+    .filter(({ from, to }) => from !== '' && to !== '' && from !== to);
+  return [...new Map(pairs.map((pair) => [[pair.from, pair.to].toSorted().join('\n'), pair])).values()];
+}
+
+/** Knowledge bases, their settings, and their hit tests. */
+export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
+  const owned = async (id: string, ownerId: string): Promise<store.BaseRow> => {
+    const row = await store.findBase(db, id, ownerId);
+    if (row === null) throw new AppError('notFound');
+    return row;
+  };
+
+  async function describe(ownerId: string, rows: readonly store.BaseRow[]): Promise<Knowledge[]> {
+    const ids = rows.map(({ id }) => id);
+    const [figures, roles] = await Promise.all([store.figuresOf(db, ids), rolesOf(ownerId, ids)]);
+    return rows.map((row) => {
+      const held = figures.get(row.id);
+      const size = held?.size ?? 0;
+      return {
+        id: row.id,
+        name: row.name,
+        description: row.description,
+        strictness: row.strictness,
+        chunkSize: row.chunkSize,
+        documentCount: held?.documents ?? 0,
+        readingCount: held?.reading ?? 0,
+        failedCount: held?.failed ?? 0,
+        chunkCount: held?.chunks ?? 0,
+        size,
+        fileSizeString: sizeText(size),
+        synonymCount: row.synonyms.length,
+        roleCount: roles.get(row.id) ?? 0,
+        createTime: row.createdAt.toISOString(),
+        updateTime: row.updatedAt.toISOString(),
+      };
+    });
+  }
+
+  async function described(ownerId: string, row: store.BaseRow): Promise<Knowledge> {
+    const [knowledge] = await describe(ownerId, [row]);
+    if (knowledge === undefined) throw new AppError('notFound');
+    return knowledge;
+  }
+
+  return {
+    owned,
+
+    /** @throws AppError loginRequired, nameRequired, tooManyBases */
+    async create(ownerId: string, input: { name: string; description?: string }): Promise<{ id: string }> {
+      const name = nameOf(input.name);
+      const id = uuid();
+      await db.transaction(async (tx) => {
+        if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');
+        if ((await store.countBases(tx, ownerId)) >= knowledgeLimits.bases)
+          throw new AppError('tooManyBases', { limit: knowledgeLimits.bases });
+        const description = input.description?.trim() ?? '';
+        const settings = { strictness: USUAL_STRICTNESS, chunkSize: chunkSizes.usual };
+        await store.insertBase(tx, { id, ownerId, name, description, ...settings });
+      });
+      return { id };
+    },
+
+    async page(
+      ownerId: string,
+      query: { page?: number; pageSize?: number; name?: string },
+    ): Promise<Page<Knowledge>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.pageBases(db, ownerId, query.name, paging);
+      return pageOfRecords(await describe(ownerId, rows), total, paging);
+    },
+
+    /** @throws AppError notFound */
+    get: async (id: string, ownerId: string): Promise<Knowledge> =>
+      described(ownerId, await owned(id, ownerId)),
+
+    /** @throws AppError notFound, nameRequired */
+    async change(
+      id: string,
+      ownerId: string,
+      change: { name?: string; description?: string; strictness?: number; chunkSize?: number },
+    ): Promise<Knowledge> {
+      const { name, description, ...settings } = change;
+      const row = await store.updateBase(db, id, ownerId, {
+        ...settings,
+        ...(name === undefined ? {} : { name: nameOf(name) }),
+        ...(description === undefined ? {} : { description: description.trim() }),
+      });
+      if (row === null) throw new AppError('notFound');
+      return described(ownerId, row);
+    },
+
+    /** @throws AppError notFound */
+    async remove(id: string, ownerId: string): Promise<void> {
+      const keys = await db.transaction(async (tx) => {
+        const held = await keysOfBase(tx, id);
+        if (!(await store.deleteBase(tx, id, ownerId))) throw new AppError('notFound');
+        return held;
+      });
+      await contents.drop(keys);
+    },
+
+    /** @throws AppError notFound */
+    synonyms: async (id: string, ownerId: string): Promise<Synonym[]> => (await owned(id, ownerId)).synonyms,
+
+    /** @throws AppError notFound */
+    async setSynonyms(id: string, ownerId: string, given: readonly Synonym[]): Promise<{ count: number }> {
+      const synonyms = distinct(given);
+      if ((await store.updateBase(db, id, ownerId, { synonyms })) === null) throw new AppError('notFound');
+      return { count: synonyms.length };
+    },
+
+    /** @throws AppError notFound */
+    async hitTest(
+      id: string,
+      ownerId: string,
+      { text, limit = knowledgeLimits.hitsDefault }: { text: string; limit?: number },
+      signal: AbortSignal,
+    ): Promise<Hit[]> {
+      await owned(id, ownerId);
+      const begun = performance.now();
+      const found = await search({ ownerId, knowledgeIds: [id], text, limit, signal, purpose: 'test' });
+      const test = {
+        id: uuid(),
+        baseId: id,
+        text,
+        confidence: found.confidence,
+        isAnswerable: found.isAnswerable,
+        sentences: found.sentences,
+        hits: found.chunks.map(({ chunkId, score }) => ({ chunkId, score })),
+        milliseconds: Math.round(performance.now() - begun),
+      };
+      await store.insertTest(db, test, TESTS_KEPT);
+      return found.chunks.map(({ knowledgeId: _, ...hit }) => hit);
+    },
+
+    /** @throws AppError notFound */
+    async tests(
+      id: string,
+      ownerId: string,
+      query: { page?: number; pageSize?: number },
+    ): Promise<Page<HitTest>> {
+      await owned(id, ownerId);
+      const paging = pagingOf(query);
+      const { rows, total } = await store.pageTests(db, id, paging);
+      const records = rows.map(({ baseId: _, createdAt, ...test }) => ({
+        ...test,
+        createTime: createdAt.toISOString(),
+      }));
+      return pageOfRecords(records, total, paging);
+    },
+  };
+}
+
+export type Bases = ReturnType<typeof createBases>;

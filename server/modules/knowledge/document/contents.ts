@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../../db/connection';
+import type { Storage } from '../../../engines/storage/port';
+import { holdKey } from '../../library';
+import { isKeyUsed } from './store';
+
+/** Younger content may belong to a document that is just being written. */
+const SETTLED_MS = 24 * 3_600_000;
+
+export const contentKey = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}.document`;
+
+/** The stored files of documents; equal ones are kept once. */
+export function createContents({ db, storage }: { db: Database; storage: Storage }) {
+  /** Deletes content that no document uses. */
+  const drop = async (keys: readonly string[]): Promise<void> => {
+    for (const key of new Set(keys)) {
+      await db.transaction(async (tx) => {
+        await holdKey(tx, key);
+        if (!(await isKeyUsed(tx, key))) await storage.remove(key);
+      });
+    }
+  };
+
+  return {
+    drop,
+
+    /** Stores a text; returns its key. */
+    async put(bytes: Buffer): Promise<string> {
+      const key = contentKey(createHash('sha256').update(bytes).digest('hex'));
+      if ((await storage.size(key)) === null) await storage.put(key, bytes);
+      return key;
+    },
+
+    /** Takes over a file of this machine; returns its key. */
+    async take(path: string, sha256: string): Promise<string> {
+      const key = contentKey(sha256);
+      if ((await storage.size(key)) === null) await storage.take(key, path);
+      return key;
+    },
+
+    /** Deletes what a server left that was killed between storing a file and writing its document. */
+    async sweep(now = Date.now()): Promise<void> {
+      for await (const { key, storedAt } of storage.list()) {
+        if (!key.endsWith('.document') || now - storedAt.getTime() < SETTLED_MS) continue;
+        if (!(await isKeyUsed(db, key))) await drop([key]);
+      }
+    },
+  };
+}
+
+export type Contents = ReturnType<typeof createContents>;

@@ -1,0 +1,48 @@
+import type { Position } from '../../../../contract/knowledge';
+
+/** A part of a document that is never joined with another across its position: a paragraph, a row, a pair. */
+export interface Block {
+  text: string;
+  /** Headings above it, outermost first. */
+  headings: readonly string[];
+  position: Position;
+  /** A row or a pair is a chunk of its own; paragraphs are joined up to the size of a chunk. */
+  isWhole?: true;
+}
+
+/** What a reader found in a document. */
+export interface Reading {
+  kind: DocumentKind;
+  blocks: Block[];
+  encoding: string | null;
+  /** Of a web page: its title, and the addresses that it links to. */
+  title?: string;
+  links?: string[];
+  warnings: { name: 'somePagesScanned' | 'hiddenSheetsSkipped'; values: { count: number } }[];
+}
+
+export type DocumentKind = 'pdf' | 'docx' | 'xlsx' | 'xls' | 'csv' | 'txt' | 'md' | 'html' | 'pairs';
+
+/** Why a document cannot be read. */
+export type Refusal =
+  | 'documentTypeWrong'
+  | 'documentDamaged'
+  | 'documentEncrypted'
+  | 'documentScanned'
+  | 'documentEmpty'
+  | 'documentExpands'
+  | 'documentTooSlow'
+  | 'documentTooLong'
+  | 'documentTooManyPages'
+  | 'documentTakesTooMuch';
+
+export class ReadingError extends Error {
+  readonly refusal: Refusal;
+  readonly values: Record<string, number>;
+  constructor(refusal: Refusal, values: Record<string, number> = {}, cause?: unknown) {
+    super(refusal, { cause });
+    this.name = 'ReadingError';
+    this.refusal = refusal;
+    this.values = values;
+  }
+}

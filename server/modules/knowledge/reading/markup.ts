@@ -1,0 +1,98 @@
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import type { Position } from '../../../../contract/knowledge';
+import { type Block, ReadingError } from './block';
+
+/** Deeper markup than any page has, and less than what recursion in the libraries survives. */
+const DEPTH = 400;
+
+const BREAKING =
+  /^(?:P|DIV|LI|UL|OL|DL|DT|DD|TR|TABLE|TBODY|THEAD|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ASIDE|NAV|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|BR|HR|H[1-6]|FORM|DETAILS|SUMMARY)$/;
+const SKIPPED = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|HEAD|IFRAME|OBJECT|BUTTON|SELECT)$/;
+
+const tidy = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
+
+interface Open {
+  node: Node;
+  isEnd: boolean;
+  depth: number;
+}
+
+/** The paragraphs of a piece of markup with the headings above them. Without recursion: markup may be nested at will. */
+export function blocksOfMarkup(root: Node, position: Position): Block[] {
+  const blocks: Block[] = [];
+  const headings: { level: number; text: string }[] = [];
+  let text = '';
+  const flush = () => {
+    const whole = tidy(text);
+    text = '';
+    if (whole !== '') blocks.push({ text: whole, headings: headings.map((one) => one.text), position });
+  };
+  const stack: Open[] = [{ node: root, isEnd: false, depth: 0 }];
+  for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
+    const { node, isEnd, depth } = open;
+    if (depth > DEPTH) throw new ReadingError('documentDamaged');
+    if (node.nodeType === 3) {
+      text += node.textContent ?? '';
+      continue;
+    }
+    const name = node.nodeName.toUpperCase();
+    if (SKIPPED.test(name)) continue;
+    const level = /^H([1-6])$/.exec(name)?.[1];
+    if (isEnd) {
+      if (level !== undefined) {
+        const title = tidy(text);
+        text = '';
+        while ((headings.at(-1)?.level ?? 0) >= Number(level)) headings.pop();
+        if (title !== '') headings.push({ level: Number(level), text: title });
+      } else if (/^T[DH]$/.test(name)) text += ' | ';
+      else flush();
+      continue;
+    }
+    if (BREAKING.test(name)) flush();
+    if (BREAKING.test(name) || /^T[DH]$/.test(name)) stack.push({ node, isEnd: true, depth });
+    const children = [...node.childNodes];
+    for (const child of children.toReversed()) stack.push({ node: child, isEnd: false, depth: depth + 1 });
+  }
+  flush();
+  return blocks.map((block) => ({ ...block, text: block.text.replace(/(?: \|)+$/, '') }));
+}
+
+/** How deep the tags of a text are nested, without building them. */
+function checkDepth(html: string): void {
+  let depth = 0;
+  for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]{0,2000}>/gi)) {
+    if (/^(?:br|hr|img|input|meta|link|source|col|area|base|wbr|p|li|td|th|tr|dt|dd|option)$/i.test(name))
+      continue;
+    depth = Math.max(0, depth + (closing ? -1 : 1));
+    if (depth > DEPTH) throw new ReadingError('documentDamaged');
+  }
+}
+
+/** The blocks of markup that a converter made. */
+export function blocksOfHtml(html: string, position: Position = {}): Block[] {
+  checkDepth(html);
+  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  return blocksOfMarkup(document.body, position);
+}
+
+export interface WebPage {
+  title: string;
+  blocks: Block[];
+  /** Addresses that it links to, as they stand there. */
+  links: string[];
+}
+
+/** The article of a web page, or all of its text when it has none. */
+export function readWebPage(html: string, position: Position = {}): WebPage {
+  checkDepth(html);
+  const { document } = parseHTML(html);
+  const title = tidy(document.querySelector('title')?.textContent ?? '');
+  const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+  const whole = document.body ? blocksOfMarkup(document.body, position) : [];
+  const article = new Readability(document as unknown as Document, { charThreshold: 200 }).parse();
+  const main = article?.content ? blocksOfHtml(article.content, position) : [];
+  const length = (blocks: readonly Block[]) => blocks.reduce((sum, { text }) => sum + text.length, 0);
+  // A list of links or a page of cards is no article, and losing most of its text would be worse than its menu.
+  return { title, links, blocks: length(main) * 3 > length(whole) ? main : whole };
+}

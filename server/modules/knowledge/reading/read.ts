@@ -1,0 +1,149 @@
+import { open, readFile } from 'node:fs/promises';
+import mammoth from 'mammoth';
+import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { guardArchive, officeKind } from './archive-guard';
+import { type Block, type DocumentKind, type Reading, ReadingError } from './block';
+import { decodeText } from './decode';
+import { blocksOfHtml, readWebPage } from './markup';
+import { readPdf } from './pdf';
+import { blocksOfMarkdown, blocksOfText } from './plain';
+import { readTable, readWorkbook } from './sheets';
+
+const startsWith = (head: Buffer, hex: string) =>
+  head.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
+
+/** Signatures of files that would otherwise pass for text in a strange encoding. */
+const FOREIGN = [
+  '89504e47',
+  'ffd8ff',
+  '47494638',
+  '52494646',
+  '7f454c46',
+  '4d5a9000',
+  '1f8b',
+  '377abcaf',
+  '526172211a',
+  '425a68',
+  '4f676753',
+  '664c6143',
+  '494433',
+  '0000001866747970',
+  '00000020667479',
+  '7b5c727466',
+];
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const endingOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * What a file is by its content. Only between kinds of plain text does its name decide, since they look alike.
+ * @throws ReadingError documentTypeWrong, documentEmpty, documentExpands
+ */
+export async function kindOf(path: string, name: string): Promise<DocumentKind> {
+  const head = await headOf(path);
+  if (head.length === 0) throw new ReadingError('documentEmpty');
+  if (head.subarray(0, 1_024).includes('%PDF-')) return 'pdf';
+  if (startsWith(head, '504b0304') || startsWith(head, '504b0506')) {
+    const kind = await officeKind(path).catch((error: unknown) => {
+      throw error instanceof ReadingError ? error : new ReadingError('documentDamaged', {}, error);
+    });
+    if (kind === null) throw new ReadingError('documentTypeWrong');
+    return kind;
+  }
+  // Old Office files, of which only workbooks are read, and new ones with a password.
+  if (startsWith(head, 'd0cf11e0a1b11ae1') || startsWith(head, '0908')) return 'xls';
+  if (FOREIGN.some((signature) => startsWith(head, signature))) throw new ReadingError('documentTypeWrong');
+  const ending = endingOf(name);
+  if (/^\s*(?:<!doctype html|<html|<\?xml[^>]*>\s*<!doctype html)/i.test(head.toString('latin1')))
+    return 'html';
+  if (ending === 'html' || ending === 'htm') return 'html';
+  if (ending === 'csv' || ending === 'md') return ending;
+  return 'txt';
+}
+
+async function readDocx(path: string): Promise<Block[]> {
+  await guardArchive(path, 'docx');
+  const { value } = await mammoth.convertToHtml(
+    { path },
+    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false },
+  );
+  return blocksOfHtml(value);
+}
+
+/** The share of characters that no encoding explains, above which a file is no text. */
+const UNREADABLE = 0.02;
+
+function checkText(text: string): void {
+  const wrong = [...text.slice(0, 100_000)].filter(
+    (character) => character === '\ufffd' || (character < ' ' && !'\t\n\r\f\u001b'.includes(character)),
+  ).length;
+  if (wrong > Math.min(text.length, 100_000) * UNREADABLE) throw new ReadingError('documentTypeWrong');
+}
+
+async function readText(path: string, kind: 'txt' | 'md' | 'csv' | 'html'): Promise<Omit<Reading, 'kind'>> {
+  const { text, encoding } = decodeText(await readFile(path));
+  checkText(text);
+  const plain = text.replaceAll('\0', '');
+  if (plain.length > knowledgeLimits.characters * (kind === 'html' ? 4 : 1))
+    throw new ReadingError('documentTooLong', { limit: knowledgeLimits.characters });
+  if (kind === 'csv') return { ...readTable(plain), encoding };
+  if (kind === 'html') return { ...readWebPage(plain), encoding, warnings: [] };
+  return { blocks: kind === 'md' ? blocksOfMarkdown(plain) : blocksOfText(plain), encoding, warnings: [] };
+}
+
+async function readKind(
+  path: string,
+  kind: DocumentKind,
+  onProgress: (part: number) => void,
+): Promise<Omit<Reading, 'kind'>> {
+  switch (kind) {
+    case 'pdf':
+      return { ...(await readPdf(await readFile(path), onProgress)), encoding: null };
+    case 'docx':
+      return { blocks: await readDocx(path), encoding: null, warnings: [] };
+    case 'xlsx':
+      await guardArchive(path, 'xlsx');
+      return { ...readWorkbook(await readFile(path)), encoding: null };
+    case 'xls':
+      return { ...readWorkbook(await readFile(path)), encoding: null };
+    case 'pairs':
+      return { blocks: JSON.parse(await readFile(path, 'utf8')) as Block[], encoding: null, warnings: [] };
+    default:
+      return readText(path, kind);
+  }
+}
+
+/** Characters that the database cannot keep, or that nobody sees. */
+const cleaned = (text: string) => text.toWellFormed().replace(/[\0\u200b\ufeff\u00ad]/g, '');
+
+/**
+ * Reads a document into its blocks.
+ * @param kind null to find out by the content
+ * @param onProgress called with the part that is done, 0 to 1
+ * @throws ReadingError; any other error means that a library could not read it
+ */
+export async function readDocument(
+  path: string,
+  { name, kind }: { name: string; kind: DocumentKind | null },
+  onProgress: (part: number) => void = () => undefined,
+): Promise<Reading> {
+  const found = kind ?? (await kindOf(path, name));
+  const reading = await readKind(path, found, onProgress);
+  const blocks = reading.blocks
+    .map((block) => ({ ...block, text: cleaned(block.text), headings: block.headings.map(cleaned) }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const characters = blocks.reduce((sum, { text }) => sum + text.length, 0);
+  if (characters === 0) throw new ReadingError('documentEmpty');
+  if (characters > knowledgeLimits.characters)
+    throw new ReadingError('documentTooLong', { limit: knowledgeLimits.characters });
+  return { ...reading, blocks, kind: found };
+}

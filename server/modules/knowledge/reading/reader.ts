@@ -1,0 +1,158 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { environmentOfPrograms, programOf } from '../../../program-files';
+import type { ChunkTerms } from '../retrieval/postings';
+import { type Block, type DocumentKind, type Reading, ReadingError, type Refusal } from './block';
+import type { Held, Piece } from './split';
+
+export interface ReaderRequest {
+  path: string;
+  /** Name of the file, for kinds of plain text. */
+  name: string;
+  kind: DocumentKind | null;
+  /** How it is cut into chunks; null for its blocks alone. */
+  split: { size: number; held: readonly Held[] } | null;
+}
+
+export type About = Omit<Reading, 'blocks'>;
+export type ReadChunk = Piece & ChunkTerms;
+
+export type ReaderAnswer =
+  | { type: 'progress'; part: number }
+  | { type: 'read' }
+  | { type: 'chunks'; chunks: ReadChunk[] }
+  | { type: 'done'; about: About }
+  | { type: 'blocks'; blocks: Block[]; about: About }
+  | { type: 'refused'; refusal: Refusal; values: Record<string, number>; reason: string };
+
+const MEMORY_MB = 512;
+const MILLISECONDS = knowledgeLimits.seconds * 1000;
+/** To find the words of the longest document takes a third of this on a busy machine, milliseconds. */
+const INDEXING_MS = 90_000;
+
+export interface ReadResult {
+  chunks: ReadChunk[];
+  blocks: Block[];
+  about: About;
+}
+
+/** A process that reads documents, one after the other; it is started with the first. */
+export class Reader {
+  #child: ChildProcess | null = null;
+
+  /** Of the running process; null when there is none. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  #start(): ChildProcess {
+    const { entry, execArgv } = programOf('read');
+    const child = fork(entry, {
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`, ...execArgv],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: environmentOfPrograms(),
+    });
+    this.#child = child;
+    return child;
+  }
+
+  /**
+   * Reads one document.
+   * @throws ReadingError, also when the process took too much time or memory, and the reason of `signal`
+   */
+  async read(
+    request: ReaderRequest,
+    signal: AbortSignal,
+    onProgress: (part: number) => void = () => undefined,
+  ): Promise<ReadResult> {
+    signal.throwIfAborted();
+    const child = this.#child ?? this.#start();
+    const result: ReadResult = {
+      chunks: [],
+      blocks: [],
+      about: { kind: 'txt', encoding: null, warnings: [] },
+    };
+    const tooSlow = () => new ReadingError('documentTooSlow', { limit: knowledgeLimits.seconds });
+    const ending = new AbortController();
+    let answered: ReadResult | ReadingError;
+    try {
+      answered = await new Promise<ReadResult | ReadingError>((resolve, reject) => {
+        let timer = setTimeout(() => reject(tooSlow()), MILLISECONDS);
+        ending.signal.addEventListener('abort', () => clearTimeout(timer));
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: ending.signal });
+        const onExit = (code: number | null) =>
+          // 134 and SIGABRT are how Node.js ends without memory.
+          reject(
+            new ReadingError(code === null || code === 134 ? 'documentTakesTooMuch' : 'documentDamaged'),
+          );
+        const onMessage = (answer: ReaderAnswer) => {
+          if (answer.type === 'progress') onProgress(answer.part);
+          else if (answer.type === 'read') {
+            clearTimeout(timer);
+            timer = setTimeout(() => reject(tooSlow()), INDEXING_MS);
+          } else if (answer.type === 'chunks') result.chunks.push(...answer.chunks);
+          else if (answer.type === 'done') resolve({ ...result, about: answer.about });
+          else if (answer.type === 'blocks')
+            resolve({ ...result, blocks: answer.blocks, about: answer.about });
+          else resolve(new ReadingError(answer.refusal, answer.values, answer.reason));
+        };
+        child.on('message', onMessage);
+        child.once('exit', onExit);
+        child.once('error', reject);
+        ending.signal.addEventListener('abort', () => {
+          child.off('message', onMessage);
+          child.off('exit', onExit);
+          child.off('error', reject);
+        });
+        child.send(request);
+      });
+    } catch (error) {
+      this.close();
+      throw error;
+    } finally {
+      ending.abort();
+    }
+    if (answered instanceof ReadingError) throw answered;
+    return answered;
+  }
+
+  /** Ends the process; the next document starts another one. */
+  close(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+}
+
+/** How long a process waits for another document, milliseconds: to start one takes longer than to read most documents. */
+const IDLE_MS = 20_000;
+
+/** The processes of a server that read documents; each is lent to one at a time. */
+export class Readers {
+  readonly #idle = new Map<Reader, NodeJS.Timeout>();
+
+  async lend<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    const [waiting] = this.#idle.keys();
+    const reader = waiting ?? new Reader();
+    clearTimeout(this.#idle.get(reader));
+    this.#idle.delete(reader);
+    try {
+      return await work(reader);
+    } finally {
+      const timer = setTimeout(() => {
+        this.#idle.delete(reader);
+        reader.close();
+      }, IDLE_MS);
+      this.#idle.set(reader, timer.unref());
+    }
+  }
+
+  /** Ends the processes that wait. */
+  close(): void {
+    for (const [reader, timer] of this.#idle) {
+      clearTimeout(timer);
+      reader.close();
+    }
+    this.#idle.clear();
+  }
+}

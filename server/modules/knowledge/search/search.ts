@@ -1,0 +1,205 @@
+import type { Position } from '../../../../contract/knowledge';
+import type { Database, Executor } from '../../../db/connection';
+import { type BaseRow, listOwned } from '../base/store';
+import { confidenceOf, floorOf } from '../retrieval/confidence';
+import { answerSentences } from '../retrieval/answer';
+import { BLOCK_CHUNKS, hashOf, unpackPostings } from '../retrieval/postings';
+import { informationOf, type QueryTerm, type Ranked, rank } from '../retrieval/ranking';
+import { type AskedToken, askedTokens } from '../retrieval/tokens';
+import { countHits, type FoundChunk, findByOrdinals } from './found-store';
+import { postingSizes, readPostings } from './index-store';
+import type { Meaning } from './meaning';
+
+export interface RetrievedChunk {
+  chunkId: string;
+  documentId: string;
+  documentName: string;
+  knowledgeId: string;
+  text: string;
+  heading: string;
+  position: Position;
+  score: number;
+}
+
+export interface Retrieval {
+  chunks: RetrievedChunk[];
+  /** 0 to 1. */
+  confidence: number;
+  /** Whether the confidence reaches the floor of the strictest base. */
+  isAnswerable: boolean;
+  /** For the embedded brain: up to two sentences, each with the chunk that it is from. */
+  sentences: { text: string; chunkId: string }[];
+}
+
+export interface SearchRequest {
+  ownerId: string;
+  knowledgeIds: readonly string[];
+  text: string;
+  limit: number;
+  signal: AbortSignal;
+  purpose: 'answer' | 'test';
+}
+
+/** Bytes of postings that one question reads: the commonest tokens, which tell least, are left out beyond it. */
+const POSTING_BYTES = 600_000;
+/** Chunks that are looked at first; disabled ones may be among them. */
+const WINDOW = 64;
+/** Chunks whose sentences are compared. */
+const ANSWERING = 3;
+/** Longer rows and answers are spoken by their sentences. */
+const SPOKEN_WHOLE = 300;
+
+const nothing: Retrieval = { chunks: [], confidence: 0, isAnswerable: false, sentences: [] };
+
+export interface SearchDeps {
+  db: Database;
+  /** Search by meaning; null without a service for it. */
+  meaning: Meaning | null;
+  onError: (error: unknown) => void;
+}
+
+interface Scored {
+  ranked: Ranked[];
+  frequencies: Map<string, number>;
+  size: number;
+}
+
+/** Where the chunks of each base begin in the collection that is searched. */
+function placesOf(bases: readonly BaseRow[]): Map<number, number> {
+  const places = new Map<number, number>();
+  let first = 0;
+  for (const base of bases) {
+    places.set(base.number, first);
+    first += base.indexedChunks;
+  }
+  return places;
+}
+
+async function score(
+  tx: Executor,
+  bases: readonly BaseRow[],
+  asked: AskedToken[],
+  limit: number,
+): Promise<Scored> {
+  const numbers = bases.map((base) => base.number);
+  const places = placesOf(bases);
+  const hashes = new Map(asked.map(({ token }) => [token, hashOf(token)]));
+  const sizes = await postingSizes(tx, numbers, [...new Set(hashes.values())]);
+  let bytes = 0;
+  const chosen = [...sizes]
+    .toSorted(([a, x], [b, y]) => x - y || a - b)
+    .filter(([, size]) => (bytes += size) <= POSTING_BYTES);
+  const rowsOf = new Map<number, { data: Buffer; first: number }[]>();
+  const read =
+    chosen.length === 0
+      ? []
+      : await readPostings(
+          tx,
+          numbers,
+          chosen.map(([term]) => term),
+        );
+  for (const { base, term, block, data } of read) {
+    const rows = rowsOf.get(term) ?? [];
+    rows.push({ data, first: (places.get(base) ?? 0) + block * BLOCK_CHUNKS });
+    rowsOf.set(term, rows);
+  }
+  const frequencies = new Map<string, number>();
+  const terms = asked.map(({ token, weight, isAsked }): QueryTerm => {
+    const hash = hashes.get(token) ?? 0;
+    const frequency = (sizes.get(hash) ?? 0) / 4;
+    frequencies.set(token, frequency);
+    return { weight, isAsked, postings: unpackPostings(rowsOf.get(hash) ?? []), frequency };
+  });
+  const size = bases.reduce((sum, base) => sum + base.indexedChunks, 0);
+  const tokens = bases.reduce((sum, base) => sum + base.indexedTokens, 0);
+  const collection = { size, averageLength: Math.max(1, tokens / Math.max(1, size)) };
+  return { ranked: rank(terms, collection, limit), frequencies, size };
+}
+
+/** The chunks of ranked numbers that may be found, in their order. */
+async function present(tx: Executor, bases: readonly BaseRow[], ranked: readonly Ranked[]) {
+  const places = placesOf(bases);
+  const named = ranked.flatMap((result) => {
+    const base = bases.findLast(
+      (one) => (places.get(one.number) ?? 0) <= result.index && one.indexedChunks > 0,
+    );
+    return base === undefined
+      ? []
+      : [{ ...result, baseId: base.id, ordinal: result.index - (places.get(base.number) ?? 0) }];
+  });
+  const found = await findByOrdinals(tx, named);
+  return named.flatMap((result) => {
+    const chunk = found.get(`${result.baseId}:${result.ordinal}`);
+    return chunk === undefined ? [] : [{ ...result, chunk }];
+  });
+}
+
+const retrieved = (chunk: FoundChunk, value: number): RetrievedChunk => ({
+  chunkId: chunk.id,
+  documentId: chunk.documentId,
+  documentName: chunk.documentName,
+  knowledgeId: chunk.baseId,
+  text: chunk.text,
+  heading: chunk.heading,
+  position: chunk.position,
+  score: value,
+});
+
+/** Searches knowledge bases; the one way for conversations and hit tests. */
+export function createSearch({ db, meaning, onError }: SearchDeps) {
+  return async (request: SearchRequest): Promise<Retrieval> => {
+    const { ownerId, knowledgeIds, text, limit, signal, purpose } = request;
+    const bases = await listOwned(db, ownerId, knowledgeIds);
+    if (bases.length === 0) return nothing;
+    const asked = askedTokens(
+      text,
+      bases.flatMap(({ synonyms }) => synonyms),
+    );
+    const { results, scored } = await db.transaction(
+      async (tx) => {
+        // One snapshot: numbers of chunks change when an index is compacted meanwhile.
+        const now = await listOwned(tx, ownerId, knowledgeIds);
+        for (let window = Math.max(WINDOW, limit * 2); ; window *= 4) {
+          const found = await score(tx, now, asked, window);
+          const live = await present(tx, now, found.ranked);
+          if (live.length >= limit || found.ranked.length < window) return { results: live, scored: found };
+        }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    signal.throwIfAborted();
+    const lexical = results.map(({ chunk, score: value }) => ({ chunk, score: value }));
+    const byWords = confidenceOf(results);
+    const judged =
+      meaning === null
+        ? { results: lexical, confidence: byWords }
+        : await meaning.refine({ text, bases, lexical, confidence: byWords, signal });
+    const best = judged.results.slice(0, limit);
+    if (best.length === 0) return nothing;
+    const strictest = Math.max(...bases.map(({ strictness }) => strictness));
+    const isAnswerable = judged.confidence >= floorOf(strictest);
+    const counting = countHits(
+      db,
+      best.map(({ chunk }) => chunk.id),
+      purpose,
+    );
+    if (purpose === 'test') await counting;
+    else counting.catch(onError);
+    return {
+      chunks: best.map(({ chunk, score: value }) => retrieved(chunk, value)),
+      confidence: judged.confidence,
+      isAnswerable,
+      sentences: answerSentences(
+        best.slice(0, ANSWERING).map(({ chunk }) => ({
+          chunkId: chunk.id,
+          text: chunk.text,
+          isWhole: chunk.isWhole && chunk.text.length <= SPOKEN_WHOLE,
+        })),
+        asked,
+        (token) => informationOf(scored.frequencies.get(token) ?? 0, scored.size),
+      ),
+    };
+  };
+}
+
+export type Search = ReturnType<typeof createSearch>;
