@@ -151,7 +151,7 @@ export const roleRoutes = defineRoutes({
     data: T.Object({ id: Id }),
   },
   'POST /avatar/model/questions/read': {
-    summary: 'The common questions in a sheet: questions in the first column, answers in the second',
+    summary: 'The common questions in a sheet with a column of questions and one of answers',
     access: 'user',
     form: T.Object({ files: T.String({ format: 'binary' }) }),
     data: T.Object({

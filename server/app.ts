@@ -67,9 +67,12 @@ export async function createApp(
   });
   const tools = registerTools(parts);
   const roles = registerRoles(parts, {
-    knowledgeIds: async (ownerId, ids) => (await knowledge.owned(ownerId, ids)).map(({ id }) => id),
-    toolIds: async (ownerId, ids) => (await tools.forRole(ownerId, ids)).map(({ id }) => id),
-    tabooIds: words.owned,
+    owned: {
+      knowledgeIds: async (ownerId, ids) => (await knowledge.owned(ownerId, ids)).map(({ id }) => id),
+      toolIds: async (ownerId, ids) => (await tools.forRole(ownerId, ids)).map(({ id }) => id),
+      tabooIds: words.owned,
+    },
+    sheets: knowledge.pairSheets,
   });
   const brain = registerBrain(parts, { knowledge, words, tools });
   const project = registerProjects(parts, { library, catalogue, roles, stock: stockFile });

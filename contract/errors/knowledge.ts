@@ -62,6 +62,16 @@ export const knowledgeErrors = {
       'th-TH': 'ไม่รองรับไฟล์นี้ กรุณาอัปโหลด xls, xlsx, csv, docx, pdf, txt, md หรือ html',
     },
   },
+  pairsMissing: {
+    code: 4335,
+    status: 400,
+    text: {
+      'zh-CN': '表格中没有找到“问题”和“回答”两列，请检查第一行的列名',
+      'en-US': 'The sheet needs a column “question” and a column “answer” in its first row',
+      'ms-MY': 'Helaian memerlukan lajur “soalan” dan lajur “jawapan” pada baris pertama',
+      'th-TH': 'ตารางต้องมีคอลัมน์ “คำถาม” และ “คำตอบ” ในแถวแรก',
+    },
+  },
   documentDamaged: {
     code: 4307,
     status: 422,

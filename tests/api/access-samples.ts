@@ -234,6 +234,12 @@ export function samples(
     'GET /avatar/model/{id}': { params: { id: at.role }, owned: true },
     'DELETE /avatar/model/{id}': { params: { id: at.role }, owned: true },
     'GET /avatar/model/{id}/projects': { params: { id: at.role }, owned: true },
+    'POST /avatar/model/questions/read': {
+      form: { files: { name: 'q.csv', bytes: Buffer.from('question,answer\nWhen?,At nine.') } },
+    },
+    'POST /avatar/model/questions/sheet': {
+      body: { questions: [{ question: 'When?', answer: 'At nine.' }] },
+    },
     'POST /avatar/model/copy': { body: { id: at.role }, owned: true },
     'GET /avatar/model/square/page': {},
     'GET /avatar/model/square/{id}': { params: { id: at.squareRole }, owned: true },

@@ -13,6 +13,7 @@ import { documentRoutes } from './document/routes';
 import { createDocuments } from './document/service';
 import { createSource } from './document/source';
 import { createWorker } from './document/worker';
+import { createPairSheets } from './reading/pair-sheets';
 import { sweepSpace } from './quota';
 import { createMeaning } from './search/meaning';
 import { createSearch, type SearchRequest } from './search/search';
@@ -38,6 +39,7 @@ export function registerKnowledge(parts: ServerParts, { library, rolesOf }: Know
   const bases = createBases({ db, contents, search, rolesOf });
   const adding = createAdding({ db, contents, incoming, onAdded: () => worker.wake() });
   const documents = createDocuments({ db, bases, contents, worker });
+  const pairSheets = createPairSheets(incoming);
   const chunks = createChunks({ db, bases, adding, embedder, onError });
 
   baseRoutes(route, { db, bases });
@@ -50,6 +52,8 @@ export function registerKnowledge(parts: ServerParts, { library, rolesOf }: Know
   schedule.add('reread-links', '*/15 * * * *', () => documents.queueDueLinks());
 
   return {
+    /** Sheets of questions with answers, read with the limits of documents. */
+    pairSheets,
     /** Searches bases of an owner; ids that are not theirs are passed over. */
     search: (request: SearchRequest) => search(request),
     /** The bases among some ids that are the owner's. */
@@ -61,13 +65,17 @@ export function registerKnowledge(parts: ServerParts, { library, rolesOf }: Know
     /** Adds a question with its answer, which is found as soon as this resolves. */
     addPair: chunks.addPair,
     /** Hands the documents in progress back to other servers. */
-    stop: () => worker.stop(),
+    async stop() {
+      pairSheets.close();
+      await worker.stop();
+    },
   };
 }
 
 export type Knowledge = ReturnType<typeof registerKnowledge>;
 
 export { knowledgeUsage } from './quota';
+export type { PairSheets } from './reading/pair-sheets';
 export { floorOf } from './retrieval/confidence';
 export { createIndex, type TextIndex } from './retrieval/index-in-memory';
 export { chineseSegmenter } from './retrieval/segmenter';

@@ -1,4 +1,6 @@
 import type { ServerParts } from '../../parts';
+import type { PairSheets } from '../knowledge';
+import { questionRoutes } from './role/question-routes';
 import { roleRoutes } from './role/routes';
 import { createRoles, type RoleDeps } from './role/service';
 import { createSquareDesk } from './square/desk';
@@ -7,9 +9,13 @@ import { squareRoutes } from './square/routes';
 import { createSquare } from './square/service';
 
 /** Roles of each account, and the square where they are shared. */
-export function registerRoles({ db, route, events }: ServerParts, owned: RoleDeps['owned']) {
+export function registerRoles(
+  { db, route, events }: ServerParts,
+  { owned, sheets }: { owned: RoleDeps['owned']; sheets: PairSheets },
+) {
   const roles = createRoles({ db, owned });
   roleRoutes(route, roles);
+  questionRoutes(route, sheets);
   squareRoutes(route, createSquare({ db, roles }));
   squareDeskRoutes(
     route,

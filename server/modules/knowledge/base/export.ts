@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as xlsx from '@e965/xlsx';
 import { type ChunkOfDocument, pageChunks } from '../chunk/store';
+import { inert } from '../reading/inert';
 import type { Database } from '../../../db/connection';
 import type { exportFormats } from '../../../../contract/knowledge-limits';
 
@@ -14,9 +15,6 @@ const types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-
-/** A cell that a spreadsheet program shows as text and never runs as a formula. */
-const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** Question and answer first, as an upload of this table expects them. */
 const rowOf = (chunk: ChunkOfDocument) => ({

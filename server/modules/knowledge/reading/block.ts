@@ -8,6 +8,8 @@ export interface Block {
   position: Position;
   /** A row or a pair is a chunk of its own; paragraphs are joined up to the size of a chunk. */
   isWhole?: true;
+  /** A question with its answer: the question is the heading. */
+  isPair?: true;
 }
 
 /** What a reader found in a document. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as xlsx from '@e965/xlsx';
 import { knowledgeLimits } from '../../../../contract/knowledge-limits';
+import { active } from './inert';
 import { type Block, type Reading, ReadingError } from './block';
 
 /** Rows of one sheet: far more than fit into a base. */
@@ -81,9 +82,10 @@ function blocksOfRows(sheet: string, rows: readonly Row[]): Block[] {
   return rows.slice(from).flatMap(({ row, cells }): Block[] => {
     const position = sheet === '' ? { row } : { sheet, row };
     if (question >= 0 && answer >= 0) {
-      const text = cells[answer] ?? '';
-      const asked = cells[question] ?? '';
-      return text === '' ? [] : [{ text, headings: asked === '' ? [] : [asked], position, isWhole: true }];
+      const text = active(cells[answer] ?? '');
+      const asked = active(cells[question] ?? '');
+      if (text === '') return [];
+      return [{ text, headings: asked === '' ? [] : [asked], position, isWhole: true, isPair: true }];
     }
     const parts = cells.flatMap((text, i) => {
       const header = headers?.cells[i] ?? '';
