@@ -42,6 +42,9 @@ export const ids = {
   knowledge: '',
   document: '',
   chunk: '',
+  toolSource: '',
+  tool: '',
+  toolHash: '',
 };
 /** One call of each route of word libraries: of an account's own, or of the operators'. */
 function wordSamples(
@@ -66,6 +69,13 @@ function wordSamples(
     [`PUT /${room}/taboo/word/{id}`]: { params: { id: word }, body: { pinyin: true }, owned: true },
   };
 }
+
+/** An HTTP service with one operation. Nothing is reached at its address. */
+export const toolDocument = JSON.stringify({
+  openapi: '3.0.0',
+  servers: [{ url: 'https://127.0.0.1:9' }],
+  paths: { '/time': { get: { operationId: 'time' } } },
+});
 
 const inAll = { 'zh-CN': '公告', 'en-US': '', 'ms-MY': '', 'th-TH': '' };
 export const announcement = { titles: inAll, texts: inAll, link: null, beginTime: null, endTime: null };
@@ -332,6 +342,17 @@ export function samples(
     },
     'GET /avatar/plugins/list': {},
     'GET /avatar/editor/plugins': {},
+    'GET /avatar/tool/source/page': {},
+    'POST /avatar/tool/source': { body: { kind: 'http', name: 'Time', document: toolDocument } },
+    'GET /avatar/tool/source/{id}': { params: { id: at.toolSource }, owned: true },
+    'PUT /avatar/tool/source/{id}': { params: { id: at.toolSource }, body: { name: 'Renamed' }, owned: true },
+    'DELETE /avatar/tool/source/{id}': { params: { id: at.toolSource }, owned: true },
+    'POST /avatar/tool/source/{id}/refresh': { params: { id: at.toolSource }, owned: true },
+    'POST /avatar/tool/{id}/approve': { params: { id: at.tool }, body: { hash: at.toolHash }, owned: true },
+    'POST /avatar/tool/{id}/withdraw': { params: { id: at.tool }, owned: true },
+    'PUT /avatar/tool/{id}': { params: { id: at.tool }, body: { triggers: ['time'] }, owned: true },
+    'POST /avatar/tool/{id}/try': { params: { id: at.tool }, body: { arguments: {} }, owned: true },
+    'GET /avatar/tool/{id}/call/page': { params: { id: at.tool }, owned: true },
     ...wordSamples('avatar', at.wordLibrary, at.word),
     ...wordSamples('ops', at.operatorLibrary, at.operatorWord),
     'POST /conversation/share': { body: { projectId: at.project, validity: '30d' }, owned: true },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { staffAreas } from '../../contract/constants';
 import type { RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
-import { announcement, ids, proportion, type Sample } from './access-samples';
+import { announcement, ids, proportion, type Sample, toolDocument } from './access-samples';
 import { eventsOf, sql, type TestApp } from './harness';
 
 /** Routes that ask for a credential. */
@@ -182,6 +182,13 @@ export async function prepareSamples(app: TestApp) {
   await prepareAccount(app, owner, picture);
   ({ library: ids.wordLibrary, word: ids.word } = await wordLibrary(app, 'avatar', owner));
   ({ library: ids.operatorLibrary, word: ids.operatorWord } = await wordLibrary(app, 'ops', owner));
+  const tools = await app.call(
+    'POST /avatar/tool/source',
+    { body: { kind: 'http', name: 'Time', document: toolDocument } },
+    { credential: owner },
+  );
+  const [tool] = tools.data.tools;
+  Object.assign(ids, { toolSource: tools.data.id, tool: tool?.id, toolHash: tool?.hash });
   ids.session = (
     await app.call('POST /avatar/session/add', { body: { projectId: ids.project } }, { credential: owner })
   ).data.sessionId;
