@@ -36,6 +36,60 @@ export const DEFAULT_AUDIO_ID = 3080;
 /** Longest question of one conversation turn, in characters. */
 export const QUESTION_LIMIT = 1000;
 
+/** Where an answer comes from. */
+export const answerRoutes = [
+  'common',
+  'knowledge',
+  'model',
+  'tool',
+  'fallback',
+  'refused',
+  'failed',
+] as const;
+
+/** What may be wrong with an answer. */
+export const answerErrors = ['noMatch', 'lowConfidence', 'unsafe', 'model', 'tool', 'timeout'] as const;
+
+/** Reasons for a thumb down. */
+export const ratingReasons = ['wrong', 'wrongSource', 'outdated', 'incomplete', 'unsafe', 'other'] as const;
+
+/** Longest words with a rating, in characters. */
+export const FEEDBACK_TEXT_LIMIT = 300;
+
+/** Limits of a role: characters of its texts, and how many of each it may name. */
+export const roleLimits = {
+  description: 2000,
+  openingRemarks: 500,
+  fallbackScript: 500,
+  question: 200,
+  answer: 2000,
+  commonQuestions: 500,
+  knowledge: 20,
+  tools: 20,
+  words: 20,
+} as const;
+
+/** Lengths of answers, as a role asks for them. */
+export const answerLengths = ['short', 'medium', 'long'] as const;
+
+/** Categories of the role square. */
+export const roleCategories = [
+  'service',
+  'retail',
+  'education',
+  'travel',
+  'health',
+  'public',
+  'office',
+  'finance',
+  'culture',
+  'companion',
+] as const;
+
+/** What a key of the API may do. */
+export const apiScopes = ['chat', 'records'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
 /** Default randomness of a role. */
 export const DEFAULT_RANDOMNESS = 0.95;
 
@@ -117,7 +171,7 @@ export const WECHAT_POLL_SECONDS = 1;
 export const WECHAT_QR_SECONDS = 120;
 
 /** Areas of the back office; each is granted separately. */
-export const staffAreas = ['feedback', 'announcement', 'user', 'audit'] as const;
+export const staffAreas = ['feedback', 'announcement', 'role', 'user', 'audit'] as const;
 
 /** Messages in one response of the list. */
 export const MESSAGE_PAGE = 50;

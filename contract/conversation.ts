@@ -1,6 +1,32 @@
 import * as T from 'typebox';
+import { answerErrors, answerRoutes, FEEDBACK_TEXT_LIMIT, ratingReasons } from './constants';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
 import { defineRoutes } from './route';
+
+/** Where an answer comes from. */
+export const AnswerRoute = T.Enum([...answerRoutes]);
+export type AnswerRoute = (typeof answerRoutes)[number];
+
+/** What went wrong with an answer. */
+export const AnswerError = T.Enum([...answerErrors]);
+export type AnswerError = (typeof answerErrors)[number];
+
+/** Why an answer was rated down. */
+export const RatingReason = T.Enum([...ratingReasons]);
+export type RatingReason = (typeof ratingReasons)[number];
+
+/** The chunk that a sentence of an answer rests on. */
+export const Citation = T.Object({
+  documentId: Id,
+  chunkId: Id,
+  documentName: T.String(),
+  sentence: T.Integer({ description: 'Index of the sentence in its answer' }),
+});
+export type Citation = T.Static<typeof Citation>;
+
+/** One call of a tool on the way to an answer. */
+export const ToolUse = T.Object({ name: T.String(), ok: T.Boolean(), ms: T.Integer() });
+export type ToolUse = T.Static<typeof ToolUse>;
 
 export const Message = T.Object({
   id: Id,
@@ -9,6 +35,9 @@ export const Message = T.Object({
   createTime: Time,
   firstTokenMs: nullable(T.Integer({ description: 'Question received to first token of the answer' })),
   totalMs: nullable(T.Integer({ description: 'Question received to end of the answer' })),
+  route: nullable(AnswerRoute),
+  citations: T.Array(Citation),
+  rating: nullable(T.Union([T.Literal('up'), T.Literal('down')])),
 });
 export type Message = T.Static<typeof Message>;
 
@@ -16,7 +45,7 @@ export const ConversationSummary = T.Object({
   sessionId: Id,
   projectId: nullable(Id),
   projectName: T.String(),
-  visitor: T.Union([T.Literal('owner'), T.Literal('share')]),
+  visitor: T.Union([T.Literal('owner'), T.Literal('share'), T.Literal('key')]),
   messageCount: T.Integer(),
   firstQuestion: nullable(T.String()),
   createTime: Time,
@@ -28,21 +57,61 @@ export const conversationRoutes = defineRoutes({
   'POST /avatar/session/add': {
     summary: 'Begin a conversation with a project',
     access: 'user-or-share',
-    body: T.Object({ projectId: Id }),
+    body: T.Object({
+      projectId: Id,
+      visitorId: T.Optional(
+        T.String({ minLength: 8, maxLength: 100, description: 'What tells one visitor from another' }),
+      ),
+    }),
     data: T.Object({ sessionId: Id }),
   },
   'POST /chat/conversation': {
     summary: 'Ask; the answer comes as server-sent events',
     access: 'user-or-share',
-    body: T.Object({ sessionId: Id, text: T.String({ minLength: 1, maxLength: 200_000 }) }),
+    body: T.Object({
+      sessionId: Id,
+      text: T.String({ minLength: 1, maxLength: 200_000 }),
+      confirmed: T.Optional(
+        T.String({
+          maxLength: 100,
+          description:
+            'The `confirmation` of the answer before: the asker agrees to what the tool is about to do',
+        }),
+      ),
+    }),
     framing: 'events',
     produces: 'text/event-stream',
     events: {
       token: T.Object({ text: T.String() }),
-      sentence: T.Object({ index: T.Integer(), text: T.String() }),
-      done: T.Object({ messageId: Id, text: T.String() }),
+      sentence: T.Object({
+        index: T.Integer(),
+        text: T.String(),
+        citations: T.Array(T.Object({ documentId: Id, chunkId: Id, documentName: T.String() })),
+        filler: T.Optional(
+          T.Boolean({ description: 'Spoken while the answer is on its way; no part of the answer' }),
+        ),
+      }),
+      done: T.Object({
+        messageId: Id,
+        text: T.String(),
+        route: AnswerRoute,
+        suggestions: T.Array(T.String(), { description: 'Questions that the asker may go on with' }),
+        confirmation: T.Optional(
+          T.String({ description: 'A tool waits for consent; ask again with this as `confirmed`' }),
+        ),
+      }),
       error: T.Object({ code: T.Integer(), msg: T.String() }),
     },
+  },
+  'POST /avatar/chat/message_feedback': {
+    summary: 'Rate an answer of a conversation that the caller takes part in',
+    access: 'user-or-share',
+    body: T.Object({
+      messageId: Id,
+      rating: T.Union([T.Literal('up'), T.Literal('down'), T.Literal('none')]),
+      reason: T.Optional(RatingReason),
+      text: T.Optional(T.String({ maxLength: FEEDBACK_TEXT_LIMIT })),
+    }),
   },
   'GET /avatar/chat/page': {
     summary: 'Messages of one conversation, the oldest first',

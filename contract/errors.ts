@@ -1,4 +1,5 @@
 import { accountErrors } from './errors/account';
+import { brainErrors } from './errors/brain';
 import { type ErrorEntry, type Language } from './errors/entry';
 import { generalErrors } from './errors/general';
 import { mediaErrors } from './errors/media';
@@ -16,6 +17,7 @@ export const errorCatalogue = {
   ...workErrors,
   ...serviceErrors,
   ...mediaErrors,
+  ...brainErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

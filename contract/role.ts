@@ -1,33 +1,120 @@
 import * as T from 'typebox';
-import { Id, pageOf, pageQuery, Time } from './common';
-import { DEFAULT_RANDOMNESS, NAME_LIMIT } from './constants';
+import { Id, nullable, pageOf, pageQuery, Time } from './common';
+import {
+  answerLengths,
+  DEFAULT_RANDOMNESS,
+  NAME_LIMIT,
+  roleCategories,
+  roleLimits as limits,
+} from './constants';
+import { languages } from './errors/entry';
 import { defineRoutes } from './route';
 
 export const CommonQuestion = T.Object({
-  question: T.String({ minLength: 1, maxLength: 200 }),
-  answer: T.String({ minLength: 1, maxLength: 2000 }),
+  question: T.String({ minLength: 1, maxLength: limits.question }),
+  answer: T.String({ minLength: 1, maxLength: limits.answer }),
 });
 export type CommonQuestion = T.Static<typeof CommonQuestion>;
 
-const roleFields = {
+const LanguageName = T.Enum([...languages]);
+
+/** `auto` answers in the language of the question. */
+export const RoleLanguage = T.Enum(['auto', ...languages]);
+export type RoleLanguage = 'auto' | (typeof languages)[number];
+
+export const AnswerLength = T.Enum([...answerLengths]);
+export type AnswerLength = (typeof answerLengths)[number];
+
+export const RoleCategory = T.Enum([...roleCategories]);
+export type RoleCategory = (typeof roleCategories)[number];
+
+/** What an avatar is and says; it makes sense in every account. */
+const contentFields = {
   name: T.String({ minLength: 1, maxLength: NAME_LIMIT }),
-  description: T.String({ maxLength: 2000 }),
-  openingRemarks: T.String({ maxLength: 500 }),
-  commonQuestions: T.Array(CommonQuestion, { maxItems: 100 }),
-  fallbackScript: T.String({ minLength: 1, maxLength: 500 }),
+  description: T.String({ maxLength: limits.description }),
+  openingRemarks: T.String({ maxLength: limits.openingRemarks }),
+  commonQuestions: T.Array(CommonQuestion, { maxItems: limits.commonQuestions }),
+  fallbackScript: T.String({ minLength: 1, maxLength: limits.fallbackScript }),
   randomness: T.Number({ minimum: 0.1, maximum: 0.95, default: DEFAULT_RANDOMNESS }),
 };
 
-export const Role = T.Object({ id: Id, ...roleFields, shared: T.Boolean(), updateTime: Time });
+/** How it answers. */
+const mannerFields = {
+  language: RoleLanguage,
+  answerLength: AnswerLength,
+  citations: T.Boolean({ description: 'Show what an answer rests on' }),
+  suggestions: T.Boolean({ description: 'Offer questions to go on with' }),
+};
+
+/** What it uses of its owner's. */
+const linkFields = {
+  knowledgeIds: T.Array(Id, { maxItems: limits.knowledge }),
+  toolIds: T.Array(T.String({ maxLength: 64 }), { maxItems: limits.tools }),
+  tabooIds: T.Array(Id, { maxItems: limits.words }),
+};
+
+export const Role = T.Object({
+  id: Id,
+  ...contentFields,
+  ...mannerFields,
+  ...linkFields,
+  shared: T.Boolean(),
+  updateTime: Time,
+});
 export type Role = T.Static<typeof Role>;
 
-export const RoleInput = T.Object({ id: T.Optional(Id), ...roleFields });
+/** Of an existing role, what is left out stays as it is; a new one gets the defaults. */
+export const RoleInput = T.Object({
+  id: T.Optional(Id),
+  ...contentFields,
+  ...T.Partial(T.Object(mannerFields)).properties,
+  ...T.Partial(T.Object(linkFields)).properties,
+});
 export type RoleInput = T.Static<typeof RoleInput>;
 
-/** The content of a role. */
-export type RoleContent = Omit<RoleInput, 'id'>;
+/** The content of a role, without what it uses of its owner's. */
+export const RoleContent = T.Object({
+  ...contentFields,
+  ...T.Partial(T.Object(mannerFields)).properties,
+});
+export type RoleContent = T.Static<typeof RoleContent>;
 
 const roleId = { params: T.Object({ id: Id }) };
+
+const squareFields = {
+  id: Id,
+  category: RoleCategory,
+  language: LanguageName,
+  own: T.Boolean(),
+  status: T.Union([T.Literal('review'), T.Literal('published'), T.Literal('rejected')]),
+  reason: nullable(T.String({ description: 'Why it was rejected' })),
+  copies: T.Integer(),
+  updateTime: Time,
+};
+
+/** A role of the square in a list. */
+export const SquareSummary = T.Object({
+  ...squareFields,
+  name: T.String(),
+  description: T.String(),
+  questions: T.Array(T.String(), { description: 'The first three of its common questions' }),
+});
+export type SquareSummary = T.Static<typeof SquareSummary>;
+
+export const SquareRole = T.Object({ ...squareFields, content: RoleContent });
+export type SquareRole = T.Static<typeof SquareRole>;
+
+/** A role that a user offers to the square, as staff sees it. */
+export const OfferedRole = T.Object({
+  id: Id,
+  category: RoleCategory,
+  language: LanguageName,
+  status: squareFields.status,
+  reason: squareFields.reason,
+  createTime: Time,
+  content: RoleContent,
+});
+export type OfferedRole = T.Static<typeof OfferedRole>;
 
 export const roleRoutes = defineRoutes({
   'POST /avatar/model/saveModel': {
@@ -39,8 +126,10 @@ export const roleRoutes = defineRoutes({
   'GET /avatar/model/page-by-owner': {
     summary: "The user's roles and the shared ones",
     access: 'user',
-    query: T.Object(pageQuery),
-    data: pageOf(Role),
+    query: T.Object({ ...pageQuery, name: T.Optional(T.String({ maxLength: 100 })) }),
+    data: pageOf(
+      T.Object({ ...Role.properties, projects: T.Integer({ description: 'Projects that use it' }) }),
+    ),
   },
   'GET /avatar/model/{id}': {
     summary: 'One role; a share code reaches only the role of its project',
@@ -49,4 +138,72 @@ export const roleRoutes = defineRoutes({
     data: Role,
   },
   'DELETE /avatar/model/{id}': { summary: 'Delete a role', access: 'user', ...roleId },
+  'GET /avatar/model/{id}/projects': {
+    summary: 'How many projects use a role',
+    access: 'user',
+    ...roleId,
+    data: T.Object({ count: T.Integer() }),
+  },
+  'POST /avatar/model/copy': {
+    summary: "Copy one of the user's roles",
+    access: 'user',
+    body: T.Object({ id: Id }),
+    data: T.Object({ id: Id }),
+  },
+  'GET /avatar/model/square/page': {
+    summary: 'The role square: published roles, or with `own` those that the user has published',
+    access: 'user',
+    query: T.Object({
+      ...pageQuery,
+      category: T.Optional(RoleCategory),
+      language: T.Optional(LanguageName),
+      name: T.Optional(T.String({ maxLength: 100 })),
+      own: T.Optional(T.Boolean({ default: false })),
+    }),
+    data: pageOf(SquareSummary),
+  },
+  'GET /avatar/model/square/{id}': {
+    summary: 'A role of the square in full',
+    access: 'user',
+    ...roleId,
+    query: T.Object({ language: T.Optional(LanguageName) }),
+    data: SquareRole,
+  },
+  'POST /avatar/model/square/{id}/copy': {
+    summary: "Copy a role of the square to the user's own",
+    access: 'user',
+    ...roleId,
+    body: T.Object({ language: T.Optional(LanguageName) }),
+    data: T.Object({ id: Id }),
+  },
+  'POST /avatar/model/square': {
+    summary: 'Offer a role of the user to the square; it is shown after a review',
+    access: 'user',
+    body: T.Object({ roleId: Id, category: RoleCategory, language: LanguageName }),
+    data: T.Object({ id: Id }),
+  },
+  'DELETE /avatar/model/square/{id}': {
+    summary: 'Take back what the user has published',
+    access: 'user',
+    ...roleId,
+  },
+  'GET /ops/role/page': {
+    summary: 'Roles that users offer to the square, by the state of their review',
+    access: 'staff',
+    area: 'role',
+    query: T.Object({ ...pageQuery, status: T.Optional(squareFields.status) }),
+    data: pageOf(OfferedRole),
+  },
+  'POST /ops/role/{id}/decide': {
+    summary: 'Publish an offered role, reject it, or take it down',
+    access: 'staff',
+    area: 'role',
+    ...roleId,
+    body: T.Object({
+      seen: squareFields.status,
+      status: T.Union([T.Literal('published'), T.Literal('rejected')]),
+      reason: T.Optional(T.String({ maxLength: 300 })),
+    }),
+    data: OfferedRole,
+  },
 });

@@ -16,6 +16,7 @@ import { registerLibrary } from './modules/library';
 import { registerMessages } from './modules/messages';
 import { registerPlugins } from './modules/plugins';
 import { registerProjects } from './modules/projects';
+import { registerRoles } from './modules/roles';
 import { registerSharing } from './modules/sharing';
 import { registerSystem } from './modules/system';
 import { registerRealtime } from './realtime';
@@ -55,9 +56,14 @@ export async function createApp(
   const library = await registerLibrary(parts);
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
-  const project = registerProjects(parts, { library, catalogue, stock: stockFile });
+  const roles = registerRoles(parts, {
+    knowledgeIds: async () => [],
+    toolIds: async () => [],
+    tabooIds: async () => [],
+  });
+  const project = registerProjects(parts, { library, catalogue, roles, stock: stockFile });
   const { projects } = project;
-  const conversations = registerConversations(parts, project);
+  const conversations = registerConversations(parts, { projects, roles });
   const messages = registerMessages(parts, library);
   const sharing = registerSharing(parts, { projects, conversations, messages });
   const accounts = registerIdentity(parts, { library, messages });

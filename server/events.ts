@@ -9,6 +9,8 @@ export interface ServerEventMap {
   'project:published': { projectId: string; published: boolean };
   /** How many messages of an account are unread now. */
   'message:unread': { accountId: string; unread: number };
+  /** Staff has decided on a role that an account offers to the role square. */
+  'square:decided': { accountId: string; name: string; published: boolean; reason: string };
   /** How far the background job of generated images is. */
   'production:changed': { accountId: string; production: Production };
   /** Sessions or share links have ended: their open connections on this node must be closed. */

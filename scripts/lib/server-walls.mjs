@@ -8,12 +8,18 @@ export const serverDomains = [
   'library',
   'catalogue',
   'images',
+  'sensitive-words',
+  'knowledge',
+  'tools',
+  'roles',
+  'brain',
   'projects',
   'conversations',
   'messages',
   'sharing',
   'identity',
   'plugins',
+  'statistics',
   'system',
 ];
 

@@ -2,8 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'schema-account', 'schema-service', 'schema-media'].map(
-    (name) => `./server/db/${name}.ts`,
-  ),
+  schema: './server/db/schema*.ts',
   out: './server/db/migrations',
 });

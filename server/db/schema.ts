@@ -11,7 +11,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  real,
   text,
   timestamp,
   uniqueIndex,
@@ -19,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ProjectDocument } from '../../contract/document';
 import type { Language } from '../../contract/errors';
-import type { CommonQuestion, RoleContent } from '../../contract/role';
+import type { RoleContent } from '../../contract/role';
 import type { StaffArea } from '../../contract/staff';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -209,24 +208,6 @@ export const voices = pgTable('voices', {
   position: integer('position').notNull(),
 });
 
-export const roles = pgTable(
-  'roles',
-  {
-    id: uuid('id').primaryKey(),
-    /** Null for a role that everybody may use. */
-    ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    description: text('description').notNull(),
-    openingRemarks: text('opening_remarks').notNull(),
-    commonQuestions: jsonb('common_questions').$type<CommonQuestion[]>().notNull(),
-    fallbackScript: text('fallback_script').notNull(),
-    randomness: real('randomness').notNull(),
-    createdAt: created(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
-  },
-  (t) => [index('roles_owner').on(t.ownerId, t.updatedAt)],
-);
-
 export const projects = pgTable(
   'projects',
   {
@@ -316,70 +297,6 @@ export const preferences = pgTable(
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.key] })],
-);
-
-export const shares = pgTable(
-  'shares',
-  {
-    id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    codeHash: text('code_hash').notNull().unique(),
-    /** A visitor's link shows what is published; a draft link follows the editor. */
-    kind: text('kind', { enum: ['visitor', 'draft'] })
-      .notNull()
-      .default('visitor'),
-    validity: text('validity', { enum: ['7d', '30d', 'permanent'] }).notNull(),
-    /** Null never expires. */
-    expiresAt: time('expires_at'),
-    revokedAt: time('revoked_at'),
-    viewCount: integer('view_count').notNull().default(0),
-    /** When the owner was notified that it expires soon. */
-    expiryNoticedAt: time('expiry_noticed_at'),
-    createdAt: created(),
-  },
-  (t) => [index('shares_project').on(t.projectId, t.createdAt)],
-);
-
-export const conversations = pgTable(
-  'conversations',
-  {
-    id: uuid('id').primaryKey(),
-    /** The owner of the project, and so of the record, which outlives the project. */
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
-    projectName: text('project_name').notNull(),
-    shareId: uuid('share_id').references(() => shares.id, { onDelete: 'set null' }),
-    visitor: text('visitor', { enum: ['owner', 'share'] }).notNull(),
-    messageCount: integer('message_count').notNull().default(0),
-    firstQuestion: text('first_question'),
-    createdAt: created(),
-    lastAt: time('last_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('conversations_owner').on(t.ownerId, t.lastAt),
-    index('conversations_project').on(t.projectId, t.lastAt),
-    index('conversations_share').on(t.shareId),
-  ],
-);
-
-export const messages = pgTable(
-  'messages',
-  {
-    id: uuid('id').primaryKey(),
-    conversationId: uuid('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
-    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
-    text: text('text').notNull(),
-    firstTokenMs: integer('first_token_ms'),
-    totalMs: integer('total_ms'),
-    createdAt: created(),
-  },
-  (t) => [index('messages_conversation').on(t.conversationId, t.id)],
 );
 
 /** Messages between nodes that are too large for a notification; the socket adapter's own table. */

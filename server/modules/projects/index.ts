@@ -1,13 +1,13 @@
 import type { ServerParts } from '../../parts';
 import type { Catalogue } from '../catalogue';
 import type { Library } from '../library';
+import type { Roles } from '../roles';
 import { designRoutes } from './design/routes';
 import { projectRoutes } from './project/routes';
+import { roleOfProjectRoutes } from './project/role-routes';
 import { createProjects } from './project/service';
 import { publicationRoutes } from './publication/routes';
 import { createPublications } from './publication/service';
-import { roleRoutes } from './role/routes';
-import { createRoles } from './role/service';
 import { templateRoutes } from './template/routes';
 import { createTemplates } from './template/service';
 import { createPictureCache, createPictureLinks, warmFonts } from './thumbnail/cache';
@@ -20,17 +20,17 @@ import { createVersions } from './version/service';
 export interface ProjectParts {
   library: Library;
   catalogue: Catalogue;
+  roles: Roles;
   /** The file of an address below `/stock/`, null when there is none. */
   stock: (address: string) => Promise<string | null>;
 }
 
-/** The work of creators: projects with their roles, versions, publications, templates, thumbnails and files. */
-export function registerProjects(parts: ServerParts, { library, catalogue, stock }: ProjectParts) {
+/** The work of creators: projects with their versions, publications, templates, thumbnails and files. */
+export function registerProjects(parts: ServerParts, { library, catalogue, roles, stock }: ProjectParts) {
   const { db, route, engines, events } = parts;
   const { materials, uploads, incoming } = library;
   const { storage } = engines;
   const pictures = createPictureLinks(parts.links);
-  const roles = createRoles({ db });
   const projects = createProjects({
     db,
     catalogue,
@@ -57,18 +57,14 @@ export function registerProjects(parts: ServerParts, { library, catalogue, stock
     createPictureSources({ materials, storage, avatarEngine: engines.avatar, stock }),
   );
 
+  roleOfProjectRoutes(route, { roles, projects });
   projectRoutes(route, projects, { begin: templates.begin, links: pictures, draw });
-  roleRoutes(route, roles, async (principal) =>
-    principal.kind === 'share'
-      ? (await projects.reach(principal.projectId, principal)).document.roleId
-      : null,
-  );
   versionRoutes(route, versions);
   publicationRoutes(route, publications);
   templateRoutes(route, templates);
   transferRoutes(route, transfer);
   designRoutes(route);
-  return { projects, roles, publications, warmFonts };
+  return { projects, publications, warmFonts };
 }
 
 export type ProjectDomain = ReturnType<typeof registerProjects>;
@@ -76,5 +72,4 @@ export type ProjectDomain = ReturnType<typeof registerProjects>;
 export { newDocument } from './project/document';
 export { holdProject, type Projects } from './project/service';
 export { publishIn } from './publication/service';
-export type { Roles } from './role/service';
 export { packed } from './transfer/pack';

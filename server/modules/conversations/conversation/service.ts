@@ -9,7 +9,8 @@ import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { accountOf, type Principal } from '../../../http/principal';
 import { pageOfRecords, pagingOf } from '../../paging';
-import type { Projects, Roles } from '../../projects';
+import type { Projects } from '../../projects';
+import type { Roles } from '../../roles';
 import { noRole } from './no-role';
 import { createSentenceSplitter } from './sentences';
 import * as store from './store';
@@ -38,13 +39,16 @@ const describeMessage = (row: store.MessageRow): Message => ({
   createTime: row.createdAt.toISOString(),
   firstTokenMs: row.firstTokenMs,
   totalMs: row.totalMs,
+  route: row.route,
+  citations: row.citations,
+  rating: row.rating,
 });
 
 const describeConversation = (row: store.ConversationRow): ConversationSummary => ({
   sessionId: row.id,
   projectId: row.projectId,
   projectName: row.projectName,
-  visitor: row.visitor,
+  visitor: row.channel,
   messageCount: row.messageCount,
   firstQuestion: row.firstQuestion,
   createTime: row.createdAt.toISOString(),
@@ -87,7 +91,7 @@ export function createConversations({ db, chat, projects, roles, requestsPerMinu
         projectId,
         projectName: project.name,
         shareId: principal.kind === 'share' ? principal.shareId : null,
-        visitor: principal.kind === 'share' ? 'share' : 'owner',
+        channel: principal.kind === 'share' ? 'share' : 'owner',
       });
       return { sessionId: id };
     },

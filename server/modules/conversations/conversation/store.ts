@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
-import { conversations, messages } from '../../../db/schema';
+import { conversations, messages } from '../../../db/schema-talk';
 import type { Paging } from '../../paging';
 
 export type ConversationRow = typeof conversations.$inferSelect;

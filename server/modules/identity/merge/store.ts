@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
-import { accounts, conversations, materials, projects, roles, templates } from '../../../db/schema';
+import { accounts, materials, projects, templates } from '../../../db/schema';
+import { roles } from '../../../db/schema-role';
+import { conversations } from '../../../db/schema-talk';
 import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
 import { productions } from '../../../db/schema-media';
 import { feedback, feedbackAttachments } from '../../../db/schema-service';

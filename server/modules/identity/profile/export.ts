@@ -4,20 +4,18 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connection';
 import {
   accounts,
-  conversations,
   materials,
-  messages,
   preferences,
   projects,
   projectVersions,
-  roles,
   sessions,
-  shares,
   templates,
 } from '../../../db/schema';
 import { signIns, wechatIdentities } from '../../../db/schema-account';
 import { memberships, pictureDays, productions } from '../../../db/schema-media';
+import { roles } from '../../../db/schema-role';
 import { feedback, feedbackAttachments, notices } from '../../../db/schema-service';
+import { conversations, messages, shares } from '../../../db/schema-talk';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';

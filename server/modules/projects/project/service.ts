@@ -11,7 +11,7 @@ import { accountOf, type Principal, seesDraft } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
 import { materialIdsOf, type Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
-import type { Roles } from '../role/service';
+import type { Roles } from '../../roles';
 import { checkDocument, newDocument, patchDocument } from './document';
 import { keepAutomatically } from '../version/automatic';
 import { findVersion } from '../version/store';

@@ -12,7 +12,7 @@ import { sameText } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Pictured, PictureLinks } from '../thumbnail/cache';
 import { checkName, type Projects } from '../project/service';
-import { contentOf, type Roles } from '../role/service';
+import { contentOf, type Roles } from '../../roles';
 import { inLanguage, roleInLanguage } from './in-language';
 import * as store from './store';
 

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CommonQuestion, RoleInput } from '../../../../contract/role';
+import { CommonQuestion, RoleContent } from '../../../../contract/role';
 
 /**
  * The file of an exported project: a zip with `manifest.json` (this schema), `document.json`, and one file for each asset
@@ -9,13 +9,14 @@ import { CommonQuestion, RoleInput } from '../../../../contract/role';
 export const TRANSFER_FORMAT = 'mirra-project';
 export const TRANSFER_VERSION = 1;
 
-const { id: _, ...roleFields } = RoleInput.properties;
-
 export const TransferManifest = T.Object({
   format: T.Literal(TRANSFER_FORMAT),
   version: T.Integer({ minimum: 1 }),
   name: T.String({ maxLength: 1000 }),
-  role: T.Union([T.Object({ ...roleFields, commonQuestions: T.Array(CommonQuestion) }), T.Null()]),
+  role: T.Union([
+    T.Object({ ...RoleContent.properties, commonQuestions: T.Array(CommonQuestion) }),
+    T.Null(),
+  ]),
   assets: T.Array(
     T.Object({
       id: T.String({ maxLength: 64 }),

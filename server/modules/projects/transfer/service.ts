@@ -15,7 +15,7 @@ import type { UserPrincipal } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
 import { importLimits, materialIdsOf, type Materials, type Uploads } from '../../library';
 import type { Projects } from '../project/service';
-import { contentOf, type Roles } from '../role/service';
+import { contentOf, type Roles } from '../../roles';
 import { Archive } from './archive';
 import { Judging } from './judging';
 import { packed } from './pack';

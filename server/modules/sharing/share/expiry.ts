@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/connection';
-import { projects, shares } from '../../../db/schema';
+import { projects } from '../../../db/schema';
+import { shares } from '../../../db/schema-talk';
 import type { Messages } from '../../messages';
 
 /** How long before the expiry of a link its owner is notified. */

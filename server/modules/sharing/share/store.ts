@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
-import { accounts, projects, shares } from '../../../db/schema';
+import { accounts, projects } from '../../../db/schema';
+import { shares } from '../../../db/schema-talk';
 
 export type ShareRow = typeof shares.$inferSelect;
 

@@ -1,0 +1,21 @@
+import { AppError } from '../../../http/app-error';
+import { accountOf } from '../../../http/principal';
+import type { Route } from '../../../http/register';
+import type { Roles } from '../../roles';
+import type { Projects } from './service';
+
+/** The role behind a project: a share code reaches this one only. */
+export function roleOfProjectRoutes(
+  route: Route,
+  { roles, projects }: { roles: Roles; projects: Projects },
+): void {
+  route('GET /avatar/model/{id}', async ({ params, principal }) => {
+    if (principal.kind === 'share') {
+      const { document } = await projects.reach(principal.projectId, principal);
+      if (document.roleId !== params.id) throw new AppError('notFound');
+    }
+    const role = await roles.find(params.id, accountOf(principal));
+    if (role === null) throw new AppError('notFound');
+    return role;
+  });
+}
