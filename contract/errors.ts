@@ -3,6 +3,7 @@ import { brainErrors } from './errors/brain';
 import { type ErrorEntry, type Language } from './errors/entry';
 import { generalErrors } from './errors/general';
 import { mediaErrors } from './errors/media';
+import { recordErrors } from './errors/record';
 import { serviceErrors } from './errors/service';
 import { workErrors } from './errors/work';
 
@@ -18,6 +19,7 @@ export const errorCatalogue = {
   ...serviceErrors,
   ...mediaErrors,
   ...brainErrors,
+  ...recordErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;
