@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Connection } from './db/connection';
 import { serveDocs } from './http/docs-page';
 import { assertBuilt, serveSite } from './http/site';
+import { AppError } from './http/app-error';
 import { createJobs } from './jobs';
 import { registerAdmin } from './modules/admin';
 import { registerCatalogue } from './modules/catalogue';
@@ -18,6 +19,7 @@ import { registerPlugins } from './modules/plugins';
 import { registerProjects } from './modules/projects';
 import { registerRoles } from './modules/roles';
 import { registerSharing } from './modules/sharing';
+import { registerStatistics } from './modules/statistics';
 import { registerSystem } from './modules/system';
 import { registerRealtime } from './realtime';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
@@ -63,11 +65,26 @@ export async function createApp(
   });
   const project = registerProjects(parts, { library, catalogue, roles, stock: stockFile });
   const { projects } = project;
-  const conversations = registerConversations(parts, { projects, roles });
+  const conversations = registerConversations(parts, {
+    projects,
+    roles,
+    knowledge: {
+      knowledgeOf: async () => [],
+      addPair: async () => {
+        throw new AppError('notFound');
+      },
+    },
+  });
   const messages = registerMessages(parts, library);
   const sharing = registerSharing(parts, { projects, conversations, messages });
   const accounts = registerIdentity(parts, { library, messages });
   const plugins = await registerPlugins(parts);
+  registerStatistics(parts, {
+    checkProject: async (projectId, accountId) => {
+      if ((await projects.find(projectId))?.ownerId !== accountId) throw new AppError('notFound');
+    },
+    zoneOf: conversations.zoneOf,
+  });
   const realtime = registerRealtime(parts, { projects, catalogue, accounts });
   const jobs = createJobs(connection, parts.schedule, onError);
   registerSystem(parts, {

@@ -13,6 +13,7 @@ export const guarded = (Object.keys(routes) as RouteKey[]).filter(
 const first: readonly RouteKey[] = ['DELETE /user/session/{id}', 'PUT /ops/feedback/{id}'];
 const last: readonly RouteKey[] = [
   'POST /avatar/material/delete',
+  'POST /avatar/record/delete',
   'DELETE /avatar/project/{id}',
   'POST /auth/logout',
 ];
@@ -87,6 +88,23 @@ async function prepareAccount(app: TestApp, owner: string, picture: Buffer) {
   ids.announcement = written.data.id;
 }
 
+/** What the records of the owner need. */
+async function prepareRecords(app: TestApp) {
+  const one = async (text: string, values: unknown[]) => (await sql(app, text, values)).rows[0].id;
+  ids.answer = await one(
+    `insert into messages (id, conversation_id, role, text, route) values (gen_random_uuid(), $1, 'assistant', 'A', 'fallback') returning id`,
+    [ids.session],
+  );
+  ids.note = await one(
+    "insert into record_notes (id, conversation_id, author, text) values (gen_random_uuid(), $1, 'Owner', 'N') returning id",
+    [ids.session],
+  );
+  ids.supporter = await one(
+    "insert into record_supporters (id, project_id, name, code_hash, expires_at) values (gen_random_uuid(), $1, 'S', 'x', now() + interval '1 day') returning id",
+    [ids.project],
+  );
+}
+
 /** Fills {@link ids} with what an account has, one of everything, and answers who may reach it and who may not. */
 export async function prepareSamples(app: TestApp) {
   const owner = await app.login('13700000001');
@@ -140,6 +158,7 @@ export async function prepareSamples(app: TestApp) {
   ids.session = (
     await app.call('POST /avatar/session/add', { body: { projectId: ids.project } }, { credential: owner })
   ).data.sessionId;
+  await prepareRecords(app);
   const [late, gone] = [await shareOf(app, ids.project, owner), await shareOf(app, ids.project, owner)];
   await sql(app, "update shares set expires_at = now() - interval '1 second' where id = $1", [late.id]);
   await app.call('DELETE /conversation/share/{id}', { params: { id: gone.id } }, { credential: owner });

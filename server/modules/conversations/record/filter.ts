@@ -11,7 +11,9 @@ const dayStart = (day: string, zone: string, later = 0): SQL =>
 export type RecordScope = { ownerId: string } | { projectId: string };
 
 export const ofRecordScope = (scope: RecordScope): SQL =>
-  'ownerId' in scope ? eq(conversations.ownerId, scope.ownerId) : eq(conversations.projectId, scope.projectId);
+  'ownerId' in scope
+    ? eq(conversations.ownerId, scope.ownerId)
+    : eq(conversations.projectId, scope.projectId);
 
 /** The conditions on single messages; undefined when there are none. One message has to meet all of them. */
 function onMessage({ text, route, rating, language }: RecordFilter): SQL | undefined {

@@ -23,7 +23,10 @@ function excerptOf(text: string, search: string): string {
   return `${at > 0 ? '…' : ''}${part}${at + EXCERPT < text.length ? '…' : ''}`;
 }
 
-const describeSummary = ({ row, notes, starred, found }: store.SummaryRow, search?: string): RecordSummary => ({
+const describeSummary = (
+  { row, notes, starred, found }: store.SummaryRow,
+  search?: string,
+): RecordSummary => ({
   sessionId: row.id,
   projectId: row.projectId,
   projectName: row.projectName,

@@ -42,10 +42,7 @@ export async function listRecords(
       .orderBy(desc(conversations.lastAt), desc(conversations.id))
       .limit(pageSize)
       .offset(offset),
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(conversations)
-      .where(where),
+    db.select({ n: sql<number>`count(*)` }).from(conversations).where(where),
   ]);
   return { rows, total: total?.n ?? 0 };
 }
@@ -76,10 +73,7 @@ export async function listMessages(db: Executor, conversationId: string, { offse
       .orderBy(asc(messages.id))
       .limit(pageSize)
       .offset(offset),
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(messages)
-      .where(where),
+    db.select({ n: sql<number>`count(*)` }).from(messages).where(where),
   ]);
   return { rows, total: total?.n ?? 0 };
 }

@@ -29,23 +29,11 @@ function stateOf(row: store.SupporterRow, now: number): Supporter['state'] {
 
 const hidden = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-export interface SupportDeps {
-  db: Database;
-  /** @throws AppError notFound for a project that is not the account's */
-  checkProject(projectId: string, accountId: string): Promise<void>;
-}
-
 /** People whom an owner lets read a project's records, and what they did there. */
-export function createSupport({ db, checkProject }: SupportDeps) {
-  const owns = async (projectId: string, accountId: string): Promise<boolean> => {
-    try {
-      await checkProject(projectId, accountId);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.name === 'notFound') return false;
-      throw error;
-    }
-  };
+export function createSupport(db: Database) {
+  async function checkProject(projectId: string, accountId: string): Promise<void> {
+    if (!(await store.isOwner(db, projectId, accountId))) throw new AppError('notFound');
+  }
 
   async function log(
     projectId: string | null,
@@ -65,7 +53,8 @@ export function createSupport({ db, checkProject }: SupportDeps) {
 
     /** Whose records a list shows. @throws AppError notFound for a project that is not open to the account */
     async scopeOf(accountId: string, projectId: string | undefined): Promise<RecordScope> {
-      if (projectId === undefined || (await owns(projectId, accountId))) return { ownerId: accountId };
+      if (projectId === undefined || (await store.isOwner(db, projectId, accountId)))
+        return { ownerId: accountId };
       if (!(await store.isSupported(db, projectId, accountId))) throw new AppError('notFound');
       await log(projectId, accountId, 'listed');
       return { projectId };
@@ -74,13 +63,12 @@ export function createSupport({ db, checkProject }: SupportDeps) {
     /** The code of a link is shown once; a phone needs none. @throws AppError notFound, tooManySupporters */
     async invite(accountId: string, invitation: Invitation): Promise<{ id: string; code: string | null }> {
       const { projectId, name, days, countryCode = '86', phone } = invitation;
-      await checkProject(projectId, accountId);
       const words = name.trim();
       if (words === '') throw new AppError('nameRequired');
       const id = uuid();
       const code = phone === undefined ? newToken() : null;
       await db.transaction(async (tx) => {
-        await holdProject(tx, projectId);
+        await holdProject(tx, projectId, accountId);
         if ((await store.countOpen(tx, projectId)) >= SUPPORTERS_KEPT)
           throw new AppError('tooManySupporters', { limit: SUPPORTERS_KEPT });
         await store.insertSupporter(tx, {

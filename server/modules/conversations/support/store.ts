@@ -19,6 +19,14 @@ const forAccount = (accountId: string) =>
 
 const isOpen = () => and(isNull(s.revokedAt), gt(s.expiresAt, sql`now()`));
 
+export async function isOwner(db: Executor, projectId: string, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), eq(projects.ownerId, accountId)));
+  return row !== undefined;
+}
+
 export async function insertSupporter(db: Executor, row: typeof s.$inferInsert): Promise<void> {
   await db.insert(s).values(row);
 }
@@ -60,10 +68,7 @@ export async function listSupporters(db: Executor, projectId: string, { offset, 
   const where = eq(s.projectId, projectId);
   const [rows, [total]] = await Promise.all([
     db.select().from(s).where(where).orderBy(desc(s.id)).limit(pageSize).offset(offset),
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(s)
-      .where(where),
+    db.select({ n: sql<number>`count(*)` }).from(s).where(where),
   ]);
   return { rows, total: total?.n ?? 0 };
 }
@@ -84,7 +89,11 @@ export async function revoke(db: Executor, id: string, ownerId: string): Promise
 }
 
 /** Gives an open link to the first account that takes it; the same account may take it again. */
-export async function accept(db: Executor, codeHash: string, accountId: string): Promise<SupporterRow | null> {
+export async function accept(
+  db: Executor,
+  codeHash: string,
+  accountId: string,
+): Promise<SupporterRow | null> {
   const [row] = await db
     .update(s)
     .set({ accountId })
@@ -114,10 +123,7 @@ export async function listAccesses(db: Executor, projectId: string, { offset, pa
       .orderBy(desc(recordAccesses.id))
       .limit(pageSize)
       .offset(offset),
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(recordAccesses)
-      .where(where),
+    db.select({ n: sql<number>`count(*)` }).from(recordAccesses).where(where),
   ]);
   return { rows, total: total?.n ?? 0 };
 }
