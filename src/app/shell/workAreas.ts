@@ -1,4 +1,12 @@
-import { IconImages, IconInbox, IconSparkle, IconTalk, IconTemplates, IconWorkbench } from '../../ui/icons';
+import {
+  IconChart,
+  IconImages,
+  IconInbox,
+  IconSparkle,
+  IconTalk,
+  IconTemplates,
+  IconWorkbench,
+} from '../../ui/icons';
 
 /** An area of the workbench: its address, the key of its name below `nav`, its icon. */
 export const workAreas = [
@@ -8,4 +16,5 @@ export const workAreas = [
   { path: '/work/project', label: 'projects', Icon: IconWorkbench },
   { path: '/work/materials', label: 'materials', Icon: IconInbox },
   { path: '/work/talk', label: 'talk', Icon: IconTalk },
+  { path: '/work/data', label: 'data', Icon: IconChart },
 ] as const;
