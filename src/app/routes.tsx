@@ -33,7 +33,7 @@ const workPages: RouteObject = {
     page('person', 'person', () => import('../pages/account/person/PersonPage')),
     page('materials', 'materials', () => import('../pages/library/assets/MaterialsPage')),
     page('data', 'data', () => import('../pages/data/DataPage')),
-    page('talk', 'talk', () => import('../pages/work/TalkPage')),
+    page('talk', 'talk', () => import('../pages/talk/TalkPage')),
   ],
 };
 

@@ -21,10 +21,7 @@ export default function Plots({ days, routes, errors, sentiment, totals }: Stati
   const { t } = useTranslation('data');
   const { number } = useFormat();
   const { day, percent } = useFigures();
-  const busiest = days.reduce(
-    (most, each) => (each.questions > most.questions ? each : most),
-    days[0] ?? null,
-  );
+  const busiest = days.toSorted((a, b) => b.questions - a.questions)[0];
   const judged = sentiment.positive + sentiment.neutral + sentiment.negative;
   const seen = sentiment.accuracy.reduce(
     (sum, { right, of }) => ({ right: sum.right + right, of: sum.of + of }),

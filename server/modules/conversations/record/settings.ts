@@ -11,9 +11,9 @@ const SWEPT_AT_ONCE = 500;
 
 function isTimeZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    const known = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
     // The database does not know the offsets that browsers take as names, such as +08:00.
-    return /^[A-Za-z]/.test(zone);
+    return /^[A-Za-z]/.test(known);
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;
