@@ -15,7 +15,7 @@ interface NotesProps {
 }
 
 /** The notes on a conversation, for its owner and those who support it. */
-export function Notes({ sessionId, notes, own }: NotesProps) {
+export default function Notes({ sessionId, notes, own }: NotesProps) {
   const { t } = useTranslation('talk');
   const { dateTime } = useFormat();
   const { addNote, removeNote } = useRecordChanges();

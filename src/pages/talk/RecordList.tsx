@@ -1,18 +1,20 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { recordLimits } from '../../../contract/constants';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconTalk } from '../../ui/icons';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { RecordRow } from './RecordRow';
 import styles from './talk.module.css';
 import { recordsOf, useRecordChanges, useRecords } from './talkQueries';
 import { Transcript } from './Transcript';
 import type { TalkSearch } from './useTalkSearch';
+
+const DeleteQuestion = lazyWithRetry(() => import('./DeleteQuestion'));
 
 interface RecordListProps {
   search: TalkSearch;
@@ -138,19 +140,19 @@ export function RecordList({ search, isShared }: RecordListProps) {
           )}
         </div>
       )}
-      <ConfirmDialog
-        opened={asking}
-        title={t('delete.title', { count: selected.length })}
-        confirmLabel={t('delete.action')}
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          await remove.mutateAsync(selected);
-          clear();
-          if (selected.includes(sessionId)) search.set({ session: null, improve: null });
-        }}
-      >
-        {t('delete.text')}
-      </ConfirmDialog>
+      {asking && (
+        <Suspense>
+          <DeleteQuestion
+            count={selected.length}
+            onClose={() => setAsking(false)}
+            onConfirm={async () => {
+              await remove.mutateAsync(selected);
+              clear();
+              if (selected.includes(sessionId)) search.set({ session: null, improve: null });
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

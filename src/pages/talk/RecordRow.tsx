@@ -34,7 +34,8 @@ export function RecordRow({ record, current, selected, onSelect }: RowProps) {
       )}
       <Link to={`?${address}`} className={styles.row} aria-current={current ? 'true' : undefined}>
         <span className={styles.question}>
-          {record.starred && <IconStar size={16} role="img" aria-hidden={false} aria-label={t('star.on')} />} {title}
+          {record.starred && <IconStar size={16} role="img" aria-hidden={false} aria-label={t('star.on')} />}{' '}
+          {title}
         </span>
         {record.found !== null && record.found !== title && (
           <span className={styles.found}>{record.found}</span>

@@ -1,17 +1,16 @@
-import { Button, Menu, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordFormats } from '../../../contract/constants';
-import { IconDownload } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PageHeader } from '../../ui/PageHeader';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { RecordFilters } from './RecordFilters';
 import { RecordList } from './RecordList';
-import { saveRecords, useShared } from './talkQueries';
+import { useShared } from './talkQueries';
 import styles from './talk.module.css';
 import { useTalkSearch } from './useTalkSearch';
 
+const ExportMenu = lazyWithRetry(() => import('./ExportMenu'));
 const WeakAnswers = lazyWithRetry(() => import('./WeakAnswers'));
 const RecordSettingsDialog = lazyWithRetry(() => import('./RecordSettingsDialog'));
 const SupportDialog = lazyWithRetry(() => import('./SupportDialog'));
@@ -34,25 +33,9 @@ export default function TalkPage() {
         title={t('title')}
         tools={
           <>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant="default" leftSection={<IconDownload size={18} />} disabled={isShared}>
-                  {t('export.open')}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Label>{t(search.filtered ? 'export.filtered' : 'export.all')}</Menu.Label>
-                {recordFormats.map((format) => (
-                  <Menu.Item
-                    key={format}
-                    // The error catalogue has shown a failure.
-                    onClick={() => void saveRecords(search.filter, format).catch(() => undefined)}
-                  >
-                    {t(`export.${format}`)}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
+            <Suspense>
+              <ExportMenu filter={search.filter} disabled={isShared} />
+            </Suspense>
             <Button variant="default" onClick={() => setDialog('support')}>
               {t('support.open')}
             </Button>

@@ -7,11 +7,11 @@ import { IconArrowLeft, IconTalk } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { useFormat } from '../../ui/useFormat';
-import { Notes } from './Notes';
 import styles from './talk.module.css';
 import { recordsOf, useRecord, useRecordChanges, useTranscript } from './talkQueries';
 import { Turn } from './Turn';
 
+const Notes = lazyWithRetry(() => import('./Notes'));
 const ImproveDialog = lazyWithRetry(() => import('./ImproveDialog'));
 
 interface TranscriptProps {
@@ -98,7 +98,11 @@ export function Transcript({ sessionId, improving, onImprove, onBack }: Transcri
             {t('more')}
           </Button>
         )}
-        {detail.data && <Notes sessionId={sessionId} notes={detail.data.notes} own={detail.data.own} />}
+        {detail.data && (
+          <Suspense>
+            <Notes sessionId={sessionId} notes={detail.data.notes} own={detail.data.own} />
+          </Suspense>
+        )}
       </section>
       {isOwn && answer && record?.projectId && (
         <Suspense>

@@ -112,7 +112,7 @@ export function createSupport(db: Database) {
     async accept(accountId: string, code: string): Promise<{ projectId: string }> {
       const row = await store.accept(db, hashToken(code), accountId);
       if (row === null) throw new AppError('invitationInvalid');
-      await log(row.projectId, accountId, 'joined');
+      if (row.isNew) await log(row.projectId, accountId, 'joined');
       return { projectId: row.projectId };
     },
 

@@ -88,18 +88,26 @@ export async function revoke(db: Executor, id: string, ownerId: string): Promise
   return rows.length > 0;
 }
 
-/** Gives an open link to the first account that takes it; the same account may take it again. */
+/**
+ * Gives an open link to the first account that takes it; the same account may take it again.
+ * @returns its project, and whether it was taken just now; null when it is not to be had
+ */
 export async function accept(
   db: Executor,
   codeHash: string,
   accountId: string,
-): Promise<SupporterRow | null> {
-  const [row] = await db
+): Promise<{ projectId: string; isNew: boolean } | null> {
+  const [taken] = await db
     .update(s)
     .set({ accountId })
-    .where(and(eq(s.codeHash, codeHash), isOpen(), or(isNull(s.accountId), eq(s.accountId, accountId))))
-    .returning();
-  return row ?? null;
+    .where(and(eq(s.codeHash, codeHash), isOpen(), isNull(s.accountId)))
+    .returning({ projectId: s.projectId });
+  if (taken !== undefined) return { ...taken, isNew: true };
+  const [known] = await db
+    .select({ projectId: s.projectId })
+    .from(s)
+    .where(and(eq(s.codeHash, codeHash), isOpen(), eq(s.accountId, accountId)));
+  return known === undefined ? null : { ...known, isNew: false };
 }
 
 export async function insertAccess(
