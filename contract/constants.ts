@@ -291,3 +291,40 @@ export const toolLimits = {
   /** Longest result, bytes. */
   resultBytes: 16 * 1024,
 } as const;
+/** Channels by which conversations come. */
+export const talkChannels = ['owner', 'share', 'key'] as const;
+
+/** Types of errors in the data centre: what the server noticed, and what visitors gave as their reason. */
+export const errorTypes = [
+  ...answerErrors,
+  'interrupted',
+  'wrong',
+  'wrongSource',
+  'outdated',
+  'incomplete',
+] as const;
+
+/** Most days of one period in the data centre. */
+export const STATISTICS_DAYS = 366;
+
+/** Answers that the owner judges each week. */
+export const AUDIT_SAMPLE = 30;
+
+/** The time zone of an account that has not chosen one. */
+export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
+
+/** File formats of exported records. */
+export const recordFormats = ['csv', 'json', 'xlsx'] as const;
+
+/** Limits of records: characters of a search, a note and a correction; conversations or answers of one call; days. */
+export const recordLimits = {
+  search: 100,
+  note: 1000,
+  question: roleLimits.question,
+  answer: roleLimits.answer,
+  atOnce: 100,
+  retentionDays: 3650,
+} as const;
+
+/** Limits of an invitation to records: characters of its name, days. */
+export const supportLimits = { name: 30, days: 365 } as const;

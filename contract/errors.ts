@@ -4,6 +4,7 @@ import { type ErrorEntry, type Language } from './errors/entry';
 import { generalErrors } from './errors/general';
 import { knowledgeErrors } from './errors/knowledge';
 import { mediaErrors } from './errors/media';
+import { recordErrors } from './errors/record';
 import { serviceErrors } from './errors/service';
 import { toolErrors } from './errors/tools';
 import { wordErrors } from './errors/words';
@@ -24,6 +25,7 @@ export const errorCatalogue = {
   ...knowledgeErrors,
   ...toolErrors,
   ...wordErrors,
+  ...recordErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

@@ -17,6 +17,9 @@ import { providerRoutes } from './provider';
 import { publicationRoutes } from './publication';
 import { roleRoutes } from './role';
 import { shareRoutes } from './share';
+import { recordRoutes } from './record';
+import { statisticsRoutes } from './statistics';
+import { supportRoutes } from './support';
 import { sandboxRoutes, systemRoutes } from './system';
 import { templateRoutes } from './template';
 import { transferRoutes } from './transfer';
@@ -50,6 +53,9 @@ export const routes = {
   ...shareRoutes,
   ...pluginRoutes,
   ...conversationRoutes,
+  ...recordRoutes,
+  ...supportRoutes,
+  ...statisticsRoutes,
   ...providerRoutes,
   ...systemRoutes,
   ...sandboxRoutes,

@@ -14,7 +14,8 @@ const LOGIN = 'src/pages/account/LoginDialog.tsx';
 export const plainPages = [
   'src/pages/home/HomePage.tsx',
   'src/pages/work/ProjectListPage.tsx',
-  'src/pages/work/TalkPage.tsx',
+  'src/pages/talk/TalkPage.tsx',
+  'src/pages/data/DataPage.tsx',
   'src/pages/library/images/ImageIndexPage.tsx',
   'src/pages/library/images/MyPicturesPage.tsx',
   'src/pages/library/images/GeneratePage.tsx',

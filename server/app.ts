@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Connection } from './db/connection';
 import { serveDocs } from './http/docs-page';
 import { assertBuilt, serveSite } from './http/site';
+import { AppError } from './http/app-error';
 import { createJobs } from './jobs';
 import { registerAdmin } from './modules/admin';
 import { registerBrain } from './modules/brain';
@@ -21,6 +22,7 @@ import { registerProjects } from './modules/projects';
 import { registerRoles } from './modules/roles';
 import { registerSensitiveWords } from './modules/sensitive-words';
 import { registerSharing } from './modules/sharing';
+import { registerStatistics } from './modules/statistics';
 import { registerSystem } from './modules/system';
 import { registerTools } from './modules/tools';
 import { registerRealtime } from './realtime';
@@ -82,6 +84,12 @@ export async function createApp(
   const sharing = registerSharing(parts, { projects, conversations, messages });
   const accounts = registerIdentity(parts, { library, messages });
   const plugins = await registerPlugins(parts);
+  registerStatistics(parts, {
+    checkProject: async (projectId, accountId) => {
+      if ((await projects.find(projectId))?.ownerId !== accountId) throw new AppError('notFound');
+    },
+    zoneOf: conversations.zoneOf,
+  });
   const realtime = registerRealtime(parts, { projects, catalogue, accounts });
   const jobs = createJobs(connection, parts.schedule, onError);
   registerSystem(parts, {

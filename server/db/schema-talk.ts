@@ -33,6 +33,13 @@ export const shares = pgTable(
   (t) => [index('shares_project').on(t.projectId, t.createdAt)],
 );
 
+/** When a row was written last; the data centre recounts what has changed. */
+const changed = () =>
+  time('changed_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => sql`now()`);
+
 /** Keys by which other programs talk to a project. */
 export const apiKeys = pgTable(
   'api_keys',
@@ -83,8 +90,10 @@ export const conversations = pgTable(
     firstQuestion: text('first_question'),
     createdAt: created(),
     lastAt: time('last_at').notNull().defaultNow(),
+    changedAt: changed(),
   },
   (t) => [
+    index('conversations_changed').on(t.changedAt),
     index('conversations_owner').on(t.ownerId, t.lastAt),
     index('conversations_project').on(t.projectId, t.lastAt),
     index('conversations_share').on(t.shareId),
@@ -124,6 +133,12 @@ export const messages = pgTable(
     firstTokenMs: integer('first_token_ms'),
     totalMs: integer('total_ms'),
     createdAt: created(),
+    changedAt: changed(),
   },
-  (t) => [index('messages_conversation').on(t.conversationId, t.id)],
+  (t) => [
+    index('messages_conversation').on(t.conversationId, t.id),
+    index('messages_time').on(t.createdAt),
+    index('messages_changed').on(t.changedAt),
+    index('messages_text').using('gin', sql`${t.text} gin_trgm_ops`),
+  ],
 );

@@ -35,7 +35,8 @@ const workPages: RouteObject = {
     page('role', 'roles', () => import('../pages/roles/RoleListPage')),
     page('createrole', 'roleSquare', () => import('../pages/roles/square/SquarePage')),
     page('tabooWords', 'words', () => import('../pages/words/SensitiveWordsPage')),
-    page('talk', 'talk', () => import('../pages/work/TalkPage')),
+    page('talk', 'talk', () => import('../pages/talk/TalkPage')),
+    page('data', 'data', () => import('../pages/data/DataPage')),
   ],
 };
 

@@ -3,6 +3,10 @@ import { createIcon } from './createIcon';
 export const IconHome = createIcon(<path d="M4 11.5 12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5" />);
 export const IconWorkbench = createIcon(<path d="M4 5h7v6H4zM13 5h7v4h-7zM13 11h7v8h-7zM4 13h7v6H4z" />);
 export const IconTalk = createIcon(<path d="M5 5h14v10H10l-5 4zM9 9h6M9 12h4" />);
+export const IconChart = createIcon(<path d="M5 19V5M5 19h14M9 16v-4M13 16V8M17 16v-6" />);
+export const IconStar = createIcon(
+  <path d="m12 4.5 2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z" />,
+);
 export const IconGlobe = createIcon(
   <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.6 2.5 3.8 5.4 3.8 8.5s-1.2 6-3.8 8.5c-2.6-2.5-3.8-5.4-3.8-8.5s1.2-6 3.8-8.5z" />,
 );

@@ -45,6 +45,8 @@ export const ids = {
   toolSource: '',
   tool: '',
   toolHash: '',
+  note: '',
+  supporter: '',
 };
 /** One call of each route of word libraries: of an account's own, or of the operators'. */
 function wordSamples(
@@ -369,5 +371,38 @@ export function samples(
     'GET /avatar/chat/citation': { query: { messageId: at.answer, chunkId: ABSENT }, refusal: 4040 },
     'GET /avatar/chat/page': { query: { sessionId: at.session }, owned: true },
     'GET /avatar/session/page': {},
+    'GET /avatar/record/page': {},
+    'GET /avatar/record/{id}': { params: { id: at.session }, owned: true },
+    'GET /avatar/record/{id}/message/page': { params: { id: at.session }, owned: true },
+    'POST /avatar/record/star': { body: { sessionIds: [at.session], starred: true }, owned: true },
+    'POST /avatar/record/{id}/note': { params: { id: at.session }, body: { text: 'Note' }, owned: true },
+    'DELETE /avatar/record/note/{id}': { params: { id: at.note }, owned: true },
+    'POST /avatar/record/delete': { body: { sessionIds: [at.session] } },
+    'GET /avatar/record/export': { query: { format: 'csv' } },
+    'GET /avatar/record/weak/page': {},
+    'GET /avatar/record/improve/targets': { query: { projectId: at.project }, owned: true },
+    // The project has no role that could learn.
+    'POST /avatar/record/improve': {
+      body: { messageId: at.answer, target: { kind: 'role' }, question: 'Q', answer: 'A' },
+      owned: true,
+      refusal: 4394,
+    },
+    'POST /avatar/record/improve-all': {
+      body: { target: { kind: 'role' }, items: [{ messageId: at.answer, question: 'Q', answer: 'A' }] },
+    },
+    'GET /avatar/record/settings': {},
+    'PUT /avatar/record/settings': { body: { retentionDays: null, zone: 'Asia/Shanghai' } },
+    'POST /avatar/support/invite': { body: { projectId: at.project, name: 'Support', days: 7 }, owned: true },
+    'GET /avatar/support/page': { query: { projectId: at.project }, owned: true },
+    'POST /avatar/support/{id}/revoke': { params: { id: at.supporter }, owned: true },
+    'POST /avatar/support/accept': { body: { code: 'x' }, refusal: 4393 },
+    'GET /avatar/support/shared': {},
+    'GET /avatar/support/access/page': { query: { projectId: at.project }, owned: true },
+    'GET /avatar/statistics': { query: { projectId: at.project }, owned: true },
+    'GET /avatar/statistics/questions': { query: { projectId: at.project }, owned: true },
+    'GET /avatar/statistics/export': { query: { projectId: at.project }, owned: true },
+    'GET /avatar/statistics/audit': {},
+    // Nothing was drawn from a week without conversations.
+    'POST /avatar/statistics/audit': { body: { messageId: at.answer, verdict: 'right' }, refusal: 4040 },
   };
 }

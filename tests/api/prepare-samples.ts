@@ -15,6 +15,7 @@ const last: readonly RouteKey[] = [
   'POST /avatar/material/delete',
   'DELETE /avatar/document/{id}',
   'DELETE /avatar/knowledge/{id}',
+  'POST /avatar/record/delete',
   'DELETE /avatar/project/{id}',
   'POST /auth/logout',
 ];
@@ -129,6 +130,19 @@ async function prepareKnowledge(app: TestApp, owner: string) {
   ids.chunk = pair.data.chunkId;
 }
 
+/** What the records of the owner need. */
+async function prepareRecords(app: TestApp) {
+  const one = async (text: string, values: unknown[]) => (await sql(app, text, values)).rows[0].id;
+  ids.note = await one(
+    "insert into record_notes (id, conversation_id, author, text) values (gen_random_uuid(), $1, 'Owner', 'N') returning id",
+    [ids.session],
+  );
+  ids.supporter = await one(
+    "insert into record_supporters (id, project_id, name, code_hash, expires_at) values (gen_random_uuid(), $1, 'S', 'x', now() + interval '1 day') returning id",
+    [ids.project],
+  );
+}
+
 /** Fills {@link ids} with what an account has, one of everything, and answers who may reach it and who may not. */
 export async function prepareSamples(app: TestApp) {
   const owner = await app.login('13700000001');
@@ -200,6 +214,7 @@ export async function prepareSamples(app: TestApp) {
   ids.answer = String(eventsOf(answer.text).at(-1)?.data.messageId);
   ids.squareRole = await offered(app, owner);
   ids.offeredRole = await offered(app, owner);
+  await prepareRecords(app);
   const [late, gone] = [await shareOf(app, ids.project, owner), await shareOf(app, ids.project, owner)];
   await sql(app, "update shares set expires_at = now() - interval '1 second' where id = $1", [late.id]);
   await app.call('DELETE /conversation/share/{id}', { params: { id: gone.id } }, { credential: owner });

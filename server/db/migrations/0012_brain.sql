@@ -99,6 +99,66 @@ CREATE TABLE "knowledge_web_pages" (
 	CONSTRAINT "knowledge_web_pages_document_id_url_pk" PRIMARY KEY("document_id","url")
 );
 --> statement-breakpoint
+CREATE TABLE "record_accesses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"account_id" uuid,
+	"who" text NOT NULL,
+	"act" text NOT NULL,
+	"conversation_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "record_improvements" (
+	"message_id" uuid PRIMARY KEY NOT NULL,
+	"target" text NOT NULL,
+	"target_id" uuid NOT NULL,
+	"question" text NOT NULL,
+	"answer" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "record_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"author_id" uuid,
+	"author" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "record_recounts" (
+	"project_id" uuid NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "record_recounts_project_id_starts_at_pk" PRIMARY KEY("project_id","starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "record_settings" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"retention_days" integer,
+	"zone" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "record_stars" (
+	"conversation_id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "record_supporters" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"code_hash" text,
+	"country_code" text,
+	"phone" text,
+	"account_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "record_supporters_code_hash_unique" UNIQUE("code_hash"),
+	CONSTRAINT "record_supporters_way" CHECK (("record_supporters"."code_hash" is null) <> ("record_supporters"."phone" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "square_roles" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid,
@@ -111,6 +171,57 @@ CREATE TABLE "square_roles" (
 	"position" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "statistics_audits" (
+	"account_id" uuid NOT NULL,
+	"week" date NOT NULL,
+	"message_id" uuid NOT NULL,
+	"verdict" text,
+	"judged_at" timestamp with time zone,
+	CONSTRAINT "statistics_audits_account_id_week_message_id_pk" PRIMARY KEY("account_id","week","message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "statistics_quarters" (
+	"project_id" uuid NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"channel" text NOT NULL,
+	"sessions" integer DEFAULT 0 NOT NULL,
+	"talk_ms" bigint DEFAULT 0 NOT NULL,
+	"questions" integer DEFAULT 0 NOT NULL,
+	"answers" integer DEFAULT 0 NOT NULL,
+	"common" integer DEFAULT 0 NOT NULL,
+	"knowledge" integer DEFAULT 0 NOT NULL,
+	"model" integer DEFAULT 0 NOT NULL,
+	"tool" integer DEFAULT 0 NOT NULL,
+	"fallback" integer DEFAULT 0 NOT NULL,
+	"refused" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"cited" integer DEFAULT 0 NOT NULL,
+	"rated_up" integer DEFAULT 0 NOT NULL,
+	"rated_down" integer DEFAULT 0 NOT NULL,
+	"no_match" integer DEFAULT 0 NOT NULL,
+	"low_confidence" integer DEFAULT 0 NOT NULL,
+	"unsafe" integer DEFAULT 0 NOT NULL,
+	"model_errors" integer DEFAULT 0 NOT NULL,
+	"tool_errors" integer DEFAULT 0 NOT NULL,
+	"timeouts" integer DEFAULT 0 NOT NULL,
+	"interrupted" integer DEFAULT 0 NOT NULL,
+	"wrong" integer DEFAULT 0 NOT NULL,
+	"wrong_source" integer DEFAULT 0 NOT NULL,
+	"outdated" integer DEFAULT 0 NOT NULL,
+	"incomplete" integer DEFAULT 0 NOT NULL,
+	"positive" integer DEFAULT 0 NOT NULL,
+	"neutral" integer DEFAULT 0 NOT NULL,
+	"negative" integer DEFAULT 0 NOT NULL,
+	"first_token" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"total" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "statistics_quarters_project_id_starts_at_channel_pk" PRIMARY KEY("project_id","starts_at","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "statistics_state" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"as_of" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "api_keys" (
@@ -212,6 +323,7 @@ CREATE TABLE "word_triggers" (
 ALTER TABLE "conversations" ADD COLUMN "key_id" uuid;--> statement-breakpoint
 ALTER TABLE "conversations" ADD COLUMN "visitor_id" text;--> statement-breakpoint
 ALTER TABLE "conversations" ADD COLUMN "talk_ms" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "conversations" ADD COLUMN "changed_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "question_id" uuid;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "route" text;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "citations" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
@@ -225,6 +337,7 @@ ALTER TABLE "messages" ADD COLUMN "rating" text;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "rating_reason" text;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "rating_text" text;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "rated_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "changed_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "roles" ADD COLUMN "knowledge_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "roles" ADD COLUMN "tool_ids" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "roles" ADD COLUMN "taboo_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;--> statement-breakpoint
@@ -243,8 +356,22 @@ ALTER TABLE "knowledge_postings" ADD CONSTRAINT "knowledge_postings_base_knowled
 ALTER TABLE "knowledge_tests" ADD CONSTRAINT "knowledge_tests_base_id_knowledge_bases_id_fk" FOREIGN KEY ("base_id") REFERENCES "public"."knowledge_bases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_uploads" ADD CONSTRAINT "knowledge_uploads_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_web_pages" ADD CONSTRAINT "knowledge_web_pages_document_id_knowledge_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."knowledge_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_accesses" ADD CONSTRAINT "record_accesses_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_accesses" ADD CONSTRAINT "record_accesses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_accesses" ADD CONSTRAINT "record_accesses_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_improvements" ADD CONSTRAINT "record_improvements_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_notes" ADD CONSTRAINT "record_notes_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_notes" ADD CONSTRAINT "record_notes_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_recounts" ADD CONSTRAINT "record_recounts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_settings" ADD CONSTRAINT "record_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_stars" ADD CONSTRAINT "record_stars_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_supporters" ADD CONSTRAINT "record_supporters_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_supporters" ADD CONSTRAINT "record_supporters_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "square_roles" ADD CONSTRAINT "square_roles_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "square_roles" ADD CONSTRAINT "square_roles_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statistics_audits" ADD CONSTRAINT "statistics_audits_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statistics_audits" ADD CONSTRAINT "statistics_audits_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statistics_quarters" ADD CONSTRAINT "statistics_quarters_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tool_calls" ADD CONSTRAINT "tool_calls_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tool_sources" ADD CONSTRAINT "tool_sources_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -264,9 +391,18 @@ CREATE INDEX "knowledge_documents_removed" ON "knowledge_documents" USING btree 
 CREATE INDEX "knowledge_documents_storage" ON "knowledge_documents" USING btree ("storage_key");--> statement-breakpoint
 CREATE INDEX "knowledge_tests_base" ON "knowledge_tests" USING btree ("base_id","id");--> statement-breakpoint
 CREATE INDEX "knowledge_uploads_account" ON "knowledge_uploads" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "record_accesses_project" ON "record_accesses" USING btree ("project_id","id");--> statement-breakpoint
+CREATE INDEX "record_accesses_account" ON "record_accesses" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "record_accesses_conversation" ON "record_accesses" USING btree ("conversation_id");--> statement-breakpoint
+CREATE INDEX "record_notes_conversation" ON "record_notes" USING btree ("conversation_id","id");--> statement-breakpoint
+CREATE INDEX "record_notes_author" ON "record_notes" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "record_supporters_project" ON "record_supporters" USING btree ("project_id","id");--> statement-breakpoint
+CREATE INDEX "record_supporters_account" ON "record_supporters" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "record_supporters_phone" ON "record_supporters" USING btree ("country_code","phone");--> statement-breakpoint
 CREATE INDEX "square_roles_list" ON "square_roles" USING btree ("status","category","position","id");--> statement-breakpoint
 CREATE INDEX "square_roles_owner" ON "square_roles" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "square_roles_role" ON "square_roles" USING btree ("role_id");--> statement-breakpoint
+CREATE INDEX "statistics_audits_message" ON "statistics_audits" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "api_keys_project" ON "api_keys" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "tool_calls_tool" ON "tool_calls" USING btree ("owner_id","tool_id","id");--> statement-breakpoint
 CREATE INDEX "tool_calls_age" ON "tool_calls" USING btree ("created_at");--> statement-breakpoint
@@ -277,4 +413,8 @@ CREATE UNIQUE INDEX "sensitive_words_folded" ON "sensitive_words" USING btree ("
 CREATE UNIQUE INDEX "sensitive_words_serial" ON "sensitive_words" USING btree ("library_id","serial");--> statement-breakpoint
 CREATE INDEX "word_libraries_owner" ON "word_libraries" USING btree ("owner_id","id");--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_key_id_api_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."api_keys"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "conversations_key" ON "conversations" USING btree ("key_id");
+CREATE INDEX "conversations_changed" ON "conversations" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "conversations_key" ON "conversations" USING btree ("key_id");--> statement-breakpoint
+CREATE INDEX "messages_time" ON "messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "messages_changed" ON "messages" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "messages_text" ON "messages" USING gin ("text" gin_trgm_ops);

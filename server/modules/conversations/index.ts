@@ -1,11 +1,22 @@
+import { AppError } from '../../http/app-error';
 import type { ServerParts } from '../../parts';
-import type { Brain } from '../brain';
+import { type Brain, noRole } from '../brain';
 import type { Knowledge } from '../knowledge';
 import type { Projects } from '../projects';
 import type { Roles } from '../roles';
 import type { SensitiveWords } from '../sensitive-words';
 import { conversationRoutes } from './conversation/routes';
 import { createConversations } from './conversation/service';
+import { createRecordExport } from './export/service';
+import { createImprovements, type ImproveDeps } from './improve/service';
+import { recordRoutes } from './record/routes';
+import { createRecords } from './record/service';
+import { createRecordSettings } from './record/settings';
+import { supportRoutes } from './support/routes';
+import { createSupport } from './support/service';
+
+/** The wait for the new answer of a corrected question, milliseconds. */
+const ASK_TIMEOUT_MS = 30_000;
 
 export interface ConversationParts {
   projects: Projects;
@@ -16,10 +27,64 @@ export interface ConversationParts {
 }
 
 /** Conversations between visitors and digital humans, and their records. */
-export function registerConversations({ config, db, route }: ServerParts, parts: ConversationParts) {
-  const conversations = createConversations({ db, ...parts, requestsPerMinute: config.requestsPerMinute });
+export function registerConversations(
+  { config, db, route, schedule }: ServerParts,
+  { projects, roles, brain, words, knowledge }: ConversationParts,
+) {
+  const conversations = createConversations({
+    db,
+    brain,
+    projects,
+    roles,
+    words,
+    knowledge,
+    requestsPerMinute: config.requestsPerMinute,
+  });
   conversationRoutes(route, conversations);
-  return conversations;
+
+  async function roleOf(projectId: string, accountId: string) {
+    const project = await projects.find(projectId);
+    if (project?.ownerId !== accountId) throw new AppError('notFound');
+    const { roleId } = project.document;
+    return roleId === null ? null : roles.find(roleId, accountId);
+  }
+  const ask: ImproveDeps['ask'] = async (projectId, accountId, text, language) => {
+    const { events } = await brain.open({
+      ownerId: accountId,
+      role: (await roleOf(projectId, accountId)) ?? noRole(language, 'user'),
+      history: [],
+      text,
+      language,
+      visitor: true,
+      purpose: 'test',
+      confirmed: null,
+      scope: projectId,
+      signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+    });
+    let answer = '';
+    for await (const event of events()) if (event.type === 'text') answer += event.text;
+    return answer;
+  };
+
+  const settings = createRecordSettings(db);
+  const support = createSupport(db);
+  supportRoutes(route, support);
+  recordRoutes(route, {
+    records: createRecords({ db, settings, support }),
+    settings,
+    exports: createRecordExport({ db, settings }),
+    improvements: createImprovements({
+      db,
+      roleOf,
+      addCommonQuestion: roles.addCommonQuestion,
+      knowledgeOf: knowledge.owned,
+      addPair: async (accountId, knowledgeId, pair) =>
+        void (await knowledge.addPair(accountId, knowledgeId, pair)),
+      ask,
+    }),
+  });
+  schedule.sweep(() => settings.sweep());
+  return { ...conversations, zoneOf: settings.zoneOf };
 }
 
-export type { Conversations } from './conversation/service';
+export type Conversations = ReturnType<typeof registerConversations>;

@@ -1,4 +1,5 @@
 import {
+  IconChart,
   IconImages,
   IconInbox,
   IconRole,
@@ -19,4 +20,5 @@ export const workAreas = [
   { path: '/work/role', label: 'roles', Icon: IconRole },
   { path: '/work/tabooWords', label: 'words', Icon: IconShield },
   { path: '/work/talk', label: 'talk', Icon: IconTalk },
+  { path: '/work/data', label: 'data', Icon: IconChart },
 ] as const;

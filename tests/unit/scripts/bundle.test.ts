@@ -91,7 +91,7 @@ describe('check-bundle', () => {
 
   it('fails when a page is gone from the build', () => {
     const build = sound();
-    delete build.manifest['src/pages/work/TalkPage.tsx'];
+    delete build.manifest['src/pages/talk/TalkPage.tsx'];
     const { status, text } = check(build);
     expect(text).toContain('TalkPage.tsx is no chunk of its own');
     expect(status).toBe(1);

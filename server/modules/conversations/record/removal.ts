@@ -1,0 +1,48 @@
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connection';
+import { recordRecounts } from '../../../db/schema-record';
+import { conversations, messages } from '../../../db/schema-talk';
+
+/** Which conversations go: those of these ids, or those whose last message is older than a time. */
+export type Doomed = { ids: readonly string[] } | { before: SQL<Date> };
+
+/**
+ * Deletes conversations of an account, and asks the data centre to count the time that they cover again, all or nothing.
+ * @returns how many there were
+ */
+export async function deleteConversations(
+  db: Database,
+  accountId: string,
+  doomed: Doomed,
+  most: number,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(
+        and(
+          eq(conversations.ownerId, accountId),
+          'ids' in doomed
+            ? inArray(conversations.id, [...doomed.ids])
+            : lt(conversations.lastAt, doomed.before),
+        ),
+      )
+      .limit(most)
+      .for('update');
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ id }) => id);
+    const quarter = (column: unknown) => sql`date_bin('15 minutes', ${column}, timestamptz 'epoch')`;
+    await tx.execute(sql`
+      insert into ${recordRecounts} (project_id, starts_at)
+      select ${conversations.projectId}, ${quarter(conversations.createdAt)} from ${conversations}
+      where ${inArray(conversations.id, ids)} and ${conversations.projectId} is not null
+      union
+      select ${conversations.projectId}, ${quarter(messages.createdAt)}
+      from ${conversations} join ${messages} on ${messages.conversationId} = ${conversations.id}
+      where ${inArray(conversations.id, ids)} and ${conversations.projectId} is not null
+      on conflict do nothing`);
+    await tx.delete(conversations).where(inArray(conversations.id, ids));
+    return ids.length;
+  });
+}

@@ -1,0 +1,52 @@
+import { STATISTICS_DAYS } from '../../../../contract/constants';
+import { AppError } from '../../../http/app-error';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+
+/** Days of a time zone, both included. */
+export interface Period {
+  zone: string;
+  from: string;
+  to: string;
+}
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day so many days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The day of a moment in a time zone. */
+export const dayIn = (zone: string, at: number): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
+
+/** Every day of a period. */
+export function daysOf({ from, to }: Period): string[] {
+  const count = (timeOf(to) - timeOf(from)) / DAY_MS + 1;
+  return Array.from({ length: count }, (_, i) => dayAfter(from, i));
+}
+
+/**
+ * The period that a query asks for; the last 30 days when it says nothing.
+ * @throws AppError periodInvalid when it ends before it begins, or is too long
+ */
+export function periodOf(query: { from?: string; to?: string }, zone: string, now: number): Period {
+  const to = query.to ?? dayIn(zone, now);
+  const from = query.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
+  const days = (timeOf(to) - timeOf(from)) / DAY_MS + 1;
+  // A day that no calendar has, such as 30 February, is no number here.
+  if (!(days >= 1 && days <= STATISTICS_DAYS)) throw new AppError('periodInvalid', { days: STATISTICS_DAYS });
+  return { zone, from, to };
+}
+
+/** The Monday of the week before the one that a day lies in. */
+export function lastWeek(day: string): string {
+  const weekday = (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+  return dayAfter(day, -weekday - 7);
+}

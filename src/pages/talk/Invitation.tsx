@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useSupportChanges } from './supportQueries';
+
+interface InvitationProps {
+  code: string;
+  onTaken: (projectId: string) => void;
+  onClose: () => void;
+}
+
+/** Asks whether to take an invitation: the owner sees who did. */
+export default function Invitation({ code, onTaken, onClose }: InvitationProps) {
+  const { t } = useTranslation('talk');
+  const { accept } = useSupportChanges();
+  return (
+    <ConfirmDialog
+      opened
+      tone="primary"
+      title={t('support.invited')}
+      confirmLabel={t('support.take')}
+      onConfirm={async () => onTaken((await accept.mutateAsync(code)).projectId)}
+      onClose={() => {
+        if (!accept.isSuccess) onClose();
+      }}
+    >
+      {t('support.invitedText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Modal } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordSettings } from '../../../contract/record';
+import { ErrorState } from '../../ui/ErrorState';
+import { RowSkeletons } from '../../ui/Skeletons';
+import { showToast } from '../../ui/toast';
+import { useRecordChanges, useRecordSettings } from './talkQueries';
+import styles from './talk.module.css';
+
+const KEPT = [30, 90, 180, 365] as const;
+
+function Form({ settings, onClose }: { settings: RecordSettings; onClose: () => void }) {
+  const { t } = useTranslation(['talk', 'common']);
+  const { settings: save } = useRecordChanges();
+  const [days, setDays] = useState(settings.retentionDays);
+  const [zone, setZone] = useState(settings.zone);
+  const zones = [...new Set([settings.zone, ...Intl.supportedValuesOf('timeZone')])].toSorted();
+  const kept = [...new Set([...KEPT, ...(settings.retentionDays === null ? [] : [settings.retentionDays])])];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { retentionDays: days, zone },
+      {
+        onSuccess: () => {
+          void showToast({ message: t('talk:settings.saved'), tone: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label className={styles.field}>
+        <span>{t('talk:settings.retention')}</span>
+        <select
+          value={days ?? ''}
+          onChange={(event) =>
+            setDays(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+          }
+        >
+          <option value="">{t('talk:settings.forever')}</option>
+          {kept.map((value) => (
+            <option key={value} value={value}>
+              {t('talk:settings.days', { count: value })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {days !== null && <p className={styles.hint}>{t('talk:settings.warning', { count: days })}</p>}
+      <label className={styles.field}>
+        <span>{t('talk:settings.zone')}</span>
+        <select value={zone} onChange={(event) => setZone(event.currentTarget.value)}>
+          {zones.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {t('talk:settings.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** How long conversations are kept, and whose days are counted. */
+export default function RecordSettingsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['talk', 'common']);
+  const settings = useRecordSettings();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('talk:settings.open')}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {settings.isPending && <RowSkeletons count={2} height={60} />}
+      {settings.isError && (
+        <ErrorState
+          message={settings.error.message}
+          busy={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      {settings.data && <Form settings={settings.data} onClose={onClose} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { PageHeader } from '../../ui/PageHeader';
+import { RowSkeletons } from '../../ui/Skeletons';
+import { RecordFilters } from './RecordFilters';
+import { RecordList } from './RecordList';
+import { useShared } from './talkQueries';
+import styles from './talk.module.css';
+import { useTalkSearch } from './useTalkSearch';
+
+const ExportMenu = lazyWithRetry(() => import('./ExportMenu'));
+const WeakAnswers = lazyWithRetry(() => import('./WeakAnswers'));
+const RecordSettingsDialog = lazyWithRetry(() => import('./RecordSettingsDialog'));
+const SupportDialog = lazyWithRetry(() => import('./SupportDialog'));
+const Invitation = lazyWithRetry(() => import('./Invitation'));
+
+/** Conversation records: search and read them, correct answers, export, and let colleagues help. */
+export default function TalkPage() {
+  const { t } = useTranslation('talk');
+  const search = useTalkSearch();
+  const shared = useShared();
+  const [dialog, setDialog] = useState<'settings' | 'support' | null>(null);
+  const close = () => setDialog(null);
+  const view = search.get('view') === 'weak' ? 'weak' : 'all';
+  const invite = search.get('invite');
+  const isShared = shared.data?.some(({ projectId }) => projectId === search.filter.projectId) ?? false;
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        tools={
+          <>
+            <Suspense>
+              <ExportMenu filter={search.filter} disabled={isShared} />
+            </Suspense>
+            <Button variant="default" onClick={() => setDialog('support')}>
+              {t('support.open')}
+            </Button>
+            <Button variant="default" onClick={() => setDialog('settings')}>
+              {t('settings.open')}
+            </Button>
+          </>
+        }
+      >
+        {t('text')}
+      </PageHeader>
+      <SegmentedControl
+        className={styles.views}
+        aria-label={t('view.label')}
+        value={view}
+        onChange={(value) => search.set({ view: value === 'weak' ? 'weak' : null, session: null })}
+        data={[
+          { value: 'all', label: t('view.all') },
+          { value: 'weak', label: t('view.weak') },
+        ]}
+      />
+      {view === 'all' ? (
+        <>
+          <RecordFilters search={search} />
+          {isShared && <p className={styles.hint}>{t('support.reading')}</p>}
+          <RecordList search={search} isShared={isShared} />
+        </>
+      ) : (
+        <Suspense fallback={<RowSkeletons count={5} height={84} />}>
+          <WeakAnswers search={search} />
+        </Suspense>
+      )}
+      <Suspense>
+        {dialog === 'settings' && <RecordSettingsDialog onClose={close} />}
+        {dialog === 'support' && <SupportDialog projectId={search.get('projectId')} onClose={close} />}
+        {invite !== '' && (
+          <Invitation
+            code={invite}
+            onTaken={(projectId) => search.set({ invite: null, projectId })}
+            onClose={() => search.set({ invite: null })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
