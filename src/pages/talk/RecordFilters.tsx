@@ -50,7 +50,11 @@ export function RecordFilters({ search }: { search: TalkSearch }) {
     </label>
   );
   return (
-    <search className={styles.filters} aria-label={t('filter.label')}>
+    <search
+      className={styles.filters}
+      data-chosen={search.get('session') !== '' || undefined}
+      aria-label={t('filter.label')}
+    >
       <SearchField
         className={styles.search}
         label={t('filter.text')}
