@@ -79,17 +79,14 @@ describe('100,000 messages', () => {
     );
   }, 120_000);
 
-  test.each(['儿童票', '儿童', 'entrance', '没有人说过的话'])(
-    'are searched for %s in a second',
-    async (text) => {
-      const began = performance.now();
-      const { total } = await list({ text }, bulkOwner);
-      const ms = performance.now() - began;
-      console.log(`search for ${text}: ${total} conversations in ${Math.round(ms)} ms`);
-      expect(ms).toBeLessThan(2_000);
-      expect(total > 0).toBe(text !== '没有人说过的话');
-    },
-  );
+  test.each(['儿童票', '儿童', 'entrance', '没有人说过的话'])('are searched for %s quickly', async (text) => {
+    const began = performance.now();
+    const { total } = await list({ text }, bulkOwner);
+    const ms = performance.now() - began;
+    console.log(`search for ${text}: ${total} conversations in ${Math.round(ms)} ms`);
+    expect(ms).toBeLessThan(2_000);
+    expect(total > 0).toBe(text !== '没有人说过的话');
+  });
 
   test.each(['csv', 'json', 'xlsx'] as const)(
     'are exported as %s in twenty seconds',

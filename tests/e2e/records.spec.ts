@@ -28,7 +28,7 @@ async function projectWithRole(token: string): Promise<string> {
   const { id } = await call('POST /avatar/model/saveModel', { body: role }, token);
   const project = await call('GET /avatar/project/{id}', { params: { id: projectId } }, token);
   await call(
-    'PUT /avatar/project/{id}',
+    'PUT /avatar/project/edit/{id}',
     {
       params: { id: projectId },
       body: { revision: project.revision, document: { ...project.document, roleId: id } },

@@ -1,5 +1,7 @@
 import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
+// The legend's swatches; no other page has any.
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import { useTranslation } from 'react-i18next';
 import type { Statistics } from '../../../contract/statistics';
 import { useFormat } from '../../ui/useFormat';

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useSupportChanges } from './supportQueries';
@@ -12,15 +13,19 @@ interface InvitationProps {
 export default function Invitation({ code, onTaken, onClose }: InvitationProps) {
   const { t } = useTranslation('talk');
   const { accept } = useSupportChanges();
+  const taken = useRef<string | null>(null);
   return (
     <ConfirmDialog
       opened
       tone="primary"
       title={t('support.invited')}
       confirmLabel={t('support.take')}
-      onConfirm={async () => onTaken((await accept.mutateAsync(code)).projectId)}
+      onConfirm={async () => {
+        taken.current = (await accept.mutateAsync(code)).projectId;
+      }}
       onClose={() => {
-        if (!accept.isSuccess) onClose();
+        if (taken.current === null) onClose();
+        else onTaken(taken.current);
       }}
     >
       {t('support.invitedText')}

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { answerRoutes, talkChannels } from '../../../contract/constants';
-import type { Language } from '../../../contract/errors';
+import { languages } from '../../../contract/errors';
 import { SearchField } from '../../ui/SearchField';
 import { useProjectNames, useShared } from './talkQueries';
 import styles from './talk.module.css';
 import { filterNames, type TalkSearch } from './useTalkSearch';
-
-/** Named here, since the catalogue of errors would come along with the server's list. */
-const languages: readonly Language[] = ['zh-CN', 'en-US', 'ms-MY', 'th-TH'];
 
 interface ChoiceProps {
   search: TalkSearch;
@@ -53,7 +50,11 @@ export function RecordFilters({ search }: { search: TalkSearch }) {
     </label>
   );
   return (
-    <search className={styles.filters} aria-label={t('filter.label')}>
+    <search
+      className={styles.filters}
+      data-chosen={search.get('session') !== '' || undefined}
+      aria-label={t('filter.label')}
+    >
       <SearchField
         className={styles.search}
         label={t('filter.text')}

@@ -33,7 +33,11 @@ export function Transcript({ sessionId, improving, onImprove, onBack }: Transcri
   const record = detail.data?.record;
   const isOwn = detail.data?.own === true;
   const answer = messages.find((message) => message.id === improving && message.role === 'assistant');
-  const question = messages.find((message) => message.id === answer?.questionId);
+  // Records from before answers knew their question have it right before them.
+  const before = messages.slice(0, answer === undefined ? 0 : messages.indexOf(answer));
+  const question =
+    messages.find((message) => message.id === answer?.questionId) ??
+    before.findLast((message) => message.role === 'user');
 
   return (
     <section className={styles.transcript} aria-label={t('transcript')}>

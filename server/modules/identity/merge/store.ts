@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { accounts, materials, projects, templates } from '../../../db/schema';
 import { roles } from '../../../db/schema-role';
+import { statisticsAudits } from '../../../db/schema-statistics';
 import { conversations } from '../../../db/schema-talk';
 import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
 import { productions } from '../../../db/schema-media';
@@ -72,6 +73,7 @@ export async function bringAlong(
   if (bring.projects) {
     for (const table of [projects, roles, conversations])
       await tx.update(table).set({ ownerId: to }).where(eq(table.ownerId, from));
+    await tx.update(statisticsAudits).set({ accountId: to }).where(eq(statisticsAudits.accountId, from));
   }
   if (bring.projects || bring.templates)
     await tx.update(materials).set({ ownerId: to }).where(eq(materials.ownerId, from));
