@@ -368,7 +368,11 @@ export function samples(
       body: { messageId: at.answer, rating: 'down', reason: 'wrong', text: 'No' },
       owned: true,
     },
-    'GET /avatar/chat/citation': { query: { messageId: at.answer, chunkId: ABSENT }, refusal: 4040 },
+    'GET /avatar/chat/citation': {
+      query: { messageId: at.answer, chunkId: ABSENT },
+      owned: true,
+      refusal: 4040,
+    },
     'GET /avatar/chat/page': { query: { sessionId: at.session }, owned: true },
     'GET /avatar/session/page': {},
     'GET /avatar/record/page': {},
