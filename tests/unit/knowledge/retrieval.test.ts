@@ -61,7 +61,7 @@ test('postings come back as they were packed', () => {
             own.map(({ block, data }) => ({ data, first: block * 4_096 })),
           );
           const expected = chunks.flatMap((chunk, i) => (chunk.terms.includes(term) ? [start + i] : []));
-          expect([...Array.from(found)].toSorted((a, b) => a - b)).toEqual(expected);
+          expect(Array.from(found).toSorted((a, b) => a - b)).toEqual(expected);
           expect(Array.from(found, (ordinal) => chunks[ordinal - start]?.length)).toEqual(
             Array.from(lengths),
           );
