@@ -296,10 +296,9 @@ export function samples(
       query: { format: 'json' },
       owned: true,
     },
-    // The form names no base.
     'POST /avatar/document/upload_document': {
-      form: { files: { name: 'a.txt', bytes: Buffer.from('Hello') } },
-      refusal: 4000,
+      form: { knowledgeId: at.knowledge, files: { name: 'a.txt', bytes: Buffer.from('Hello') } },
+      owned: true,
     },
     'POST /avatar/document/text': {
       body: { knowledgeId: at.knowledge, name: 'Text', text: 'We open at nine.' },

@@ -116,9 +116,11 @@ export function createBases({ db, contents, search, rolesOf }: BasesDeps) {
       ownerId: string,
       change: { name?: string; description?: string; strictness?: number; chunkSize?: number },
     ): Promise<Knowledge> {
-      const { name, description, ...settings } = change;
+      const { name, description, strictness, ...settings } = change;
       const row = await store.updateBase(db, id, ownerId, {
         ...settings,
+        // The column is of single precision, whose least number is far above that of JSON.
+        ...(strictness === undefined ? {} : { strictness: Math.round(strictness * 1000) / 1000 }),
         ...(name === undefined ? {} : { name: nameOf(name) }),
         ...(description === undefined ? {} : { description: description.trim() }),
       });

@@ -29,7 +29,7 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
     const usual = text.match(
       /[\t\n\r\x20-\x7e\u00a0-\u024f\u0e00-\u0e7f\u2010-\u2027\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/gu,
     );
-    const marks = text.match(/[\n ,.、。，！？：]/gu);
+    const marks = text.match(/[\n ,.、。，！？：的一是在不了有和人这]/gu);
     if ((usual?.length ?? 0) >= text.length * 0.97 && (marks?.length ?? 0) >= text.length * 0.01)
       return encoding;
   }
@@ -52,7 +52,7 @@ function detect(bytes: Buffer): string {
     detect: (bytes: Buffer) => { encoding: string | null };
   };
   const name = (guess(bytes.subarray(0, SAMPLE)).encoding ?? 'windows-1252').toLowerCase();
-  const encoding = decoderNames[name] ?? name;
+  const encoding = decoderNames[name] ?? name.replace(/^cp(?=\d)/, 'windows-');
   try {
     return new TextDecoder(encoding).encoding;
   } catch {

@@ -58,8 +58,12 @@ export function blocksOfMarkup(root: Node, position: Position): Block[] {
   return blocks.map((block) => ({ ...block, text: block.text.replace(/(?: \|)+$/, '') }));
 }
 
-/** How deep the tags of a text are nested, without building them. */
-function checkDepth(html: string): void {
+/** Signs of a tag that begin none: in such numbers they were made to keep a parser busy. */
+const STRAY_SIGNS = 20_000;
+
+/** Refuses markup that no page has: too deep, or full of signs that begin no tag. */
+function checkMarkup(html: string): void {
+  if ((html.match(/<(?![a-z/!?])/gi)?.length ?? 0) > STRAY_SIGNS) throw new ReadingError('documentDamaged');
   let depth = 0;
   for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]{0,2000}>/gi)) {
     if (/^(?:br|hr|img|input|meta|link|source|col|area|base|wbr|p|li|td|th|tr|dt|dd|option)$/i.test(name))
@@ -71,7 +75,7 @@ function checkDepth(html: string): void {
 
 /** The blocks of markup that a converter made. */
 export function blocksOfHtml(html: string, position: Position = {}): Block[] {
-  checkDepth(html);
+  checkMarkup(html);
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
   return blocksOfMarkup(document.body, position);
 }
@@ -85,7 +89,7 @@ export interface WebPage {
 
 /** The article of a web page, or all of its text when it has none. */
 export function readWebPage(html: string, position: Position = {}): WebPage {
-  checkDepth(html);
+  checkMarkup(html);
   const { document } = parseHTML(html);
   const title = tidy(document.querySelector('title')?.textContent ?? '');
   const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');

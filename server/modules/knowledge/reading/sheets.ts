@@ -127,7 +127,7 @@ export function readWorkbook(bytes: Buffer): Pick<Reading, 'blocks' | 'warnings'
   try {
     return blocksOfBook(loaded.read(bytes, { ...options, type: 'buffer', sheetRows: ROWS }), loaded);
   } catch (error) {
-    if (error instanceof Error && /password|encrypt/i.test(error.message))
+    if (error instanceof Error && /password|file is encrypted/i.test(error.message))
       throw new ReadingError('documentEncrypted', {}, error);
     throw error;
   }

@@ -39,7 +39,7 @@ export function termsOf(heading: string, text: string): ChunkTerms {
   };
 }
 
-/** One row of the stored index. */
+/** One row of the stored index; its numbers stand lowest byte first. */
 export interface PostingRow {
   term: number;
   block: number;
@@ -52,26 +52,22 @@ export interface PostingRow {
  * @param first ordinal of the first chunk; the others follow
  */
 export function packPostings(chunks: readonly ChunkTerms[], first: number): PostingRow[] {
-  const rows = new Map<string, { term: number; block: number; values: number[] }>();
+  const blocks = new Map<number, Map<number, number[]>>();
   for (const [i, { terms, counts, length }] of chunks.entries()) {
     const ordinal = first + i;
     const block = Math.floor(ordinal / BLOCK_CHUNKS);
+    const rows = blocks.get(block) ?? new Map<number, number[]>();
+    blocks.set(block, rows);
     for (const [at, term] of terms.entries()) {
-      const key = `${block}:${term}`;
-      let row = rows.get(key);
-      if (row === undefined) {
-        row = { term, block, values: [] };
-        rows.set(key, row);
-      }
-      const value = ((ordinal % BLOCK_CHUNKS) << 20) | ((counts[at] ?? 1) << 15) | length;
-      row.values.push(value >>> 0);
+      const value = (((ordinal % BLOCK_CHUNKS) << 20) | ((counts[at] ?? 1) << 15) | length) >>> 0;
+      const values = rows.get(term);
+      if (values === undefined) rows.set(term, [value]);
+      else values.push(value);
     }
   }
-  return [...rows.values()].map(({ term, block, values }) => {
-    const data = Buffer.alloc(values.length * 4);
-    for (const [i, value] of values.entries()) data.writeUInt32LE(value, i * 4);
-    return { term, block, data };
-  });
+  return [...blocks].flatMap(([block, rows]) =>
+    [...rows].map(([term, values]) => ({ term, block, data: Buffer.from(Uint32Array.from(values).buffer) })),
+  );
 }
 
 /** Unpacks rows of one token, each with the number of its first chunk in the collection that is searched. */
