@@ -32,6 +32,7 @@ const workPages: RouteObject = {
     page('project', 'projects', () => import('../pages/work/ProjectListPage')),
     page('person', 'person', () => import('../pages/account/person/PersonPage')),
     page('materials', 'materials', () => import('../pages/library/assets/MaterialsPage')),
+    page('tools', 'tools', () => import('../pages/tools/ToolsPage')),
     page('tabooWords', 'words', () => import('../pages/words/SensitiveWordsPage')),
     page('talk', 'talk', () => import('../pages/work/TalkPage')),
   ],

@@ -1,6 +1,7 @@
 import {
   IconImages,
   IconInbox,
+  IconLink,
   IconShield,
   IconSparkle,
   IconTalk,
@@ -15,6 +16,7 @@ export const workAreas = [
   { path: '/work/create', label: 'create', Icon: IconTemplates },
   { path: '/work/project', label: 'projects', Icon: IconWorkbench },
   { path: '/work/materials', label: 'materials', Icon: IconInbox },
+  { path: '/work/tools', label: 'tools', Icon: IconLink },
   { path: '/work/tabooWords', label: 'words', Icon: IconShield },
   { path: '/work/talk', label: 'talk', Icon: IconTalk },
 ] as const;
