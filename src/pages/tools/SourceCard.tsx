@@ -17,6 +17,8 @@ export function SourceCard({ source }: { source: ToolSource }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const refresh = useToolChange('POST /avatar/tool/source/{id}/refresh');
   const remove = useToolChange('DELETE /avatar/tool/source/{id}');
+  // Open at first while something waits; it does not close when the last one is approved.
+  const [shown, setShown] = useState(() => source.tools.some(({ state }) => state !== 'approved'));
   const params = { id: source.id };
   const waiting = source.tools.filter(({ state }) => state === 'new' || state === 'changed').length;
   return (
@@ -50,7 +52,11 @@ export function SourceCard({ source }: { source: ToolSource }) {
           </Button>
         </div>
       </header>
-      <details className={styles.toolsOf} open={waiting > 0}>
+      <details
+        className={styles.toolsOf}
+        open={shown}
+        onToggle={(event) => setShown(event.currentTarget.open)}
+      >
         <summary>
           {t('count', { count: source.tools.length })}
           {waiting > 0 && ` · ${t('waiting', { count: waiting })}`}
