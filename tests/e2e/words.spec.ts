@@ -59,7 +59,7 @@ test('advanced tools: a description is pasted, approved, and a built-in tool is 
   await dialog
     .getByLabel('或粘贴 OpenAPI 文档')
     .fill(
-      'openapi: 3.0.0\nservers: [{url: "https://127.0.0.1:9"}]\npaths:\n  /orders:\n    get: {operationId: listOrders, summary: 列出订单}\n',
+      'openapi: 3.0.0\nservers: [{url: "https://10.0.0.1"}]\npaths:\n  /orders:\n    get: {operationId: listOrders, summary: 列出订单}\n',
     );
   await dialog.getByRole('button', { name: '读取工具' }).click();
   const source = page.getByRole('article', { name: '订单' });
