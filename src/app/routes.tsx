@@ -34,6 +34,7 @@ const workPages: RouteObject = {
     page('materials', 'materials', () => import('../pages/library/assets/MaterialsPage')),
     page('role', 'roles', () => import('../pages/roles/RoleListPage')),
     page('createrole', 'roleSquare', () => import('../pages/roles/square/SquarePage')),
+    page('tools', 'tools', () => import('../pages/tools/ToolsPage')),
     page('tabooWords', 'words', () => import('../pages/words/SensitiveWordsPage')),
     page('talk', 'talk', () => import('../pages/talk/TalkPage')),
     page('data', 'data', () => import('../pages/data/DataPage')),

@@ -36,7 +36,7 @@ export function TryWords({ prefix, libraryId }: { prefix: WordRoutesPrefix; libr
     trial.mutate({ params: { id: libraryId }, body: { text } });
   };
   return (
-    <form className={styles.try} onSubmit={submit} aria-label={t('try')}>
+    <form className={styles.try} onSubmit={submit}>
       <TextInput
         label={t('try')}
         description={t('tryHint')}
