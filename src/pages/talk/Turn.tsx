@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Citation } from '../../../contract/conversation';
 import type { RecordMessage } from '../../../contract/record';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { useFormat } from '../../ui/useFormat';
 import styles from './talk.module.css';
+
+const SourceDialog = lazyWithRetry(() => import('./SourceDialog'));
 
 interface TurnProps {
   message: RecordMessage;
@@ -14,7 +19,8 @@ interface TurnProps {
 export function Turn({ message, onImprove }: TurnProps) {
   const { t } = useTranslation('talk');
   const { time, number } = useFormat();
-  const sources = [...new Map(message.citations.map((citation) => [citation.documentId, citation])).values()];
+  const sources = [...new Map(message.citations.map((citation) => [citation.chunkId, citation])).values()];
+  const [opened, setOpened] = useState<Citation | null>(null);
   return (
     <li className={styles.turn} data-role={message.role}>
       <p className={styles.said}>{message.text}</p>
@@ -43,7 +49,21 @@ export function Turn({ message, onImprove }: TurnProps) {
       {message.ratingText !== null && <p className={styles.quote}>{message.ratingText}</p>}
       {sources.length > 0 && (
         <p className={styles.when}>
-          {t('sources', { names: sources.map(({ documentName }) => documentName).join(', ') })}
+          <span>{t('sources')}</span>
+          {sources.map((source) =>
+            onImprove === null ? (
+              <span key={source.chunkId}>{source.documentName}</span>
+            ) : (
+              <Button
+                key={source.chunkId}
+                variant="subtle"
+                size="compact-xs"
+                onClick={() => setOpened(source)}
+              >
+                {source.documentName}
+              </Button>
+            ),
+          )}
         </p>
       )}
       {message.tools.length > 0 && (
@@ -57,6 +77,11 @@ export function Turn({ message, onImprove }: TurnProps) {
         <p className={styles.improved}>
           {t(`improved.${message.improved.target}`)} {message.improved.answer}
         </p>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <SourceDialog messageId={message.id} source={opened} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
       {onImprove && (
         <Button variant="subtle" size="compact-sm" onClick={onImprove}>
