@@ -187,7 +187,8 @@ describe('many messages', () => {
       { credential },
     );
     const questionsMs = performance.now() - began;
-    if (isLarge) console.log(`90 days: figures ${Math.round(figuresMs)} ms, questions ${Math.round(questionsMs)} ms`);
+    if (isLarge)
+      console.log(`90 days: figures ${Math.round(figuresMs)} ms, questions ${Math.round(questionsMs)} ms`);
     // Well under a second when the machine does nothing else.
     expect(figuresMs + questionsMs).toBeLessThan(5_000);
     expect(data.top[0]?.count).toBeGreaterThan(TALKS);
