@@ -93,6 +93,18 @@ export const draftFields = ['description', 'openingRemarks', 'commonQuestions', 
 export const apiScopes = ['chat', 'records'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
+/** How long a key is valid. */
+export const keyValidities = ['30d', '90d', '365d', 'permanent'] as const;
+
+/** Limits of keys: how many a project has, requests a minute, origins; characters of a name. */
+export const keyLimits = { keys: 20, name: 30, perMinute: 6_000, quota: 100_000_000, origins: 20 } as const;
+
+/** Requests a minute of a key that names no other number. */
+export const DEFAULT_PER_MINUTE = 60;
+
+/** Origin of a page: scheme, host and port. */
+export const ORIGIN_PATTERN = '^https?://[a-zA-Z0-9.-]{1,253}(:[0-9]{1,5})?$';
+
 /** Default randomness of a role. */
 export const DEFAULT_RANDOMNESS = 0.95;
 

@@ -16,7 +16,7 @@ const STOCK_AGE = '7d';
 
 /** Paths of the API, the sockets and files: what is not found there is a 404, never the page. */
 const isElsewhere = (path: string) =>
-  /^\/(api|provider|health|metrics|socket\.io|assets|stock)(\/|$)/.test(path) ||
+  /^\/(api|v1|provider|health|metrics|socket\.io|assets|stock)(\/|$)/.test(path) ||
   /\.[a-z0-9]{2,5}$/i.test(path);
 
 /** Whether a caller accepts HTML: one without an Accept header does, and so do messengers that preview a link. */

@@ -47,6 +47,8 @@ export const ids = {
   toolHash: '',
   note: '',
   supporter: '',
+  key: '',
+  revokable: '',
 };
 /** One call of each route of word libraries: of an account's own, or of the operators'. */
 function wordSamples(
@@ -82,6 +84,14 @@ export const toolDocument = JSON.stringify({
 const inAll = { 'zh-CN': '公告', 'en-US': '', 'ms-MY': '', 'th-TH': '' };
 export const announcement = { titles: inAll, texts: inAll, link: null, beginTime: null, endTime: null };
 export const proportion = { index: 1, percentage: '16:9' } as const;
+
+/** One call of each route that only a key may make; those that name a conversation reach that of one project. */
+export const keySamples = (session: string): Partial<Record<RouteKey, Sample>> => ({
+  'POST /v1/chat/completions': { body: { messages: [{ role: 'user', content: 'hello' }] } },
+  'GET /v1/models': {},
+  'GET /v1/conversations': {},
+  'GET /v1/conversations/{id}/messages': { params: { id: session }, owned: true },
+});
 
 /** One call of each guarded route, on what the owner has. */
 export function samples(
@@ -362,6 +372,14 @@ export function samples(
     'GET /conversation/share/{id}': { params: { id: at.share }, owned: true },
     'DELETE /conversation/share/{id}': { params: { id: at.share }, owned: true },
     'POST /conversation/share/session': { body: { projectId: at.project }, owned: true },
+    'POST /secret/getSecret': {
+      body: { projectId: at.project, name: 'Site', scopes: ['chat'], validity: '30d' },
+      owned: true,
+    },
+    'GET /secret': { query: { projectId: at.project }, owned: true },
+    'PUT /secret/{id}': { params: { id: at.key }, body: { perMinute: 6000 }, owned: true },
+    'DELETE /secret/{id}': { params: { id: at.revokable }, owned: true },
+    'POST /avatar/user/generateAccessToken': { body: { projectId: at.project }, owned: true },
     'POST /avatar/session/add': { body: { projectId: at.project }, owned: true },
     'POST /chat/conversation': { body: { sessionId: at.session, text: 'hello' }, owned: true },
     'POST /avatar/chat/message_feedback': {

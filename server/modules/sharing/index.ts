@@ -2,6 +2,10 @@ import type { ServerParts } from '../../parts';
 import type { Conversations } from '../conversations';
 import type { Messages } from '../messages';
 import type { ProjectDomain } from '../projects';
+import { completionRoutes } from './completions/routes';
+import { keyRoutes } from './key/routes';
+import { createKeys, KEY_PREFIX } from './key/service';
+import { ACCESS_TOKEN_PREFIX } from './key/tokens';
 import { announceExpiring } from './share/expiry';
 import { shareRoutes } from './share/routes';
 import { createShares } from './share/service';
@@ -12,9 +16,9 @@ export interface SharingParts {
   messages: Messages;
 }
 
-/** Links that let others talk to a project; their codes are the credentials of visitors. */
+/** Links and keys that let visitors and programs talk to a project. */
 export function registerSharing(
-  { config, db, route, events, authentication, schedule }: ServerParts,
+  { config, db, secret, route, events, authentication, schedule }: ServerParts,
   { projects, conversations, messages }: SharingParts,
 ) {
   const shares = createShares({
@@ -30,6 +34,11 @@ export function registerSharing(
     onRevoked: () => events.emit('credentials:ended', null),
     publicUrl: config.publicUrl,
   });
+  const keys = createKeys({ db, projects, secret });
+  authentication.accept(KEY_PREFIX, keys.resolve);
+  authentication.accept(ACCESS_TOKEN_PREFIX, keys.resolveToken);
+  keyRoutes(route, keys);
+  completionRoutes(route, { keys, conversations, projects });
   schedule.add('share-expiry', '7 * * * *', () => announceExpiring(db, messages));
   return {
     /** Name and thumbnail for a valid link; null for any other code. */
