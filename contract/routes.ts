@@ -9,6 +9,7 @@ import { pluginRoutes } from './plugin';
 import { captchaRoutes } from './captcha';
 import { feedbackRoutes } from './feedback';
 import { knowledgeDocumentRoutes, knowledgeRoutes } from './knowledge';
+import { hookRoutes } from './hook';
 import { keyRoutes } from './key';
 import { messageRoutes } from './message';
 import { opsRoutes } from './ops';
@@ -54,6 +55,7 @@ export const routes = {
   ...toolRoutes,
   ...shareRoutes,
   ...keyRoutes,
+  ...hookRoutes,
   ...completionRoutes,
   ...pluginRoutes,
   ...conversationRoutes,

@@ -20,6 +20,9 @@ export interface SharePrincipal {
   ownerId: string;
   /** Whether the link follows the draft; any other code shows the published version and nothing else. */
   isDraft: boolean;
+  /** Questions a day (UTC) of one visitor, and of all; null is no limit. */
+  visitorQuestionsPerDay: number | null;
+  questionsPerDay: number | null;
 }
 
 export interface KeyPrincipal {

@@ -49,6 +49,7 @@ export const ids = {
   supporter: '',
   key: '',
   revokable: '',
+  hook: '',
 };
 /** One call of each route of word libraries: of an account's own, or of the operators'. */
 function wordSamples(
@@ -379,6 +380,14 @@ export function samples(
     'GET /secret': { query: { projectId: at.project }, owned: true },
     'PUT /secret/{id}': { params: { id: at.key }, body: { perMinute: 6000 }, owned: true },
     'DELETE /secret/{id}': { params: { id: at.revokable }, owned: true },
+    'GET /hook': { query: { projectId: at.project }, owned: true },
+    'POST /hook': {
+      body: { projectId: at.project, url: 'https://127.0.0.1:9/', events: ['answer.fallback'] },
+      owned: true,
+    },
+    'PUT /hook/{id}': { params: { id: at.hook }, body: { enabled: false }, owned: true },
+    'DELETE /hook/{id}': { params: { id: at.hook }, owned: true },
+    'POST /hook/{id}/test': { params: { id: at.hook }, owned: true },
     'POST /avatar/user/generateAccessToken': { body: { projectId: at.project }, owned: true },
     'POST /avatar/session/add': { body: { projectId: at.project }, owned: true },
     'POST /chat/conversation': { body: { sessionId: at.session, text: 'hello' }, owned: true },
@@ -386,7 +395,11 @@ export function samples(
       body: { messageId: at.answer, rating: 'down', reason: 'wrong', text: 'No' },
       owned: true,
     },
-    'GET /avatar/chat/citation': { query: { messageId: at.answer, chunkId: ABSENT }, refusal: 4040 },
+    'GET /avatar/chat/citation': {
+      query: { messageId: at.answer, chunkId: ABSENT },
+      owned: true,
+      refusal: 4040,
+    },
     'GET /avatar/chat/page': { query: { sessionId: at.session }, owned: true },
     'GET /avatar/session/page': {},
     'GET /avatar/record/page': {},

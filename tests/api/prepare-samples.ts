@@ -245,6 +245,8 @@ export async function prepareSamples(app: TestApp) {
   await prepareRecords(app);
   const key = await keyOf(app, ids.project, owner);
   ids.key = key.id;
+  const hook = { projectId: ids.project, url: 'https://127.0.0.1:9/', events: ['answer.fallback' as const] };
+  ids.hook = (await app.call('POST /hook', { body: hook }, { credential: owner })).data.id;
   ids.revokable = (await keyOf(app, ids.project, owner)).id;
   const keys = { key: key.secret, strangerKey, ...(await deadKeys(app, owner)) };
   const [late, gone] = [await shareOf(app, ids.project, owner), await shareOf(app, ids.project, owner)];

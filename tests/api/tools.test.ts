@@ -5,7 +5,7 @@ import type { ToolSource } from '../../contract/tool';
 import { createOutboundFetch } from '../../server/http/outbound-fetch';
 import { createToolList } from '../../server/modules/tools/running/list';
 import { createToolRuns } from '../../server/modules/tools/running/service';
-import { createSeal } from '../../server/modules/tools/seal';
+import { createSeal } from '../../server/http/seal';
 import { json, type ListedTool, startMcp, startServer, type ToolServer } from '../fixtures/tool-servers';
 import { sql, startTestApp, type TestApp } from './harness';
 
@@ -106,7 +106,7 @@ function doors(limitMs?: number) {
   const run = createToolRuns({
     db,
     outbound,
-    seal: createSeal('another secret'),
+    seal: createSeal('another secret', 'tool credentials'),
     builtins: [],
     onError: (error) => failures.push(error),
     ...(limitMs !== undefined && { limitMs }),

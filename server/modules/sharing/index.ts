@@ -3,6 +3,12 @@ import type { Conversations } from '../conversations';
 import type { Messages } from '../messages';
 import type { ProjectDomain } from '../projects';
 import { completionRoutes } from './completions/routes';
+import { createOutboundFetch } from '../../http/outbound-fetch';
+import { createSeal } from '../../http/seal';
+import { createDelivery } from './hook/delivery';
+import { hookRoutes } from './hook/routes';
+import { createHooks } from './hook/service';
+import { sweepDeliveries } from './hook/store';
 import { keyRoutes } from './key/routes';
 import { createKeys, KEY_PREFIX } from './key/service';
 import { ACCESS_TOKEN_PREFIX } from './key/tokens';
@@ -16,6 +22,9 @@ export interface SharingParts {
   messages: Messages;
 }
 
+/** Largest answer of a web hook that is read, bytes. */
+const HOOK_ANSWER_LIMIT = 64 * 1024;
+
 /** Links and keys that let visitors and programs talk to a project. */
 export function registerSharing(
   { config, db, secret, route, events, authentication, schedule }: ServerParts,
@@ -24,6 +33,7 @@ export function registerSharing(
   const shares = createShares({
     db,
     projects,
+    secret,
     onPublished: (projectId, published) => events.tell('project:published', { projectId, published }),
   });
   authentication.accept('', shares.resolve);
@@ -39,13 +49,21 @@ export function registerSharing(
   authentication.accept(ACCESS_TOKEN_PREFIX, keys.resolveToken);
   keyRoutes(route, keys);
   completionRoutes(route, { keys, conversations, projects });
+  const seal = createSeal(secret, 'web hooks');
+  const outbound = createOutboundFetch(config.linkHosts, { limit: HOOK_ANSWER_LIMIT });
+  const delivery = createDelivery({ db, outbound, seal, messages });
+  hookRoutes(route, createHooks({ db, projects, seal, delivery, allowed: config.linkHosts }));
+  schedule.add('web-hooks', '* * * * *', () => delivery.run());
+  schedule.sweep(sweepDeliveries);
   schedule.add('share-expiry', '7 * * * *', () => announceExpiring(db, messages));
   return {
     /** Name and thumbnail for a valid link; null for any other code. */
     async linkPreview(code: string): Promise<{ name: string; pictureUrl: string } | null> {
-      const principal = await shares.resolve(code);
+      const principal = await shares.resolveOpen(code);
       return principal && projects.linkPreview(principal.projectId, principal);
     },
+    /** Origins of pages that may frame what a code shows. */
+    frameOrigins: shares.frameOrigins,
   };
 }
 

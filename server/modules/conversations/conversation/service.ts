@@ -21,6 +21,7 @@ import type { Projects } from '../../projects';
 import type { Roles } from '../../roles';
 import type { SensitiveWords } from '../../sensitive-words';
 import { type AnswerEvent, createAnswerKeeper } from './answer';
+import { spendDay } from './day';
 import * as store from './store';
 
 /** Number of earlier messages for the brain, which takes as many as fit. */
@@ -170,6 +171,7 @@ export function createConversations(deps: ConversationDeps) {
       // A key has a limit of its own, and the address is that of its server.
       if (principal.kind !== 'key') await spend(db, `question:${address}`, perMinute);
       const conversation = await reach(sessionId, principal);
+      if (principal.kind === 'share') await spendDay(db, principal, conversation.visitorId ?? address);
       const role = await roleOf(conversation, principal, language);
       const started = performance.now();
       const history = told ?? (await store.recentMessages(db, sessionId, HISTORY));
