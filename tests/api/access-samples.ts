@@ -1,5 +1,7 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Form } from './harness';
+import { wordSamples } from './word-samples';
+import { sharingSamples } from './sharing-samples';
 
 /** A call that its owner may make. */
 export interface Sample {
@@ -51,30 +53,6 @@ export const ids = {
   revokable: '',
   hook: '',
 };
-/** One call of each route of word libraries: of an account's own, or of the operators'. */
-function wordSamples(
-  room: 'avatar' | 'ops',
-  library: string,
-  word: string,
-): Partial<Record<RouteKey, Sample>> {
-  const one = { params: { id: library }, owned: true } as const;
-  const file = { name: 'words.txt', bytes: Buffer.from('three') };
-  return {
-    [`GET /${room}/taboo/library/page`]: {},
-    [`POST /${room}/taboo/library`]: { body: { name: 'Mine', action: 'mask' } },
-    [`GET /${room}/taboo/library/{id}`]: one,
-    [`PUT /${room}/taboo/library/{id}`]: { ...one, body: { name: 'Renamed' } },
-    [`DELETE /${room}/taboo/library/{id}`]: one,
-    [`GET /${room}/taboo/library/{id}/word/page`]: one,
-    [`POST /${room}/taboo/library/{id}/word`]: { ...one, body: { text: 'one two' } },
-    [`POST /${room}/taboo/library/{id}/word/delete`]: { ...one, body: { ids: [ABSENT] } },
-    [`POST /${room}/taboo/library/{id}/import`]: { ...one, form: { files: file } },
-    [`GET /${room}/taboo/library/{id}/export`]: { ...one, query: { format: 'csv' } },
-    [`POST /${room}/taboo/library/{id}/try`]: { ...one, body: { text: 'one' } },
-    [`PUT /${room}/taboo/word/{id}`]: { params: { id: word }, body: { pinyin: true }, owned: true },
-  };
-}
-
 /** An HTTP service with one operation. Nothing is reached at its address. */
 export const toolDocument = JSON.stringify({
   openapi: '3.0.0',
@@ -85,14 +63,6 @@ export const toolDocument = JSON.stringify({
 const inAll = { 'zh-CN': '公告', 'en-US': '', 'ms-MY': '', 'th-TH': '' };
 export const announcement = { titles: inAll, texts: inAll, link: null, beginTime: null, endTime: null };
 export const proportion = { index: 1, percentage: '16:9' } as const;
-
-/** One call of each route that only a key may make; those that name a conversation reach that of one project. */
-export const keySamples = (session: string): Partial<Record<RouteKey, Sample>> => ({
-  'POST /v1/chat/completions': { body: { messages: [{ role: 'user', content: 'hello' }] } },
-  'GET /v1/models': {},
-  'GET /v1/conversations': {},
-  'GET /v1/conversations/{id}/messages': { params: { id: session }, owned: true },
-});
 
 /** One call of each guarded route, on what the owner has. */
 export function samples(
@@ -373,22 +343,7 @@ export function samples(
     'GET /conversation/share/{id}': { params: { id: at.share }, owned: true },
     'DELETE /conversation/share/{id}': { params: { id: at.share }, owned: true },
     'POST /conversation/share/session': { body: { projectId: at.project }, owned: true },
-    'POST /secret/getSecret': {
-      body: { projectId: at.project, name: 'Site', scopes: ['chat'], validity: '30d' },
-      owned: true,
-    },
-    'GET /secret': { query: { projectId: at.project }, owned: true },
-    'PUT /secret/{id}': { params: { id: at.key }, body: { perMinute: 6000 }, owned: true },
-    'DELETE /secret/{id}': { params: { id: at.revokable }, owned: true },
-    'GET /hook': { query: { projectId: at.project }, owned: true },
-    'POST /hook': {
-      body: { projectId: at.project, url: 'https://127.0.0.1:9/', events: ['answer.fallback'] },
-      owned: true,
-    },
-    'PUT /hook/{id}': { params: { id: at.hook }, body: { enabled: false }, owned: true },
-    'DELETE /hook/{id}': { params: { id: at.hook }, owned: true },
-    'POST /hook/{id}/test': { params: { id: at.hook }, owned: true },
-    'POST /avatar/user/generateAccessToken': { body: { projectId: at.project }, owned: true },
+    ...sharingSamples(at),
     'POST /avatar/session/add': { body: { projectId: at.project }, owned: true },
     'POST /chat/conversation': { body: { sessionId: at.session, text: 'hello' }, owned: true },
     'POST /avatar/chat/message_feedback': {

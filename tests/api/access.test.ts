@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { eventsOf, startTestApp, type TestApp } from './harness';
-import { ABSENT, ids, keySamples, type Sample, samples } from './access-samples';
+import { ABSENT, ids, type Sample, samples } from './access-samples';
 import { callSample, guarded, inOrder, keyed, prepareSamples } from './prepare-samples';
+import { keySamples } from './sharing-samples';
 
 /**
  * Every route of the contract against every kind of caller. A route that is added without a sample here fails the test,

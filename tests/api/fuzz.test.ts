@@ -10,9 +10,10 @@ import type { RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { fastifyAddress } from '../../server/http/register';
 import { hashToken } from '../../server/http/tokens';
-import { ids, keySamples, proportion, samples } from './access-samples';
+import { ids, proportion, samples } from './access-samples';
 import { type OpenSample, openSamples } from './open-samples';
 import { inOrder, prepareSamples } from './prepare-samples';
+import { keySamples } from './sharing-samples';
 import { sql, startTestApp, type TestApp } from './harness';
 
 /**
