@@ -93,6 +93,38 @@ export const draftFields = ['description', 'openingRemarks', 'commonQuestions', 
 export const apiScopes = ['chat', 'records'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
+/** How long a key is valid. */
+export const keyValidities = ['30d', '90d', '365d', 'permanent'] as const;
+
+/** Limits of keys: how many a project has, requests a minute, origins; characters of a name. */
+export const keyLimits = { keys: 20, name: 30, perMinute: 6_000, quota: 100_000_000, origins: 20 } as const;
+
+/** Limits of a share link: questions a day, characters of a password, origins that may frame it, days until its own date. */
+export const shareLimits = {
+  questions: 100_000,
+  password: { min: 4, max: 64 },
+  origins: 20,
+  days: 3650,
+} as const;
+
+/** Code of the answer for visitors of a link that needs a password. */
+export const SHARE_PASSWORD_NEEDED = 4420;
+
+/** Events that web hooks tell. */
+export const hookEvents = ['conversation.ended', 'answer.fallback'] as const;
+
+/** States of a delivery. */
+export const deliveryStates = ['waiting', 'done', 'failed'] as const;
+
+/** Web hooks of one project. */
+export const HOOKS_LIMIT = 5;
+
+/** Requests a minute of a key that names no other number. */
+export const DEFAULT_PER_MINUTE = 60;
+
+/** Origin of a page: scheme, host and port. */
+export const ORIGIN_PATTERN = '^https?://[a-zA-Z0-9.-]{1,253}(:[0-9]{1,5})?$';
+
 /** Default randomness of a role. */
 export const DEFAULT_RANDOMNESS = 0.95;
 

@@ -6,6 +6,7 @@ import { knowledgeErrors } from './errors/knowledge';
 import { mediaErrors } from './errors/media';
 import { recordErrors } from './errors/record';
 import { serviceErrors } from './errors/service';
+import { sharingErrors } from './errors/sharing';
 import { toolErrors } from './errors/tools';
 import { wordErrors } from './errors/words';
 import { workErrors } from './errors/work';
@@ -26,6 +27,7 @@ export const errorCatalogue = {
   ...toolErrors,
   ...wordErrors,
   ...recordErrors,
+  ...sharingErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

@@ -7,6 +7,7 @@ export const MessageKind = T.Union([
   T.Literal('passwordChanged'),
   T.Literal('newDevice'),
   T.Literal('shareExpiring'),
+  T.Literal('hookDisabled'),
   T.Literal('feedbackAnswered'),
   T.Literal('accountMerged'),
 ]);

@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { ApiScope } from './constants';
 import type { StaffArea } from './staff';
 
 /**
@@ -6,9 +7,11 @@ import type { StaffArea } from './staff';
  * - `public`: anybody.
  * - `user`: a session token in the `authorization` header.
  * - `user-or-share`: a session token, or a share code acting only on its own project.
+ * - `key`: a project's key, or an access token made from one, with the route's `scope`; pages of other origins may call it.
+ * - `user-or-key`: a session token, or a key itself.
  * - `staff`: a session token of somebody to whom the route's `area` was granted; to others the route does not exist.
  */
-export type Access = 'public' | 'user' | 'user-or-share' | 'staff';
+export type Access = 'public' | 'user' | 'user-or-share' | 'key' | 'user-or-key' | 'staff';
 
 /**
  * One call of the API. The Fastify route, the typed client and the OpenAPI document are all derived from it.
@@ -21,6 +24,8 @@ export interface RouteContract {
   access: Access;
   /** Area of the back office; with `access: 'staff'` only. */
   area?: StaffArea;
+  /** What a key must be allowed to do; with `access: 'key'` only. */
+  scope?: ApiScope;
   /** True when the path is not below {@link API_BASE} (provider, health, sandbox). */
   root?: true;
   params?: TObject;
@@ -31,10 +36,10 @@ export interface RouteContract {
   /** Schema of `data` in the envelope. Absent: `data` is null. */
   data?: TSchema;
   /**
-   * How the answer is framed: the `{code, msg, data}` envelope (default), server-sent events, or raw bytes or text
-   * of the content type named by `produces`.
+   * How the answer is framed: the `{code, msg, data}` envelope (default), server-sent events, raw bytes or text of the
+   * content type named by `produces`, or answers and errors in the shapes of OpenAI's API.
    */
-  framing?: 'envelope' | 'events' | 'raw';
+  framing?: 'envelope' | 'events' | 'raw' | 'openai';
   /** Content type of a raw answer. */
   produces?: string;
   /** Events of a server-sent stream, by event name. */

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account';
 import { brainRoutes } from './brain';
+import { completionRoutes } from './completions';
 import { conversationRoutes } from './conversation';
 import { designRoutes } from './design';
 import { imageRoutes } from './image';
@@ -8,6 +9,8 @@ import { pluginRoutes } from './plugin';
 import { captchaRoutes } from './captcha';
 import { feedbackRoutes } from './feedback';
 import { knowledgeDocumentRoutes, knowledgeRoutes } from './knowledge';
+import { hookRoutes } from './hook';
+import { keyRoutes } from './key';
 import { messageRoutes } from './message';
 import { opsRoutes } from './ops';
 import { profileRoutes } from './profile';
@@ -51,6 +54,9 @@ export const routes = {
   ...sensitiveWordRoutes,
   ...toolRoutes,
   ...shareRoutes,
+  ...keyRoutes,
+  ...hookRoutes,
+  ...completionRoutes,
   ...pluginRoutes,
   ...conversationRoutes,
   ...recordRoutes,

@@ -1,11 +1,18 @@
 import * as T from 'typebox';
 import { Id, nullable, Time, VisitorId } from './common';
+import { ORIGIN_PATTERN, shareLimits } from './constants';
 import { Project } from './project';
 import { defineRoutes } from './route';
 
-/** A visitor link shows the published version, for 30 days or forever; a draft link follows the editor, for 7 or 30 days. */
+/**
+ * A visitor link shows the published version, for 30 days, forever, or until a time; a draft link follows the editor, for 7 or
+ * 30 days.
+ */
 const ShareKind = T.Union([T.Literal('visitor'), T.Literal('draft')]);
-const Validity = T.Union([T.Literal('7d'), T.Literal('30d'), T.Literal('permanent')]);
+const Validity = T.Union([T.Literal('7d'), T.Literal('30d'), T.Literal('permanent'), T.Literal('date')]);
+
+const Questions = nullable(T.Integer({ minimum: 1, maximum: shareLimits.questions }));
+const Origins = T.Array(T.String({ pattern: ORIGIN_PATTERN }), { maxItems: shareLimits.origins });
 
 export const Share = T.Object({
   id: Id,
@@ -15,6 +22,10 @@ export const Share = T.Object({
   expireTime: nullable(Time),
   createTime: Time,
   viewCount: T.Integer(),
+  visitorQuestionsPerDay: nullable(T.Integer()),
+  questionsPerDay: nullable(T.Integer()),
+  hasPassword: T.Boolean(),
+  frameOrigins: T.Array(T.String(), { description: 'Sites that may show the page in a frame' }),
 });
 export type Share = T.Static<typeof Share>;
 
@@ -26,6 +37,13 @@ export const shareRoutes = defineRoutes({
       projectId: Id,
       kind: T.Optional(ShareKind),
       validity: Validity,
+      expireTime: T.Optional(T.String({ format: 'date-time', description: 'With the validity `date`' })),
+      visitorQuestionsPerDay: T.Optional(Questions),
+      questionsPerDay: T.Optional(Questions),
+      password: T.Optional(
+        T.String({ minLength: shareLimits.password.min, maxLength: shareLimits.password.max }),
+      ),
+      frameOrigins: T.Optional(Origins),
     }),
     data: T.Object({
       id: Id,
@@ -53,6 +71,15 @@ export const shareRoutes = defineRoutes({
     summary: 'Revoke a share link at once',
     access: 'user',
     params: T.Object({ id: Id }),
+  },
+  'POST /conversation/share/unlock': {
+    summary: 'Open a link that has a password: the answered code takes the place of that of the link',
+    access: 'public',
+    body: T.Object({
+      code: T.String({ minLength: 1, maxLength: 200 }),
+      password: T.String({ minLength: 1, maxLength: shareLimits.password.max }),
+    }),
+    data: T.Object({ code: T.String() }),
   },
   'POST /conversation/share/session': {
     summary:

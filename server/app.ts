@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteKey } from '../contract/routes';
-import { createPageHeads } from './composition/page-heads';
+import { createFrameAncestors, createPageHeads } from './composition/page-heads';
 import { openParts } from './composition/parts';
 import type { Config } from './config';
 import type { Connection } from './db/connection';
@@ -109,7 +109,8 @@ export async function createApp(
   });
   serveDocs(http, VERSION);
   const headOf = createPageHeads({ sharing, publicUrl: config.publicUrl, onError });
-  await serveSite(http, { stock: stockFolder, build, origins: plugins.origins, headOf });
+  const ancestorsOf = createFrameAncestors({ sharing, onError });
+  await serveSite(http, { stock: stockFolder, build, origins: plugins.origins, headOf, ancestorsOf });
 
   return {
     http,

@@ -264,7 +264,7 @@ export const settings = {
   linkHosts: setting(
     'LINK_HOSTS',
     'none',
-    "Private addresses (IP, with commas between) that web links, a picture service's, and the tools of roles may lead to all the same",
+    "Private addresses (IP, with commas between) that web links, a picture service's, the tools of roles, and web hooks may lead to all the same",
     (text) =>
       (text ?? '')
         .split(',')

@@ -62,4 +62,16 @@ export function createPageHeads({
   };
 }
 
+/** Tells which origins may show the page of a share link in a frame; no other page may be framed by others. */
+export const createFrameAncestors =
+  ({ sharing, onError }: { sharing: Sharing; onError: (error: unknown) => void }) =>
+  async ({ url }: FastifyRequest): Promise<readonly string[]> => {
+    const address = new URL(url, 'http://localhost');
+    if (!SHARE_PAGES.test(address.pathname)) return [];
+    return sharing.frameOrigins(address.searchParams.get('code') ?? '').catch((error: unknown) => {
+      onError(error);
+      return [];
+    });
+  };
+
 export type PageHeads = ReturnType<typeof createPageHeads>;

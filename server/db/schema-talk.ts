@@ -17,7 +17,7 @@ export const shares = pgTable(
     kind: text('kind', { enum: ['visitor', 'draft'] })
       .notNull()
       .default('visitor'),
-    validity: text('validity', { enum: ['7d', '30d', 'permanent'] }).notNull(),
+    validity: text('validity', { enum: ['7d', '30d', 'permanent', 'date'] }).notNull(),
     /** Null never expires. */
     expiresAt: time('expires_at'),
     revokedAt: time('revoked_at'),
@@ -25,6 +25,8 @@ export const shares = pgTable(
     visitorQuestionsPerDay: integer('visitor_questions_per_day'),
     questionsPerDay: integer('questions_per_day'),
     passwordHash: text('password_hash'),
+    /** Origins of pages that may show it in a frame. */
+    frameOrigins: text('frame_origins').array().notNull().default(sql`'{}'::text[]`),
     viewCount: integer('view_count').notNull().default(0),
     /** When the owner was notified that it expires soon. */
     expiryNoticedAt: time('expiry_noticed_at'),

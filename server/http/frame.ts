@@ -32,13 +32,30 @@ export function languageOf(request: FastifyRequest): Language {
   return languages.find((language) => language === wanted) ?? defaultLanguage;
 }
 
+/** Type of an error in OpenAI's shape, by its status. */
+function openAiType(status: number): string {
+  if (status === 401) return 'authentication_error';
+  if (status === 403) return 'permission_error';
+  if (status === 429) return 'rate_limit_error';
+  return status >= 500 ? 'server_error' : 'invalid_request_error';
+}
+
+/** An error as clients of OpenAI's API read it. */
+export const openAiError = (entry: ErrorName, message: string) => ({
+  error: { message, type: openAiType(errorCatalogue[entry].status), param: null, code: entry },
+});
+
 function sendError(reply: FastifyReply, entry: ErrorName, values: Record<string, string | number> = {}) {
   const { code, status } = errorCatalogue[entry];
   if (entry === 'tooManyRequests' && values.seconds !== undefined)
     reply.header('retry-after', values.seconds);
   if (entry === 'databaseAway') reply.header('retry-after', DATABASE_RETRY_SECONDS);
   const msg = errorText(entry, languageOf(reply.request), values);
-  return reply.code(status).type('application/json; charset=utf-8').send({ code, msg, data: null });
+  const isOpenAi = reply.request.routeOptions?.config?.framing === 'openai';
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(isOpenAi ? openAiError(entry, msg) : { code, msg, data: null });
 }
 
 /** Fastify's own refusals, in the words of the catalogue. */
@@ -155,3 +172,9 @@ export function createFrame(options: FrameOptions): FastifyInstance {
 
 /** Answers requests without a route in the API's own form. */
 export const answerNotFound = (reply: FastifyReply) => sendError(reply, 'notFound');
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    framing?: 'openai';
+  }
+}

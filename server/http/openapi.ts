@@ -20,6 +20,7 @@ function answerOf(contract: RouteContract) {
   }
   if (contract.framing === 'raw') return { [contract.produces ?? 'application/octet-stream']: {} };
   const data = contract.data ?? T.Null();
+  if (contract.framing === 'openai') return { 'application/json': { schema: data } };
   return { 'application/json': { schema: T.Object({ code: T.Integer(), msg: T.String(), data }) } };
 }
 
@@ -85,7 +86,7 @@ export function openApiDocument(version: string) {
           type: 'apiKey',
           in: 'header',
           name: 'authorization',
-          description: 'A session token, or a share code on the routes that take one',
+          description: 'A session token; on the routes that take one, a share code or a key',
         },
       },
     },

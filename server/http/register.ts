@@ -6,13 +6,18 @@ import { type RouteKey, type Routes, routes } from '../../contract/routes';
 import type { Language } from '../../contract/errors';
 import { AppError } from './app-error';
 import { languageOf } from './frame';
-import type { Authenticate, Principal, UserPrincipal } from './principal';
+import { admitKey, allowOrigin, servePreflight } from './key-access';
+import type { Authenticate, KeyPrincipal, Principal, SharePrincipal, UserPrincipal } from './principal';
 
 type PrincipalFor<R extends RouteContract> = R['access'] extends 'user' | 'staff'
   ? UserPrincipal
   : R['access'] extends 'user-or-share'
-    ? Principal
-    : Principal | null;
+    ? UserPrincipal | SharePrincipal
+    : R['access'] extends 'key'
+      ? KeyPrincipal
+      : R['access'] extends 'user-or-key'
+        ? UserPrincipal | KeyPrincipal
+        : Principal | null;
 
 /** What a handler gets: the declared parts of the request, the caller, and the caller's language. */
 export type Call<R extends RouteContract> = RouteInput<R> & {
@@ -42,13 +47,18 @@ export class Worded<D> {
   }
 }
 
-/** Handlers of framed answers return `data`; raw and event handlers write to `reply` and return it. */
+/**
+ * Handlers of framed answers return `data`; raw and event handlers write to `reply` and return it, and those of OpenAI's
+ * shape do either.
+ */
 type Handler<R extends RouteContract> = (
   call: Call<R>,
 ) => Promise<
   R['framing'] extends 'raw' | 'events'
     ? FastifyReply
-    : RouteData<R> | Coded<RouteData<R>> | Worded<RouteData<R>>
+    : R['framing'] extends 'openai'
+      ? RouteData<R> | FastifyReply
+      : RouteData<R> | Coded<RouteData<R>> | Worded<RouteData<R>>
 >;
 
 /** Registers one route of the contract, which declares everything except the handler. */
@@ -72,6 +82,13 @@ export const credentialOf = (request: FastifyRequest): string | null => {
 /** Prefix of session tokens; any other credential is read as a share code. */
 export const SESSION_TOKEN_PREFIX = 'ms.';
 
+/** Who calls a route that is open to anybody: a credential that is refused is none. */
+const openly = (asked: Promise<Principal | null>): Promise<Principal | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+
 /** Returns who makes the call, or refuses it; for a dead share code the error says that the link has expired. */
 async function admit(
   contract: RouteContract,
@@ -79,8 +96,10 @@ async function admit(
   authenticate: Authenticate,
 ): Promise<Principal | null> {
   const credential = credentialOf(request);
+  if (contract.access === 'public') return credential === null ? null : openly(authenticate(credential));
   const principal = credential === null ? null : await authenticate(credential);
-  if (contract.access === 'public') return principal;
+  if (contract.access === 'key' || (contract.access === 'user-or-key' && principal?.kind === 'key'))
+    return admitKey(contract, request, principal);
   if (principal === null) {
     throw new AppError(
       credential !== null &&
@@ -90,7 +109,7 @@ async function admit(
         : 'loginRequired',
     );
   }
-  if (contract.access === 'user-or-share') return principal;
+  if (contract.access === 'user-or-share' && principal.kind === 'share') return principal;
   if (principal.kind !== 'user') throw new AppError('loginRequired');
   // For users without the grant, the back office does not exist.
   if (contract.access === 'staff' && !principal.staffAreas.some((area) => area === contract.area))
@@ -116,9 +135,11 @@ export function createRegistrar(
     if (registered.has(key)) throw new Error(`${key} has two handlers`);
     registered.add(key);
     const contract: RouteContract = routes[key];
-    const framed = (contract.framing ?? 'envelope') === 'envelope';
+    const framing = contract.framing ?? 'envelope';
+    const framed = framing === 'envelope';
     app.route({
       ...fastifyAddress(key),
+      ...(framing === 'openai' && { config: { framing } }),
       schema: {
         summary: contract.summary,
         ...(contract.params && { params: contract.params }),
@@ -127,7 +148,8 @@ export function createRegistrar(
         ...(framed && { response: { 200: envelopeOf(contract.data ?? T.Null()) } }),
       },
       // Authentication comes before the body is read or validated: strangers learn nothing from validation errors.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (contract.access === 'key') allowOrigin(request, reply);
         request.principal = await admit(contract, request, authenticate);
       },
       handler: async (request, reply) => {
@@ -141,6 +163,7 @@ export function createRegistrar(
           reply,
         } as unknown as Parameters<typeof handler>[0];
         const data = await handler(call);
+        if (framing === 'openai') return data;
         if (!framed) return reply;
         if (data instanceof Worded)
           return { code: 0, msg: answerTexts[data.words][call.language], data: data.data };
@@ -150,6 +173,7 @@ export function createRegistrar(
       },
     });
   };
+  servePreflight(app);
   app.decorateRequest('principal', null);
   return { route, registered };
 }

@@ -16,7 +16,7 @@ const STOCK_AGE = '7d';
 
 /** Paths of the API, the sockets and files: what is not found there is a 404, never the page. */
 const isElsewhere = (path: string) =>
-  /^\/(api|provider|health|metrics|socket\.io|assets|stock)(\/|$)/.test(path) ||
+  /^\/(api|v1|provider|health|metrics|socket\.io|assets|stock)(\/|$)/.test(path) ||
   /\.[a-z0-9]{2,5}$/i.test(path);
 
 /** Whether a caller accepts HTML: one without an Accept header does, and so do messengers that preview a link. */
@@ -28,12 +28,20 @@ const wantsPage = (request: FastifyRequest) =>
   takesHtml(request.headers.accept) &&
   !isElsewhere(request.url.split('?')[0] ?? '');
 
-/** The content security policy of the page: its inline scripts by their hashes, and the origins that plugins may use. */
-function pagePolicy(inline: readonly string[], origins: readonly string[]): string {
+/**
+ * The content security policy of the page: its inline scripts by their hashes, the origins that plugins may use, and those
+ * whose pages may show it in a frame.
+ */
+function pagePolicy(
+  inline: readonly string[],
+  origins: readonly string[],
+  ancestors: readonly string[],
+): string {
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return securityHeaders['content-security-policy']
     .replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
-    .replace("connect-src 'self'", ["connect-src 'self'", ...origins].join(' '));
+    .replace("connect-src 'self'", ["connect-src 'self'", ...origins].join(' '))
+    .replace("frame-ancestors 'self'", ["frame-ancestors 'self'", ...ancestors].join(' '));
 }
 
 /** Scripts that stand in a page itself: the import map, through which plugins find the program's own modules. */
@@ -65,6 +73,8 @@ export async function serveSite(
     origins: () => Promise<readonly string[]>;
     /** The head of the requested page. */
     headOf: (request: FastifyRequest, language: Language) => Promise<PageHead>;
+    /** Origins of pages that may show the requested page in a frame. */
+    ancestorsOf: (request: FastifyRequest) => Promise<readonly string[]>;
   },
 ): Promise<void> {
   await app.register(fastifyStatic, {
@@ -99,7 +109,10 @@ export async function serveSite(
     const language = preferredLanguage(request.headers['accept-language']);
     return reply
       .code(200)
-      .header('content-security-policy', pagePolicy(inline, await folders.origins()))
+      .header(
+        'content-security-policy',
+        pagePolicy(inline, await folders.origins(), await folders.ancestorsOf(request)),
+      )
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
       .type('text/html; charset=utf-8')

@@ -37,7 +37,7 @@ export function createStreamAccess(deps: {
     },
     async resolve(token) {
       const principal = await authenticate(token);
-      if (principal === null) return null;
+      if (principal === null || principal.kind === 'key') return null;
       return principal.kind === 'user'
         ? { principalId: principal.accountId, ownerId: principal.accountId }
         : {

@@ -13,7 +13,7 @@ import {
   UPDATES_PATH,
 } from '../../contract/updates';
 import { AppError } from '../http/app-error';
-import { type Authenticate, type Principal, seesDraft } from '../http/principal';
+import { type Authenticate, type SharePrincipal, seesDraft, type UserPrincipal } from '../http/principal';
 import { beginAnswer } from '../http/security-headers';
 import type { Projects } from '../modules/projects';
 import { listeningPool } from './listening';
@@ -47,6 +47,9 @@ const WATCHED_LIMIT = 20;
 const SOCKET_LIMITS = { user: 100, share: 2_000 } as const;
 /** How often the credentials of open sockets are checked, milliseconds. */
 const CHECK_MS = 30_000;
+
+/** Who may hear of projects: not the holders of keys, who are programs. */
+type Principal = UserPrincipal | SharePrincipal;
 
 const holderOf = (principal: Principal) =>
   principal.kind === 'user' ? principal.accountId : principal.shareId;
@@ -88,7 +91,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     const token: unknown = socket.handshake.auth.token;
     authenticate(typeof token === 'string' ? token : '').then(
       (principal) => {
-        if (principal === null) return next(new Error('unauthorized'));
+        if (principal === null || principal.kind === 'key') return next(new Error('unauthorized'));
         if ((open.get(holderOf(principal)) ?? 0) >= SOCKET_LIMITS[principal.kind])
           return next(new Error('too many'));
         socket.data.principal = principal;
@@ -140,7 +143,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
 
   /** Ends the sockets of this node whose credential is no longer valid: logged out, revoked, expired. */
   async function endRevoked(): Promise<void> {
-    const good = new Map<unknown, Promise<Principal | null>>();
+    const good = new Map<unknown, ReturnType<Authenticate>>();
     for (const socket of io.of('/').sockets.values()) {
       const token: unknown = socket.handshake.auth.token;
       if (typeof token !== 'string') continue;

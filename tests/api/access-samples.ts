@@ -1,5 +1,7 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Form } from './harness';
+import { wordSamples } from './word-samples';
+import { sharingSamples } from './sharing-samples';
 
 /** A call that its owner may make. */
 export interface Sample {
@@ -47,31 +49,10 @@ export const ids = {
   toolHash: '',
   note: '',
   supporter: '',
+  key: '',
+  revokable: '',
+  hook: '',
 };
-/** One call of each route of word libraries: of an account's own, or of the operators'. */
-function wordSamples(
-  room: 'avatar' | 'ops',
-  library: string,
-  word: string,
-): Partial<Record<RouteKey, Sample>> {
-  const one = { params: { id: library }, owned: true } as const;
-  const file = { name: 'words.txt', bytes: Buffer.from('three') };
-  return {
-    [`GET /${room}/taboo/library/page`]: {},
-    [`POST /${room}/taboo/library`]: { body: { name: 'Mine', action: 'mask' } },
-    [`GET /${room}/taboo/library/{id}`]: one,
-    [`PUT /${room}/taboo/library/{id}`]: { ...one, body: { name: 'Renamed' } },
-    [`DELETE /${room}/taboo/library/{id}`]: one,
-    [`GET /${room}/taboo/library/{id}/word/page`]: one,
-    [`POST /${room}/taboo/library/{id}/word`]: { ...one, body: { text: 'one two' } },
-    [`POST /${room}/taboo/library/{id}/word/delete`]: { ...one, body: { ids: [ABSENT] } },
-    [`POST /${room}/taboo/library/{id}/import`]: { ...one, form: { files: file } },
-    [`GET /${room}/taboo/library/{id}/export`]: { ...one, query: { format: 'csv' } },
-    [`POST /${room}/taboo/library/{id}/try`]: { ...one, body: { text: 'one' } },
-    [`PUT /${room}/taboo/word/{id}`]: { params: { id: word }, body: { pinyin: true }, owned: true },
-  };
-}
-
 /** An HTTP service with one operation. Nothing is reached at its address. */
 export const toolDocument = JSON.stringify({
   openapi: '3.0.0',
@@ -361,6 +342,7 @@ export function samples(
     'GET /conversation/share/{id}': { params: { id: at.share }, owned: true },
     'DELETE /conversation/share/{id}': { params: { id: at.share }, owned: true },
     'POST /conversation/share/session': { body: { projectId: at.project }, owned: true },
+    ...sharingSamples(at),
     'POST /avatar/session/add': { body: { projectId: at.project }, owned: true },
     'POST /chat/conversation': { body: { sessionId: at.session, text: 'hello' }, owned: true },
     'POST /avatar/chat/message_feedback': {

@@ -3,7 +3,8 @@ import type { RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { eventsOf, startTestApp, type TestApp } from './harness';
 import { ABSENT, ids, type Sample, samples } from './access-samples';
-import { callSample, guarded, inOrder, prepareSamples } from './prepare-samples';
+import { callSample, guarded, inOrder, keyed, prepareSamples } from './prepare-samples';
+import { keySamples } from './sharing-samples';
 
 /**
  * Every route of the contract against every kind of caller. A route that is added without a sample here fails the test,
@@ -19,12 +20,14 @@ let expired: string;
 let revoked: string;
 let picture: Buffer;
 let archive: Buffer;
+let keys: { key: string; strangerKey: string; expiredKey: string; revokedKey: string };
 
 const call = (key: RouteKey, sample: Sample, credential?: string) => callSample(app, key, sample, credential);
 
 beforeAll(async () => {
   app = await startTestApp();
-  ({ owner, stranger, strangerShare, share, expired, revoked, picture, archive } = await prepareSamples(app));
+  ({ owner, stranger, strangerShare, share, expired, revoked, picture, archive, keys } =
+    await prepareSamples(app));
 });
 afterAll(() => app.close());
 
@@ -56,6 +59,16 @@ describe.each(guarded)('%s', (key) => {
     expect(answer.status).toBe(contract.access === 'user-or-share' ? open : 401);
   });
 
+  test.each(['key', 'strangerKey', 'expiredKey', 'revokedKey'] as const)(
+    'a key (%s) opens no route but those for keys',
+    async (name) => {
+      const answer = await call(key, sample(), keys[name]);
+      const isOwn = name === 'key' && contract.access === 'user-or-key';
+      const isOther = name === 'strangerKey' && contract.access === 'user-or-key';
+      expect(answer.status, answer.text).toBe(isOwn ? 200 : isOther ? 404 : 401);
+    },
+  );
+
   test('the back office does not exist for others', async () => {
     if (contract.access !== 'staff') return;
     expect(await call(key, sample(), stranger)).toMatchObject({ status: 404, code: 4040, data: null });
@@ -69,6 +82,36 @@ describe.each(guarded)('%s', (key) => {
     const nowhere = Object.fromEntries(Object.keys(ids).map((name) => [name, ABSENT])) as typeof ids;
     const absent = samples(nowhere, { picture, archive })[key] as Sample;
     expect((await call(key, absent, owner)).text).toBe(theirs.text);
+  });
+});
+
+describe.each(keyed)('%s', (key) => {
+  const sample = () => keySamples(ids.session)[key] as Sample;
+
+  test('only a living key is let in', async () => {
+    for (const credential of [
+      undefined,
+      owner,
+      share.code,
+      keys.expiredKey,
+      keys.revokedKey,
+      'mk.unknown',
+      'mt.x.y',
+    ]) {
+      const answer = await call(key, sample(), credential);
+      expect(answer.status, credential).toBe(401);
+      expect(JSON.parse(answer.text)).toMatchObject({
+        error: { type: 'authentication_error', code: 'keyInvalid', message: expect.stringMatching(/\S/) },
+      });
+    }
+  });
+
+  test('a key reaches its own project only', async () => {
+    expect((await call(key, sample(), keys.key)).status).toBe(200);
+    const theirs = await call(key, sample(), keys.strangerKey);
+    expect(theirs.text).not.toContain(ids.session);
+    expect(theirs.text).not.toContain(ids.project);
+    if (sample().owned) expect(theirs.status).toBe(404);
   });
 });
 

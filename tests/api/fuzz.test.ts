@@ -13,6 +13,7 @@ import { hashToken } from '../../server/http/tokens';
 import { ids, proportion, samples } from './access-samples';
 import { type OpenSample, openSamples } from './open-samples';
 import { inOrder, prepareSamples } from './prepare-samples';
+import { keySamples } from './sharing-samples';
 import { sql, startTestApp, type TestApp } from './harness';
 
 /**
@@ -42,6 +43,7 @@ interface Schema {
 let app: TestApp;
 let accountId: string;
 let projectId: string;
+let apiKey: string;
 
 /** For each route a call that its owner may make. */
 let sampleOf: (key: RouteKey) => Promise<OpenSample | null>;
@@ -52,11 +54,14 @@ const UNREACHED = 10;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const { owner, picture, archive } = await prepareSamples(app);
+  const { owner, picture, archive, keys } = await prepareSamples(app);
   projectId = ids.project;
+  apiKey = keys.key;
   accountId = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data.userId;
   const open = openSamples(app, session, picture);
   sampleOf = async (key) => {
+    const byKey = keySamples(ids.session)[key];
+    if (byKey !== undefined) return { ...byKey, credential: apiKey };
     const sample = (await open[key]?.()) ?? samples(ids, { picture, archive })[key];
     return sample === undefined || sample.refusal !== undefined ? null : sample;
   };
@@ -187,6 +192,12 @@ function expectContract(key: RouteKey, answer: Answer): void {
   }
   // The page that WeChat leads to speaks to a person: words, not an envelope.
   if (contract.framing === 'raw' && !isJson) return;
+  if (answer.statusCode >= 400 && contract.framing === 'openai') {
+    expect(answer.json()).toMatchObject({
+      error: { message: expect.stringMatching(/\S/), type: expect.any(String) },
+    });
+    return;
+  }
   if (answer.statusCode >= 400) {
     expect(envelope).toMatchObject({ code: expect.any(Number), data: null });
     expect(envelope?.code).not.toBe(0);
@@ -241,7 +252,7 @@ describe('whatever is asked', () => {
     });
     const asked = (sample === null ? made : fc.oneof(made, near)) as fc.Arbitrary<Asked>;
     const headers = {
-      authorization: credential,
+      authorization: contract.access === 'key' ? apiKey : credential,
       ...(contract.body !== undefined && { 'content-type': 'application/json' }),
       ...(contract.form !== undefined && { 'content-type': 'multipart/form-data; boundary=x' }),
     };
@@ -298,10 +309,12 @@ describe('bodies that are too much', () => {
   const params = () => ({ id: projectId, versionId: projectId, key: 'fuzz' });
 
   test('10 MB of JSON, JSON without end of nesting, and no JSON are refused by every route', async () => {
-    const headers = { authorization: await session(), 'content-type': 'application/json' };
+    const user = await session();
     const large = JSON.stringify({ name: 'x'.repeat(10 * 1024 * 1024) });
     const deep = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     for (const key of withBody) {
+      const isKeyed = (routes[key] as RouteContract).access === 'key';
+      const headers = { authorization: isKeyed ? apiKey : user, 'content-type': 'application/json' };
       const answers = await Promise.all(
         [large, deep, '{"a":', '\0', '"\\ud800"'].map((body) =>
           ask(key, { params: params(), query: {}, body }, headers),

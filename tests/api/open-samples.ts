@@ -133,6 +133,13 @@ export function openSamples(
       const { name, cookie } = await scene();
       return { query: { scene: name }, cookie, credential: null };
     },
+    'POST /conversation/share/unlock': async () => {
+      const as = { credential: await session() };
+      const [project] = (await app.call('GET /avatar/project/page', { query: {} }, as)).data.records;
+      const body = { projectId: project?.id ?? '', validity: 'permanent' as const, password: 'open sesame' };
+      const { code } = (await app.call('POST /conversation/share', { body }, as)).data;
+      return { body: { code, password: body.password } };
+    },
     'POST /sandbox/wechat/scan': async () => ({ body: { scene: (await scene()).name, nickname: 'Scanned' } }),
     'POST /auth/wx/first/login/bind_phone': async () => {
       const { name, cookie } = await scene('Bound');

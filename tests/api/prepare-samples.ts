@@ -7,7 +7,12 @@ import { eventsOf, sql, type TestApp } from './harness';
 
 /** Routes that ask for a credential. */
 export const guarded = (Object.keys(routes) as RouteKey[]).filter(
-  (key) => (routes[key] as RouteContract).access !== 'public',
+  (key) => !['public', 'key'].includes((routes[key] as RouteContract).access),
+);
+
+/** Routes that only keys may call. */
+export const keyed = (Object.keys(routes) as RouteKey[]).filter(
+  (key) => (routes[key] as RouteContract).access === 'key',
 );
 
 const first: readonly RouteKey[] = ['DELETE /user/session/{id}', 'PUT /ops/feedback/{id}'];
@@ -53,6 +58,19 @@ const shareOf = async (app: TestApp, projectId: string, token: string) =>
       { credential: token },
     )
   ).data;
+
+/** A key of a project, with every scope unless others are named. */
+export const keyOf = async (
+  app: TestApp,
+  projectId: string,
+  credential: string,
+  more: { scopes?: ('chat' | 'records')[]; perMinute?: number; quota?: number; origins?: string[] } = {},
+) => {
+  const body = { projectId, name: 'Key', scopes: ['chat', 'records'], validity: '30d', ...more } as never;
+  const made = await app.call('POST /secret/getSecret', { body }, { credential });
+  if (made.data === null) throw new Error(made.text);
+  return made.data;
+};
 
 /** What the account, the messages and the back office of the owner need; the owner is staff of every area. */
 async function prepareAccount(app: TestApp, owner: string, picture: Buffer) {
@@ -143,12 +161,22 @@ async function prepareRecords(app: TestApp) {
   );
 }
 
+/** Keys of the owner's project that have ended. */
+async function deadKeys(app: TestApp, owner: string) {
+  const [late, gone] = [await keyOf(app, ids.project, owner), await keyOf(app, ids.project, owner)];
+  await sql(app, "update api_keys set expires_at = now() - interval '1 second' where id = $1", [late.id]);
+  await app.call('DELETE /secret/{id}', { params: { id: gone.id } }, { credential: owner });
+  return { expiredKey: late.secret, revokedKey: gone.secret };
+}
+
 /** Fills {@link ids} with what an account has, one of everything, and answers who may reach it and who may not. */
 export async function prepareSamples(app: TestApp) {
   const owner = await app.login('13700000001');
   const stranger = await app.login('13700000002');
   ids.project = await project(app, owner);
-  const strangerShare = (await shareOf(app, await project(app, stranger), stranger)).code;
+  const strangerProject = await project(app, stranger);
+  const strangerShare = (await shareOf(app, strangerProject, stranger)).code;
+  const strangerKey = (await keyOf(app, strangerProject, stranger)).secret;
   const share = await shareOf(app, ids.project, owner);
   ids.share = share.id;
   const role = await app.call(
@@ -215,8 +243,24 @@ export async function prepareSamples(app: TestApp) {
   ids.squareRole = await offered(app, owner);
   ids.offeredRole = await offered(app, owner);
   await prepareRecords(app);
+  const key = await keyOf(app, ids.project, owner);
+  ids.key = key.id;
+  const hook = { projectId: ids.project, url: 'https://127.0.0.1:9/', events: ['answer.fallback' as const] };
+  ids.hook = (await app.call('POST /hook', { body: hook }, { credential: owner })).data.id;
+  ids.revokable = (await keyOf(app, ids.project, owner)).id;
+  const keys = { key: key.secret, strangerKey, ...(await deadKeys(app, owner)) };
   const [late, gone] = [await shareOf(app, ids.project, owner), await shareOf(app, ids.project, owner)];
   await sql(app, "update shares set expires_at = now() - interval '1 second' where id = $1", [late.id]);
   await app.call('DELETE /conversation/share/{id}', { params: { id: gone.id } }, { credential: owner });
-  return { owner, stranger, strangerShare, share, picture, archive, expired: late.code, revoked: gone.code };
+  return {
+    owner,
+    stranger,
+    strangerShare,
+    share,
+    picture,
+    archive,
+    expired: late.code,
+    revoked: gone.code,
+    keys,
+  };
 }

@@ -2,7 +2,7 @@ import type { ToolSource } from '../../contract/tool';
 import { createOutboundFetch } from '../../server/http/outbound-fetch';
 import { createToolList } from '../../server/modules/tools/running/list';
 import { createToolRuns } from '../../server/modules/tools/running/service';
-import { createSeal } from '../../server/modules/tools/seal';
+import { createSeal } from '../../server/http/seal';
 import type { TestApp } from './harness';
 
 /** A description of an HTTP service. */

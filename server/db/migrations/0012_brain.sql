@@ -1,3 +1,29 @@
+CREATE TABLE "hook_deliveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"hook_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"body" jsonb NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"status" integer,
+	"error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "hooks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"secret" text NOT NULL,
+	"events" text[] NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "knowledge_bases" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"number" serial NOT NULL,
@@ -348,6 +374,9 @@ ALTER TABLE "roles" ADD COLUMN "suggestions" boolean DEFAULT false NOT NULL;--> 
 ALTER TABLE "shares" ADD COLUMN "visitor_questions_per_day" integer;--> statement-breakpoint
 ALTER TABLE "shares" ADD COLUMN "questions_per_day" integer;--> statement-breakpoint
 ALTER TABLE "shares" ADD COLUMN "password_hash" text;--> statement-breakpoint
+ALTER TABLE "shares" ADD COLUMN "frame_origins" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "hook_deliveries" ADD CONSTRAINT "hook_deliveries_hook_id_hooks_id_fk" FOREIGN KEY ("hook_id") REFERENCES "public"."hooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hooks" ADD CONSTRAINT "hooks_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_bases" ADD CONSTRAINT "knowledge_bases_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_chunks" ADD CONSTRAINT "knowledge_chunks_base_id_knowledge_bases_id_fk" FOREIGN KEY ("base_id") REFERENCES "public"."knowledge_bases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_chunks" ADD CONSTRAINT "knowledge_chunks_document_id_knowledge_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."knowledge_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -379,6 +408,10 @@ ALTER TABLE "tools" ADD CONSTRAINT "tools_source_id_tool_sources_id_fk" FOREIGN 
 ALTER TABLE "sensitive_words" ADD CONSTRAINT "sensitive_words_library_id_word_libraries_id_fk" FOREIGN KEY ("library_id") REFERENCES "public"."word_libraries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "word_libraries" ADD CONSTRAINT "word_libraries_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "word_triggers" ADD CONSTRAINT "word_triggers_word_id_sensitive_words_id_fk" FOREIGN KEY ("word_id") REFERENCES "public"."sensitive_words"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "hook_deliveries_subject" ON "hook_deliveries" USING btree ("hook_id","event","subject_id");--> statement-breakpoint
+CREATE INDEX "hook_deliveries_due" ON "hook_deliveries" USING btree ("next_at") WHERE "hook_deliveries"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "hook_deliveries_recent" ON "hook_deliveries" USING btree ("hook_id","created_at");--> statement-breakpoint
+CREATE INDEX "hooks_project" ON "hooks" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "knowledge_bases_owner" ON "knowledge_bases" USING btree ("owner_id","updated_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "knowledge_chunks_ordinal" ON "knowledge_chunks" USING btree ("base_id","ordinal");--> statement-breakpoint
 CREATE INDEX "knowledge_chunks_document" ON "knowledge_chunks" USING btree ("document_id","starts_at","id") WHERE "knowledge_chunks"."retired_at" is null;--> statement-breakpoint

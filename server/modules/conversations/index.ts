@@ -87,4 +87,6 @@ export function registerConversations(
   return { ...conversations, zoneOf: settings.zoneOf };
 }
 
+export type { AnswerEvent } from './conversation/answer';
+
 export type Conversations = ReturnType<typeof registerConversations>;

@@ -83,5 +83,5 @@ export function registerIdentity(
   return accounts;
 }
 
-export { hashPassword, passwordMatches } from './account/secrets';
+export { hashPassword, passwordMatches } from '../../http/passwords';
 export type { Accounts } from './account/service';

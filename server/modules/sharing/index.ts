@@ -2,6 +2,16 @@ import type { ServerParts } from '../../parts';
 import type { Conversations } from '../conversations';
 import type { Messages } from '../messages';
 import type { ProjectDomain } from '../projects';
+import { completionRoutes } from './completions/routes';
+import { createOutboundFetch } from '../../http/outbound-fetch';
+import { createSeal } from '../../http/seal';
+import { createDelivery } from './hook/delivery';
+import { hookRoutes } from './hook/routes';
+import { createHooks } from './hook/service';
+import { sweepDeliveries } from './hook/store';
+import { keyRoutes } from './key/routes';
+import { createKeys, KEY_PREFIX } from './key/service';
+import { ACCESS_TOKEN_PREFIX } from './key/tokens';
 import { announceExpiring } from './share/expiry';
 import { shareRoutes } from './share/routes';
 import { createShares } from './share/service';
@@ -12,14 +22,18 @@ export interface SharingParts {
   messages: Messages;
 }
 
-/** Links that let others talk to a project; their codes are the credentials of visitors. */
+/** Largest answer of a web hook that is read, bytes. */
+const HOOK_ANSWER_LIMIT = 64 * 1024;
+
+/** Links and keys that let visitors and programs talk to a project. */
 export function registerSharing(
-  { config, db, route, events, authentication, schedule }: ServerParts,
+  { config, db, secret, route, events, authentication, schedule }: ServerParts,
   { projects, conversations, messages }: SharingParts,
 ) {
   const shares = createShares({
     db,
     projects,
+    secret,
     onPublished: (projectId, published) => events.tell('project:published', { projectId, published }),
   });
   authentication.accept('', shares.resolve);
@@ -30,13 +44,26 @@ export function registerSharing(
     onRevoked: () => events.emit('credentials:ended', null),
     publicUrl: config.publicUrl,
   });
+  const keys = createKeys({ db, projects, secret });
+  authentication.accept(KEY_PREFIX, keys.resolve);
+  authentication.accept(ACCESS_TOKEN_PREFIX, keys.resolveToken);
+  keyRoutes(route, keys);
+  completionRoutes(route, { keys, conversations, projects });
+  const seal = createSeal(secret, 'web hooks');
+  const outbound = createOutboundFetch(config.linkHosts, { limit: HOOK_ANSWER_LIMIT });
+  const delivery = createDelivery({ db, outbound, seal, messages });
+  hookRoutes(route, createHooks({ db, projects, seal, delivery, allowed: config.linkHosts }));
+  schedule.add('web-hooks', '* * * * *', () => delivery.run());
+  schedule.sweep(sweepDeliveries);
   schedule.add('share-expiry', '7 * * * *', () => announceExpiring(db, messages));
   return {
     /** Name and thumbnail for a valid link; null for any other code. */
     async linkPreview(code: string): Promise<{ name: string; pictureUrl: string } | null> {
-      const principal = await shares.resolve(code);
+      const principal = await shares.resolveOpen(code);
       return principal && projects.linkPreview(principal.projectId, principal);
     },
+    /** Origins of pages that may frame what a code shows. */
+    frameOrigins: shares.frameOrigins,
   };
 }
 

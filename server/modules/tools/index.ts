@@ -9,7 +9,7 @@ import { toolRoutes } from './routes';
 import { createToolList } from './running/list';
 import { createToolRuns } from './running/service';
 import { askFor, spoken } from './running/spoken';
-import { createSeal } from './seal';
+import { createSeal } from '../../http/seal';
 import { createToolSources } from './source/service';
 import { sweepCalls } from './source/store';
 
@@ -38,7 +38,7 @@ const ANSWER_LIMIT = 2 * 2 ** 20;
 /** Tools of roles: those built in, and those of HTTP services and MCP servers that accounts name. */
 export function registerTools({ db, config, secret, route, schedule, onError }: ServerParts): Tools {
   const { weatherUrl, geocodingUrl, linkHosts } = config;
-  const seal = createSeal(secret);
+  const seal = createSeal(secret, 'tool credentials');
   const outbound = createOutboundFetch(linkHosts, { limit: ANSWER_LIMIT });
   const toWeather = createOutboundFetch(linkHosts, {
     limit: ANSWER_LIMIT,

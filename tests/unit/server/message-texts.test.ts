@@ -8,6 +8,7 @@ const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
   passwordChanged: { time },
   newDevice: { device: 'Chrome · Windows', address: '203.0.113.7' },
   shareExpiring: { project: 'Showroom', time },
+  hookDisabled: { project: 'Showroom', address: 'hooks.example' },
   feedbackAnswered: { about: 'The button', answer: 'Fixed' },
   accountMerged: { name: 'Old one' },
 };

@@ -23,6 +23,7 @@ beforeAll(async () => {
     stock: join(folder, 'stock'),
     build: join(folder, 'build'),
     origins: async () => [],
+    ancestorsOf: async (request) => (request.url.includes('framed') ? ['https://shop.example'] : []),
     headOf: async (request, language) => ({
       title: `${language} <${request.url}>`,
       description: 'A "good" page',
@@ -38,6 +39,14 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.inject({ method: 'GET', url, headers });
+
+test('only the origins of its link may frame a page', async () => {
+  const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+  expect(await policyOf('/project/preview/share?code=framed')).toContain(
+    "frame-ancestors 'self' https://shop.example;",
+  );
+  expect(await policyOf('/project/preview/share?code=other')).toContain("frame-ancestors 'self';");
+});
 
 describe('the page of an address', () => {
   test.each([

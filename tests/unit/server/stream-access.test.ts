@@ -13,6 +13,8 @@ const share = (isDraft: boolean): Principal => ({
   projectId: 'p',
   ownerId: 'o',
   isDraft,
+  visitorQuestionsPerDay: null,
+  questionsPerDay: null,
 });
 const principals: Record<string, Principal> = { visitor: share(false), draft: share(true) };
 

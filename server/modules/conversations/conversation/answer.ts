@@ -14,6 +14,9 @@ export type AnswerEvent =
     }
   | {
       event: 'done';
+      /** As far as the service tells them, else estimated; null without a model. */
+      tokens: { prompt: number; answer: number } | null;
+      citations: Citation[];
       data: {
         messageId: string;
         text: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { v7 as uuid } from 'uuid';
+import { v4 as idOf, v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
 import { QUESTION_LIMIT } from '../../../../contract/constants';
 import type {
@@ -13,14 +13,15 @@ import type { Database } from '../../../db/connection';
 import { ChatError } from '../../../engines/chat/port';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
-import { accountOf, type Principal } from '../../../http/principal';
-import { type Brain, type BrainRole, noRole, type OpenAnswer } from '../../brain';
+import { accountOf, type KeyPrincipal, type Principal } from '../../../http/principal';
+import { type Brain, type BrainRole, noRole, type OpenAnswer, type Turn } from '../../brain';
 import type { Knowledge } from '../../knowledge';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Projects } from '../../projects';
 import type { Roles } from '../../roles';
 import type { SensitiveWords } from '../../sensitive-words';
 import { type AnswerEvent, createAnswerKeeper } from './answer';
+import { spendDay } from './day';
 import * as store from './store';
 
 /** Number of earlier messages for the brain, which takes as many as fit. */
@@ -43,6 +44,8 @@ export interface Asked {
   confirmed: string | null;
   address: string;
   language: Language;
+  /** Earlier turns as a program tells them; without them, what the conversation holds. */
+  history?: readonly Turn[];
 }
 
 const describeMessage = (row: store.MessageRow): Message => ({
@@ -68,6 +71,14 @@ const describeConversation = (row: store.ConversationRow): ConversationSummary =
   lastTime: row.lastAt.toISOString(),
 });
 
+function mayTakePart(row: store.ConversationRow, principal: Principal): boolean {
+  if (principal.kind === 'share') return row.shareId === principal.shareId;
+  if (principal.kind === 'user') return row.ownerId === principal.accountId;
+  return row.channel === 'key' && row.keyId === principal.keyId && row.projectId === principal.projectId;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
 /** Conversations with projects, and their records. */
 export function createConversations(deps: ConversationDeps) {
   const { db, brain, projects, roles, words, knowledge, requestsPerMinute } = deps;
@@ -77,9 +88,7 @@ export function createConversations(deps: ConversationDeps) {
   /** The conversation that `principal` may take part in. @throws AppError notFound for any other */
   async function reach(id: string, principal: Principal): Promise<store.ConversationRow> {
     const row = await store.findConversation(db, id);
-    const allowed =
-      principal.kind === 'share' ? row?.shareId === principal.shareId : row?.ownerId === principal.accountId;
-    if (row === null || !allowed) throw new AppError('notFound');
+    if (row === null || !mayTakePart(row, principal)) throw new AppError('notFound');
     return row;
   }
 
@@ -115,7 +124,34 @@ export function createConversations(deps: ConversationDeps) {
         projectName: project.name,
         shareId: principal.kind === 'share' ? principal.shareId : null,
         channel: principal.kind === 'share' ? 'share' : 'owner',
-        visitorId: visitor && createHash('sha256').update(`${projectId}:${visitor}`).digest('base64url'),
+        visitorId: visitor && hashOf(`${projectId}:${visitor}`).toString('base64url'),
+      });
+      return { sessionId: id };
+    },
+
+    /**
+     * The conversation of a program that asks: one a day (UTC) of each of its askers. Requests side by side get the same.
+     * @param user what the program calls its asker; null when it tells none
+     * @param thread what else tells conversations apart
+     * @throws AppError notFound, notPublished
+     */
+    async openByKey(
+      { keyId, projectId, ownerId, ...principal }: KeyPrincipal,
+      user: string | null,
+      thread: string,
+    ): Promise<{ sessionId: string }> {
+      const project = await projects.reach(projectId, { keyId, projectId, ownerId, ...principal });
+      const day = new Date().toISOString().slice(0, 10);
+      const hash = hashOf(JSON.stringify([keyId, projectId, day, user, user === null ? thread : null]));
+      const id = idOf({ random: hash.subarray(0, 16) });
+      await store.insertConversation(db, {
+        id,
+        ownerId,
+        projectId,
+        projectName: project.name,
+        keyId,
+        channel: 'key',
+        visitorId: user && hashOf(`${projectId}:${user}`).toString('base64url'),
       });
       return { sessionId: id };
     },
@@ -126,17 +162,19 @@ export function createConversations(deps: ConversationDeps) {
      */
     async ask(
       sessionId: string,
-      { text, confirmed, address, language }: Asked,
+      { text, confirmed, address, language, history: told }: Asked,
       principal: Principal,
     ): Promise<(signal: AbortSignal) => AsyncGenerator<AnswerEvent>> {
       const question = text.trim();
       if (question === '') throw new AppError('invalidInput', { detail: '/text' });
       if ([...question].length > QUESTION_LIMIT) throw new AppError('textTooLong', { limit: QUESTION_LIMIT });
-      await spend(db, `question:${address}`, perMinute);
+      // A key has a limit of its own, and the address is that of its server.
+      if (principal.kind !== 'key') await spend(db, `question:${address}`, perMinute);
       const conversation = await reach(sessionId, principal);
+      if (principal.kind === 'share') await spendDay(db, principal, conversation.visitorId ?? address);
       const role = await roleOf(conversation, principal, language);
       const started = performance.now();
-      const history = await store.recentMessages(db, sessionId, HISTORY);
+      const history = told ?? (await store.recentMessages(db, sessionId, HISTORY));
       const gone = new AbortController();
       const opened = await brain.open({
         ownerId: conversation.ownerId,
@@ -175,6 +213,29 @@ export function createConversations(deps: ConversationDeps) {
       const paging = pagingOf(query);
       const { rows, total } = await store.listConversations(db, accountId, query.projectId, paging);
       return pageOfRecords(rows.map(describeConversation), total, paging);
+    },
+
+    /** Conversations of one project. */
+    async ofProject(
+      { ownerId, projectId }: KeyPrincipal,
+      query: { page?: number; pageSize?: number },
+    ): Promise<Page<ConversationSummary>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listConversations(db, ownerId, projectId, paging);
+      return pageOfRecords(rows.map(describeConversation), total, paging);
+    },
+
+    /** Messages of one conversation of a project. @throws AppError notFound */
+    async messagesOfProject(
+      id: string,
+      { projectId }: KeyPrincipal,
+      query: { page?: number; pageSize?: number },
+    ): Promise<Page<Message>> {
+      const row = await store.findConversation(db, id);
+      if (row?.projectId !== projectId) throw new AppError('notFound');
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listMessages(db, id, paging);
+      return pageOfRecords(rows.map(describeMessage), total, paging);
     },
 
     /** What an answer cites. @throws AppError notFound for what it does not */
@@ -230,9 +291,11 @@ export function createConversations(deps: ConversationDeps) {
           const { outcome } = event;
           isKept = true;
           await keep.answer({ ...draft, totalMs: elapsed() }, outcome);
-          const { route, suggestions, confirmation } = outcome;
+          const { route, suggestions, confirmation, trace } = outcome;
           yield {
             event: 'done',
+            tokens: trace.tokens,
+            citations: outcome.citations,
             data: {
               messageId: id,
               text: draft.text,

@@ -7,11 +7,12 @@ import type { Paging } from '../../paging';
 export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;
 
+/** Stores a conversation, unless there is one with its id. */
 export async function insertConversation(
   db: Executor,
   row: typeof conversations.$inferInsert,
 ): Promise<void> {
-  await db.insert(conversations).values(row);
+  await db.insert(conversations).values(row).onConflictDoNothing({ target: conversations.id });
 }
 
 export async function findConversation(db: Executor, id: string): Promise<ConversationRow | null> {

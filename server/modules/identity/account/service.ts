@@ -11,7 +11,8 @@ import type { Codes } from './codes';
 import type { PasswordTries } from './password-tries';
 import { newName } from './new-name';
 import { checkPhone } from '../../phone';
-import { hashPassword, newSessionToken, passwordMatches } from './secrets';
+import { hashPassword, passwordMatches } from '../../../http/passwords';
+import { newSessionToken } from './secrets';
 import * as sessions from './sessions-store';
 import * as store from './store';
 

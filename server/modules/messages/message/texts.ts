@@ -9,6 +9,8 @@ export interface MessageValues {
   newDevice: { device: string; address: string };
   /** `time` is when the link expires. */
   shareExpiring: { project: string; time: string };
+  /** `address` is the host of the web hook. */
+  hookDisabled: { project: string; address: string };
   /** `about` is the beginning of what the user wrote. */
   feedbackAnswered: { about: string; answer: string };
   /** `name` is that of the merged account. */
@@ -88,6 +90,24 @@ const words: Readonly<Record<MessageKind, Words>> = {
         'Pautan kongsi “{project}” tamat pada {time}; selepas itu pelawat tidak dapat membukanya. Untuk terus berkongsi, buat pautan baharu.',
       'th-TH':
         'ลิงก์แชร์ของ “{project}” จะหมดอายุเมื่อ {time} หลังจากนั้นผู้เข้าชมจะเปิดไม่ได้ หากต้องการแชร์ต่อ กรุณาสร้างลิงก์ใหม่',
+    },
+  },
+  hookDisabled: {
+    title: {
+      'zh-CN': 'Webhook 已停用',
+      'en-US': 'A web hook was switched off',
+      'ms-MY': 'Cangkuk web telah dimatikan',
+      'th-TH': 'เว็บฮุกถูกปิดแล้ว',
+    },
+    text: {
+      'zh-CN':
+        '项目“{project}”的 Webhook（{address}）连续多次发送失败，已自动停用。请检查该地址，然后在“分享”中重新启用。',
+      'en-US':
+        'The web hook of “{project}” at {address} failed many times in a row and was switched off. Check the address, then switch it on again under Share.',
+      'ms-MY':
+        'Cangkuk web “{project}” di {address} gagal berkali-kali dan telah dimatikan. Semak alamatnya, kemudian hidupkan semula di Kongsi.',
+      'th-TH':
+        'เว็บฮุกของ “{project}” ที่ {address} ล้มเหลวติดต่อกันหลายครั้งและถูกปิดแล้ว กรุณาตรวจสอบที่อยู่แล้วเปิดใหม่ในเมนูแชร์',
     },
   },
   feedbackAnswered: {

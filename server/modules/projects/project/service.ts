@@ -103,7 +103,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
   async function reach(id: string, principal: Principal): Promise<store.ProjectRow> {
     const row = await store.findProject(db, id);
     const allowed =
-      principal.kind === 'share' ? principal.projectId === id : row?.ownerId === principal.accountId;
+      principal.kind === 'user' ? row?.ownerId === principal.accountId : principal.projectId === id;
     if (row === null || !allowed) throw new AppError('notFound');
     if (seesDraft(principal)) return row;
     const published = row.publishedId === null ? null : await findVersion(db, row.publishedId);
@@ -121,7 +121,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
   /** As {@link reach}, for a caller who does not need the document. @throws AppError notFound */
   async function checkReach(id: string, principal: Principal): Promise<void> {
     const ownerId = await store.findOwner(db, id);
-    const allowed = principal.kind === 'share' ? principal.projectId === id : ownerId === principal.accountId;
+    const allowed = principal.kind === 'user' ? ownerId === principal.accountId : principal.projectId === id;
     if (ownerId === null || !allowed) throw new AppError('notFound');
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/connection';
 import { projects } from '../../../db/schema';
 import { shares } from '../../../db/schema-talk';
@@ -10,7 +10,7 @@ const NOTICE_DAYS = 3;
 /** Claims one link that expires soon and whose owner was not notified; parallel callers get different ones. */
 async function claimExpiring(tx: Executor) {
   const soon = and(
-    eq(shares.validity, '30d'),
+    inArray(shares.validity, ['30d', 'date']),
     isNull(shares.revokedAt),
     isNull(shares.expiryNoticedAt),
     gt(shares.expiresAt, sql`now()`),

@@ -20,8 +20,8 @@ export function shareRoutes(
   { shares, projects, conversations, onRevoked, publicUrl }: ShareRouteDeps,
 ): void {
   route('POST /conversation/share', async ({ body, principal, request }) => {
-    const { projectId, kind = 'visitor', validity } = body;
-    const made = await shares.create(projectId, { kind, validity }, principal);
+    const { projectId, kind = 'visitor', ...asked } = body;
+    const made = await shares.create(projectId, { kind, ...asked }, principal);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     return { ...made, url: `${origin}/project/preview/share?code=${made.code}` };
   });
@@ -35,6 +35,10 @@ export function shareRoutes(
     await onRevoked();
     return null;
   });
+
+  route('POST /conversation/share/unlock', ({ body, request }) =>
+    shares.unlock(body.code, body.password, request.ip),
+  );
 
   route('POST /conversation/share/session', async ({ body, principal, language, request }) => {
     const projectId = principal.kind === 'share' ? principal.projectId : body.projectId;

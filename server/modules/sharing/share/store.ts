@@ -14,7 +14,16 @@ export async function insertShare(db: Executor, share: typeof shares.$inferInser
 /** The valid share of a code, with the project's owner; null when it is unknown, expired, revoked, or of a locked account. */
 export async function findByCode(db: Executor, codeHash: string) {
   const [row] = await db
-    .select({ shareId: shares.id, projectId: shares.projectId, ownerId: projects.ownerId, kind: shares.kind })
+    .select({
+      shareId: shares.id,
+      projectId: shares.projectId,
+      ownerId: projects.ownerId,
+      kind: shares.kind,
+      passwordHash: shares.passwordHash,
+      visitorQuestionsPerDay: shares.visitorQuestionsPerDay,
+      questionsPerDay: shares.questionsPerDay,
+      frameOrigins: shares.frameOrigins,
+    })
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
     .innerJoin(accounts, eq(accounts.id, projects.ownerId))

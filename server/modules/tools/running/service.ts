@@ -7,7 +7,7 @@ import type { OutboundFetch } from '../../../http/outbound-fetch';
 import { type BuiltinTool, BuiltinRefusal } from '../builtin/builtin';
 import { hashOf } from '../definition';
 import type { ToolFailure, ToolOutcome, ToolRun } from '../runnable';
-import type { Seal } from '../seal';
+import type { Seal } from '../../../http/seal';
 import { callHttp } from '../source/http-call';
 import { callMcp } from '../source/mcp';
 import { headersOf, stateOf } from '../source/service';

@@ -9,7 +9,7 @@ import type { ToolDefinition } from '../../../db/schema-tools';
 import { AppError } from '../../../http/app-error';
 import type { OutboundFetch } from '../../../http/outbound-fetch';
 import { pageOfRecords, pagingOf } from '../../paging';
-import type { Seal } from '../seal';
+import type { Seal } from '../../../http/seal';
 import { type Origin, readTools } from './read';
 import * as store from './store';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '../../../../server/modules/tools/definition';
-import { createSeal } from '../../../../server/modules/tools/seal';
+import { createSeal } from '../../../../server/http/seal';
 import { readOpenApi } from '../../../../server/modules/tools/source/openapi';
 import { argumentsSchema } from '../../../../server/modules/tools/source/schema';
 import { parseYaml, YamlError } from '../../../../server/modules/tools/source/yaml';
@@ -127,13 +127,13 @@ describe('schemas', () => {
 
 describe('the seal', () => {
   test('opens for what it was closed for, with the same secret', () => {
-    const seal = createSeal('secret');
+    const seal = createSeal('secret', 'tool credentials');
     const sealed = seal.close('hush 密', 'one');
     expect(sealed).not.toContain('hush');
     expect(seal.close('hush 密', 'one')).not.toBe(sealed);
     expect(seal.open(sealed, 'one')).toBe('hush 密');
     expect(() => seal.open(sealed, 'two')).toThrow();
-    expect(() => createSeal('other').open(sealed, 'one')).toThrow();
+    expect(() => createSeal('other', 'tool credentials').open(sealed, 'one')).toThrow();
     expect(() => seal.open(`${sealed.slice(0, -2)}AA`, 'one')).toThrow();
   });
 });

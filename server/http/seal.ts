@@ -3,9 +3,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps credentials under a key that is derived from the installation's secret, so that the database alone tells none. */
-export function createSeal(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'tool credentials', 32));
+/**
+ * Keeps credentials under a key that is derived from the installation's secret, so that the database alone tells none.
+ * @param purpose what it seals; what is sealed for one purpose opens for no other
+ */
+export function createSeal(secret: string, purpose: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
     /** @param owner what the value belongs to: sealed for one thing, it opens for no other */
     close(value: string, owner: string): string {

@@ -1,0 +1,119 @@
+import * as T from 'typebox';
+import { Id, nullable, pageQuery, Time } from './common';
+import { Citation, AnswerRoute, Message } from './conversation';
+import { defineRoutes } from './route';
+
+const TextPart = T.Object({
+  type: T.String({ maxLength: 40 }),
+  text: T.Optional(T.String({ maxLength: 200_000 })),
+});
+
+const PromptMessage = T.Object({
+  role: T.Enum(['system', 'developer', 'user', 'assistant', 'tool', 'function']),
+  content: T.Optional(
+    T.Union([T.String({ maxLength: 200_000 }), T.Array(TextPart, { maxItems: 100 }), T.Null()]),
+  ),
+});
+export type PromptMessage = T.Static<typeof PromptMessage>;
+
+/** What only this server says of an answer. */
+const More = T.Object({
+  messageId: Id,
+  conversationId: Id,
+  route: AnswerRoute,
+  citations: T.Array(T.Omit(Citation, ['sentence'])),
+});
+export type More = T.Static<typeof More>;
+
+const Usage = T.Object({
+  prompt_tokens: T.Integer(),
+  completion_tokens: T.Integer(),
+  total_tokens: T.Integer(),
+});
+export type Usage = T.Static<typeof Usage>;
+
+export const completionRoutes = defineRoutes({
+  'POST /v1/chat/completions': {
+    summary:
+      "Ask a project's brain in the protocol of OpenAI; the last user message is the question, those before it the history",
+    access: 'key',
+    scope: 'chat',
+    root: true,
+    framing: 'openai',
+    body: T.Object({
+      model: T.Optional(
+        T.String({ maxLength: 200, description: 'Ignored: the role of the project answers' }),
+      ),
+      messages: T.Array(PromptMessage, { minItems: 1, maxItems: 500 }),
+      stream: T.Optional(nullable(T.Boolean())),
+      stream_options: T.Optional(nullable(T.Object({ include_usage: T.Optional(T.Boolean()) }))),
+      user: T.Optional(
+        T.String({ maxLength: 200, description: 'Tells askers apart: one conversation of each a day' }),
+      ),
+    }),
+    data: T.Object({
+      id: T.String(),
+      object: T.Literal('chat.completion'),
+      created: T.Integer({ description: 'Seconds since 1970' }),
+      model: T.String(),
+      choices: T.Array(
+        T.Object({
+          index: T.Integer(),
+          message: T.Object({ role: T.Literal('assistant'), content: T.String() }),
+          finish_reason: T.Enum(['stop', 'content_filter']),
+        }),
+      ),
+      usage: Usage,
+      mirra: More,
+    }),
+  },
+  'GET /v1/models': {
+    summary: 'The one model that a key has: its project',
+    access: 'key',
+    root: true,
+    framing: 'openai',
+    data: T.Object({
+      object: T.Literal('list'),
+      data: T.Array(
+        T.Object({
+          id: T.String(),
+          object: T.Literal('model'),
+          created: T.Integer(),
+          owned_by: T.Literal('mirra'),
+        }),
+      ),
+    }),
+  },
+  'GET /v1/conversations': {
+    summary: "A project's conversations, the latest first",
+    access: 'key',
+    scope: 'records',
+    root: true,
+    framing: 'openai',
+    query: T.Object(pageQuery),
+    data: T.Object({
+      object: T.Literal('list'),
+      data: T.Array(
+        T.Object({
+          id: Id,
+          channel: T.Enum(['owner', 'share', 'key']),
+          messageCount: T.Integer(),
+          firstQuestion: nullable(T.String()),
+          createTime: Time,
+          lastTime: Time,
+        }),
+      ),
+      total: T.Integer(),
+    }),
+  },
+  'GET /v1/conversations/{id}/messages': {
+    summary: 'Messages of one conversation of the project, the oldest first',
+    access: 'key',
+    scope: 'records',
+    root: true,
+    framing: 'openai',
+    params: T.Object({ id: Id }),
+    query: T.Object(pageQuery),
+    data: T.Object({ object: T.Literal('list'), data: T.Array(Message), total: T.Integer() }),
+  },
+});

@@ -1,0 +1,176 @@
+import type { FastifyReply } from 'fastify';
+import type { More, Usage } from '../../../../contract/completions';
+import { type ErrorName, errorText, type Language } from '../../../../contract/errors';
+import { isDatabaseUnavailable } from '../../../db/unavailable';
+import { ChatError } from '../../../engines/chat/port';
+import { AppError } from '../../../http/app-error';
+import { openAiError } from '../../../http/frame';
+import type { Route } from '../../../http/register';
+import type { AnswerEvent, Conversations } from '../../conversations';
+import type { Keys } from '../key/service';
+import type { Projects } from '../../projects';
+import { readPrompt } from './prompt';
+
+type Done = Extract<AnswerEvent, { event: 'done' }>;
+
+/** Name of the model for clients that give none. */
+const MODEL = 'mirra';
+
+function nameOf(error: unknown): ErrorName {
+  if (error instanceof ChatError) return 'chatUnavailable';
+  return isDatabaseUnavailable(error) ? 'databaseAway' : 'systemError';
+}
+
+const usageOf = ({ tokens }: Done): Usage => {
+  const { prompt = 0, answer = 0 } = tokens ?? {};
+  return { prompt_tokens: prompt, completion_tokens: answer, total_tokens: prompt + answer };
+};
+
+const reasonOf = ({ data }: Done) => (data.route === 'refused' ? 'content_filter' : 'stop');
+
+const moreOf = ({ data, citations }: Done, conversationId: string): More => ({
+  messageId: data.messageId,
+  conversationId,
+  route: data.route,
+  citations: citations.map(({ documentId, chunkId, documentName }) => ({
+    documentId,
+    chunkId,
+    documentName,
+  })),
+});
+
+interface Completion {
+  events: (signal: AbortSignal) => AsyncGenerator<AnswerEvent>;
+  sessionId: string;
+  /** What each chunk carries. */
+  head: { id: string; created: number; model: string };
+}
+
+/** Streams an answer as chunks; stops the engine when the asker leaves. */
+async function stream(
+  reply: FastifyReply,
+  language: Language,
+  { events, sessionId, head }: Completion,
+  withUsage: boolean,
+): Promise<void> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  const send = (data: unknown) => reply.raw.write(`data: ${JSON.stringify(data)}\n\n`);
+  const chunk = (delta: object, finish_reason: string | null, more: object = {}) =>
+    send({
+      ...head,
+      object: 'chat.completion.chunk',
+      choices: [{ index: 0, delta, finish_reason }],
+      ...(withUsage && { usage: null }),
+      ...more,
+    });
+  try {
+    chunk({ role: 'assistant', content: '' }, null);
+    for await (const event of events(gone.signal)) {
+      if (event.event === 'token') chunk({ content: event.data.text }, null);
+      if (event.event !== 'done') continue;
+      chunk({}, reasonOf(event), { mirra: moreOf(event, sessionId) });
+      if (withUsage) send({ ...head, object: 'chat.completion.chunk', choices: [], usage: usageOf(event) });
+    }
+    reply.raw.write('data: [DONE]\n\n');
+  } catch (error) {
+    if (!gone.signal.aborted) {
+      reply.log.error(error);
+      const name = nameOf(error);
+      send(openAiError(name, errorText(name, language)));
+    }
+  } finally {
+    reply.raw.end();
+  }
+}
+
+/** The whole answer at once. @throws AppError chatUnavailable */
+async function complete({ events, sessionId, head }: Completion, signal: AbortSignal) {
+  let done: Done | null = null;
+  try {
+    for await (const event of events(signal)) if (event.event === 'done') done = event;
+  } catch (error) {
+    if (error instanceof ChatError) throw new AppError('chatUnavailable', {}, error);
+    throw error;
+  }
+  if (done === null) throw new AppError('chatUnavailable');
+  return {
+    ...head,
+    object: 'chat.completion' as const,
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant' as const, content: done.data.text },
+        finish_reason: reasonOf(done) as 'stop' | 'content_filter',
+      },
+    ],
+    usage: usageOf(done),
+    mirra: moreOf(done, sessionId),
+  };
+}
+
+export interface CompletionDeps {
+  keys: Keys;
+  conversations: Conversations;
+  projects: Projects;
+}
+
+/** The protocol of OpenAI, for one project's brain. */
+export function completionRoutes(route: Route, { keys, conversations, projects }: CompletionDeps): void {
+  route('POST /v1/chat/completions', async ({ body, principal, request, language, reply }) => {
+    const { question, history, opening } = readPrompt(body.messages);
+    await keys.use(principal);
+    const { sessionId } = await conversations.openByKey(principal, body.user ?? null, opening);
+    await keys.takeQuestion(principal);
+    const asked = { text: question, history, confirmed: null, address: request.ip, language };
+    const completion: Completion = {
+      events: await conversations.ask(sessionId, asked, principal),
+      sessionId,
+      head: {
+        id: `chatcmpl-${request.id}`,
+        created: Math.floor(Date.now() / 1000),
+        model: body.model ?? MODEL,
+      },
+    };
+    if (body.stream === true) {
+      await stream(reply, language, completion, body.stream_options?.include_usage === true);
+      return reply;
+    }
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    return complete(completion, gone.signal);
+  });
+
+  route('GET /v1/models', async ({ principal }) => {
+    await keys.use(principal);
+    const { id, createdAt } = await projects.reach(principal.projectId, principal);
+    const created = Math.floor(createdAt.getTime() / 1000);
+    return {
+      object: 'list' as const,
+      data: [{ id, object: 'model' as const, created, owned_by: 'mirra' as const }],
+    };
+  });
+
+  route('GET /v1/conversations', async ({ principal, query }) => {
+    await keys.use(principal);
+    const { records, total } = await conversations.ofProject(principal, query);
+    const data = records.map(({ sessionId: id, visitor, projectId: _, projectName: __, ...rest }) => ({
+      id,
+      channel: visitor,
+      ...rest,
+    }));
+    return { object: 'list' as const, data, total };
+  });
+
+  route('GET /v1/conversations/{id}/messages', async ({ params, principal, query }) => {
+    await keys.use(principal);
+    const { records, total } = await conversations.messagesOfProject(params.id, principal, query);
+    return { object: 'list' as const, data: records, total };
+  });
+}

@@ -1,0 +1,130 @@
+import { isIP } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { HOOKS_LIMIT } from '../../../../contract/constants';
+import type { Hook, HookDelivery, HookEvent } from '../../../../contract/hook';
+import type { Database } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { spend } from '../../../http/limits';
+import type { UserPrincipal } from '../../../http/principal';
+import type { Seal } from '../../../http/seal';
+import { newToken } from '../../../http/tokens';
+import { holdProject, type Projects } from '../../projects';
+import type { Attempt, Delivery } from './delivery';
+import * as store from './store';
+
+const SECRET_PREFIX = 'mwh.';
+
+/** Deliveries that the list shows of each hook. */
+const SHOWN = 10;
+
+/** Test events of one hook a minute. */
+const TESTS = [{ seconds: 60, count: 10 }] as const;
+
+const describeDelivery = (row: store.DeliveryRow): HookDelivery => ({
+  id: row.id,
+  event: row.event,
+  state: row.state,
+  tries: row.tries,
+  status: row.status,
+  error: row.error,
+  createTime: row.createdAt.toISOString(),
+  nextTime: row.state === 'waiting' ? row.nextAt.toISOString() : null,
+});
+
+export interface HookDeps {
+  db: Database;
+  projects: Projects;
+  seal: Seal;
+  delivery: Delivery;
+  /** Private addresses that may be reached all the same, also without https. */
+  allowed: readonly string[];
+}
+
+/** Web hooks: addresses that hear of what happens in the conversations of a project. */
+export function createHooks({ db, projects, seal, delivery, allowed }: HookDeps) {
+  /** Whether it leads into a private network is checked at each delivery. @throws AppError hookAddressRefused */
+  function checkAddress(text: string): string {
+    const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+    const host = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
+    const mayBePlain = url?.protocol === 'http:' && isIP(host) !== 0 && allowed.includes(host);
+    if (
+      url === null ||
+      (url.protocol !== 'https:' && !mayBePlain) ||
+      url.username !== '' ||
+      url.password !== ''
+    )
+      throw new AppError('hookAddressRefused');
+    return url.href;
+  }
+
+  async function find(id: string, accountId: string): Promise<store.HookRow> {
+    const row = await store.findHook(db, id, accountId);
+    if (row === null) throw new AppError('notFound');
+    return row;
+  }
+
+  return {
+    /** Adds a hook, whose secret only this answer shows. @throws AppError notFound, hookAddressRefused, tooManyHooks */
+    async create(
+      { projectId, url, events }: { projectId: string; url: string; events: HookEvent[] },
+      { accountId }: UserPrincipal,
+    ) {
+      const id = uuid();
+      const secret = SECRET_PREFIX + newToken();
+      const row = { id, projectId, url: checkAddress(url), secret: seal.close(secret, id), events };
+      await db.transaction(async (tx) => {
+        await holdProject(tx, projectId, accountId);
+        if ((await store.countHooks(tx, projectId)) >= HOOKS_LIMIT)
+          throw new AppError('tooManyHooks', { limit: HOOKS_LIMIT });
+        await store.insertHook(tx, row);
+      });
+      return { id, secret };
+    },
+
+    async list(projectId: string, principal: UserPrincipal): Promise<Hook[]> {
+      await projects.checkReach(projectId, principal);
+      const rows = await store.listHooks(db, projectId);
+      return Promise.all(
+        rows.map(async ({ id, url, events, enabled, createdAt }) => ({
+          id,
+          url,
+          events,
+          enabled,
+          createTime: createdAt.toISOString(),
+          deliveries: (await store.recentDeliveries(db, id, SHOWN)).map(describeDelivery),
+        })),
+      );
+    },
+
+    /** Changes a hook; one that is switched on again hears of events from now on. @throws AppError notFound, hookAddressRefused */
+    async update(
+      id: string,
+      { url, events, enabled }: { url?: string; events?: HookEvent[]; enabled?: boolean },
+      accountId: string,
+    ): Promise<void> {
+      const found = await find(id, accountId);
+      await store.updateHook(db, id, {
+        ...(url !== undefined && { url: checkAddress(url) }),
+        ...(events !== undefined && { events }),
+        ...(enabled !== undefined && { enabled, failures: 0 }),
+        ...(enabled === true && !found.enabled && { since: sql`now()` }),
+      });
+    },
+
+    /** @throws AppError notFound */
+    async remove(id: string, accountId: string): Promise<void> {
+      if (!(await store.deleteHook(db, id, accountId))) throw new AppError('notFound');
+    },
+
+    /** Sends a test event now. @throws AppError notFound, tooManyRequests */
+    async test(id: string, accountId: string): Promise<Attempt> {
+      const { url, secret, projectId } = await find(id, accountId);
+      await spend(db, `hook-test:${id}`, TESTS);
+      const sent = { id: uuid(), hookId: id, url, secret, event: 'test', createdAt: new Date() };
+      return delivery.send({ ...sent, body: { projectId } });
+    },
+  };
+}
+
+export type Hooks = ReturnType<typeof createHooks>;

@@ -1,0 +1,25 @@
+import type { Route } from '../../../http/register';
+import type { Keys } from './service';
+
+export function keyRoutes(route: Route, keys: Keys): void {
+  route('POST /secret/getSecret', ({ body: { projectId, ...key }, principal }) =>
+    keys.create(projectId, key, principal),
+  );
+
+  route('GET /secret', ({ query, principal }) => keys.list(query.projectId, principal));
+
+  route('PUT /secret/{id}', async ({ params, body, principal }) => {
+    await keys.update(params.id, body, principal.accountId);
+    return null;
+  });
+
+  route('DELETE /secret/{id}', async ({ params, principal }) => {
+    await keys.revoke(params.id, principal.accountId);
+    return null;
+  });
+
+  route('POST /avatar/user/generateAccessToken', async ({ body, principal }) => {
+    if (principal.kind === 'key') await keys.use(principal);
+    return keys.issueToken(principal, body);
+  });
+}

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import {
+  type ApiScope,
+  DEFAULT_PER_MINUTE,
+  keyLimits,
+  type keyValidities,
+} from '../../../../contract/constants';
+import type { ApiKey } from '../../../../contract/key';
+import type { Database } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { spend } from '../../../http/limits';
+import type { KeyPrincipal, UserPrincipal } from '../../../http/principal';
+import { hashToken, newToken } from '../../../http/tokens';
+import { holdProject, type Projects } from '../../projects';
+import * as store from './store';
+import { createAccessTokens } from './tokens';
+
+export const KEY_PREFIX = 'mk.';
+
+const HINT_LENGTH = 4;
+
+/** Lifetime of each validity in days; null never expires. */
+const validDays: Record<(typeof keyValidities)[number], number | null> = {
+  '30d': 30,
+  '90d': 90,
+  '365d': 365,
+  permanent: null,
+};
+
+export interface NewKey {
+  name: string;
+  scopes: ApiScope[];
+  validity: keyof typeof validDays;
+  perMinute?: number;
+  quota?: number | null;
+  origins?: string[];
+}
+
+const describe = (row: store.KeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  hint: row.hint,
+  scopes: row.scopes,
+  expireTime: row.expiresAt?.toISOString() ?? null,
+  perMinute: row.perMinute,
+  quota: row.quota,
+  used: row.used,
+  origins: row.origins,
+  lastUsedTime: row.lastUsedAt?.toISOString() ?? null,
+  createTime: row.createdAt.toISOString(),
+});
+
+/** @throws AppError nameRequired */
+function checkName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === '') throw new AppError('nameRequired');
+  return trimmed;
+}
+
+export interface KeyDeps {
+  db: Database;
+  projects: Projects;
+  /** The installation's signing key. */
+  secret: string;
+}
+
+/**
+ * Keys by which programs talk to a project, and tokens made from them. Each use asks the database, so that a revoked key is
+ * refused by every node from the next request on.
+ */
+export function createKeys({ db, projects, secret }: KeyDeps) {
+  const tokens = createAccessTokens(secret);
+
+  return {
+    /** Makes a key, whose secret only this answer shows. @throws AppError notFound, nameRequired, tooManyKeys */
+    async create(
+      projectId: string,
+      { name, scopes, validity, perMinute, quota, origins }: NewKey,
+      { accountId }: UserPrincipal,
+    ) {
+      const id = uuid();
+      const key = KEY_PREFIX + newToken();
+      const days = validDays[validity];
+      const expiresAt = days === null ? null : new Date(Date.now() + days * 86_400_000);
+      const row = {
+        id,
+        projectId,
+        name: checkName(name),
+        secretHash: hashToken(key),
+        hint: key.slice(-HINT_LENGTH),
+        scopes,
+        expiresAt,
+        perMinute: perMinute ?? DEFAULT_PER_MINUTE,
+        quota: quota ?? null,
+        origins: origins ?? [],
+      };
+      await db.transaction(async (tx) => {
+        await holdProject(tx, projectId, accountId);
+        if ((await store.countKeys(tx, projectId)) >= keyLimits.keys)
+          throw new AppError('tooManyKeys', { limit: keyLimits.keys });
+        await store.insertKey(tx, row);
+      });
+      return { id, secret: key, expireTime: expiresAt?.toISOString() ?? null };
+    },
+
+    async list(projectId: string, principal: UserPrincipal): Promise<ApiKey[]> {
+      await projects.checkReach(projectId, principal);
+      return (await store.listKeys(db, projectId)).map(describe);
+    },
+
+    /** @throws AppError notFound, nameRequired */
+    async update(
+      id: string,
+      { name, ...change }: Partial<Pick<NewKey, 'name' | 'perMinute' | 'quota' | 'origins'>>,
+      accountId: string,
+    ): Promise<void> {
+      const named = name === undefined ? {} : { name: checkName(name) };
+      if (!(await store.updateKey(db, id, accountId, { ...change, ...named })))
+        throw new AppError('notFound');
+    },
+
+    /** @throws AppError notFound */
+    async revoke(id: string, accountId: string): Promise<void> {
+      if (!(await store.updateKey(db, id, accountId, { revokedAt: sql`now()` })))
+        throw new AppError('notFound');
+    },
+
+    /** The principal of a key, or null. */
+    async resolve(key: string): Promise<KeyPrincipal | null> {
+      const found = await store.findKey(db, { secretHash: hashToken(key) });
+      return found && { kind: 'key', ...found, isToken: false };
+    },
+
+    /** The principal of an access token, or null; a token ends with its key. */
+    async resolveToken(token: string): Promise<KeyPrincipal | null> {
+      const claims = tokens.read(token);
+      if (claims === null) return null;
+      const { keyId, projectId, scopes } = claims;
+      if (keyId === null) {
+        const ownerId = await store.findOwner(db, projectId);
+        const own = { keyId, projectId, scopes, origins: [], perMinute: DEFAULT_PER_MINUTE };
+        return ownerId === null ? null : { kind: 'key', ...own, ownerId, isToken: true };
+      }
+      const found = await store.findKey(db, { id: keyId });
+      const left = scopes.filter((scope) => found?.scopes.includes(scope));
+      return found && { kind: 'key', ...found, scopes: left, isToken: true };
+    },
+
+    /**
+     * Makes a token for a browser.
+     * @throws AppError notFound for another project than the key's, invalidInput without one, keyScope
+     */
+    async issueToken(
+      principal: UserPrincipal | KeyPrincipal,
+      { projectId, scopes = ['chat'] }: { projectId?: string; scopes?: ApiScope[] },
+    ): Promise<{ token: string; expireTime: string }> {
+      const id = projectId ?? (principal.kind === 'key' ? principal.projectId : undefined);
+      if (id === undefined) throw new AppError('invalidInput', { detail: '/projectId' });
+      await projects.checkReach(id, principal);
+      const missing =
+        principal.kind === 'key' ? scopes.find((scope) => !principal.scopes.includes(scope)) : undefined;
+      if (missing !== undefined) throw new AppError('keyScope', { scope: missing });
+      const keyId = principal.kind === 'key' ? principal.keyId : null;
+      const { token, expires } = tokens.issue({ keyId, projectId: id, scopes });
+      return { token, expireTime: new Date(expires).toISOString() };
+    },
+
+    /** Counts a request against the limit of each minute. @throws AppError tooManyRequests */
+    async use({ keyId, projectId, perMinute }: KeyPrincipal): Promise<void> {
+      await spend(db, `key:${keyId ?? projectId}`, [{ seconds: 60, count: perMinute }]);
+      if (keyId !== null) await store.touchKey(db, keyId);
+    },
+
+    /** Counts a question against the quota. @throws AppError keyQuotaUsed */
+    async takeQuestion({ keyId }: KeyPrincipal): Promise<void> {
+      if (keyId === null || (await store.takeQuestion(db, keyId))) return;
+      throw new AppError('keyQuotaUsed', { limit: (await store.findQuota(db, keyId)) ?? 0 });
+    },
+  };
+}
+
+export type Keys = ReturnType<typeof createKeys>;

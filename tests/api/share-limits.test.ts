@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proportion } from './access-samples';
+import { startTestApp, type TestApp } from './harness';
+
+let app: TestApp;
+let owner: string;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.login('13700000013');
+  const body = { name: 'Limited', status: 'proceed', proportion, direction: 0 } as const;
+  projectId = (await app.call('POST /avatar/project/add', { body }, { credential: owner })).data.id;
+});
+afterAll(() => app.close());
+
+const share = (more: object) =>
+  app.call(
+    'POST /conversation/share',
+    { body: { projectId, validity: 'permanent', ...more } as never },
+    { credential: owner },
+  );
+
+const open = (credential: string, visitorId = 'visitor-1') =>
+  app.call('POST /conversation/share/session', { body: { visitorId } }, { credential });
+
+const ask = (credential: string, sessionId: string) =>
+  app.call(
+    'POST /chat/conversation',
+    { body: { sessionId, text: 'Hello' } },
+    { credential, language: 'en-US' },
+  );
+
+test('a visitor may ask so many questions a day, in however many conversations', async () => {
+  const { code } = (await share({ visitorQuestionsPerDay: 2 })).data;
+  const [one, two] = [(await open(code)).data.sessionId, (await open(code)).data.sessionId];
+  expect((await ask(code, one)).status).toBe(200);
+  expect((await ask(code, two)).status).toBe(200);
+  expect(await ask(code, one)).toMatchObject({
+    status: 429,
+    code: 4422,
+    msg: expect.stringContaining('2 questions'),
+  });
+  const other = (await open(code, 'visitor-2')).data.sessionId;
+  expect((await ask(code, other)).status).toBe(200);
+});
+
+test('a link answers so many questions a day, also side by side', async () => {
+  const { code } = (await share({ questionsPerDay: 3 })).data;
+  const sessions = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => open(code, `visitor-${n}`).then(({ data }) => data.sessionId)),
+  );
+  const answers = await Promise.all(sessions.map((id) => ask(code, id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
+  expect(answers.find(({ status }) => status === 429)?.code).toBe(4423);
+});
+
+test('a link with a password opens with it alone', async () => {
+  const { code, id } = (await share({ password: 'open sesame' })).data;
+  const other = (await share({ password: 'open sesame' })).data.code;
+  expect(await open(code)).toMatchObject({ status: 403, code: 4420 });
+  const unlock = (password: string, given = code) =>
+    app.call('POST /conversation/share/unlock', { body: { code: given, password } });
+  expect(await unlock('wrong')).toMatchObject({ status: 403, code: 4421 });
+  expect((await unlock('open sesame', 'unknown')).status).toBe(401);
+  const { code: opened } = (await unlock('open sesame')).data;
+  expect((await open(opened)).status).toBe(200);
+  expect((await open(`${other}~${opened.split('~')[1]}`)).code).toBe(4420);
+  expect((await open(`${code}~`)).code).toBe(4420);
+  const list = (await app.call('GET /conversation/share', { query: { projectId } }, { credential: owner }))
+    .data;
+  expect(list.find((one) => one.id === id)).toMatchObject({ hasPassword: true });
+  // What is open to anybody stays open for a page that holds such a code.
+  expect((await app.call('GET /settings', {}, { credential: code })).status).toBe(200);
+});
+
+test('passwords cannot be tried without end', async () => {
+  const { code } = (await share({ password: 'open sesame' })).data;
+  const tries = await Promise.all(
+    Array.from({ length: 45 }, (_, n) =>
+      app.call(
+        'POST /conversation/share/unlock',
+        { body: { code, password: 'wrong' } },
+        { address: `198.51.100.${n}` },
+      ),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
+});
+
+test('a link ends at a time of its own, which lies ahead', async () => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const made = await share({ validity: 'date', expireTime: at(60_000) });
+  expect(made.status).toBe(200);
+  expect((await open(made.data.code)).status).toBe(200);
+  for (const expireTime of [at(-60_000), at(4_000 * 86_400_000), undefined])
+    expect((await share({ validity: 'date', expireTime })).status).toBe(400);
+});

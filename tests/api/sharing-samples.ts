@@ -1,0 +1,35 @@
+import type { RouteKey } from '../../contract/routes';
+import type { Sample } from './access-samples';
+
+/** One call of each route that only a key may make; those that name a conversation reach that of one project. */
+export const keySamples = (session: string): Partial<Record<RouteKey, Sample>> => ({
+  'POST /v1/chat/completions': { body: { messages: [{ role: 'user', content: 'hello' }] } },
+  'GET /v1/models': {},
+  'GET /v1/conversations': {},
+  'GET /v1/conversations/{id}/messages': { params: { id: session }, owned: true },
+});
+
+/** Keys, tokens and web hooks of a project. */
+export const sharingSamples = (at: {
+  project: string;
+  key: string;
+  revokable: string;
+  hook: string;
+}): Partial<Record<RouteKey, Sample>> => ({
+  'POST /secret/getSecret': {
+    body: { projectId: at.project, name: 'Site', scopes: ['chat'], validity: '30d' },
+    owned: true,
+  },
+  'GET /secret': { query: { projectId: at.project }, owned: true },
+  'PUT /secret/{id}': { params: { id: at.key }, body: { perMinute: 6000 }, owned: true },
+  'DELETE /secret/{id}': { params: { id: at.revokable }, owned: true },
+  'GET /hook': { query: { projectId: at.project }, owned: true },
+  'POST /hook': {
+    body: { projectId: at.project, url: 'https://127.0.0.1:9/', events: ['answer.fallback'] },
+    owned: true,
+  },
+  'PUT /hook/{id}': { params: { id: at.hook }, body: { enabled: false }, owned: true },
+  'DELETE /hook/{id}': { params: { id: at.hook }, owned: true },
+  'POST /hook/{id}/test': { params: { id: at.hook }, owned: true },
+  'POST /avatar/user/generateAccessToken': { body: { projectId: at.project }, owned: true },
+});
