@@ -178,13 +178,10 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     if (best.length === 0) return nothing;
     const strictest = Math.max(...bases.map(({ strictness }) => strictness));
     const isAnswerable = judged.confidence >= floorOf(strictest);
-    const counting = countHits(
-      db,
-      best.map(({ chunk }) => chunk.id),
-      purpose,
-    );
-    if (purpose === 'test') await counting;
-    else counting.catch(onError);
+    const ids = best.map(({ chunk }) => chunk.id);
+    if (purpose === 'test') await countHits(db, ids, purpose);
+    // A refused search gives an answer nothing to use.
+    else if (isAnswerable) countHits(db, ids, purpose).catch(onError);
     return {
       chunks: best.map(({ chunk, score: value }) => retrieved(chunk, value)),
       confidence: judged.confidence,
