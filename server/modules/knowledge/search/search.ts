@@ -1,7 +1,8 @@
 import type { Position } from '../../../../contract/knowledge';
+import { floorOf } from '../../../../contract/knowledge-limits';
 import type { Database, Executor } from '../../../db/connection';
 import { type BaseRow, listOwned } from '../base/store';
-import { confidenceOf, floorOf } from '../retrieval/confidence';
+import { confidenceOf } from '../retrieval/confidence';
 import { answerSentences } from '../retrieval/answer';
 import { BLOCK_CHUNKS, hashOf, unpackPostings } from '../retrieval/postings';
 import { informationOf, type QueryTerm, type Ranked, rank } from '../retrieval/ranking';
