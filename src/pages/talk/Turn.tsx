@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { RecordMessage } from '../../../contract/record';
 import { useFormat } from '../../ui/useFormat';
 import styles from './talk.module.css';
@@ -43,7 +44,20 @@ export function Turn({ message, onImprove }: TurnProps) {
       {message.ratingText !== null && <p className={styles.quote}>{message.ratingText}</p>}
       {sources.length > 0 && (
         <p className={styles.when}>
-          {t('sources', { names: sources.map(({ documentName }) => documentName).join(', ') })}
+          <span>{t('sources')}</span>
+          {sources.map(({ documentId, chunkId, documentName }) =>
+            // The documents are the owner's, who alone corrects answers.
+            onImprove === null ? (
+              <span key={documentId}>{documentName}</span>
+            ) : (
+              <Link
+                key={documentId}
+                to={`/work/know?${new URLSearchParams({ document: documentId, chunk: chunkId })}`}
+              >
+                {documentName}
+              </Link>
+            ),
+          )}
         </p>
       )}
       {message.tools.length > 0 && (
