@@ -76,3 +76,9 @@ export const strictnessTrades = [
   { strictness: 0.75, answered: 0.786, wrong: 0.061 },
   { strictness: 1, answered: 0.629, wrong: 0.02 },
 ] as const;
+
+const LEAST_FLOOR = 0.1;
+const MOST_FLOOR = 0.5;
+
+/** The confidence that a base asks for before it answers, by its strictness of 0 to 1. */
+export const floorOf = (strictness: number): number => LEAST_FLOOR + (MOST_FLOOR - LEAST_FLOOR) * strictness;

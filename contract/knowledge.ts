@@ -343,6 +343,9 @@ export const knowledgeDocumentRoutes = defineRoutes({
       text: T.Optional(T.String({ maxLength: 100 })),
       tag: T.Optional(T.String({ maxLength: limits.tag })),
       filter: T.Optional(T.Enum([...chunkFilters])),
+      at: T.Optional(
+        T.String({ format: 'uuid', description: 'The page on which this chunk stands, instead of `page`' }),
+      ),
     }),
     data: pageOf(Chunk),
   },

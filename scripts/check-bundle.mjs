@@ -16,6 +16,8 @@ export const plainPages = [
   'src/pages/work/ProjectListPage.tsx',
   'src/pages/talk/TalkPage.tsx',
   'src/pages/data/DataPage.tsx',
+  'src/pages/knowledge/KnowledgePage.tsx',
+  'src/pages/knowledge/ProjectKnowledgePage.tsx',
   'src/pages/library/images/ImageIndexPage.tsx',
   'src/pages/library/images/MyPicturesPage.tsx',
   'src/pages/library/images/GeneratePage.tsx',

@@ -148,6 +148,8 @@ export const knowledgeChunks = pgTable(
     embedding: real('embedding').array(),
     /** When another splitting or a deletion replaced it; it is kept for the citations of it. */
     retiredAt: time('retired_at'),
+    /** Its owner deleted it: its text is not cut out of the document again. */
+    isRemoved: boolean('is_removed').notNull().default(false),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (t) => [

@@ -80,6 +80,9 @@ export const IconImages = createIcon(
 export const IconImageOff = createIcon(
   <path d="M9 5h11v11M17 19H4V6M4 16l4.5-4.5 3 3M4 4l16 16M14.5 9.5v.01" />,
 );
+export const IconKnowledge = createIcon(
+  <path d="M7 4h12v13H7a2 2 0 0 0-2 2V6a2 2 0 0 1 2-2zM5 19a2 2 0 0 0 2 2h12v-4M9 8h6M9 11.5h4" />,
+);
 export const IconRole = createIcon(
   <path d="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5 20c0-3.6 3.100-6 7-6s7 2.4 7 6M17 5.5l3-1.5M18 8h3" />,
 );

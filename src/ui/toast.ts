@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { createElement } from 'react';
 
 export interface Toast {
   message: string;
@@ -7,15 +8,34 @@ export interface Toast {
   tone?: 'danger' | 'success' | 'neutral';
   /** Milliseconds on the screen. */
   duration?: number;
+  /** A button beside the message, such as undo; pressing it closes the toast. */
+  action?: { label: string; onPress: () => void };
 }
 
 const colors = { danger: 'red', success: 'teal', neutral: 'ink' } as const;
 
 /** Shows a toast. The notification code is loaded with the first one, since most visits never need it. */
-export async function showToast({ message, id, tone = 'neutral', duration = 5000 }: Toast): Promise<void> {
+export async function showToast({
+  message,
+  id,
+  tone = 'neutral',
+  duration = 5000,
+  action,
+}: Toast): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
-  notifications.show({
-    message,
+  const { ToastAction } = action === undefined ? {} : await import('./ToastAction');
+  const shown: string = notifications.show({
+    message:
+      action === undefined || ToastAction === undefined
+        ? message
+        : createElement(ToastAction, {
+            message,
+            label: action.label,
+            onPress: () => {
+              notifications.hide(shown);
+              action.onPress();
+            },
+          }),
     color: colors[tone],
     autoClose: duration,
     withBorder: true,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RoleInput } from '../../contract/role';
 import { eventsOf, startTestApp, type TestApp } from './harness';
 
@@ -110,6 +110,30 @@ describe('the embedded brain', () => {
     );
     const events = await ask(app, credential, sessionId, '火星上有没有水？');
     expect(events.at(-1)?.data).toMatchObject({ route: 'fallback', text: '这个我不清楚。' });
+  });
+
+  test('a refused search counts no hit', async () => {
+    const { id } = (await app.call('POST /avatar/knowledge', { body: { name: '停车' } }, { credential }))
+      .data;
+    const [, , [question, answer]] = passages;
+    const pair = { params: { id }, body: { question, answer } };
+    await app.call('POST /avatar/knowledge/{id}/pair', pair, { credential });
+    const roleId = await makeRole(app, credential, { knowledgeIds: [id] });
+    const sessionId = await makeTalk(app, credential, roleId);
+    const refused = await ask(
+      app,
+      credential,
+      sessionId,
+      '请问火星上面的天气和停留时间的关系到底是什么样的呢',
+    );
+    expect(refused.at(-1)?.data).toMatchObject({ route: 'fallback' });
+    const answered = await ask(app, credential, sessionId, '停车场每小时收费多少？');
+    expect(answered.at(-1)?.data).toMatchObject({ route: 'knowledge' });
+    const query = { knowledgeId: id };
+    await vi.waitFor(async () => {
+      const { data } = await app.call('GET /avatar/document/chunk/page', { query }, { credential });
+      expect(data.records).toMatchObject([{ hits: 1 }]);
+    });
   });
 
   test('a trial, a hit test and a conversation find the same chunks with the same scores', async () => {

@@ -169,6 +169,42 @@ describe('splitting again', () => {
 });
 
 describe('a chunk', () => {
+  test('that was deleted by hand does not come back when its document is split again', async () => {
+    const base = await createBase();
+    const { id } = await addText(base, sentences(300));
+    const before = await chunksOf(base);
+    const [first, second, third] = before;
+    const shared = (second?.text ?? '').slice(0, (second?.text ?? '').indexOf('。') + 1);
+    expect(first?.text).toContain(shared);
+    await app.call('DELETE /avatar/document/chunk/{id}', { params: { id: second?.id ?? '' } }, as());
+    const own = /第(\d+)号展厅/g;
+    const spared = new Set([...`${first?.text}${third?.text}`.matchAll(own)].map(([hall]) => hall));
+    const gone = [...(second?.text ?? '').matchAll(own)].flatMap(([hall]) => (spared.has(hall) ? [] : hall));
+    expect(gone.length).toBeGreaterThan(3);
+    // The same size again, a smaller one, and a larger one.
+    for (const chunkSize of [500, 200, 900]) {
+      await app.call('POST /avatar/document/{id}/split', { params: { id }, body: { chunkSize } }, as());
+      await settled(id);
+      const texts = (await chunksOf(base)).map(({ text }) => text).join('');
+      for (const hall of gone) expect(texts).not.toContain(hall);
+      // The sentence that the deleted chunk shared with its neighbour is the neighbour's.
+      expect(texts).toContain(shared);
+    }
+  });
+
+  test('is opened on the page of the list on which it stands', async () => {
+    const base = await createBase();
+    const { id: documentId } = await addText(base, sentences(300));
+    const all = await chunksOf(base);
+    const chunk = all[6];
+    const query = { knowledgeId: base, documentId, pageSize: 3, at: chunk?.id ?? '' };
+    const page = async () => (await app.call('GET /avatar/document/chunk/page', { query }, as())).data;
+    expect(await page()).toMatchObject({ page: 3, total: all.length });
+    expect((await page()).records.map(({ id }) => id)).toContain(chunk?.id);
+    await app.call('DELETE /avatar/document/chunk/{id}', { params: { id: chunk?.id ?? '' } }, as());
+    expect(await page()).toMatchObject({ page: 3, total: all.length - 1 });
+  });
+
   test('that is edited is found by its new text at once, and no longer by its old one', async () => {
     const base = await createBase();
     await addText(base, 'Parking costs five ringgit.');
@@ -250,8 +286,14 @@ describe('a base', () => {
       app.call('GET /avatar/knowledge/{id}/export', { params: { id: base }, query: { format } }, as());
     expect((await exported('csv')).text).toContain("'=1+1,'@SUM(A1)");
     const copy = await createBase('Copy');
-    const { data } = await upload(copy, 'copy.xlsx', (await exported('xlsx')).bytes);
-    expect((await settled(data[0]?.id ?? '')).chunkCount).toBe(1);
+    for (const format of ['xlsx', 'csv'] as const) {
+      const { data } = await upload(copy, `copy.${format}`, (await exported(format)).bytes);
+      const document = await settled(data[0]?.id ?? '');
+      // As it was, without the mark that kept it from being a formula.
+      expect(await chunksOf(copy, { documentId: document.id })).toMatchObject([
+        { heading: '=1+1', text: '@SUM(A1) is no formula here.' },
+      ]);
+    }
   });
 
   test('that is deleted takes its documents and its index with it', async () => {

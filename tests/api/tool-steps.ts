@@ -54,7 +54,7 @@ export function toolSteps(app: TestApp, owner: string, ownerId: string) {
       const run = createToolRuns({
         db,
         outbound: createOutboundFetch(['127.0.0.1'], { limit: 2 ** 20 }),
-        seal: createSeal('another secret'),
+        seal: createSeal('another secret', 'tools'),
         builtins: [],
         onError: (error) => {
           throw error;

@@ -59,6 +59,7 @@ CREATE TABLE "knowledge_chunks" (
 	"tests" integer DEFAULT 0 NOT NULL,
 	"embedding" real[],
 	"retired_at" timestamp with time zone,
+	"is_removed" boolean DEFAULT false NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -76,7 +76,6 @@ export type Knowledge = ReturnType<typeof registerKnowledge>;
 
 export { knowledgeUsage } from './quota';
 export type { PairSheets } from './reading/pair-sheets';
-export { floorOf } from './retrieval/confidence';
 export { createIndex, type TextIndex } from './retrieval/index-in-memory';
 export { tokensOf } from './retrieval/tokens';
 export { chineseSegmenter } from './retrieval/segmenter';

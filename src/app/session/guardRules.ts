@@ -16,6 +16,7 @@ const needsLogin = [
   /^\/image\/generate\/?$/,
   /^\/project\/?$/,
   /^\/project\/role\/create\/?$/,
+  /^\/project\/knowledge\/create\/?$/,
   /^\/project\/taboo\/words\/?$/,
   /^\/project\/preview\/(?!share\/?$)[^/]+\/?$/,
   /^\/m\/(message|feedback|person|account|changePhone|changePassword)\/?$/,

@@ -1,4 +1,4 @@
-import { floorOf } from '../../../server/modules/knowledge/retrieval/confidence';
+import { floorOf } from '../../../contract/knowledge-limits';
 import { createIndex, type TextIndex } from '../../../server/modules/knowledge/retrieval/index-in-memory';
 import { misheard } from './homophones';
 import { type RetrievalSet, readSets, seeded } from './sets';

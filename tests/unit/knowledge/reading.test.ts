@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ReadingError } from '../../../server/modules/knowledge/reading/block';
 import { decodeText } from '../../../server/modules/knowledge/reading/decode';
 import { readDocument } from '../../../server/modules/knowledge/reading/read';
+import { active, inert } from '../../../server/modules/knowledge/reading/inert';
 import { splitBlocks } from '../../../server/modules/knowledge/reading/split';
 import { readRobots } from '../../../server/modules/knowledge/web/robots';
 import { hostileDocuments } from '../../fixtures/hostile-documents';
@@ -116,4 +117,11 @@ describe('robots.txt', () => {
     ]);
     expect(robots.sitemaps).toEqual(['https://a.test/map.xml']);
   });
+});
+
+test('the mark against formulas is taken off again, and nothing else is', () => {
+  for (const text of ['=1+1', '@a', "'=b", "''-c", "'quoted'", 'plain', '', '-3 °C']) {
+    expect(inert(text)).not.toMatch(/^[=+\-@\t\r]/);
+    expect(active(inert(text))).toBe(text);
+  }
 });

@@ -106,10 +106,17 @@ export function createChunks({ db, bases, adding, embedder, onError }: ChunksDep
     /** @throws AppError notFound */
     async page(
       ownerId: string,
-      query: store.ChunkQuery & { page?: number; pageSize?: number },
+      query: store.ChunkQuery & { page?: number; pageSize?: number; at?: string },
     ): Promise<Page<Chunk>> {
       await bases.owned(query.knowledgeId, ownerId);
-      const paging = pagingOf(query);
+      const asked = pagingOf(query);
+      const paging =
+        query.at === undefined
+          ? asked
+          : pagingOf({
+              page: Math.floor((await store.countBefore(db, query, query.at)) / asked.pageSize) + 1,
+              pageSize: asked.pageSize,
+            });
       const { rows, total } = await store.pageChunks(db, query, paging);
       return pageOfRecords(rows.map(describe), total, paging);
     },
@@ -163,7 +170,7 @@ export function createChunks({ db, bases, adding, embedder, onError }: ChunksDep
       const { document } = await owned(db, id, ownerId);
       await db.transaction(async (tx) => {
         const base = await held(tx, document.baseId);
-        await store.retireChunks(tx, [id]);
+        await store.retireChunks(tx, [id], { isRemoved: true });
         await compactIfWorth(tx, base);
         await touchBase(tx, base.id);
       });

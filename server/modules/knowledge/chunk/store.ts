@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { chunkFilters } from '../../../../contract/knowledge-limits';
 import type { Executor } from '../../../db/connection';
 import { knowledgeBases, knowledgeChunks, knowledgeDocuments } from '../../../db/schema-knowledge';
@@ -24,9 +24,8 @@ const filters: Record<(typeof chunkFilters)[number], SQL | undefined> = {
   neverHit: eq(knowledgeChunks.hits, 0),
 };
 
-export async function pageChunks(db: Executor, query: ChunkQuery, { offset, pageSize }: Paging) {
-  const { knowledgeId, documentId, text, tag, filter } = query;
-  const where = and(
+const matches = ({ knowledgeId, documentId, text, tag, filter }: ChunkQuery): SQL | undefined =>
+  and(
     eq(knowledgeChunks.baseId, knowledgeId),
     isNull(knowledgeChunks.retiredAt),
     isNull(knowledgeDocuments.removedAt),
@@ -37,17 +36,38 @@ export async function pageChunks(db: Executor, query: ChunkQuery, { offset, page
     tag ? sql`${tag} = any(${knowledgeChunks.tags})` : undefined,
     filter ? filters[filter] : undefined,
   );
-  const from = eq(knowledgeDocuments.id, knowledgeChunks.documentId);
+
+const ofDocument = eq(knowledgeDocuments.id, knowledgeChunks.documentId);
+
+/** How many chunks of a list stand before a chunk, which may itself be retired. */
+export async function countBefore(db: Executor, query: ChunkQuery, chunkId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(knowledgeChunks)
+    .innerJoin(knowledgeDocuments, ofDocument)
+    .where(
+      and(
+        matches(query),
+        sql`(${knowledgeChunks.documentId}, ${knowledgeChunks.startsAt}, ${knowledgeChunks.id})
+          < (select at.document_id, at.starts_at, at.id from ${knowledgeChunks} at
+             where at.id = ${chunkId} and at.base_id = ${query.knowledgeId})`,
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+export async function pageChunks(db: Executor, query: ChunkQuery, { offset, pageSize }: Paging) {
+  const where = matches(query);
   const [rows, [total]] = await Promise.all([
     db
       .select({ chunk: knowledgeChunks, documentName: knowledgeDocuments.name })
       .from(knowledgeChunks)
-      .innerJoin(knowledgeDocuments, from)
+      .innerJoin(knowledgeDocuments, ofDocument)
       .where(where)
       .orderBy(asc(knowledgeChunks.documentId), asc(knowledgeChunks.startsAt), asc(knowledgeChunks.id))
       .limit(pageSize)
       .offset(offset),
-    db.select({ n: count() }).from(knowledgeChunks).innerJoin(knowledgeDocuments, from).where(where),
+    db.select({ n: count() }).from(knowledgeChunks).innerJoin(knowledgeDocuments, ofDocument).where(where),
   ]);
   return { rows: rows.map(({ chunk, documentName }) => ({ ...chunk, documentName })), total: total?.n ?? 0 };
 }
@@ -79,6 +99,19 @@ export const listChunks = (tx: Executor, documentId: string): Promise<ChunkRow[]
     .from(knowledgeChunks)
     .where(and(eq(knowledgeChunks.documentId, documentId), isNull(knowledgeChunks.retiredAt)))
     .orderBy(asc(knowledgeChunks.startsAt), asc(knowledgeChunks.id));
+
+/** Chunks that were cut out of a document and then deleted by hand. */
+export const listRemoved = (tx: Executor, documentId: string): Promise<ChunkRow[]> =>
+  tx
+    .select()
+    .from(knowledgeChunks)
+    .where(
+      and(
+        eq(knowledgeChunks.documentId, documentId),
+        eq(knowledgeChunks.isRemoved, true),
+        ne(knowledgeChunks.origin, 'added'),
+      ),
+    );
 
 /** Chunks of one statement, each of a dozen values. */
 const ROWS = 2_000;
@@ -116,11 +149,15 @@ export async function moveChunks(
 }
 
 /** Takes chunks out of the index and the lists; citations of them still open. */
-export async function retireChunks(tx: Executor, ids: readonly string[]): Promise<void> {
+export async function retireChunks(
+  tx: Executor,
+  ids: readonly string[],
+  { isRemoved = false }: { isRemoved?: boolean } = {},
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(knowledgeChunks)
-    .set({ ordinal: null, embedding: null, retiredAt: sql`now()` })
+    .set({ ordinal: null, embedding: null, retiredAt: sql`now()`, isRemoved })
     .where(inArray(knowledgeChunks.id, [...ids]));
 }
 

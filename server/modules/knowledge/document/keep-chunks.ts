@@ -15,9 +15,31 @@ const UNUSED = 1_000;
 
 /** The text that edited chunks stand for, and chunks that were deleted by hand: it is not cut out again. */
 export async function heldPlaces(db: Executor, documentId: string): Promise<Held[]> {
-  const present = await chunks.listChunks(db, documentId);
-  return present.flatMap(({ origin, startsAt: from, endsAt: to }) =>
-    origin === 'edited' ? [{ from, to }] : [],
+  const [present, removed] = [
+    await chunks.listChunks(db, documentId),
+    await chunks.listRemoved(db, documentId),
+  ];
+  const places = present.map(({ startsAt: from, endsAt: to }) => ({ from, to }));
+  return [
+    ...places.filter((_, i) => present[i]?.origin === 'edited'),
+    ...removed.flatMap(({ origin, text, startsAt: from, endsAt: to }) =>
+      // A sentence that it shared with a neighbour is still the neighbour's.
+      without({ from, to }, places).map((place) => (origin === 'split' ? { ...place, text } : place)),
+    ),
+  ];
+}
+
+/** What remains of a place when others are taken out of it. */
+function without(place: Held, others: readonly Held[]): Held[] {
+  return others.reduce<Held[]>(
+    (rest, { from, to }) =>
+      rest.flatMap((part) =>
+        [
+          { from: part.from, to: Math.min(part.to, from) },
+          { from: Math.max(part.from, to), to: part.to },
+        ].filter((left) => left.from < left.to),
+      ),
+    [place],
   );
 }
 
@@ -31,7 +53,8 @@ export async function compactIfWorth(tx: Executor, base: { id: string; number: n
 
 /**
  * Stores the chunks that were read of a document and ends its reading, in one step: a server that dies before leaves the
- * document as it was. Edited and added chunks stay, and so does each chunk whose text is the same.
+ * document as it was. Edited and added chunks stay, and so does each chunk whose text is the same; those that were deleted by
+ * hand do not come back, wherever their text stands by now.
  * @returns false when the server no longer holds the document
  * @throws AppError tooManyChunks
  */
@@ -52,12 +75,14 @@ export async function keepChunks(
       if (same === undefined) reusable.set(sameText(chunk), [chunk]);
       else same.push(chunk);
     }
+    const removed = new Set((await chunks.listRemoved(tx, document.id)).map(sameText));
     const fresh: ReadChunk[] = [];
     const moved = [];
     for (const chunk of read) {
       const same = reusable.get(sameText(chunk))?.shift();
-      if (same === undefined) fresh.push(chunk);
-      else moved.push({ id: same.id, from: chunk.from, to: chunk.to, position: chunk.position });
+      if (same !== undefined)
+        moved.push({ id: same.id, from: chunk.from, to: chunk.to, position: chunk.position });
+      else if (!removed.has(sameText(chunk))) fresh.push(chunk);
     }
     const replaced = [...reusable.values()].flat();
     const all = (await chunks.countChunks(tx, base.id)) - replaced.length + fresh.length;

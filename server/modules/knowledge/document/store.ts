@@ -156,10 +156,16 @@ export async function sweepRemoved(db: Executor): Promise<string[]> {
 /** Years during which a replaced chunk can still be opened from a citation. */
 const RETIRED_KEPT = '1 year';
 
+/** Those that were deleted by hand stay as long as their document: they say what is not cut out of it again. */
 export async function sweepRetired(db: Executor): Promise<void> {
   await db
     .delete(knowledgeChunks)
-    .where(lt(knowledgeChunks.retiredAt, sql`now() - ${RETIRED_KEPT}::interval`));
+    .where(
+      and(
+        lt(knowledgeChunks.retiredAt, sql`now() - ${RETIRED_KEPT}::interval`),
+        eq(knowledgeChunks.isRemoved, false),
+      ),
+    );
 }
 
 /** Puts links that are due into the queue again. */

@@ -14,10 +14,12 @@ export interface Piece {
   to: number;
 }
 
-/** A part of the document's text that an edited chunk stands for. */
+/** A part of the document's text that is not cut out, because an edited chunk stands for it or a deleted one did. */
 export interface Held {
   from: number;
   to: number;
+  /** Of a deleted chunk: what else stands at its place by now, as on a page that has changed, is cut out. */
+  text?: string;
 }
 
 /** Letters that are worth as much as a Han character: 1,200 of them carry what 500 of those do. */
@@ -57,13 +59,19 @@ const placeOf = ({ position, headings }: Block) => JSON.stringify([position, hea
 /**
  * Cuts blocks into chunks of about `size` Han characters. Neighbours share one sentence; a chunk never crosses a page, a
  * row or a heading.
- * @param held places that edited chunks stand for, which are left out
+ * @param held places that are left out
  */
 export function splitBlocks(blocks: readonly Block[], size: number, held: readonly Held[] = []): Piece[] {
   const pieces: Piece[] = [];
   const isHeld = ({ from, text }: Unit) => {
     const middle = from + text.length / 2;
-    return held.some((one) => one.from <= middle && middle < one.to);
+    const said = text.trim();
+    return held.some(
+      (one) =>
+        one.from <= middle &&
+        middle < one.to &&
+        (one.text === undefined || one.text.includes(said) || said.includes(one.text)),
+    );
   };
   let open: { units: Unit[]; weight: number; block: Block; place: string } | null = null;
   const close = () => {

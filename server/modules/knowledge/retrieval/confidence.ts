@@ -13,10 +13,3 @@ export function confidenceOf(results: readonly Ranked[]): Confidence {
   const lead = second === undefined ? 1 : 1 - second.score / first.score;
   return Math.min(1, (first.coverage * (1 + lead)) / 2);
 }
-
-const LEAST_FLOOR = 0.1;
-const MOST_FLOOR = 0.5;
-
-/** The confidence that a base asks for before it answers, by its strictness of 0 to 1. */
-export const floorOf = (strictness: number): Confidence =>
-  LEAST_FLOOR + (MOST_FLOOR - LEAST_FLOOR) * strictness;

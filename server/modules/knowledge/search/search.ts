@@ -1,7 +1,8 @@
 import type { Position } from '../../../../contract/knowledge';
+import { floorOf } from '../../../../contract/knowledge-limits';
 import type { Database, Executor } from '../../../db/connection';
 import { type BaseRow, listOwned } from '../base/store';
-import { confidenceOf, floorOf } from '../retrieval/confidence';
+import { confidenceOf } from '../retrieval/confidence';
 import { answerSentences } from '../retrieval/answer';
 import { BLOCK_CHUNKS, hashOf, unpackPostings } from '../retrieval/postings';
 import { informationOf, type QueryTerm, type Ranked, rank } from '../retrieval/ranking';
@@ -178,13 +179,10 @@ export function createSearch({ db, meaning, onError }: SearchDeps) {
     if (best.length === 0) return nothing;
     const strictest = Math.max(...bases.map(({ strictness }) => strictness));
     const isAnswerable = judged.confidence >= floorOf(strictest);
-    const counting = countHits(
-      db,
-      best.map(({ chunk }) => chunk.id),
-      purpose,
-    );
-    if (purpose === 'test') await counting;
-    else counting.catch(onError);
+    const ids = best.map(({ chunk }) => chunk.id);
+    if (purpose === 'test') await countHits(db, ids, purpose);
+    // A refused search gives an answer nothing to use.
+    else if (isAnswerable) countHits(db, ids, purpose).catch(onError);
     return {
       chunks: best.map(({ chunk, score: value }) => retrieved(chunk, value)),
       confidence: judged.confidence,

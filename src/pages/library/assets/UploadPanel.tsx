@@ -4,8 +4,9 @@ import type { FileType } from '../../../../contract/material';
 import { UploadBox } from '../../../ui/UploadBox';
 import { UploadRow } from '../../../ui/UploadRow';
 import { UploadSummary } from '../../../ui/UploadSummary';
+import { isKept } from '../../../ui/visitUploads';
 import styles from './materials.module.css';
-import { isKept, useUploads } from './uploads';
+import { useUploads } from './uploads';
 
 interface Props {
   type: FileType;

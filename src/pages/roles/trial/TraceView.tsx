@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { AnswerTrace } from '../../../../contract/brain';
 import { useFormat } from '../../../ui/useFormat';
 import styles from './trial.module.css';
@@ -47,7 +48,13 @@ export function TraceView({ trace }: { trace: AnswerTrace }) {
           {chunks.map((chunk) => (
             <li key={chunk.chunkId} data-cited={chunk.cited || undefined}>
               <strong>
-                {chunk.documentName}
+                <Link
+                  // The form beside it may hold changes that are not saved.
+                  target="_blank"
+                  to={`/work/know?${new URLSearchParams({ document: chunk.documentId, chunk: chunk.chunkId })}`}
+                >
+                  {chunk.documentName}
+                </Link>
                 {chunk.heading !== '' && ` · ${chunk.heading}`}
               </strong>
               <span className={styles.score}>

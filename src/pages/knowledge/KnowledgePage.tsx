@@ -1,0 +1,6 @@
+import { KnowledgeDesk } from './KnowledgeDesk';
+
+/** The user's knowledge bases. */
+export default function KnowledgePage() {
+  return <KnowledgeDesk />;
+}

@@ -1,0 +1,186 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chunk, Knowledge } from '../../../../contract/knowledge';
+import { chunkFilters } from '../../../../contract/knowledge-limits';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { IconClear, IconPlus, IconSearch } from '../../../ui/icons';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { SearchField } from '../../../ui/SearchField';
+import { RowSkeletons } from '../../../ui/Skeletons';
+import styles from '../knowledge.module.css';
+import { type ChunkQuery, useChunks, useDocument } from '../knowledgeQueries';
+import { usePlace } from '../usePlace';
+import { ChunkItem } from './ChunkItem';
+import { ReplacedChunk } from './ReplacedChunk';
+
+const Pages = lazyWithRetry(() => import('../../../ui/Pages'));
+const ChunkDialog = lazyWithRetry(() => import('./ChunkDialog'));
+const PairDialog = lazyWithRetry(() => import('./PairDialog'));
+const DeleteChunk = lazyWithRetry(() => import('./DeleteChunk'));
+
+const PAGE_SIZE = 20;
+
+type Asked = { about: 'add' } | { about: 'edit' | 'delete'; chunk: Chunk };
+type Filter = (typeof chunkFilters)[number];
+
+/** The chunks of a base or of one of its documents. A chunk that the address names is shown on its page of the list. */
+export default function ChunksView({ base }: { base: Knowledge }) {
+  const { t } = useTranslation('knowledge');
+  const { document: documentId, chunk: cited, href, go } = usePlace();
+  const [page, setPage] = useState(1);
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState<Filter | null>(null);
+  const [tag, setTag] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const query: ChunkQuery = {
+    knowledgeId: base.id,
+    pageSize: PAGE_SIZE,
+    page,
+    ...(documentId !== null && { documentId }),
+    ...(text !== '' && { text }),
+    ...(tag !== null && { tag }),
+    ...(filter !== null && { filter }),
+    ...(cited !== null && { at: cited }),
+  };
+  const chunks = useChunks(query);
+  const document = useDocument(documentId);
+  const records = chunks.data?.records ?? [];
+  const total = chunks.data?.total ?? 0;
+  const pages = Math.ceil(total / PAGE_SIZE);
+  const isFiltered = text !== '' || filter !== null || tag !== null;
+  const isReplaced =
+    cited !== null &&
+    chunks.isSuccess &&
+    !chunks.isPlaceholderData &&
+    !records.some(({ id }) => id === cited);
+
+  /** Any other part of the list is asked for: the chunk of the address no longer says which page is shown. */
+  const look = (change: () => void, next = 1) => {
+    change();
+    setPage(next);
+    if (cited !== null) go({ chunk: null }, { replace: true });
+  };
+
+  return (
+    <section className={styles.view} aria-label={t('tabs.chunks')}>
+      <div className={styles.tools}>
+        <SearchField
+          className={styles.search}
+          label={t('chunks.search')}
+          value={text}
+          onSearch={(wanted) => look(() => setText(wanted))}
+        />
+        <NativeSelect
+          aria-label={t('chunks.filter')}
+          value={filter ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            look(() => setFilter(chunkFilters.find((one) => one === value) ?? null))
+          }
+          data={[
+            { value: '', label: t('chunks.all') },
+            ...chunkFilters.map((value) => ({ value, label: t(`chunks.filters.${value}`) })),
+          ]}
+        />
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setAsked({ about: 'add' })}>
+          {t(documentId === null ? 'chunks.addPair' : 'chunks.add')}
+        </Button>
+      </div>
+      {(documentId !== null || tag !== null) && (
+        <div className={styles.tools}>
+          {documentId !== null && (
+            <Button
+              variant="light"
+              size="compact-md"
+              rightSection={<IconClear size={18} />}
+              aria-label={t('chunks.allDocuments')}
+              title={t('chunks.allDocuments')}
+              className={styles.inDocument}
+              onClick={() => {
+                setPage(1);
+                go({ document: null, chunk: null });
+              }}
+            >
+              {document.data?.name ?? t('chunks.oneDocument')}
+            </Button>
+          )}
+          {tag !== null && (
+            <Button
+              variant="light"
+              size="compact-md"
+              rightSection={<IconClear size={18} />}
+              aria-label={t('chunks.anyTag')}
+              onClick={() => look(() => setTag(null))}
+            >
+              {t('chunks.tagged', { tag })}
+            </Button>
+          )}
+        </div>
+      )}
+      {isReplaced && documentId !== null && <ReplacedChunk documentId={documentId} chunkId={cited} />}
+      {chunks.isPending && <RowSkeletons count={5} height={120} />}
+      {chunks.isError && !chunks.data && (
+        <ErrorState
+          message={chunks.error.message}
+          busy={chunks.isFetching}
+          onRetry={() => void chunks.refetch()}
+        />
+      )}
+      {chunks.isSuccess && total === 0 && (
+        <EmptyState
+          icon={<IconSearch size={28} />}
+          title={t(isFiltered ? 'chunks.noneFound' : 'chunks.emptyTitle')}
+          action={
+            isFiltered ? undefined : (
+              <Button variant="default" onClick={() => go({ tab: null, document: null, chunk: null })}>
+                {t('tabs.documents')}
+              </Button>
+            )
+          }
+        >
+          {!isFiltered && t('chunks.emptyText')}
+        </EmptyState>
+      )}
+      <ol className={styles.chunks} aria-busy={chunks.isPlaceholderData}>
+        {records.map((chunk) => (
+          <ChunkItem
+            key={chunk.id}
+            chunk={chunk}
+            isCited={chunk.id === cited}
+            documentHref={documentId === null ? href({ document: chunk.documentId, chunk: null }) : null}
+            onTag={(chosen) => look(() => setTag(chosen))}
+            onEdit={() => setAsked({ about: 'edit', chunk })}
+            onDelete={() => setAsked({ about: 'delete', chunk })}
+          />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <Suspense fallback={null}>
+          <Pages
+            className={styles.pages}
+            total={pages}
+            value={chunks.data?.page ?? page}
+            onChange={(next) => look(() => undefined, next)}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {asked?.about === 'add' &&
+          (documentId === null ? (
+            <PairDialog knowledgeId={base.id} onClose={() => setAsked(null)} />
+          ) : (
+            <ChunkDialog documentId={documentId} chunk={null} onClose={() => setAsked(null)} />
+          ))}
+        {asked?.about === 'edit' && (
+          <ChunkDialog
+            documentId={asked.chunk.documentId}
+            chunk={asked.chunk}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {asked?.about === 'delete' && <DeleteChunk id={asked.chunk.id} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </section>
+  );
+}

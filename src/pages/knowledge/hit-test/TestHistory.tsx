@@ -1,0 +1,69 @@
+import { Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/ErrorState';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { RowSkeletons } from '../../../ui/Skeletons';
+import { useFormat } from '../../../ui/useFormat';
+import styles from '../knowledge.module.css';
+import { TEST_PAGE_SIZE, useHitTests } from '../knowledgeQueries';
+
+const Pages = lazyWithRetry(() => import('../../../ui/Pages'));
+
+interface TestHistoryProps {
+  knowledgeId: string;
+  busy: boolean;
+  onRun: (question: string) => void;
+}
+
+/** The hit tests that were made, each of which can be run again. */
+export function TestHistory({ knowledgeId, busy, onRun }: TestHistoryProps) {
+  const { t } = useTranslation('knowledge');
+  const { dateTime, number } = useFormat();
+  const [page, setPage] = useState(1);
+  const tests = useHitTests(knowledgeId, page);
+  const pages = Math.ceil((tests.data?.total ?? 0) / TEST_PAGE_SIZE);
+  return (
+    <section className={styles.history} aria-label={t('test.history')}>
+      <h2 className={styles.subtitle}>{t('test.history')}</h2>
+      {tests.isPending && <RowSkeletons count={3} height={56} />}
+      {tests.isError && !tests.data && (
+        <ErrorState
+          message={tests.error.message}
+          busy={tests.isFetching}
+          onRetry={() => void tests.refetch()}
+        />
+      )}
+      {tests.data?.records.length === 0 && <p className={styles.hint}>{t('test.noHistory')}</p>}
+      <ul className={styles.tests}>
+        {tests.data?.records.map(({ id, text, isAnswerable, confidence, milliseconds, createTime }) => (
+          <li key={id}>
+            <span className={styles.asked}>{text}</span>
+            <span className={styles.facts}>
+              <span className={styles.badge} data-tone={isAnswerable ? 'ready' : 'idle'}>
+                {t(isAnswerable ? 'test.answered' : 'test.refused')}
+              </span>
+              {t('percent', { value: Math.round(confidence * 100) })} ·{' '}
+              {t('test.milliseconds', { ms: number(milliseconds) })} ·{' '}
+              <time dateTime={createTime}>{dateTime(createTime)}</time>
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              disabled={busy}
+              aria-label={t('test.againNamed', { text })}
+              onClick={() => onRun(text)}
+            >
+              {t('test.again')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Suspense fallback={null}>
+          <Pages className={styles.pages} total={pages} value={page} onChange={setPage} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

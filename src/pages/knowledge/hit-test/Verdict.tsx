@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { HitTest } from '../../../../contract/knowledge';
+import { floorOf } from '../../../../contract/knowledge-limits';
+import styles from '../knowledge.module.css';
+
+const percent = (share: number): number => Math.round(share * 100);
+
+interface VerdictProps {
+  test: HitTest;
+  /** Of the base, which sets the confidence that it asks for. */
+  strictness: number;
+}
+
+/** Whether a question would be answered, how sure the search is against what the base asks for, and what would be said. */
+export function Verdict({ test, strictness }: VerdictProps) {
+  const { t } = useTranslation('knowledge');
+  const { isAnswerable, confidence, sentences } = test;
+  const floor = floorOf(strictness);
+  const text = t('test.confidence', { value: percent(confidence), floor: percent(floor) });
+  return (
+    <div className={styles.verdict} data-answers={isAnswerable}>
+      <strong>{t(isAnswerable ? 'test.answers' : 'test.refuses')}</strong>
+      <div
+        className={styles.meter}
+        role="meter"
+        aria-label={t('test.confidenceLabel')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent(confidence)}
+        aria-valuetext={text}
+      >
+        <span style={{ width: `${percent(confidence)}%` }} />
+        <i style={{ insetInlineStart: `${percent(floor)}%` }} />
+      </div>
+      <p className={styles.hint}>{text}</p>
+      {isAnswerable && sentences.length > 0 && (
+        <blockquote className={styles.spoken}>
+          <span className={styles.hint}>{t('test.spoken')}</span>
+          {sentences.map(({ text: sentence }) => sentence).join(' ')}
+        </blockquote>
+      )}
+    </div>
+  );
+}

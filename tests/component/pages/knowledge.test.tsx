@@ -1,0 +1,111 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Knowledge, KnowledgeDocument } from '../../../contract/knowledge';
+import Toasts from '../../../src/app/Toasts';
+import DocumentsView from '../../../src/pages/knowledge/documents/DocumentsView';
+import { POLL_MS } from '../../../src/pages/knowledge/polling';
+import SettingsView from '../../../src/pages/knowledge/settings/SettingsView';
+import { show } from '../render';
+
+const base: Knowledge = {
+  id: 'base',
+  name: '馆务',
+  description: '',
+  strictness: 0.5,
+  chunkSize: 500,
+  documentCount: 1,
+  readingCount: 1,
+  failedCount: 0,
+  chunkCount: 0,
+  size: 1000,
+  fileSizeString: '1 KB',
+  synonymCount: 0,
+  roleCount: 0,
+  createTime: '2026-04-21T00:00:00.000Z',
+  updateTime: '2026-04-21T00:00:00.000Z',
+};
+const plain: KnowledgeDocument = {
+  id: 'one',
+  knowledgeId: 'base',
+  name: '指南.pdf',
+  source: 'file',
+  kind: 'pdf',
+  url: null,
+  reread: 'never',
+  size: 1000,
+  fileSizeString: '1 KB',
+  status: 'ready',
+  progress: 100,
+  error: null,
+  warnings: [],
+  enabled: true,
+  chunkCount: 3,
+  chunkSize: 500,
+  encoding: null,
+  readTime: null,
+  createTime: '2026-04-21T00:00:00.000Z',
+};
+
+/** What the list of documents says, and the calls that were made, as method and path. */
+let documents: KnowledgeDocument[] = [];
+let calls: { route: string; body: unknown }[] = [];
+const server = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+  const { pathname } = new URL(String(input), 'http://localhost');
+  const route = `${init?.method ?? 'GET'} ${pathname.replace('/api/v1', '')}`;
+  calls.push({ route, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
+  if (route === 'POST /avatar/document/delete') documents = [];
+  if (route === 'POST /avatar/document/one/restore') documents = [plain];
+  const data = route.endsWith('/synonyms')
+    ? []
+    : { records: documents, total: documents.length, page: 1, pageSize: 20 };
+  return Response.json({ code: 0, msg: '', data });
+});
+const listings = () => calls.filter(({ route }) => route === 'GET /avatar/document/page').length;
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => vi.useRealTimers());
+
+test('the list looks again each second while a document is read, and no longer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  documents = [{ ...plain, status: 'reading', progress: 40, chunkCount: 0 }];
+  await show(<DocumentsView base={base} />);
+  await screen.findByText('读取中 40%');
+  documents = [{ ...plain, status: 'reading', progress: 75, chunkCount: 0 }];
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+  await screen.findByText('读取中 75%');
+  documents = [plain];
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+  await screen.findByText('可用', { selector: 'span' });
+  const before = listings();
+  await act(() => vi.advanceTimersByTimeAsync(10 * POLL_MS));
+  expect(listings()).toBe(before);
+});
+
+test('a document is deleted at once and comes back by the toast', async () => {
+  documents = [plain];
+  const user = await show(
+    <>
+      <Toasts />
+      <DocumentsView base={base} />
+    </>,
+  );
+  await user.click(await screen.findByRole('checkbox', { name: '选择“指南.pdf”' }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('还没有文档')).toBeDefined();
+  expect(calls.find(({ route }) => route === 'POST /avatar/document/delete')?.body).toEqual({ ids: ['one'] });
+  await user.click(await screen.findByRole('button', { name: '撤销' }));
+  expect(await screen.findByRole('link', { name: '指南.pdf' })).toBeDefined();
+  expect(calls.some(({ route }) => route === 'POST /avatar/document/one/restore')).toBe(true);
+});
+
+test('strictness says what it was measured to cost', async () => {
+  await show(<SettingsView base={base} />);
+  const slider = await screen.findByLabelText<HTMLInputElement>('严格程度');
+  expect(slider.getAttribute('aria-valuetext')).toBe(
+    '知识库里有答案的问题约答出 90%；没有答案的问题约误答 15%。',
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true);
+});
