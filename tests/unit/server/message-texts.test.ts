@@ -10,6 +10,8 @@ const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
   shareExpiring: { project: 'Showroom', time },
   feedbackAnswered: { about: 'The button', answer: 'Fixed' },
   accountMerged: { name: 'Old one' },
+  rolePublished: { name: 'Guide' },
+  roleRejected: { name: 'Guide', reason: 'It names a company' },
 };
 
 describe.each(Object.keys(samples) as (keyof MessageValues)[])('%s', (kind) => {

@@ -50,10 +50,10 @@ export async function countRoles(db: Executor, ownerId: string): Promise<number>
   return row?.n ?? 0;
 }
 
-/** Projects of an account that use the role of the row. */
+/** Projects of an account that use the role of the row, whose id Drizzle would write without its table: there it is a project's. */
 const projectsUsing = (accountId: string) =>
   sql<number>`(select count(*)::int from ${projects}
-    where ${projects.ownerId} = ${accountId} and ${projects.document} ->> 'roleId' = ${roles.id}::text)`;
+    where ${projects.ownerId} = ${accountId} and ${projects.document} ->> 'roleId' = ${roles}.id::text)`;
 
 export async function countProjects(db: Executor, id: string, accountId: string): Promise<number> {
   const [row] = await db
