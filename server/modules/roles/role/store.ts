@@ -1,16 +1,4 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  ilike,
-  isNull,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { CommonQuestion, RoleContent, RoleInput } from '../../../../contract/role';
 import type { Executor } from '../../../db/connection';
 import { projects } from '../../../db/schema';
