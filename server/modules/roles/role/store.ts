@@ -38,10 +38,10 @@ export async function countRoles(db: Executor, ownerId: string): Promise<number>
   return row?.n ?? 0;
 }
 
-/** Projects of an account that use the role of the row, whose id Drizzle would write without its table: there it is a project's. */
+/** Projects of an account that use the role of the row; in a select of one table, columns have no table of their own. */
 const projectsUsing = (accountId: string) =>
-  sql<number>`(select count(*)::int from ${projects}
-    where ${projects.ownerId} = ${accountId} and ${projects.document} ->> 'roleId' = ${roles}.id::text)`;
+  sql<number>`(select count(*)::int from projects as own
+    where own.owner_id = ${accountId} and own.document ->> 'roleId' = roles.id::text)`;
 
 export async function countProjects(db: Executor, id: string, accountId: string): Promise<number> {
   const [row] = await db
