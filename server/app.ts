@@ -90,7 +90,7 @@ export async function createApp(
     },
     zoneOf: conversations.zoneOf,
   });
-  const realtime = registerRealtime(parts, { projects, catalogue, accounts });
+  const realtime = registerRealtime(parts, { projects, catalogue, accounts, roles, words });
   const jobs = createJobs(connection, parts.schedule, onError);
   registerSystem(parts, {
     checks: [

@@ -4,6 +4,8 @@ import { createStreamMetrics } from '../metrics';
 import type { Catalogue } from '../modules/catalogue';
 import type { Accounts } from '../modules/identity';
 import type { Projects } from '../modules/projects';
+import type { Roles } from '../modules/roles';
+import type { SensitiveWords } from '../modules/sensitive-words';
 import type { ServerParts } from '../parts';
 import { createProvider, registerProviderSocket } from './provider';
 import { providerRoutes } from './provider/routes';
@@ -14,12 +16,14 @@ export interface RealtimeParts {
   projects: Projects;
   catalogue: Catalogue;
   accounts: Accounts;
+  roles: Roles;
+  words: SensitiveWords;
 }
 
 /** The long-lived connections: avatar streams, and the sockets that tell pages what happens. */
 export function registerRealtime(
   parts: ServerParts,
-  { projects, catalogue, accounts: { nameOf } }: RealtimeParts,
+  { projects, catalogue, roles, words, accounts: { nameOf } }: RealtimeParts,
 ) {
   const { config, pool, engines, events, http, route, tickets, warn: log, onError } = parts;
   const { authenticate } = parts.authentication;
@@ -27,7 +31,7 @@ export function registerRealtime(
   const provider = createProvider({
     speech: engines.speech,
     avatars: engines.avatar,
-    access: createStreamAccess({ authenticate, projects, catalogue }),
+    access: createStreamAccess({ authenticate, projects, catalogue, roles, words }),
     limits: {
       perAddress: config.streamsPerAddress,
       perPrincipal: config.streamsPerUser,

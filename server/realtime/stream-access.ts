@@ -3,7 +3,9 @@ import { defaultLanguage } from '../../contract/errors';
 import type { Authenticate } from '../http/principal';
 import type { Catalogue } from '../modules/catalogue';
 import type { Projects } from '../modules/projects';
-import type { StreamAccess } from './provider/admission';
+import type { Roles } from '../modules/roles';
+import { masked, type SensitiveWords } from '../modules/sensitive-words';
+import type { StreamAccess, StreamPrincipal } from './provider/admission';
 
 /**
  * Decides who may open avatar streams: a logged-in user may use any avatar and voice of the catalogue, a valid share code
@@ -13,19 +15,34 @@ export function createStreamAccess(deps: {
   authenticate: Authenticate;
   projects: Projects;
   catalogue: Catalogue;
+  roles: Pick<Roles, 'find'>;
+  words: Pick<SensitiveWords, 'matcherFor'>;
 }): StreamAccess {
-  const { authenticate, projects, catalogue } = deps;
+  const { authenticate, projects, catalogue, roles, words } = deps;
   const sharedEvents = async (projectId: string, isDraft = false) =>
     (await projects.shown(projectId, isDraft))?.events;
 
+  /** The word libraries of the role behind a shared project. */
+  async function librariesOf({ projectId, isDraft = false, ownerId }: StreamPrincipal) {
+    const document = projectId === undefined ? null : await projects.shown(projectId, isDraft);
+    const role = document?.roleId ? await roles.find(document.roleId, ownerId) : null;
+    return role?.tabooIds ?? [];
+  }
+
   return {
+    async spoken(principal, text) {
+      const matcher = await words.matcherFor(principal.ownerId, await librariesOf(principal));
+      const matches = matcher.find(text);
+      return matches.some(({ action }) => action === 'refuse') ? null : masked(text, matches);
+    },
     async resolve(token) {
       const principal = await authenticate(token);
       if (principal === null) return null;
       return principal.kind === 'user'
-        ? { principalId: principal.accountId }
+        ? { principalId: principal.accountId, ownerId: principal.accountId }
         : {
             principalId: `share:${principal.shareId}`,
+            ownerId: principal.ownerId,
             projectId: principal.projectId,
             isDraft: principal.isDraft,
           };

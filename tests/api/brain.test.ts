@@ -92,8 +92,8 @@ describe('the embedded brain', () => {
     const sentences = events.filter(({ event }) => event === 'sentence');
     expect(sentences.length).toBeGreaterThan(0);
     for (const { data } of sentences) expect(data.citations).toHaveLength(1);
-    const [{ chunkId }] = sentences[0]?.data.citations as [{ chunkId: string }];
-    const query = { messageId: String(done?.messageId), chunkId };
+    const [cite] = (sentences[0]?.data.citations ?? []) as { chunkId: string }[];
+    const query = { messageId: String(done?.messageId), chunkId: cite?.chunkId ?? '' };
     const cited = await app.call('GET /avatar/chat/citation', { query }, { credential });
     expect(cited.data.text).toContain('停车场在东门');
     const stranger = await app.login('13720000102');

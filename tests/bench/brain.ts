@@ -3,11 +3,15 @@ import { parseArgs } from 'node:util';
 import { benchIndex } from './brain/index';
 import { benchParsing } from './brain/parsing';
 import { benchRetrieval } from './brain/retrieval';
+import { run as benchSentiment } from './brain/sentiment';
+import { run as benchWords } from './brain/words';
 
 const matters: Record<string, (folder: string) => void | Promise<void>> = {
   retrieval: benchRetrieval,
   index: benchIndex,
   parsing: benchParsing,
+  words: benchWords,
+  sentiment: benchSentiment,
 };
 
 const { values, positionals } = parseArgs({

@@ -78,5 +78,6 @@ export { knowledgeUsage } from './quota';
 export type { PairSheets } from './reading/pair-sheets';
 export { floorOf } from './retrieval/confidence';
 export { createIndex, type TextIndex } from './retrieval/index-in-memory';
+export { tokensOf } from './retrieval/tokens';
 export { chineseSegmenter } from './retrieval/segmenter';
 export type { RetrievedChunk, Retrieval, SearchRequest } from './search/search';

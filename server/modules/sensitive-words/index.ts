@@ -12,4 +12,5 @@ export function registerSensitiveWords({ db, route, schedule }: ServerParts) {
 }
 
 export type { SensitiveWords } from './filter/service';
+export { masked } from './matching/masked';
 export type { Filtered, Match, Matcher, WordStream } from './matching/match';

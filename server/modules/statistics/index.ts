@@ -4,7 +4,6 @@ import { createAudits } from './audit/service';
 import { periodOf } from './figures/period';
 import type { Scope } from './figures/scope';
 import { createFigures } from './figures/service';
-import type { TokensOf } from './questions/cluster';
 import { createQuestions } from './questions/service';
 import { createRollup } from './rollup/service';
 import { statisticsRoutes } from './routes';
@@ -15,14 +14,12 @@ export interface StatisticsDeps {
   checkProject(projectId: string, accountId: string): Promise<void>;
   /** The time zone of an account. */
   zoneOf(accountId: string): Promise<string>;
-  /** How questions are compared; our own tokens unless it is given. */
-  tokensOf?: TokensOf;
 }
 
 /** The data centre: figures of all conversations, by half hours. */
 export function registerStatistics(
   { db, route, schedule }: ServerParts,
-  { checkProject, zoneOf, tokensOf }: StatisticsDeps,
+  { checkProject, zoneOf }: StatisticsDeps,
 ) {
   const sentiment = createSentiment();
   const rollup = createRollup({ db, sentiment });
@@ -33,7 +30,7 @@ export function registerStatistics(
   }
   statisticsRoutes(route, {
     figures: createFigures({ db, rollup, sentiment, scopeOf }),
-    questions: createQuestions({ db, rollup, scopeOf, tokensOf }),
+    questions: createQuestions({ db, rollup, scopeOf }),
     audits: createAudits({ db, zoneOf }),
   });
   schedule.add('refresh-statistics', '*/30 * * * *', () => rollup.refresh());

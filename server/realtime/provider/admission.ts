@@ -3,6 +3,8 @@ import { streamCloseCodes } from '../../../contract/provider';
 /** The caller behind a token, as far as streams need to know. */
 export interface StreamPrincipal {
   principalId: string;
+  /** Account whose sensitive words hold. */
+  ownerId: string;
   /** The only project that a share code is valid for, and whether that includes the draft. */
   projectId?: string;
   isDraft?: boolean;
@@ -14,6 +16,8 @@ export interface StreamAccess {
   isAvatarAllowed(principal: StreamPrincipal, avatar: number): boolean | Promise<boolean>;
   /** Also false for a voice that does not exist. */
   isVoiceAllowed(principal: StreamPrincipal, voice: number): boolean | Promise<boolean>;
+  /** What may be spoken of a text, as long as the text: sensitive words are masked with `*`; null when it is refused. */
+  spoken(principal: StreamPrincipal, text: string): Promise<string | null>;
 }
 
 /** Streams open at once; 0 means no limit. */

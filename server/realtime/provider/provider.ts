@@ -66,7 +66,8 @@ export class Provider {
         throw new ProviderError('speechUnavailable', state.reason);
       }
     }
-    return { epoch: stream.viewer.say(text, interrupt) };
+    const spoken = await this.options.access.spoken(stream.principal, text);
+    return { epoch: stream.viewer.say(spoken ?? '', interrupt) };
   }
 
   /** Stops what the avatar of a stream says. @throws ProviderError */

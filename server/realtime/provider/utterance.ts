@@ -27,6 +27,9 @@ function loudness(samples: Int16Array): number {
   return Math.sqrt(sum / samples.length);
 }
 
+/** A text whose masks are not read out; as long as the text, so that captions stay in place. */
+const silentMasks = (text: string): string => text.replaceAll('*', ' ');
+
 /** A text on its way from synthesis to frames. */
 export class Utterance {
   readonly frames: TalkingFrame[] = [];
@@ -67,7 +70,7 @@ export class Utterance {
   ): Promise<void> {
     const { signal } = this.cancelling;
     try {
-      for await (const chunk of speech.synthesize({ ...request, text: this.text, signal })) {
+      for await (const chunk of speech.synthesize({ ...request, text: silentMasks(this.text), signal })) {
         this.synthesisedAt ??= now();
         this.add(chunk);
         onFrames();

@@ -96,7 +96,7 @@ export class Viewer {
    */
   say(text: string, interrupt: boolean): number {
     if (interrupt) this.interrupt();
-    if (text.trim() === '') return this.epoch;
+    if (/^[\s*]*$/.test(text)) return this.epoch;
     if (this.queue.length >= QUEUE_LIMIT)
       throw new ProviderError('tooManyRequests', `${QUEUE_LIMIT} texts wait already`);
     const utterance = new Utterance(++this.lastIndex, text, this.options.now());

@@ -38,7 +38,8 @@ async function startProvider(cacheDir: string): Promise<{ port: number }> {
     speech,
     avatars,
     access: {
-      resolve: async (token) => ({ principalId: token }),
+      resolve: async (token) => ({ principalId: token, ownerId: token }),
+      spoken: async (_, text) => text,
       isAvatarAllowed: () => true,
       isVoiceAllowed: () => true,
     },

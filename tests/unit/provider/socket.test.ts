@@ -38,7 +38,8 @@ describe('provider socket', () => {
       avatars,
       access: {
         resolve: async (token) =>
-          token.startsWith('user') && !revoked.has(token) ? { principalId: token } : null,
+          token.startsWith('user') && !revoked.has(token) ? { principalId: token, ownerId: token } : null,
+        spoken: async (_, text) => (text.includes('refuse me') ? null : text.replaceAll('secret', '******')),
         isAvatarAllowed: (_, id) => id !== 1002,
         isVoiceAllowed: (_, id) => id !== 3081 && findVoice(id) !== undefined,
       },

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Role } from '../../../contract/role';
 import type { Principal } from '../../../server/http/principal';
 import type { Catalogue } from '../../../server/modules/catalogue/service';
 import { newDocument } from '../../../server/modules/projects/project/document';
 import type { Projects } from '../../../server/modules/projects/project/service';
+import { createMatcher } from '../../../server/modules/sensitive-words/matching/matcher';
 import { createStreamAccess } from '../../../server/realtime/stream-access';
 
 const share = (isDraft: boolean): Principal => ({
@@ -18,7 +20,8 @@ const principals: Record<string, Principal> = { visitor: share(false), draft: sh
 function access(published: { avatar: number; voice: number } | null) {
   const documentOf = (avatar: number, audioId: number) => {
     const document = newDocument(1);
-    return { ...document, events: { ...document.events, virtualUrl: { id: avatar, name: '' }, audioId } };
+    const events = { ...document.events, virtualUrl: { id: avatar, name: '' }, audioId };
+    return { ...document, roleId: 'role', events };
   };
   const projects = {
     shown: async (_: string, isDraft: boolean) =>
@@ -29,6 +32,16 @@ function access(published: { avatar: number; voice: number } | null) {
     authenticate: async (token) => principals[token] ?? null,
     projects,
     catalogue,
+    roles: { find: async () => ({ tabooIds: ['library'] }) as unknown as Role },
+    words: {
+      matcherFor: async (ownerId, ids) =>
+        createMatcher(
+          ownerId === 'o' && ids.includes('library')
+            ? [{ id: '1', word: 'secret', action: 'mask', pinyin: false }]
+            : [{ id: '2', word: 'forbidden', action: 'refuse', pinyin: false }],
+          [],
+        ),
+    },
   });
 }
 
@@ -45,4 +58,12 @@ test('visitors hear and see who is published, holders of a draft link who is dra
   expect(await mayPlay('visitor', { avatar: 1001, voice: 3080 })).toEqual([true, false]);
   expect(await mayPlay('draft', { avatar: 1001, voice: 3080 })).toEqual([false, true]);
   expect(await mayPlay('visitor', null)).toEqual([false, false]);
+});
+
+test('a visitor’s text is spoken without the sensitive words of the project, and a refused one not at all', async () => {
+  const streams = access({ avatar: 1001, voice: 3080 });
+  const visitor = await streams.resolve('visitor');
+  if (visitor === null) throw new Error('refused');
+  expect(await streams.spoken(visitor, 'A secret here')).toBe('A ****** here');
+  expect(await streams.spoken({ principalId: 'u', ownerId: 'u' }, 'A forbidden one')).toBeNull();
 });

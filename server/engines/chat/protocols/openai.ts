@@ -47,7 +47,7 @@ export function createCallCollector() {
         args: call.args + (part.args ?? ''),
       });
     },
-    all: (): ToolCall[] => [...calls.entries()].sort(([a], [b]) => a - b).map(([, call]) => call),
+    all: (): ToolCall[] => [...calls.entries()].toSorted(([a], [b]) => a - b).map(([, call]) => call),
   };
 }
 

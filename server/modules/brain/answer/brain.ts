@@ -1,7 +1,7 @@
-import type { Matcher, SensitiveWords } from '../../sensitive-words';
+import { masked, type Matcher, type SensitiveWords } from '../../sensitive-words';
 import { type ComposerParts, Composition, type Draft } from './compose';
 import { filler, FILLER_MS, withFiller } from './filler';
-import { filtered, type FilterResult, masked } from './filtered';
+import { filtered, type FilterResult } from './filtered';
 import { recitesRules } from './guard';
 import { languageOf } from './language';
 import { estimatedUsage } from './model-answer';

@@ -22,7 +22,7 @@ export async function* filtered(
   let given = 0;
   let waiting: { at: number; piece: Piece }[] = [];
 
-  /** Masking keeps the length of a text, so offsets before and after it are the same. */
+  /** Masking keeps the length of a text but for rare characters of two units, so offsets stay. */
   function* giveOut({ text, matches, refused }: ReturnType<typeof stream.push>): Generator<Piece> {
     result.matches.push(...matches);
     if (refused) result.refusedBy = matches.findLast(({ action }) => action === 'refuse')?.wordId ?? '';
@@ -48,20 +48,4 @@ export async function* filtered(
     else waiting.push({ at: pushed, piece });
   }
   yield* giveOut(stream.end());
-}
-
-/** A text with the words that `matches` mark as masked replaced by `*`, one for each character. */
-export function masked(text: string, matches: readonly Match[]): string {
-  const characters = [...text];
-  let offset = 0;
-  return characters
-    .map((character) => {
-      const start = offset;
-      offset += character.length;
-      const isHidden = matches.some(
-        (match) => match.action === 'mask' && start >= match.start && start < match.end,
-      );
-      return isHidden ? '*' : character;
-    })
-    .join('');
 }

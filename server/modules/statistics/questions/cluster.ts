@@ -1,21 +1,7 @@
-/** Splits a text into the tokens by which questions are compared. */
-export type TokensOf = (text: string) => string[];
+import { tokensOf } from '../../knowledge';
 
 /** Texts whose weighted tokens overlap this much ask the same. */
 const SAME = 0.5;
-
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
-
-/** Words, and pairs of Han characters, so that two ways to write one question share most of their tokens. */
-export function questionTokens(text: string): string[] {
-  const plain = text.normalize('NFKC').toLowerCase();
-  const tokens = [...words.segment(plain)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
-  for (const [run] of plain.matchAll(/\p{Script=Han}{2,}/gu)) {
-    const characters = [...run];
-    for (let i = 1; i < characters.length; i += 1) tokens.push(`${characters[i - 1]}${characters[i]}`);
-  }
-  return tokens;
-}
 
 export interface Asked {
   text: string;
@@ -34,10 +20,7 @@ interface Cluster<Q extends Asked> {
  * @param asked different texts with their counts
  * @returns clusters, the largest first
  */
-export function clusterQuestions<Q extends Asked>(
-  asked: readonly Q[],
-  tokensOf: TokensOf = questionTokens,
-): { count: number; members: Q[] }[] {
+export function clusterQuestions<Q extends Asked>(asked: readonly Q[]): { count: number; members: Q[] }[] {
   const texts = asked.map((item) => ({ item, tokens: new Set(tokensOf(item.text)) }));
   const frequency = new Map<string, number>();
   for (const { tokens } of texts)

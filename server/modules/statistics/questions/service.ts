@@ -2,7 +2,7 @@ import type { QuestionCluster, QuestionCount, StatisticsQuery } from '../../../.
 import type { Database } from '../../../db/connection';
 import type { Scope } from '../figures/scope';
 import type { Rollup } from '../rollup/service';
-import { clusterQuestions, type TokensOf } from './cluster';
+import { clusterQuestions } from './cluster';
 import * as store from './store';
 
 const TOP = 20;
@@ -14,11 +14,10 @@ export interface QuestionDeps {
   db: Database;
   rollup: Rollup;
   scopeOf(accountId: string, query: StatisticsQuery): Promise<Scope>;
-  tokensOf?: TokensOf | undefined;
 }
 
 /** What visitors ask most, and what they ask in vain. */
-export function createQuestions({ db, rollup, scopeOf, tokensOf }: QuestionDeps) {
+export function createQuestions({ db, rollup, scopeOf }: QuestionDeps) {
   return {
     /** @throws AppError notFound for a project of somebody else, periodInvalid */
     async read(
@@ -31,7 +30,7 @@ export function createQuestions({ db, rollup, scopeOf, tokensOf }: QuestionDeps)
         store.topQuestions(db, scope, asOf, TOP),
         store.unansweredQuestions(db, scope, asOf),
       ]);
-      const unanswered = clusterQuestions(asked, tokensOf)
+      const unanswered = clusterQuestions(asked)
         .slice(0, CLUSTERS)
         .flatMap(({ count, members: [first, ...others] }) =>
           first === undefined

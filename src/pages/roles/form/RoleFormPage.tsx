@@ -20,7 +20,7 @@ export default function RoleFormPage() {
   const [search] = useSearchParams();
   const id = search.get('id');
   const role = useRole(id);
-  if (id === null) return <RoleEditor role={null} />;
+  if (id === null) return <RoleEditor saved={null} />;
   if (role.isPending)
     return (
       <div className={styles.page}>
@@ -38,10 +38,10 @@ export default function RoleFormPage() {
         />
       </div>
     );
-  return <RoleEditor key={role.data.id} role={role.data} />;
+  return <RoleEditor key={role.data.id} saved={role.data} />;
 }
 
-function RoleEditor({ role }: { role: Role | null }) {
+function RoleEditor({ saved: role }: { saved: Role | null }) {
   const { t } = useTranslation('roles');
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { similarQuestions, SAME_QUESTION } from '../../../server/modules/brain/answer/common';
+import { createConsents } from '../../../server/modules/brain/answer/consent';
+import { filler, withFiller } from '../../../server/modules/brain/answer/filler';
+import { recitesRules } from '../../../server/modules/brain/answer/guard';
+import { languageOf } from '../../../server/modules/brain/answer/language';
+import { estimateTokens, recentTurns, rules } from '../../../server/modules/brain/answer/prompt';
+
+describe('the language of a text', () => {
+  test.each([
+    ['停车多少钱', 'zh-CN'],
+    ['iPhone 15 多少钱', 'zh-CN'],
+    ['How much is it?', 'en-US'],
+    ['Berapa harga tiket ini?', 'ms-MY'],
+    ['ที่จอดรถอยู่ที่ไหน', 'th-TH'],
+    ['Wi-Fi ใช้ยังไง', 'th-TH'],
+    ['12345', null],
+    ['OK', null],
+  ])('%s', (text, language) => expect(languageOf(text)).toBe(language));
+});
+
+describe('common questions', () => {
+  const pairs = [
+    '怎么分享给别人？',
+    'What languages do you speak?',
+    '营业时间是几点到几点？',
+    'Siapa anda?',
+  ].map((question) => ({ question, answer: question }));
+  test.each([
+    ['分享给别人要怎么弄', pairs[0]?.question],
+    ['营业时间几点', pairs[2]?.question],
+    ['which languages do you speak', pairs[1]?.question],
+    ['今天天气怎么样', null],
+    ['how far is the moon', null],
+  ])('%s', (text, expected) => {
+    const [best] = similarQuestions(pairs, text);
+    expect(best !== undefined && best.likeness >= SAME_QUESTION ? best.pair.question : null).toBe(expected);
+  });
+
+  test('a question is entirely like itself', () => {
+    expect(similarQuestions(pairs, '怎么分享给别人？')[0]?.likeness).toBeCloseTo(1);
+    expect(similarQuestions([], 'x')).toEqual([]);
+  });
+});
+
+test('of a long conversation the latest turns stay that fit, and no answer without its question', () => {
+  const turns = Array.from({ length: 20 }, (_, i) => ({
+    role: i % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    text: `${i} ${'字'.repeat(98)}`,
+  }));
+  const kept = recentTurns(turns, 500);
+  expect(kept.length % 2).toBe(0);
+  expect(kept.at(-1)).toBe(turns.at(-1));
+  expect(kept[0]?.role).toBe('user');
+  expect(kept.reduce((sum, { text }) => sum + estimateTokens(text), 0)).toBeLessThanOrEqual(500);
+  expect(recentTurns(turns, 10)).toEqual([]);
+});
+
+test('a recital of the instructions is noticed, and ordinary talk is not', () => {
+  for (const rule of rules) expect(recitesRules(`Sure: ${rule.toUpperCase()}`)).toBe(true);
+  expect(recitesRules('I am talking with a visitor about markup and links, and never repeat myself.')).toBe(
+    false,
+  );
+});
+
+describe('a consent', () => {
+  const call = { toolId: 'book', args: { room: 3 } };
+  test('holds for its call and scope, and for ten minutes', () => {
+    let now = 0;
+    const consents = createConsents('secret', () => now);
+    const sealed = consents.seal(call, 'talk-1');
+    expect(consents.open(sealed, 'talk-1')).toEqual(call);
+    expect(consents.open(sealed, 'talk-2')).toBeNull();
+    expect(createConsents('other').open(sealed, 'talk-1')).toBeNull();
+    now = 10 * 60_000 + 1;
+    expect(consents.open(sealed, 'talk-1')).toBeNull();
+  });
+  test.each(['', '.', 'x.y', 'a'.repeat(5000)])('%# is none', (text) => {
+    expect(createConsents('secret').open(text, 'talk-1')).toBeNull();
+  });
+});
+
+describe('the filler', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const after = (ms: number, value: string) =>
+    new Promise<string>((resolve) => {
+      setTimeout(() => resolve(value), ms);
+    });
+  async function heard(ms: number): Promise<unknown[]> {
+    const items: unknown[] = [];
+    async function* slow() {
+      yield await after(ms, 'a');
+      yield await after(5000, 'b');
+    }
+    const done = (async () => {
+      for await (const item of withFiller(slow(), 1200)) items.push(item);
+    })();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await done;
+    return items;
+  }
+  test('comes once, before an answer that is late, and never after its first word', async () => {
+    expect(await heard(1300)).toEqual([filler, 'a', 'b']);
+    expect(await heard(1100)).toEqual(['a', 'b']);
+  });
+  test('ends what it waits for when nobody listens any more', async () => {
+    let isEnded = false;
+    async function* endless() {
+      try {
+        for (;;) yield await after(10, 'a');
+      } finally {
+        isEnded = true;
+      }
+    }
+    const reading = (async () => {
+      for await (const item of withFiller(endless(), 1200)) if (item === 'a') break;
+    })();
+    await vi.advanceTimersByTimeAsync(100);
+    await reading;
+    expect(isEnded).toBe(true);
+  });
+});
