@@ -10,6 +10,8 @@ export const MessageKind = T.Union([
   T.Literal('hookDisabled'),
   T.Literal('feedbackAnswered'),
   T.Literal('accountMerged'),
+  T.Literal('rolePublished'),
+  T.Literal('roleRejected'),
 ]);
 export type MessageKind = T.Static<typeof MessageKind>;
 

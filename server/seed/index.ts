@@ -7,6 +7,7 @@ import { type Connection, migrateDatabase, migrationsFolder } from '../db/connec
 import { ensureSecret, readInstallation, SECRET, writeInstallation } from '../db/installation';
 import { catalogueRows, seedCatalogue } from './catalogue';
 import { retireDemoLogin, seedDemo } from './demo';
+import { seedSquareRoles, squareRows } from './square-roles';
 import { seedTemplates, templateRows } from './templates';
 
 /** The key under which the last fingerprint is stored. */
@@ -17,7 +18,7 @@ const SEED_VERSION = 1;
 /** A digest of what a database is prepared with: migrations, seeded content, and whether the sandbox is on. */
 async function fingerprint(sandbox: Config['sandbox']): Promise<string> {
   const migrations = await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
-  const content = [SEED_VERSION, sandbox, languages, migrations, catalogueRows, templateRows()];
+  const content = [SEED_VERSION, sandbox, languages, migrations, catalogueRows, templateRows(), squareRows()];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
@@ -34,6 +35,7 @@ export async function prepareDatabase({ sandbox }: Config, connection: Connectio
   await migrateDatabase(connection, async () => {
     await seedCatalogue(db);
     await seedTemplates(db);
+    await seedSquareRoles(db);
     await seedDemo(db, sandbox === 'on');
     if (sandbox === 'off') await retireDemoLogin(db);
     // Comes last, so that a crash before it repeats everything.

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { fromBuffer } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone, phoneSteps } from './account-steps';
 import { passwordDigest, sql, startTestApp, type TestApp } from './harness';
@@ -73,6 +75,51 @@ describe('the phone', () => {
     );
     expect(project.data.name).toBe('Theirs');
     expect(await messagesOf(me)).toContain('accountMerged');
+  });
+
+  test('of an account whose projects are brought gives all that they answer from', async () => {
+    const [mine, theirs] = [newPhone(), newPhone()];
+    const [me, other] = [await app.login(mine), await app.login(theirs)];
+    await keepAnswering(other);
+    const otherId = (await info(other)).data.userId;
+    const offer = (await changePhone(me, theirs, await ticket(theirs, 'change_phone'))).data.merge;
+    const body = {
+      mergeTicket: offer?.mergeTicket ?? '',
+      bring: { projects: true, templates: false },
+      profile: 'mine',
+    } as const;
+    expect((await app.call('POST /auth/user/user_account_merge', { body }, { credential: me })).code).toBe(0);
+    const meId = (await info(me)).data.userId;
+    expect(meId).not.toBe(otherId);
+    for (const [table, owner] of ANSWERING) {
+      const { rows } = await sql(app, `select ${owner} as owner from ${table} where ${owner} = $1`, [meId]);
+      expect([table, rows.length]).toEqual([table, 1]);
+    }
+    const bases = await app.call('GET /avatar/knowledge/page', { query: {} }, { credential: me });
+    expect(bases.data.records).toMatchObject([{ name: '馆务', documentCount: 2 }]);
+  });
+
+  test('keeps its own way of keeping records, and is refused when the documents of both have no room', async () => {
+    const [mine, theirs] = [newPhone(), newPhone()];
+    const [me, other] = [await app.login(mine), await app.login(theirs)];
+    await keepAnswering(other);
+    const meId = (await info(me)).data.userId;
+    await sql(app, "insert into record_settings values ($1, 7, 'Asia/Bangkok')", [meId]);
+    const offer = (await changePhone(me, theirs, await ticket(theirs, 'change_phone'))).data.merge;
+    const body = {
+      mergeTicket: offer?.mergeTicket ?? '',
+      bring: { projects: true, templates: false },
+      profile: 'mine',
+    } as const;
+    const merge = () => app.call('POST /auth/user/user_account_merge', { body }, { credential: me });
+    const upload =
+      'insert into knowledge_uploads (id, account_id, bytes) values (gen_random_uuid(), $1, 5e12)';
+    await sql(app, upload, [meId]);
+    expect((await merge()).status).toBe(409);
+    await sql(app, 'delete from knowledge_uploads where account_id = $1', [meId]);
+    expect((await merge()).code).toBe(0);
+    const { rows } = await sql(app, 'select zone from record_settings where account_id = $1', [meId]);
+    expect(rows).toEqual([{ zone: 'Asia/Bangkok' }]);
   });
 
   test('what a merge does not bring along is gone', async () => {
@@ -152,6 +199,65 @@ describe('sessions', () => {
   });
 });
 
+/** The files of a zip by name. */
+const unzipped = (bytes: Buffer) =>
+  new Promise<Map<string, Buffer>>((resolve, reject) => {
+    const files = new Map<string, Buffer>();
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error);
+      zip.on('error', reject);
+      zip.on('end', () => resolve(files));
+      zip.on('entry', (entry) =>
+        zip.openReadStream(entry, (failed, stream) => {
+          if (failed) return reject(failed);
+          buffer(stream).then((content) => {
+            files.set(entry.fileName, content);
+            zip.readEntry();
+          }, reject);
+        }),
+      );
+      zip.readEntry();
+    });
+  });
+
+/** Tables of what avatars answer from, each with the column of its owner. */
+const ANSWERING = [
+  ['knowledge_bases', 'owner_id'],
+  ['word_libraries', 'owner_id'],
+  ['tool_sources', 'owner_id'],
+  ['tool_calls', 'owner_id'],
+  ['square_roles', 'owner_id'],
+  ['record_settings', 'account_id'],
+] as const;
+
+/** Gives an account one of each thing that avatars answer from. */
+async function keepAnswering(credential: string): Promise<void> {
+  const id = (await info(credential)).data.userId;
+  const base = (await app.call('POST /avatar/knowledge', { body: { name: '馆务' } }, { credential })).data.id;
+  const pair = { question: '几点闭馆？', answer: '五点。' };
+  await app.call('POST /avatar/knowledge/{id}/pair', { params: { id: base }, body: pair }, { credential });
+  const form = { knowledgeId: base, files: { name: '须知.txt', bytes: Buffer.from('馆内请勿拍照。') } };
+  await app.call('POST /avatar/document/upload_document', { form } as never, { credential });
+  const library =
+    'with made as (insert into word_libraries (id, owner_id, name, action) values (gen_random_uuid(), $1, $2, $3) returning id)';
+  const word =
+    "insert into sensitive_words (id, library_id, serial, word, folded) select gen_random_uuid(), id, 1, '劣词', '劣词' from made";
+  await sql(app, `${library} ${word}`, [id, '词库', 'mask']);
+  const source = `with made as (insert into tool_sources (id, owner_id, kind, name, server, header, sealed)
+    values (gen_random_uuid(), $1, 'http', '天气', 'https://weather.example', 'x-key', 'sealed-credential') returning id)`;
+  await sql(
+    app,
+    `${source} insert into tools (id, source_id, name, definition, hash) select gen_random_uuid(), id, 'now', '{}', 'h' from made`,
+    [id],
+  );
+  const call =
+    "insert into tool_calls (id, owner_id, tool_id, ok, detail, visitor, ms) values (gen_random_uuid(), $1, 'clock', true, '', false, 1)";
+  await sql(app, call, [id]);
+  const role = `insert into square_roles (id, owner_id, category, contents, status) values (gen_random_uuid(), $1, 'public', '{"zh-CN": {"name": "向导"}}', 'review')`;
+  await sql(app, role, [id]);
+  await sql(app, "insert into record_settings values ($1, 30, 'Asia/Kuala_Lumpur')", [id]);
+}
+
 describe('the profile', () => {
   const rename = (credential: string, userName: string) =>
     app.call('PUT /avatar/user/info', { body: { userName } }, { credential });
@@ -197,6 +303,31 @@ describe('the profile', () => {
     expect(answer.bytes.includes('projects.json')).toBe(true);
     const { rows } = await sql(app, 'select password_hash from accounts where password_hash is not null');
     for (const { password_hash } of rows) expect(answer.bytes.includes(password_hash)).toBe(false);
+  });
+
+  test('what avatars answer from is taken along with its files, without the credentials of tools', async () => {
+    const token = await app.login(newPhone());
+    await keepAnswering(token);
+    const files = await unzipped((await app.call('GET /user/export', {}, { credential: token })).bytes);
+    const rowsOf = (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null');
+    expect(rowsOf('knowledge-bases.json')).toMatchObject([{ name: '馆务' }]);
+    const documents: { name: string; file: string | null }[] = rowsOf('knowledge-documents.json');
+    const written = documents.find(({ name }) => name === '须知.txt')?.file ?? '';
+    expect(files.get(written)?.toString()).toBe('馆内请勿拍照。');
+    expect(JSON.stringify(rowsOf('knowledge-chunks.json'))).toContain('几点闭馆？');
+    expect(rowsOf('sensitive-words.json')).toMatchObject([{ word: '劣词' }]);
+    expect(rowsOf('tools.json')).toMatchObject([{ name: 'now' }]);
+    expect(rowsOf('square-roles.json')).toMatchObject([{ status: 'review' }]);
+    expect(rowsOf('record-settings.json')).toMatchObject([{ retentionDays: 30 }]);
+    for (const name of [
+      'record-notes',
+      'record-stars',
+      'record-improvements',
+      'record-supporters',
+      'judged-answers',
+    ])
+      expect(rowsOf(`${name}.json`)).toEqual([]);
+    expect([...files.values()].join()).not.toContain('sealed-credential');
   });
 
   test('an account is deleted by a code to its own phone, with all that it holds', async () => {

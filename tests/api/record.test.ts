@@ -121,6 +121,7 @@ describe('the list', () => {
     expect(await found({ text: '地下' })).toEqual([up.sessionId]);
     expect(await found({ text: 'HOW DO' })).toEqual([down.sessionId]);
     expect(await found({ text: '%' })).toEqual([]);
+    expect((await list({ projectId, text: '地下' })).records[0]?.found).toContain('地下二层');
     expect(await found({ route: 'knowledge' })).toEqual([up.sessionId]);
     expect(await found({ rating: 'down' })).toEqual([down.sessionId]);
     expect(await found({ starred: 'true' })).toEqual([up.sessionId]);
@@ -270,6 +271,8 @@ describe('notes', () => {
     expect(
       (await app.call('GET /avatar/record/{id}', { params: { id: sessionId } }, as(owner))).data.notes,
     ).toHaveLength(99);
+    const listed = (await list({ projectId })).records.find((record) => record.sessionId === sessionId);
+    expect(listed?.notes).toBe(99);
   });
 });
 

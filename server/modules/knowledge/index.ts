@@ -74,7 +74,7 @@ export function registerKnowledge(parts: ServerParts, { library, rolesOf }: Know
 
 export type Knowledge = ReturnType<typeof registerKnowledge>;
 
-export { knowledgeUsage } from './quota';
+export { checkSpace as checkKnowledgeSpace, knowledgeUsage } from './quota';
 export type { PairSheets } from './reading/pair-sheets';
 export { createIndex, type TextIndex } from './retrieval/index-in-memory';
 export { tokensOf } from './retrieval/tokens';

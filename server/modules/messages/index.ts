@@ -12,6 +12,9 @@ import { createFeedback } from './feedback/service';
 import { messageRoutes } from './message/routes';
 import { createMessages } from './message/service';
 
+/** The page with what the user has offered to the role square. */
+const OWN_OFFERS = '/work/createrole?own=1';
+
 /** Communication between the product and its users: messages, announcements, feedback. */
 export function registerMessages(
   { db, route, engines, events, links, schedule }: ServerParts,
@@ -23,6 +26,11 @@ export function registerMessages(
   });
   const attachments = createAttachments({ db, storage: engines.storage, incoming: library.incoming });
   messageRoutes(route, messages);
+  events.on('square:decided', ({ accountId, name, published, reason }) =>
+    published
+      ? messages.notify(db, accountId, 'rolePublished', { name }, OWN_OFFERS)
+      : messages.notify(db, accountId, 'roleRejected', { name, reason }, OWN_OFFERS),
+  );
   announcementRoutes(route, createAnnouncements({ db }));
   announcementDeskRoutes(route, createStaffAnnouncements({ db }));
   feedbackRoutes(route, { feedback: createFeedback({ db }), attachments });

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Role } from '../../../contract/role';
 import { call } from '../../api/client';
 import { Assets, useDocument, useEditor, useService } from '../../kernel';
@@ -9,11 +10,22 @@ import { Section, usePages } from '../../kernel/fields';
 import { ErrorState } from '../../ui/ErrorState';
 import { RoleForm } from './RoleForm';
 import { RoleSummary } from './RoleSummary';
+import { addressOfForm } from './addresses';
 import styles from './role.module.css';
 
 const ROLES = ['roles'];
 
-/** Chooses the role, and shows its opening remarks. */
+type Said = Pick<Role, 'name' | 'openingRemarks' | 'commonQuestions'>;
+
+/** What the stage shows of a role. */
+const assetOf = (id: string, { name, openingRemarks, commonQuestions }: Said) => ({
+  id,
+  name,
+  openingRemarks,
+  commonQuestions: commonQuestions.map(({ question }) => question),
+});
+
+/** Chooses the role, and shows what it says and uses. */
 export default function RolePanel() {
   const { t } = useTranslation('role');
   const editor = useEditor();
@@ -27,18 +39,27 @@ export default function RolePanel() {
   );
   const role = list.records.find(({ id }) => id === chosen);
 
+  // Roles are changed on other pages too, also in another window.
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible')
+        void queries.invalidateQueries({ queryKey: ROLES }, { cancelRefetch: false });
+    };
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [queries]);
+  useEffect(() => {
+    if (role !== undefined) assets.remember('role', assetOf(role.id, role));
+  }, [assets, role]);
+
   const choose = (id: string | null) =>
     editor.document.transact('role:step.choose', (draft) => {
       draft.roleId = id;
     });
 
-  const saved = async (id: string, input: Pick<Role, 'name' | 'openingRemarks' | 'commonQuestions'>) => {
-    assets.remember('role', {
-      id,
-      name: input.name,
-      openingRemarks: input.openingRemarks,
-      commonQuestions: input.commonQuestions.map(({ question }) => question),
-    });
+  const saved = async (id: string, input: Said) => {
+    assets.remember('role', assetOf(id, input));
     choose(id);
     setEdited(null);
     await queries.invalidateQueries({ queryKey: ROLES });
@@ -71,13 +92,19 @@ export default function RolePanel() {
             </label>
           ))}
         </div>
-        <Button variant="default" fullWidth onClick={() => setEdited('new')}>
-          {t('create')}
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => setEdited('new')}>
+            {t('create')}
+          </Button>
+          <Button component={Link} to={addressOfForm(editor.project.id, null)} variant="subtle">
+            {t('createFull')}
+          </Button>
+        </div>
       </Section>
       {role !== undefined && (
         <RoleSummary
           role={role}
+          projectId={editor.project.id}
           onEdit={role.shared ? null : () => setEdited(role)}
           onClear={() => choose(null)}
         />

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Role } from '../../../contract/role';
 import { Section } from '../../kernel/fields';
+import { RoleUses } from './RoleUses';
+import { addressOfForm } from './addresses';
 import styles from './role.module.css';
 
 interface Props {
   role: Role;
+  projectId: string;
   /** Null for a role that belongs to everybody. */
   onEdit: (() => void) | null;
   onClear: () => void;
 }
 
-/** The opening remarks and common questions of the chosen role. */
-export function RoleSummary({ role, onEdit, onClear }: Props) {
+/** What the chosen role says and uses, with the ways to change that. */
+export function RoleSummary({ role, projectId, onEdit, onClear }: Props) {
   const { t } = useTranslation('role');
   return (
     <Section title={role.name}>
@@ -32,11 +36,17 @@ export function RoleSummary({ role, onEdit, onClear }: Props) {
           </ul>
         )}
       </div>
+      {onEdit !== null && <RoleUses role={role} projectId={projectId} />}
       <div className={styles.actions}>
         {onEdit !== null && (
-          <Button variant="default" onClick={onEdit}>
-            {t('edit')}
-          </Button>
+          <>
+            <Button variant="default" onClick={onEdit}>
+              {t('edit')}
+            </Button>
+            <Button component={Link} to={addressOfForm(projectId, role.id)} variant="default">
+              {t('allSettings')}
+            </Button>
+          </>
         )}
         <Button variant="subtle" color="gray" onClick={onClear}>
           {t('clear')}

@@ -11,6 +11,8 @@ const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
   hookDisabled: { project: 'Showroom', address: 'hooks.example' },
   feedbackAnswered: { about: 'The button', answer: 'Fixed' },
   accountMerged: { name: 'Old one' },
+  rolePublished: { name: 'Guide' },
+  roleRejected: { name: 'Guide', reason: 'It names a company' },
 };
 
 describe.each(Object.keys(samples) as (keyof MessageValues)[])('%s', (kind) => {

@@ -7,15 +7,18 @@ import { conversations, messages } from '../../../db/schema-talk';
 import { containing, type Paging } from '../../paging';
 import { matching, type RecordScope } from './filter';
 
-const noteCount = sql<number>`(select count(*) from ${recordNotes} where ${recordNotes.conversationId} = ${conversations.id})`;
-const isStarred = sql<boolean>`exists (select 1 from ${recordStars} where ${recordStars.conversationId} = ${conversations.id})`;
+/** Drizzle writes columns without their table in a select of one table: within a subquery, the row's own id has to be qualified. */
+const rowId = sql`${conversations}.id`;
+
+const noteCount = sql<number>`(select count(*) from ${recordNotes} where ${recordNotes.conversationId} = ${rowId})`;
+const isStarred = sql<boolean>`exists (select 1 from ${recordStars} where ${recordStars.conversationId} = ${rowId})`;
 
 const found = (text: string | undefined) =>
   text === undefined
     ? sql<null>`null`
     : sql<string | null>`(
         select ${messages.text} from ${messages}
-        where ${messages.conversationId} = ${conversations.id} and ${messages.text} ilike ${containing(text)}
+        where ${messages.conversationId} = ${rowId} and ${messages.text} ilike ${containing(text)}
         order by ${messages.id} limit 1)`;
 
 const summary = (text?: string) => ({

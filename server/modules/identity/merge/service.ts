@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../../../http/tokens';
 import { maskPhone } from '../../phone';
 import { accountById } from '../account/store';
 import { checkQuota, dropContent, type Materials } from '../../library';
+import { checkKnowledgeSpace } from '../../knowledge';
 import { joinMemberships } from '../../membership';
 import type { Messages } from '../../messages';
 import { joinDays } from '../../images';
@@ -56,7 +57,7 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
 
     /**
      * Carries an offer out, all or nothing.
-     * @throws AppError mergeExpired, accountLocked, tooManyMaterials, materialSpaceFull
+     * @throws AppError mergeExpired, accountLocked, tooManyMaterials, materialSpaceFull, knowledgeSpaceFull
      */
     async merge(
       accountId: string,
@@ -77,6 +78,7 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
         await joinMemberships(tx, other.id, mine.id);
         await joinDays(tx, other.id, mine.id);
         await checkQuota(tx, mine.id, { count: 0, bytes: 0 });
+        await checkKnowledgeSpace(tx, mine.id, 0);
         await store.moveWechat(tx, other.id, mine.id);
         const left = await storageKeysOf(tx, other.id);
         await deleteAccount(tx, other.id);

@@ -1,12 +1,16 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { accounts, materials, projects, templates } from '../../../db/schema';
-import { roles } from '../../../db/schema-role';
+import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
+import { knowledgeBases, knowledgeUploads } from '../../../db/schema-knowledge';
+import { productions } from '../../../db/schema-media';
+import { recordAccesses, recordNotes, recordSettings, recordSupporters } from '../../../db/schema-record';
+import { roles, squareRoles } from '../../../db/schema-role';
+import { feedback, feedbackAttachments } from '../../../db/schema-service';
 import { statisticsAudits } from '../../../db/schema-statistics';
 import { conversations } from '../../../db/schema-talk';
-import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
-import { productions } from '../../../db/schema-media';
-import { feedback, feedbackAttachments } from '../../../db/schema-service';
+import { toolCalls, toolSources } from '../../../db/schema-tools';
+import { wordLibraries } from '../../../db/schema-words';
 import type { Account } from '../account/store';
 
 export async function keepTicket(db: Executor, ticket: typeof mergeTickets.$inferInsert): Promise<void> {
@@ -60,9 +64,22 @@ export async function lockBoth(
   return { mine: one(mineId), other: one(otherId) };
 }
 
+/** What answers in projects needs: it comes and goes with them. */
+const withProjects = [
+  projects,
+  roles,
+  squareRoles,
+  knowledgeBases,
+  wordLibraries,
+  toolSources,
+  toolCalls,
+  conversations,
+] as const;
+
 /**
- * Moves the chosen things to the other account. Projects take their roles and conversations along, and materials follow
- * whatever may show them. Feedback always moves: the same person waits for the answer.
+ * Moves the chosen things to the other account. Projects take along their conversations and all that their roles use, and
+ * materials follow whatever may show them. What one has written or is invited to elsewhere always moves: it is the same
+ * person.
  */
 export async function bringAlong(
   tx: Executor,
@@ -71,17 +88,27 @@ export async function bringAlong(
   bring: { projects: boolean; templates: boolean },
 ): Promise<void> {
   if (bring.projects) {
-    for (const table of [projects, roles, conversations])
+    for (const table of withProjects)
       await tx.update(table).set({ ownerId: to }).where(eq(table.ownerId, from));
-    await tx.update(statisticsAudits).set({ accountId: to }).where(eq(statisticsAudits.accountId, from));
+    for (const table of [statisticsAudits, knowledgeUploads])
+      await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
+    await moveRecordSettings(tx, from, to);
   }
   if (bring.projects || bring.templates)
     await tx.update(materials).set({ ownerId: to }).where(eq(materials.ownerId, from));
   if (bring.projects || bring.templates)
     await tx.update(productions).set({ accountId: to }).where(eq(productions.accountId, from));
-  for (const table of [feedback, feedbackAttachments])
+  for (const table of [feedback, feedbackAttachments, recordSupporters, recordAccesses])
     await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
+  await tx.update(recordNotes).set({ authorId: to }).where(eq(recordNotes.authorId, from));
   if (bring.templates) await tx.update(templates).set({ ownerId: to }).where(eq(templates.ownerId, from));
+}
+
+/** How records are kept is taken over by an account that has not said it itself. */
+async function moveRecordSettings(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    update record_settings set account_id = ${to}
+    where account_id = ${from} and not exists (select 1 from ${recordSettings} where account_id = ${to})`);
 }
 
 /** Gives the WeChat of one account to another that has none. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connection';
 import {
   accounts,
@@ -13,7 +13,6 @@ import {
 } from '../../../db/schema';
 import { signIns, wechatIdentities } from '../../../db/schema-account';
 import { memberships, pictureDays, productions } from '../../../db/schema-media';
-import { roles } from '../../../db/schema-role';
 import { feedback, feedbackAttachments, notices } from '../../../db/schema-service';
 import { conversations, messages, shares } from '../../../db/schema-talk';
 import type { Storage } from '../../../engines/storage/port';
@@ -21,6 +20,7 @@ import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { picturesOfProductions } from '../../images';
 import { packed } from '../../projects';
+import { type AddTable, exportAnswering, exportRecords } from './export-answering';
 import { rowsAsJson } from './export-rows';
 
 const LIMITS: readonly Limit[] = [{ seconds: 3600, count: 5 }];
@@ -57,11 +57,8 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
     const { passwordHash, pictureKey, staffAreas: _areas, lockReason: _reason, ...profile } = account;
 
     const files = new Map<string, () => Promise<Readable>>();
-    const table = <T extends PgTable>(
-      name: string,
-      of: { table: T; id: PgColumn; where: SQL; atOnce?: number },
-      shown: (row: T['$inferSelect']) => unknown = (row) => row,
-    ) => files.set(name, async () => rowsAsJson(db, { atOnce: MANY, ...of }, shown));
+    const table: AddTable = (name, of, shown = (row) => row) =>
+      files.set(name, async () => rowsAsJson(db, { atOnce: MANY, ...of }, shown));
     const ownProjects = db.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, accountId));
     const saidIn = (conversationId: string) =>
       db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(asc(messages.id));
@@ -85,7 +82,7 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
     table(
       'shares.json',
       { table: shares, id: shares.id, where: inArray(shares.projectId, ownProjects) },
-      ({ codeHash: _hash, ...share }) => share,
+      ({ codeHash: _hash, passwordHash, ...share }) => ({ ...share, hasPassword: passwordHash !== null }),
     );
     table('templates.json', {
       table: templates,
@@ -93,7 +90,8 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
       where: mine(templates.ownerId),
       atOnce: FEW,
     });
-    table('roles.json', { table: roles, id: roles.id, where: mine(roles.ownerId) });
+    await exportAnswering({ table, files }, { db, storage, accountId });
+    exportRecords({ table, files }, { db, accountId });
     table(
       'materials.json',
       { table: materials, id: materials.id, where: mine(materials.ownerId) },

@@ -15,6 +15,9 @@ export interface MessageValues {
   feedbackAnswered: { about: string; answer: string };
   /** `name` is that of the merged account. */
   accountMerged: { name: string };
+  /** `name` is that of a role which its owner has offered to the role square. */
+  rolePublished: { name: string };
+  roleRejected: { name: string; reason: string };
 }
 
 interface Words {
@@ -136,6 +139,34 @@ const words: Readonly<Record<MessageKind, Words>> = {
       'en-US': 'What the account “{name}” held is now in this one; that account no longer exists.',
       'ms-MY': 'Kandungan akaun “{name}” kini berada dalam akaun ini; akaun itu tidak lagi wujud.',
       'th-TH': 'เนื้อหาของบัญชี “{name}” ย้ายมาอยู่ในบัญชีนี้แล้ว และบัญชีเดิมไม่มีอีกต่อไป',
+    },
+  },
+  rolePublished: {
+    title: {
+      'zh-CN': '角色已发布到角色广场',
+      'en-US': 'Your role is in the role square',
+      'ms-MY': 'Peranan anda kini di dataran peranan',
+      'th-TH': 'บทบาทของคุณเผยแพร่ในลานบทบาทแล้ว',
+    },
+    text: {
+      'zh-CN': '角色“{name}”已通过审核，所有人都可以试用和复制。',
+      'en-US': '“{name}” was approved. Everyone can now try it and copy it.',
+      'ms-MY': '“{name}” telah diluluskan. Semua orang kini boleh mencuba dan menyalinnya.',
+      'th-TH': '“{name}” ผ่านการตรวจสอบแล้ว ทุกคนลองใช้และคัดลอกได้',
+    },
+  },
+  roleRejected: {
+    title: {
+      'zh-CN': '角色未能发布到角色广场',
+      'en-US': 'Your role was not published',
+      'ms-MY': 'Peranan anda tidak diterbitkan',
+      'th-TH': 'บทบาทของคุณไม่ได้รับการเผยแพร่',
+    },
+    text: {
+      'zh-CN': '角色“{name}”未通过审核：{reason}。您可以修改后再次提交。',
+      'en-US': '“{name}” was not approved: {reason}. You can change it and submit it again.',
+      'ms-MY': '“{name}” tidak diluluskan: {reason}. Anda boleh mengubahnya dan menghantarnya semula.',
+      'th-TH': '“{name}” ไม่ผ่านการตรวจสอบ: {reason} คุณแก้ไขแล้วส่งใหม่ได้',
     },
   },
 };

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { RoleInput } from '../../contract/role';
+import { ROLES_KEPT } from '../../server/modules/roles/role/service';
+import { seedSquareRoles } from '../../server/seed/square-roles';
+import { sql, startTestApp, type TestApp } from './harness';
+
+let app: TestApp;
+let owner: string;
+let other: string;
+let staff: string;
+let phones = 13_620_000_000;
+
+const login = () => app.login(String(phones++));
+const as = (credential = owner, language = 'zh-CN') => ({ credential, language });
+const idOf = async (credential: string) =>
+  (await app.call('GET /avatar/user/info', {}, { credential })).data.userId;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [owner, other, staff] = [await login(), await login(), await login()];
+  await sql(app, "update accounts set staff_areas = '{role}' where id = $1", [await idOf(staff)]);
+});
+afterAll(() => app.close());
+
+const plain: RoleInput = {
+  name: '向导',
+  description: '为来访者指路。',
+  openingRemarks: '您好！',
+  commonQuestions: [{ question: '洗手间在哪里？', answer: '在电梯右边。' }],
+  fallbackScript: '请问前台。',
+  randomness: 0.5,
+};
+const save = async (more: Partial<RoleInput> = {}, credential = owner) =>
+  (await app.call('POST /avatar/model/saveModel', { body: { ...plain, ...more } }, as(credential))).data.id;
+const read = async (id: string, credential = owner) =>
+  (await app.call('GET /avatar/model/{id}', { params: { id } }, as(credential))).data;
+const makeBase = async (credential = owner) =>
+  (await app.call('POST /avatar/knowledge', { body: { name: '馆务' } }, as(credential))).data.id;
+
+describe('a role', () => {
+  test('keeps what a save leaves out, and takes only what is its owner’s', async () => {
+    const [mine, theirs] = [await makeBase(), await makeBase(other)];
+    const id = await save({ knowledgeIds: [mine, mine, theirs], toolIds: ['clock'], answerLength: 'long' });
+    expect(await read(id)).toMatchObject({ knowledgeIds: [mine], toolIds: ['clock'], answerLength: 'long' });
+    await save({ id, name: '讲解员' });
+    expect(await read(id)).toMatchObject({
+      name: '讲解员',
+      knowledgeIds: [mine],
+      toolIds: ['clock'],
+      answerLength: 'long',
+    });
+    await save({ id, knowledgeIds: [] });
+    expect((await read(id)).knowledgeIds).toEqual([]);
+  });
+
+  test('is nobody else’s to read, change, copy, offer or delete', async () => {
+    const id = await save();
+    const [reading, changing, copying, offering, deleting] = await Promise.all([
+      app.call('GET /avatar/model/{id}', { params: { id } }, as(other)),
+      app.call('POST /avatar/model/saveModel', { body: { ...plain, id } }, as(other)),
+      app.call('POST /avatar/model/copy', { body: { id } }, as(other)),
+      app.call(
+        'POST /avatar/model/square',
+        { body: { roleId: id, category: 'service', language: 'zh-CN' } },
+        as(other),
+      ),
+      app.call('DELETE /avatar/model/{id}', { params: { id } }, as(other)),
+    ]);
+    for (const { status } of [reading, changing, copying, offering, deleting]) expect(status).toBe(404);
+    expect((await read(id)).name).toBe('向导');
+  });
+
+  test('says how many projects use it before it is deleted', async () => {
+    const id = await save();
+    const counted = async () =>
+      (await app.call('GET /avatar/model/{id}/projects', { params: { id } }, as())).data.count;
+    expect(await counted()).toBe(0);
+    for (const name of ['A', 'B']) {
+      const body = {
+        name,
+        status: 'proceed',
+        proportion: { index: 1, percentage: '16:9' },
+        direction: 0,
+      } as const;
+      const project = (await app.call('POST /avatar/project/add', { body }, as())).data.id;
+      const edit = { revision: 0, patches: [{ op: 'replace' as const, path: ['roleId'], value: id }] };
+      await app.call('PUT /avatar/project/edit/{id}', { params: { id: project }, body: edit }, as());
+    }
+    expect(await counted()).toBe(2);
+    const list = await app.call('GET /avatar/model/page-by-owner', { query: { pageSize: 100 } }, as());
+    expect(list.data.records.find((one) => one.id === id)?.projects).toBe(2);
+    expect((await app.call('DELETE /avatar/model/{id}', { params: { id } }, as())).code).toBe(0);
+    expect((await app.call('GET /avatar/model/{id}', { params: { id } }, as())).status).toBe(404);
+  });
+
+  test(`is one of ${ROLES_KEPT} at most, also when the last place is asked for twice at once`, async () => {
+    const full = await login();
+    await sql(
+      app,
+      `insert into roles (id, owner_id, name, description, opening_remarks, common_questions, fallback_script, randomness)
+       select gen_random_uuid(), $1, 'R', '', '', '[]', 'F', 0.5 from generate_series(1, $2)`,
+      [await idOf(full), ROLES_KEPT - 2],
+    );
+    const add = () => app.call('POST /avatar/model/saveModel', { body: plain }, as(full));
+    expect((await add()).code).toBe(0);
+    const codes = (await Promise.all([add(), add()])).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([0, 4440]);
+    expect((await add()).status).toBe(400);
+  });
+});
+
+describe('common questions', () => {
+  const sheetOf = (questions: RoleInput['commonQuestions']) =>
+    app.call('POST /avatar/model/questions/sheet', { body: { questions } }, as());
+  const readSheet = (name: string, bytes: Buffer) =>
+    app.call('POST /avatar/model/questions/read', { form: { files: { name, bytes } } } as never, as());
+
+  test('come back from a sheet as they were, also what looks like a formula', async () => {
+    const questions = [
+      { question: '=1+1', answer: '@SUM(A1) is text' },
+      { question: '多少钱？', answer: '逗号, “引号” 和\n换行' },
+      { question: '-3', answer: '+66 2 000 0000' },
+    ];
+    const { bytes } = await sheetOf(questions);
+    expect((await readSheet('q.xlsx', bytes)).data).toEqual({ questions, skipped: 0 });
+  });
+
+  test('are taken where they fit, and what does not is counted', async () => {
+    const rows = [
+      ['问题', '回答'],
+      ['几点开门？', '九点。'],
+      ['几点开门？', '十点。'],
+      ['没有回答', ''],
+      ['长'.repeat(200), '可以'],
+      ['长'.repeat(201), '不行'],
+    ];
+    const csv = Buffer.from(rows.map((row) => row.join(',')).join('\n'));
+    const { data } = await readSheet('q.csv', csv);
+    expect(data.questions.map(({ question }) => question)).toEqual(['几点开门？', '长'.repeat(200)]);
+    expect(data.questions[0]?.answer).toBe('九点。');
+    expect(data.skipped).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('the role square', () => {
+  const page = async (credential: string, query: object = {}, language = 'zh-CN') =>
+    (
+      await app.call(
+        'GET /avatar/model/square/page',
+        { query: { pageSize: 100, ...query } },
+        as(credential, language),
+      )
+    ).data;
+  const see = (id: string, credential: string) =>
+    app.call('GET /avatar/model/square/{id}', { params: { id }, query: {} }, as(credential));
+  const offer = async (roleId: string) =>
+    (
+      await app.call(
+        'POST /avatar/model/square',
+        { body: { roleId, category: 'culture', language: 'zh-CN' } },
+        as(),
+      )
+    ).data.id;
+  const decide = (
+    id: string,
+    seen: 'review' | 'published' | 'rejected',
+    status: 'published' | 'rejected',
+    reason?: string,
+  ) =>
+    app.call(
+      'POST /ops/role/{id}/decide',
+      { params: { id }, body: { seen, status, ...(reason !== undefined && { reason }) } },
+      as(staff),
+    );
+  const messages = async (language = 'zh-CN') =>
+    (await app.call('GET /message', { query: {} }, as(owner, language))).data;
+
+  test.each(['zh-CN', 'en-US', 'ms-MY', 'th-TH'])(
+    'opens with thirty roles in %s, and all kinds first',
+    async (language) => {
+      const { records, total } = await page(owner, {}, language);
+      expect(total).toBe(30);
+      expect(new Set(records.slice(0, 10).map(({ category }) => category)).size).toBe(10);
+      expect(records.every((role) => role.language === language && role.status === 'published')).toBe(true);
+      const finance = await page(owner, { category: 'finance' }, language);
+      expect(finance.total).toBe(3);
+    },
+  );
+
+  test('keeps copies counted when the roles are seeded anew, and drops what is ours no more', async () => {
+    const [first] = (await page(owner)).records;
+    const id = first?.id ?? '';
+    await app.call('POST /avatar/model/square/{id}/copy', { params: { id }, body: {} }, as());
+    await sql(app, "update square_roles set contents = '{}' where id = $1", [id]);
+    await sql(
+      app,
+      `insert into square_roles (id, category, contents, status) values (gen_random_uuid(), 'retail', '{"zh-CN": {"name": "旧"}}', 'published')`,
+    );
+    await seedSquareRoles(app.connection.db);
+    const after = await page(owner);
+    expect(after.total).toBe(30);
+    expect(after.records[0]).toMatchObject({ id, name: first?.name, copies: (first?.copies ?? 0) + 1 });
+  });
+
+  test('gives a copy in the language that is asked for', async () => {
+    const [first] = (await page(owner)).records;
+    const made = await app.call(
+      'POST /avatar/model/square/{id}/copy',
+      { params: { id: first?.id ?? '' }, body: { language: 'th-TH' } },
+      as(),
+    );
+    const copy = await read(made.data.id);
+    expect(copy.name).toMatch(/[ก-๙]/);
+    expect(copy).toMatchObject({
+      shared: false,
+      suggestions: true,
+      knowledgeIds: [],
+      toolIds: [],
+      tabooIds: [],
+    });
+  });
+
+  test('shows an offer to others only once it is published, without what it uses of its owner’s', async () => {
+    const base = await makeBase();
+    const id = await offer(await save({ name: '茶博士', knowledgeIds: [base], toolIds: ['clock'] }));
+    expect((await see(id, other)).status).toBe(404);
+    expect(
+      (await app.call('POST /avatar/model/square/{id}/copy', { params: { id }, body: {} }, as(other))).status,
+    ).toBe(404);
+    expect((await page(other, { name: '茶博士' })).total).toBe(0);
+    expect((await see(id, owner)).data).toMatchObject({ own: true, status: 'review' });
+
+    expect((await decide(id, 'review', 'published')).code).toBe(0);
+    const again = await decide(id, 'review', 'rejected', '太迟了');
+    expect([again.status, again.code]).toEqual([409, 4099]);
+    expect((await page(other, { name: '茶博士' })).records).toMatchObject([{ id, own: false }]);
+    const copied = await app.call(
+      'POST /avatar/model/square/{id}/copy',
+      { params: { id }, body: {} },
+      as(other),
+    );
+    expect(await read(copied.data.id, other)).toMatchObject({
+      name: '茶博士',
+      knowledgeIds: [],
+      toolIds: [],
+    });
+
+    expect((await app.call('DELETE /avatar/model/square/{id}', { params: { id } }, as(other))).status).toBe(
+      404,
+    );
+    expect((await app.call('DELETE /avatar/model/square/{id}', { params: { id } }, as())).code).toBe(0);
+    expect((await see(id, other)).status).toBe(404);
+    expect((await read(copied.data.id, other)).name).toBe('茶博士');
+  });
+
+  test('tells the owner in their language how it was decided, and where to look', async () => {
+    const id = await offer(await save({ name: '门童' }));
+    for (const reason of [undefined, '', '  '])
+      expect((await decide(id, 'review', 'rejected', reason)).status).toBe(400);
+    expect((await decide(id, 'review', 'rejected', '写明了公司名称')).code).toBe(0);
+    await vi.waitFor(async () => expect((await messages())[0]?.kind).toBe('roleRejected'));
+    const [rejected] = await messages();
+    expect(rejected).toMatchObject({ link: '/work/createrole?own=1', isRead: 0 });
+    expect(rejected?.message).toContain('门童');
+    expect(rejected?.message).toContain('写明了公司名称');
+    expect((await see(id, owner)).data).toMatchObject({ status: 'rejected', reason: '写明了公司名称' });
+
+    expect((await decide(id, 'rejected', 'published')).code).toBe(0);
+    await vi.waitFor(async () => expect((await messages('en-US'))[0]?.kind).toBe('rolePublished'));
+    expect((await messages('en-US'))[0]?.message).toContain('was approved');
+    expect((await see(id, other)).data.reason).toBe(null);
+  });
+
+  test('takes one of two decisions that are made at once, and sends one message', async () => {
+    const id = await offer(await save({ name: '双审' }));
+    const decided = await Promise.all([
+      decide(id, 'review', 'published'),
+      decide(id, 'review', 'rejected', '重复'),
+    ]);
+    expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await vi.waitFor(async () => expect((await messages())[0]?.message).toContain('双审'));
+    expect((await messages()).filter(({ message }) => message.includes('双审'))).toHaveLength(1);
+  });
+
+  test('puts a role that is offered again back into review', async () => {
+    const roleId = await save({ name: '再投' });
+    const first = await offer(roleId);
+    await decide(first, 'review', 'published');
+    const second = await offer(roleId);
+    expect((await see(first, owner)).status).toBe(404);
+    expect((await see(second, owner)).data.status).toBe('review');
+    expect((await page(other, { name: '再投' })).total).toBe(0);
+  });
+
+  test('is reviewed by staff of that area alone, who cannot touch our own roles', async () => {
+    const [ours] = (await page(owner)).records;
+    expect((await decide(ours?.id ?? '', 'published', 'rejected', '不要')).status).toBe(409);
+    const refused = await app.call('GET /ops/role/page', { query: {} }, as(other));
+    expect(refused.status).toBe(404);
+  });
+});
