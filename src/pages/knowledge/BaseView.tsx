@@ -34,7 +34,7 @@ export default function BaseView({ id }: { id: string }) {
       component={Link}
       to={list}
       variant="subtle"
-      size="compact-md"
+      size="compact-sm"
       className={styles.back}
       leftSection={<IconArrowLeft size={18} />}
     >

@@ -92,7 +92,7 @@ export default function ChunksView({ base }: { base: Knowledge }) {
           {documentId !== null && (
             <Button
               variant="light"
-              size="compact-md"
+              size="compact-sm"
               rightSection={<IconClear size={18} />}
               aria-label={t('chunks.allDocuments')}
               title={t('chunks.allDocuments')}
@@ -108,7 +108,7 @@ export default function ChunksView({ base }: { base: Knowledge }) {
           {tag !== null && (
             <Button
               variant="light"
-              size="compact-md"
+              size="compact-sm"
               rightSection={<IconClear size={18} />}
               aria-label={t('chunks.anyTag')}
               onClick={() => look(() => setTag(null))}

@@ -65,7 +65,7 @@ export function DocumentTable({ documents, isStale }: DocumentTableProps) {
           <span>{t('documents.chosen', { count: chosen.length })}</span>
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             disabled={isBusy}
             onClick={() => void changeAll({ enabled: true })}
           >
@@ -73,7 +73,7 @@ export function DocumentTable({ documents, isStale }: DocumentTableProps) {
           </Button>
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             disabled={isBusy}
             onClick={() => void changeAll({ enabled: false })}
           >
@@ -82,7 +82,7 @@ export function DocumentTable({ documents, isStale }: DocumentTableProps) {
           <Button
             variant="light"
             color="red"
-            size="compact-md"
+            size="compact-sm"
             disabled={isBusy}
             leftSection={<IconTrash size={18} />}
             onClick={() => void run(() => remove(ids))}

@@ -36,7 +36,9 @@ export function Verdict({ test, strictness }: VerdictProps) {
       {isAnswerable && sentences.length > 0 && (
         <blockquote className={styles.spoken}>
           <span className={styles.hint}>{t('test.spoken')}</span>
-          {sentences.map(({ text: sentence }) => sentence).join(' ')}
+          {sentences.map(({ text: sentence }) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </blockquote>
       )}
     </div>
