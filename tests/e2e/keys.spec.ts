@@ -128,11 +128,15 @@ test('a visitor gives the password of a link, and reads when the questions of a 
   await expect(page.getByText('密码错误，请重新输入')).toBeVisible();
   await page.getByLabel('密码', { exact: true }).fill('open sesame');
   await page.getByRole('button', { name: '打开' }).click();
-  const field = page.getByRole('textbox');
-  await field.fill('你好');
-  await field.press('Enter');
-  await expect(page.getByRole('button', { name: /停止/ })).toHaveCount(0);
-  await field.fill('再问');
-  await field.press('Enter');
+  const ask = async (text: string) => {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/chat/conversation'));
+    await page.getByRole('textbox', { name: '提问' }).fill(text);
+    await page.keyboard.press('Enter');
+    return answered;
+  };
+  const first = await ask('你好');
+  expect(first.status()).toBe(200);
+  await first.finished();
+  expect((await ask('再问')).status()).toBe(429);
   await expect(page.getByText('此链接今天的提问次数已用完，请明天再来').first()).toBeVisible();
 });
