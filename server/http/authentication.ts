@@ -1,3 +1,4 @@
+import { AppError } from './app-error';
 import type { Authenticate } from './principal';
 
 /** Who makes a call, by whatever kinds of credentials the domains accept. */
@@ -20,5 +21,14 @@ export function createAuthentication() {
       null) satisfies Authenticate,
   };
 }
+
+/** For those who ask only who somebody is: a credential that is refused, such as one that lacks a password, is none. */
+export const orNobody =
+  (authenticate: Authenticate): Authenticate =>
+  (credential) =>
+    authenticate(credential).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
 
 export type Authentication = ReturnType<typeof createAuthentication>;

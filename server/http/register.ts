@@ -6,6 +6,7 @@ import { type RouteKey, type Routes, routes } from '../../contract/routes';
 import type { Language } from '../../contract/errors';
 import { AppError } from './app-error';
 import { languageOf } from './frame';
+import { orNobody } from './authentication';
 import { admitKey, allowOrigin, servePreflight } from './key-access';
 import type { Authenticate, KeyPrincipal, Principal, SharePrincipal, UserPrincipal } from './principal';
 
@@ -82,13 +83,6 @@ export const credentialOf = (request: FastifyRequest): string | null => {
 /** Prefix of session tokens; any other credential is read as a share code. */
 export const SESSION_TOKEN_PREFIX = 'ms.';
 
-/** Who calls a route that is open to anybody: a credential that is refused is none. */
-const openly = (asked: Promise<Principal | null>): Promise<Principal | null> =>
-  asked.catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
-
 /** Returns who makes the call, or refuses it; for a dead share code the error says that the link has expired. */
 async function admit(
   contract: RouteContract,
@@ -96,7 +90,7 @@ async function admit(
   authenticate: Authenticate,
 ): Promise<Principal | null> {
   const credential = credentialOf(request);
-  if (contract.access === 'public') return credential === null ? null : openly(authenticate(credential));
+  if (contract.access === 'public') return credential === null ? null : orNobody(authenticate)(credential);
   const principal = credential === null ? null : await authenticate(credential);
   if (contract.access === 'key' || (contract.access === 'user-or-key' && principal?.kind === 'key'))
     return admitKey(contract, request, principal);

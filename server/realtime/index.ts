@@ -1,3 +1,4 @@
+import { orNobody } from '../http/authentication';
 import { clientAddress } from '../http/client-address';
 import { refuseUnknownUpgrades } from '../http/upgrades';
 import { createStreamMetrics } from '../metrics';
@@ -26,7 +27,7 @@ export function registerRealtime(
   { projects, catalogue, roles, words, accounts: { nameOf } }: RealtimeParts,
 ) {
   const { config, pool, engines, events, http, route, tickets, warn: log, onError } = parts;
-  const { authenticate } = parts.authentication;
+  const authenticate = orNobody(parts.authentication.authenticate);
   const updates = createUpdates({ server: http.server, pool, authenticate, projects, nameOf, onError });
   const provider = createProvider({
     speech: engines.speech,

@@ -37,6 +37,10 @@ export async function startI18n(): Promise<I18n> {
     document.documentElement.lang = language;
   });
   chooseFirstLanguage(navigator.languages);
+  // A site that embeds a conversation may name the language of its page.
+  const asked = new URLSearchParams(window.location.search);
+  const named = asked.get('embed') === '1' ? languages.find((one) => one === asked.get('lang')) : undefined;
+  if (named !== undefined) storeLanguage(named);
   await instance.init({
     lng: storedLanguage(),
     supportedLngs: languages,

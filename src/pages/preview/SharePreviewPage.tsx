@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import { NOT_PUBLISHED } from '../../../contract/constants';
+import { type ComponentType, useState } from 'react';
+import { NOT_PUBLISHED, SHARE_PASSWORD_NEEDED } from '../../../contract/constants';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, call } from '../../api/client';
@@ -9,6 +9,7 @@ import { useShareCode } from '../../api/useShareCode';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconBrokenLink, IconMoon } from '../../ui/icons';
+import { PasswordForm } from './PasswordForm';
 import { PreviewFrame, type PreviewPlayerProps } from './PreviewFrame';
 import styles from './preview.module.css';
 import { visitorId } from '../../api/visitor';
@@ -22,7 +23,10 @@ const EXPIRED = 401;
 export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlayerProps> }) {
   const { t } = useTranslation(['errors', 'live', 'player-page', 'common']);
   const [search] = useSearchParams();
-  const code = search.get('code') ?? '';
+  const link = search.get('code') ?? '';
+  /** The code with the proof of its password, once that was given. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const code = opened ?? link;
   useShareCode(code);
   const shared = useQuery({
     queryKey: ['shared', code],
@@ -60,6 +64,8 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
       </main>
     );
   }
+  if (shared.error instanceof ApiError && shared.error.code === SHARE_PASSWORD_NEEDED)
+    return <PasswordForm code={link} onOpen={setOpened} />;
   const draft = shared.data?.draft === true;
   return (
     <PreviewFrame

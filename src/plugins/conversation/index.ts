@@ -1,4 +1,5 @@
 import { AvatarStream, Conversation, ConversationSession, definePlugin } from '../../kernel';
+import { listenToHost } from './embedding';
 import { questionField } from './questionField';
 import { openConversation } from './session';
 
@@ -26,6 +27,7 @@ export default definePlugin({
     });
     ctx.onDispose(() => conversation.dispose());
     ctx.services.provide(Conversation, conversation);
+    ctx.onDispose(listenToHost(conversation));
     const greetWhenReady = () => stream.state.get() === 'idle' && conversation.greet();
     ctx.onDispose(stream.state.subscribe(greetWhenReady));
     greetWhenReady();

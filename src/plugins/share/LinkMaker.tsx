@@ -2,31 +2,48 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Share } from '../../../contract/share';
-import { NewLink } from './NewLink';
+import { type Limits, LinkLimits, noLimits } from './LinkLimits';
 import styles from './share.module.css';
 import { ShareRow } from './ShareRow';
+import { ShownOnce } from './ShownOnce';
+import type { NewShare } from './useShares';
 
 interface Props {
   kind: Share['kind'];
   /** Allowed validities of such a link; the first is the default. */
   validities: readonly Share['validity'][];
   links: readonly Share[] | undefined;
-  /** Creates a link and returns its address; null after a failure, which has been shown. */
-  onMake: (kind: Share['kind'], validity: Share['validity']) => Promise<string | null>;
+  /** Creates a link; null after a failure, which has been shown. */
+  onMake: (asked: NewShare) => Promise<{ url: string } | null>;
   onRevoke: (share: Share) => void;
+}
+
+/** The last moment of a local day, or what the validity says without one. */
+function endOf({ until }: Limits, validity: Share['validity']): Pick<NewShare, 'validity' | 'expireTime'> {
+  if (until === '') return { validity };
+  return { validity: 'date', expireTime: new Date(`${until}T23:59:59`).toISOString() };
 }
 
 /** Makes links of one kind and lists those that work. */
 export function LinkMaker({ kind, validities, links, onMake, onRevoke }: Props) {
   const { t } = useTranslation('share');
   const [validity, setValidity] = useState<Share['validity']>(validities[0] ?? '30d');
+  const [limits, setLimits] = useState(noLimits);
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<string | null>(null);
 
   const make = async () => {
     setBusy(true);
     try {
-      setMade(await onMake(kind, validity));
+      const { perVisitor, perDay, password } = limits;
+      const asked = {
+        kind,
+        ...endOf(limits, validity),
+        visitorQuestionsPerDay: perVisitor,
+        questionsPerDay: perDay,
+        ...(password !== '' && { password }),
+      };
+      setMade((await onMake(asked))?.url ?? null);
     } finally {
       setBusy(false);
     }
@@ -52,7 +69,8 @@ export function LinkMaker({ kind, validities, links, onMake, onRevoke }: Props) 
           {t(`link.${kind}.make`)}
         </Button>
       </div>
-      {made !== null && <NewLink url={made} />}
+      {kind === 'visitor' && <LinkLimits value={limits} onChange={setLimits} />}
+      {made !== null && <ShownOnce label={t('newLink')} value={made} hint={t('once')} />}
       {links?.length === 0 && made === null && <p className={styles.none}>{t(`link.${kind}.empty`)}</p>}
       <ul className={styles.list}>
         {links?.map((share) => (

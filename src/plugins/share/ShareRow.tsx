@@ -19,7 +19,22 @@ export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => vo
             : t('until', { time: dateTime(share.expireTime) })}
         </div>
         <div className={styles.dim}>
-          {t('madeAt', { time: made })} · {t('views', { count: share.viewCount })}
+          {[
+            t('madeAt', { time: made }),
+            t('views', { count: share.viewCount }),
+            ...(share.hasPassword ? [t('limits.hasPassword')] : []),
+            ...(share.visitorQuestionsPerDay === null
+              ? []
+              : [t('limits.visitorDay', { count: share.visitorQuestionsPerDay })]),
+            ...(share.questionsPerDay === null ? [] : [t('limits.day', { count: share.questionsPerDay })]),
+            ...(share.frameOrigins.length === 0
+              ? []
+              : [
+                  t('limits.framed', {
+                    sites: share.frameOrigins.map((one) => new URL(one).host).join(', '),
+                  }),
+                ]),
+          ].join(' · ')}
         </div>
       </div>
       <Button variant="subtle" color="red" onClick={onRevoke} aria-label={t('revokeNamed', { time: made })}>

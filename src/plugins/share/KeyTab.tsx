@@ -1,0 +1,112 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiKey } from '../../../contract/key';
+import { call } from '../../api/client';
+import { useEditor } from '../../kernel';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ErrorState } from '../../ui/ErrorState';
+import { useFormat } from '../../ui/useFormat';
+import { CodeBlock } from './CodeBlock';
+import { type ExampleName, exampleNames, exampleOf } from './examples';
+import { KeyForm } from './KeyForm';
+import styles from './share.module.css';
+import { ShownOnce } from './ShownOnce';
+
+const exampleTitles: Record<ExampleName, string> = {
+  curl: 'curl',
+  javascript: 'JavaScript',
+  python: 'Python',
+};
+
+/** Keys by which programs ask the project, and how they do. */
+export function KeyTab() {
+  const { t } = useTranslation('share');
+  const { project } = useEditor();
+  const queries = useQueryClient();
+  const [secret, setSecret] = useState<string | null>(null);
+  const [example, setExample] = useState<ExampleName>('curl');
+  const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  const queryKey = ['keys', project.id];
+  const keys = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      call('GET /secret', { query: { projectId: project.id } }, { signal, quiet: true }),
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey });
+
+  const revoke = async ({ id }: ApiKey) => {
+    await call('DELETE /secret/{id}', { params: { id } });
+    await refresh();
+  };
+
+  return (
+    <>
+      <p className={styles.lede}>{t('key.explain')}</p>
+      <KeyForm
+        projectId={project.id}
+        onMade={(made) => {
+          setSecret(made);
+          void refresh();
+        }}
+      />
+      {secret !== null && <ShownOnce label={t('key.new')} value={secret} hint={t('key.once')} />}
+      {keys.isPending && <Skeleton height={56} radius="md" />}
+      {keys.error !== null && <ErrorState message={keys.error.message} onRetry={() => void keys.refetch()} />}
+      {keys.data?.length === 0 && <p className={styles.none}>{t('key.empty')}</p>}
+      <ul className={styles.list}>
+        {keys.data?.map((key) => (
+          <KeyRow key={key.id} value={key} onRevoke={() => setRevoked(key)} />
+        ))}
+      </ul>
+      <h3 className={styles.heading}>{t('key.examples')}</h3>
+      <SegmentedControl
+        aria-label={t('key.examples')}
+        value={example}
+        onChange={(name) => setExample(name as ExampleName)}
+        data={exampleNames.map((value) => ({ value, label: exampleTitles[value] }))}
+      />
+      <CodeBlock
+        label={exampleTitles[example]}
+        text={exampleOf(example, window.location.origin, secret ?? 'mk.…', t('key.question'))}
+      />
+      <ConfirmDialog
+        opened={revoked !== null}
+        title={t('key.revokeTitle', { name: revoked?.name ?? '' })}
+        confirmLabel={t('revoke')}
+        onConfirm={() => (revoked === null ? undefined : revoke(revoked))}
+        onClose={() => setRevoked(null)}
+      >
+        {t('key.revokeText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A key that works: what it may do, until when, when it was used last. */
+function KeyRow({ value, onRevoke }: { value: ApiKey; onRevoke: () => void }) {
+  const { t } = useTranslation('share');
+  const { dateTime } = useFormat();
+  const { name, hint, scopes, expireTime, lastUsedTime, quota, used, origins } = value;
+  const facts = [
+    scopes.map((scope) => t(`key.scope.${scope}`)).join(', '),
+    expireTime === null ? t('valid.permanent') : t('until', { time: dateTime(expireTime) }),
+    lastUsedTime === null ? t('key.unused') : t('key.usedAt', { time: dateTime(lastUsedTime) }),
+    quota === null ? t('key.asked', { count: used }) : t('key.quotaUsed', { used, quota }),
+    ...(origins.length === 0 ? [] : [origins.map((one) => new URL(one).host).join(', ')]),
+  ];
+  return (
+    <li className={styles.row}>
+      <div>
+        <div className={styles.strong}>
+          {name} <span className={styles.dim}>…{hint}</span>
+        </div>
+        <div className={styles.dim}>{facts.join(' · ')}</div>
+      </div>
+      <Button variant="subtle" color="red" onClick={onRevoke} aria-label={t('key.revokeNamed', { name })}>
+        {t('revoke')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Share } from '../../../contract/share';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ErrorState } from '../../ui/ErrorState';
+import { Checklist } from './Checklist';
+import { LinkMaker } from './LinkMaker';
+import styles from './share.module.css';
+import { shownOf } from './usePublication';
+import { useShares } from './useShares';
+import { VisitorState } from './VisitorState';
+
+const visitorValidities = ['30d', 'permanent'] as const;
+const draftValidities = ['7d', '30d'] as const;
+
+/** Shows what visitors see, and creates and revokes links for visitors and for the draft. */
+export function LinkTab({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('share');
+  const { shares, publication, make, revoke } = useShares();
+  const { state, changes, publish } = publication;
+  const [busy, setBusy] = useState(false);
+  const [revoked, setRevoked] = useState<Share | null>(null);
+  const published = state.data?.published;
+  const shown = shownOf({ published }, changes);
+  const linksOf = (kind: Share['kind']) => shares.data?.filter((share) => share.kind === kind);
+
+  const publishNow = async () => {
+    setBusy(true);
+    try {
+      await publish();
+    } finally {
+      setBusy(false);
+    }
+  };
+  // The error catalogue has shown the refusal; the dialog stays for another try.
+  const publishPatiently = () => void publishNow().catch(() => undefined);
+
+  return (
+    <>
+      {published === undefined ? (
+        <Skeleton height={72} radius="md" />
+      ) : (
+        <div className={styles.shown}>
+          <VisitorState published={published} changes={changes} />
+          {shown === 'changed' && (
+            <Button variant="light" loading={busy} onClick={publishPatiently}>
+              {t('publish.changes')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Checklist shown={shown} onLeave={onLeave} onPublish={publishPatiently} />
+      {shares.isPending && <Skeleton height={56} radius="md" />}
+      {shares.error !== null && (
+        <ErrorState message={shares.error.message} onRetry={() => void shares.refetch()} />
+      )}
+      <LinkMaker
+        kind="visitor"
+        validities={visitorValidities}
+        links={linksOf('visitor')}
+        onMake={make}
+        onRevoke={setRevoked}
+      />
+      <LinkMaker
+        kind="draft"
+        validities={draftValidities}
+        links={linksOf('draft')}
+        onMake={make}
+        onRevoke={setRevoked}
+      />
+      <ConfirmDialog
+        opened={revoked !== null}
+        title={t('revokeTitle')}
+        confirmLabel={t('revoke')}
+        onConfirm={() => (revoked === null ? undefined : revoke(revoked.id))}
+        onClose={() => setRevoked(null)}
+      >
+        {t('revokeText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RouteInput } from '../../../contract/route';
+import type { Routes } from '../../../contract/routes';
+import { call } from '../../api/client';
+import { Notifier, Saving, useEditor, useService } from '../../kernel';
+import { shownOf, usePublication } from './usePublication';
+
+export type NewShare = Omit<RouteInput<Routes['POST /conversation/share']>['body'], 'projectId'>;
+
+/** The links of the open project. */
+export function useShares() {
+  const { project } = useEditor();
+  const saving = useService(Saving);
+  const notifier = useService(Notifier);
+  const queries = useQueryClient();
+  const publication = usePublication();
+  const { state, changes } = publication;
+  const key = ['shares', project.id];
+  const shares = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      call('GET /conversation/share', { query: { projectId: project.id } }, { signal }),
+  });
+
+  /** Makes a link; null after a failure, which has been shown. @throws ApiError */
+  const make = async (asked: NewShare): Promise<{ url: string; code: string } | null> => {
+    // The first link publishes the saved document.
+    const isSaved = await saving.flush();
+    const shown = shownOf({ published: state.data?.published }, changes);
+    if (!isSaved && asked.kind !== 'draft' && shown === 'none') {
+      notifier.warn('share:publish.saveFirst');
+      return null;
+    }
+    const made = await call('POST /conversation/share', { body: { ...asked, projectId: project.id } });
+    if (made.published) {
+      notifier.success('share:firstPublished');
+      await state.refetch();
+    }
+    await queries.invalidateQueries({ queryKey: key });
+    return { url: new URL(made.url, window.location.href).href, code: made.code };
+  };
+
+  const revoke = async (id: string) => {
+    await call('DELETE /conversation/share/{id}', { params: { id } });
+    await queries.invalidateQueries({ queryKey: key });
+  };
+
+  return { shares, publication, make, revoke };
+}
