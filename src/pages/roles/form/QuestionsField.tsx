@@ -22,6 +22,8 @@ export function QuestionsField({ rows, error, onChange }: Props) {
   const [busy, setBusy] = useState(false);
   const change = (key: string, part: Partial<QuestionRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const lacks = (own: string, other: string) =>
+    error !== undefined && own.trim() === '' && other.trim() !== '';
   const isFull = rows.length >= roleLimits.commonQuestions;
 
   const bring = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -79,6 +81,7 @@ export function QuestionsField({ rows, error, onChange }: Props) {
             aria-label={t('questions.question', { number: index + 1 })}
             placeholder={t('questions.questionPlaceholder')}
             value={question}
+            error={lacks(question, answer)}
             maxLength={roleLimits.question}
             onChange={({ currentTarget: { value } }) => change(key, { question: value })}
           />
@@ -86,6 +89,7 @@ export function QuestionsField({ rows, error, onChange }: Props) {
             aria-label={t('questions.answer', { number: index + 1 })}
             placeholder={t('questions.answerPlaceholder')}
             value={answer}
+            error={lacks(answer, question)}
             maxLength={roleLimits.answer}
             rows={2}
             onChange={({ currentTarget: { value } }) => change(key, { answer: value })}

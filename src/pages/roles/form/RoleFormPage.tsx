@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useFormik } from 'formik';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Role } from '../../../../contract/role';
@@ -67,6 +68,15 @@ function RoleEditor({ saved: role }: { saved: Role | null }) {
       }
     },
   });
+  const fields = useRef<HTMLFormElement>(null);
+  const attempt = useRef(0);
+  const { submitCount, isSubmitting, isValid } = form;
+  useEffect(() => {
+    if (isSubmitting || attempt.current === submitCount) return;
+    // Once an attempt: who then types must not be led away.
+    attempt.current = submitCount;
+    if (!isValid) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isSubmitting, submitCount, isValid]);
   const errorOf = (field: keyof RoleValues): string | undefined => {
     const error = form.submitCount > 0 ? form.errors[field] : undefined;
     return typeof error === 'string' ? t(`errors.${error as RoleError}`) : undefined;
@@ -94,6 +104,7 @@ function RoleEditor({ saved: role }: { saved: Role | null }) {
       </header>
       <div className={styles.split}>
         <form
+          ref={fields}
           className={styles.form}
           noValidate
           aria-label={title}

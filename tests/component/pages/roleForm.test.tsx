@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../src/api/queryClient';
+import { startI18n } from '../../../src/app/i18n';
+import RoleFormPage from '../../../src/pages/roles/form/RoleFormPage';
+
+const page = { records: [], total: 0, page: 1, pageSize: 100 };
+/** What the server says to each path. */
+const said: Record<string, unknown> = {
+  '/api/v1/avatar/knowledge/page': page,
+  '/api/v1/avatar/taboo/library/page': page,
+  '/api/v1/avatar/plugins/list': page,
+  '/api/v1/avatar/model/saveModel': { id: '0190a000-0000-7000-8000-000000000001' },
+};
+const asked = vi.fn(async (input: RequestInfo | URL, _init?: RequestInit) => {
+  const { pathname } = new URL(String(input), 'http://localhost');
+  return Response.json({ code: 0, msg: '', data: said[pathname] ?? null });
+});
+const savedTimes = () => asked.mock.calls.filter(([to]) => String(to).includes('saveModel')).length;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked);
+  asked.mockClear();
+});
+
+/** The page within a router that can be blocked, since the form guards what is unsaved. */
+async function open() {
+  const i18n = await startI18n();
+  await i18n.changeLanguage('zh-CN');
+  const router = createMemoryRouter(
+    [
+      { path: '/project/role/create', element: <RoleFormPage /> },
+      { path: '/work/role', element: <p>角色列表</p> },
+    ],
+    { initialEntries: ['/project/role/create'] },
+  );
+  render(
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={createQueryClient()}>
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+test('what is missing is named, and the first of it gets the focus', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: '保存' }));
+  expect(await screen.findByText('有内容需要修改，请检查。')).toBeTruthy();
+  const name = screen.getByRole('textbox', { name: /^名称/ });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(screen.getAllByText('必填')).toHaveLength(2);
+  await user.type(name, '向导');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  const fallback = screen.getByRole('textbox', { name: /^兜底话术/ });
+  await waitFor(() => expect(document.activeElement).toBe(fallback));
+  // The next letters stay where they are typed.
+  await user.type(fallback, '请问前台。');
+  await user.clear(name);
+  await user.type(name, '新');
+  expect(document.activeElement).toBe(name);
+  expect(savedTimes()).toBe(0);
+});
+
+test('a question without an answer is led to', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: '添加问题' }));
+  await user.type(screen.getByRole('textbox', { name: '问题1' }), '几点开门？');
+  await user.type(screen.getByRole('textbox', { name: /^名称/ }), '向导');
+  await user.type(screen.getByRole('textbox', { name: /^兜底话术/ }), '请问前台。');
+  const answer = screen.getByRole('textbox', { name: '回答1' });
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('每个问题都需要有回答。')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(answer));
+  await user.type(answer, '十点。');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(savedTimes()).toBe(1));
+});
+
+test('unsaved changes are not left without a question', async () => {
+  const { user, router } = await open();
+  await user.type(await screen.findByRole('textbox', { name: /^名称/ }), '向导');
+  await user.click(screen.getByRole('button', { name: '我的角色' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(router.state.location.pathname).toBe('/project/role/create');
+  await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+  expect(await screen.findByText('角色列表')).toBeTruthy();
+});
