@@ -36,15 +36,15 @@ export function SquareCard({ role, busy, onTry, onCopy, onWithdraw }: Props) {
         {t(`categories.${category}`)} · {t('square.copies', { count: copies })}
       </p>
       <div className={styles.actions}>
-        <Button size="compact-md" variant="default" onClick={onTry}>
+        <Button size="xs" variant="default" onClick={onTry}>
           {t('square.try')}
         </Button>
         {own ? (
-          <Button size="compact-md" variant="subtle" color="red" onClick={onWithdraw}>
+          <Button size="xs" variant="subtle" color="red" onClick={onWithdraw}>
             {t('square.withdraw')}
           </Button>
         ) : (
-          <Button size="compact-md" loading={busy} onClick={onCopy}>
+          <Button size="xs" loading={busy} onClick={onCopy}>
             {t('square.copy')}
           </Button>
         )}
