@@ -19,6 +19,6 @@ export function memoryStorage(): Storage {
 export function stubBrowser(): Storage {
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { search: '' } }));
   return storage;
 }
