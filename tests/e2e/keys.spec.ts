@@ -136,7 +136,7 @@ test('a visitor gives the password of a link, and reads when the questions of a 
   };
   const first = await ask('你好');
   expect(first.status()).toBe(200);
-  await first.finished();
+  await expect(page.getByText('我暂时还不能回答问题').first()).toBeVisible();
   expect((await ask('再问')).status()).toBe(429);
   await expect(page.getByText('此链接今天的提问次数已用完，请明天再来').first()).toBeVisible();
 });
