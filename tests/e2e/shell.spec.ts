@@ -24,7 +24,7 @@ test('the bar: another style after 40 px, the workbench by keyboard, the user pa
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/work\/talk$/);
+  await expect(page).toHaveURL(/\/work\/data$/);
 
   await page.getByRole('button', { name: /^账户：/ }).click();
   const meter = page.getByRole('meter', { name: '图片和视频' });
