@@ -16,7 +16,7 @@ export const AnswerTrace = T.Object({
     T.Object({
       question: T.String(),
       score: T.Number(),
-      likeness: T.Number({ description: '0 to 1; from 0.5 on its answer is given' }),
+      likeness: T.Number({ description: '0 to 1; from 0.45 on its answer is given' }),
     }),
   ),
   chunks: T.Array(

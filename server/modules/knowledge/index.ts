@@ -76,7 +76,7 @@ export type Knowledge = ReturnType<typeof registerKnowledge>;
 
 export { checkSpace as checkKnowledgeSpace, knowledgeUsage } from './quota';
 export type { PairSheets } from './reading/pair-sheets';
-export { createIndex, type TextIndex } from './retrieval/index-in-memory';
+export { createQuestionIndex } from './retrieval/likeness';
 export { tokensOf } from './retrieval/tokens';
 export { chineseSegmenter } from './retrieval/segmenter';
 export type { RetrievedChunk, Retrieval, SearchRequest } from './search/search';

@@ -30,11 +30,23 @@ describe('common questions', () => {
     ['分享给别人要怎么弄', pairs[0]?.question],
     ['营业时间几点', pairs[2]?.question],
     ['which languages do you speak', pairs[1]?.question],
+    ['你们几点营业', pairs[2]?.question],
+    ['请问营业时间', pairs[2]?.question],
+    // As a recogniser may write it.
+    ['营页时间是几典到几典', pairs[2]?.question],
     ['今天天气怎么样', null],
+    ['你们周末休息吗', null],
     ['how far is the moon', null],
+    ['what is the capital of France', null],
   ])('%s', (text, expected) => {
     const [best] = similarQuestions(pairs, text);
     expect(best !== undefined && best.likeness >= SAME_QUESTION ? best.pair.question : null).toBe(expected);
+  });
+
+  test('a list of one is no different', () => {
+    const one = [{ question: '营业时间是几点到几点？', answer: 'x' }];
+    expect(similarQuestions(one, '你们几点营业')[0]?.likeness).toBeGreaterThanOrEqual(SAME_QUESTION);
+    expect(similarQuestions(one, '你们老板是谁')[0]?.likeness ?? 0).toBeLessThan(SAME_QUESTION);
   });
 
   test('a question is entirely like itself', () => {

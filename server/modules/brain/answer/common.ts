@@ -1,8 +1,8 @@
 import type { CommonQuestion } from '../../../../contract/role';
-import { createIndex, type TextIndex } from '../../knowledge';
+import { createQuestionIndex } from '../../knowledge';
 
-/** From this likeness on, a common question is the one that was asked; measured with questions in four languages. */
-export const SAME_QUESTION = 0.5;
+/** From this likeness on, a common question is the one that was asked; chosen with questions in four languages. */
+export const SAME_QUESTION = 0.45;
 /** Common questions near the asked one that a model is told of. */
 const NEAR = 5;
 /** Roles whose index is kept, the last used ones. */
@@ -11,15 +11,18 @@ const KEPT = 200;
 export interface CommonMatch {
   pair: CommonQuestion;
   score: number;
-  /** 0 to 1: the lesser of how much of each question the other contains. */
+  /** How much the two are the same question, 0 to 1. */
   likeness: number;
 }
 
-const indexes = new Map<string, TextIndex>();
+type QuestionIndex = ReturnType<typeof createQuestionIndex>;
 
-function indexOf(questions: readonly CommonQuestion[]): TextIndex {
-  const key = JSON.stringify(questions.map(({ question }) => question));
-  const index = indexes.get(key) ?? createIndex(questions.map(({ question }) => question));
+const indexes = new Map<string, QuestionIndex>();
+
+function indexOf(questions: readonly CommonQuestion[]): QuestionIndex {
+  const texts = questions.map(({ question }) => question);
+  const key = JSON.stringify(texts);
+  const index = indexes.get(key) ?? createQuestionIndex(texts);
   indexes.delete(key);
   indexes.set(key, index);
   const [oldest] = indexes.keys();
@@ -34,12 +37,10 @@ export function similarQuestions(
   limit = NEAR,
 ): CommonMatch[] {
   if (questions.length === 0) return [];
-  const index = indexOf(questions);
-  return index.search(text, limit).results.flatMap(({ index: at, score, coverage }) => {
-    const pair = questions[at];
-    if (pair === undefined) return [];
-    const [itself] = index.search(pair.question, 1).results;
-    const likeness = Math.min(coverage, itself === undefined ? 0 : score / itself.score);
-    return [{ pair, score, likeness: Math.min(1, likeness) }];
-  });
+  return indexOf(questions)
+    .search(text, limit)
+    .flatMap(({ index, score, likeness }) => {
+      const pair = questions[index];
+      return pair === undefined ? [] : [{ pair, score, likeness }];
+    });
 }

@@ -32,9 +32,9 @@ function stem(word: string): string {
 export const normalised = (text: string): string => toSimplified(text.normalize('NFKC').toLowerCase());
 
 /** Prefixes of tokens that are not words: a character, a pair of characters, and the reading of a pair. */
-const CHARACTER = '.';
-const PAIR = '+';
-const READING = '~';
+export const CHARACTER = '.';
+export const PAIR = '+';
+export const READING = '~';
 
 function addHan(run: string, add: (token: string) => void): void {
   for (const word of chineseSegmenter().cut(run, true)) add(word);
