@@ -121,5 +121,10 @@ test('design a digital human, talk to it, share it, find the talk in the records
   await page.getByText('请问营业时间').click();
   // The filters name the channels too.
   await expect(page.getByText('访客').filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByText(/上午九点开门/).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/上午九点开门/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 });
