@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { AnswerRoute } from './conversation';
+import { AnswerRoute, SentenceEvent } from './conversation';
 import { Id, nullable } from './common';
 import { draftFields, QUESTION_LIMIT, roleLimits } from './constants';
 import { languages } from './errors/entry';
@@ -75,12 +75,7 @@ export const brainRoutes = defineRoutes({
     produces: 'text/event-stream',
     events: {
       token: T.Object({ text: T.String() }),
-      sentence: T.Object({
-        index: T.Integer(),
-        text: T.String(),
-        citations: T.Array(T.Object({ documentId: Id, chunkId: Id, documentName: T.String() })),
-        filler: T.Boolean(),
-      }),
+      sentence: SentenceEvent,
       done: AnswerTrace,
       error: T.Object({ code: T.Integer(), msg: T.String() }),
     },

@@ -25,6 +25,16 @@ export const Citation = T.Object({
 });
 export type Citation = T.Static<typeof Citation>;
 
+/** A sentence of a streamed answer, as it is spoken. */
+export const SentenceEvent = T.Object({
+  index: T.Integer(),
+  text: T.String(),
+  citations: T.Array(T.Omit(Citation, ['sentence'])),
+  filler: T.Optional(
+    T.Boolean({ description: 'Spoken while the answer is on its way; no part of the answer' }),
+  ),
+});
+
 /** A chunk as a citation shows it. */
 export const CitedChunk = T.Object({
   documentName: T.String(),
@@ -92,14 +102,7 @@ export const conversationRoutes = defineRoutes({
     produces: 'text/event-stream',
     events: {
       token: T.Object({ text: T.String() }),
-      sentence: T.Object({
-        index: T.Integer(),
-        text: T.String(),
-        citations: T.Array(T.Object({ documentId: Id, chunkId: Id, documentName: T.String() })),
-        filler: T.Optional(
-          T.Boolean({ description: 'Spoken while the answer is on its way; no part of the answer' }),
-        ),
-      }),
+      sentence: SentenceEvent,
       done: T.Object({
         messageId: Id,
         text: T.String(),

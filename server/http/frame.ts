@@ -45,17 +45,20 @@ export const openAiError = (entry: ErrorName, message: string) => ({
   error: { message, type: openAiType(errorCatalogue[entry].status), param: null, code: entry },
 });
 
+/** Whether the caller is a client of OpenAI's API. */
+export const wantsOpenAi = (reply: FastifyReply): boolean =>
+  reply.request.routeOptions?.config?.framing === 'openai';
+
 function sendError(reply: FastifyReply, entry: ErrorName, values: Record<string, string | number> = {}) {
   const { code, status } = errorCatalogue[entry];
   if (entry === 'tooManyRequests' && values.seconds !== undefined)
     reply.header('retry-after', values.seconds);
   if (entry === 'databaseAway') reply.header('retry-after', DATABASE_RETRY_SECONDS);
   const msg = errorText(entry, languageOf(reply.request), values);
-  const isOpenAi = reply.request.routeOptions?.config?.framing === 'openai';
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(isOpenAi ? openAiError(entry, msg) : { code, msg, data: null });
+    .send(wantsOpenAi(reply) ? openAiError(entry, msg) : { code, msg, data: null });
 }
 
 /** Fastify's own refusals, in the words of the catalogue. */
@@ -85,28 +88,38 @@ const isDiskFull = (error: Error & { code?: unknown }): boolean =>
 const logFailure = (request: FastifyRequest, err: unknown) =>
   request.log.error({ err, method: request.method, route: request.routeOptions.url });
 
-function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+/** What the caller is told of an error that a handler threw; writes the log. */
+export function failureOf(error: unknown, request: FastifyRequest): Pick<AppError, 'entry' | 'values'> {
   if (error instanceof AppError) {
     if (error.cause !== undefined) logFailure(request, error.cause);
-    return sendError(reply, error.entry, error.values);
+    return error;
   }
-  if (error.validation) {
-    const fields = error.validation.map(({ instancePath, message }) =>
-      `${instancePath || '/'} ${message ?? ''}`.trim(),
-    );
-    // An absent or malformed id in the path is an item that does not exist.
-    if (error.validationContext === 'params') return sendError(reply, 'notFound');
-    return sendError(reply, 'invalidInput', { detail: [...new Set(fields)].slice(0, 5).join('; ') });
-  }
-  const known = frameErrors[error.code ?? ''] ?? (error.statusCode === 400 ? 'malformedRequest' : undefined);
-  if (known) return sendError(reply, known);
   if (isDatabaseUnavailable(error)) {
     // The monitor has logged it once; a line for each request would fill the log.
     request.log.debug(error);
-    return sendError(reply, 'databaseAway');
+    return { entry: 'databaseAway', values: {} };
   }
   logFailure(request, error);
-  return sendError(reply, isDiskFull(error) ? 'storageFull' : 'systemError');
+  const isFull = error instanceof Error && isDiskFull(error);
+  return { entry: isFull ? 'storageFull' : 'systemError', values: {} };
+}
+
+function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof AppError)) {
+    if (error.validation) {
+      const fields = error.validation.map(({ instancePath, message }) =>
+        `${instancePath || '/'} ${message ?? ''}`.trim(),
+      );
+      // An absent or malformed id in the path is an item that does not exist.
+      if (error.validationContext === 'params') return sendError(reply, 'notFound');
+      return sendError(reply, 'invalidInput', { detail: [...new Set(fields)].slice(0, 5).join('; ') });
+    }
+    const known =
+      frameErrors[error.code ?? ''] ?? (error.statusCode === 400 ? 'malformedRequest' : undefined);
+    if (known) return sendError(reply, known);
+  }
+  const { entry, values } = failureOf(error, request);
+  return sendError(reply, entry, values);
 }
 
 /** The answer to a request whose body has stalled: a complete response, since the connection ends with it. */

@@ -1,6 +1,6 @@
 import { type ChatEngine, ChatError, type ChatMessage, type ChatPiece } from '../port';
-import { createCallCollector } from './openai';
 import { eventsOf, parse, post, type ServiceSettings } from './request';
+import { argumentsOf, createCallCollector } from './tool-calls';
 
 /** Version of the Messages protocol. */
 const PROTOCOL = '2023-06-01';
@@ -10,22 +10,13 @@ type Block =
   | { type: 'tool_use'; id: string; name: string; input: unknown }
   | { type: 'tool_result'; tool_use_id: string; content: string };
 
-/** What a model wrote as arguments; an empty object when it is not JSON, since the protocol takes objects only. */
-function inputOf(args: string): unknown {
-  try {
-    return JSON.parse(args);
-  } catch {
-    return {};
-  }
-}
-
 function blocksOf(message: Exclude<ChatMessage, { role: 'system' }>): Block[] {
   if (message.role === 'tool')
     return [{ type: 'tool_result', tool_use_id: message.callId, content: message.text }];
   const text: Block[] = message.text === '' ? [] : [{ type: 'text', text: message.text }];
   if (message.role !== 'assistant') return text;
   const calls = (message.toolCalls ?? []).map(
-    ({ id, name, args }): Block => ({ type: 'tool_use', id, name, input: inputOf(args) }),
+    ({ id, name, args }): Block => ({ type: 'tool_use', id, name, input: argumentsOf(args) }),
   );
   return [...text, ...calls];
 }

@@ -1,13 +1,6 @@
 import { type ChatEngine, ChatError, type ChatMessage, type ChatPiece, type ToolCall } from '../port';
 import { linesOf, parse, post, type ServiceSettings } from './request';
-
-const argumentsOf = (args: string): unknown => {
-  try {
-    return JSON.parse(args);
-  } catch {
-    return {};
-  }
-};
+import { argumentsOf, functionTools } from './tool-calls';
 
 const messageOf = (message: ChatMessage) => {
   if (message.role === 'tool') return { role: 'tool', tool_name: message.name, content: message.text };
@@ -50,12 +43,7 @@ export function createOllamaChat({
           stream: true,
           messages: messages.map(messageOf),
           options: { temperature, num_predict: maxTokens },
-          ...(tools.length > 0 && {
-            tools: tools.map(({ name, description, parameters }) => ({
-              type: 'function',
-              function: { name, description, parameters },
-            })),
-          }),
+          ...functionTools(tools),
         },
       });
       const calls: ToolCall[] = [];

@@ -1,5 +1,6 @@
-import { type ChatEngine, ChatError, type ChatMessage, type ChatPiece, type ToolCall } from '../port';
+import { type ChatEngine, ChatError, type ChatMessage, type ChatPiece } from '../port';
 import { eventsOf, parse, post, type ServiceSettings } from './request';
+import { createCallCollector, functionTools } from './tool-calls';
 
 export interface OpenAiSettings extends ServiceSettings {
   model: string;
@@ -35,22 +36,6 @@ interface CompletionChunk {
   error?: { message?: string } | string;
 }
 
-/** Gathers the parts of calls, which arrive by their index. */
-export function createCallCollector() {
-  const calls = new Map<number, ToolCall>();
-  return {
-    add(index: number, part: { id?: string; name?: string; args?: string }): void {
-      const call = calls.get(index) ?? { id: `call_${index}`, name: '', args: '' };
-      calls.set(index, {
-        id: part.id ?? call.id,
-        name: call.name + (part.name ?? ''),
-        args: call.args + (part.args ?? ''),
-      });
-    },
-    all: (): ToolCall[] => [...calls.entries()].toSorted(([a], [b]) => a - b).map(([, call]) => call),
-  };
-}
-
 /** Any service that speaks the OpenAI chat completions protocol with `stream: true`. */
 export function createOpenAiChat(settings: OpenAiSettings): ChatEngine {
   const { baseUrl, apiKey, model, timeout, path = '/chat/completions', usesTools = true } = settings;
@@ -69,12 +54,7 @@ export function createOpenAiChat(settings: OpenAiSettings): ChatEngine {
           temperature,
           max_tokens: maxTokens,
           messages: messages.map(messageOf),
-          ...(tools.length > 0 && {
-            tools: tools.map(({ name, description, parameters }) => ({
-              type: 'function',
-              function: { name, description, parameters },
-            })),
-          }),
+          ...functionTools(tools),
         },
       });
       const calls = createCallCollector();

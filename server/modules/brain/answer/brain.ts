@@ -9,6 +9,7 @@ import { fillers, refusals } from './phrases';
 import type { BrainEvent, BrainQuestion, CheckedQuestion, Outcome } from './question';
 import { createSentenceSplitter, type Sentence } from './sentences';
 import { suggestionsFor } from './suggestions';
+import { toldFailure } from '../unavailable';
 
 export interface BrainParts extends ComposerParts {
   words: SensitiveWords;
@@ -19,7 +20,7 @@ export interface BrainParts extends ComposerParts {
 /** A question that was accepted, with the sensitive words applied. */
 export interface OpenAnswer {
   question: CheckedQuestion;
-  /** The answer, once. It ends early when the signal of the question does. @throws ChatError */
+  /** The answer, once. It ends early when the signal of the question does. @throws AppError chatUnavailable */
   events(): AsyncGenerator<BrainEvent>;
 }
 
@@ -142,7 +143,13 @@ export function createBrain({ words, now = () => performance.now(), ...parts }: 
           flags: flagsOf(isMasked, refusedBy !== null),
           language: languageOf(question.text),
         },
-        events: () => answer({ ...question, text }, matcher, { matches: [], refusedBy }),
+        async *events() {
+          try {
+            yield* answer({ ...question, text }, matcher, { matches: [], refusedBy });
+          } catch (error) {
+            throw toldFailure(error);
+          }
+        },
       };
     },
   };

@@ -2,8 +2,9 @@ import { roleLimits } from '../../../../contract/constants';
 import type { DraftField } from '../../../../contract/brain';
 import type { Language } from '../../../../contract/errors';
 import type { CommonQuestion } from '../../../../contract/role';
-import type { ChatEngine } from '../../../engines/chat/port';
+import type { ChatEngine, ChatMessage } from '../../../engines/chat/port';
 import { languageNames } from '../answer/phrases';
+import { toldFailure } from '../unavailable';
 import { aboutOf, templates } from './templates';
 
 export interface DraftAsked {
@@ -65,9 +66,21 @@ function fromTemplate({ field, name, description, language }: DraftAsked): Draft
   return { text, questions: [], source: 'template' };
 }
 
+/** What the model writes to the end. @throws AppError chatUnavailable */
+async function wholeAnswer(chat: ChatEngine, messages: ChatMessage[], signal: AbortSignal): Promise<string> {
+  let said = '';
+  try {
+    for await (const piece of chat.answer({ messages, tools: [], temperature: 0.7, maxTokens: 1200, signal }))
+      if (piece.type === 'text') said += piece.text;
+  } catch (error) {
+    throw toldFailure(error);
+  }
+  return said;
+}
+
 /** Drafts of the fields of a role: by the model, or without one from templates. */
 export function createDrafts({ chat }: { chat: ChatEngine | null }) {
-  /** @throws ChatError */
+  /** @throws AppError chatUnavailable */
   return async function draft(asked: DraftAsked, signal: AbortSignal): Promise<Drafted> {
     if (chat === null) return fromTemplate(asked);
     const { field, name, description, language } = asked;
@@ -77,18 +90,14 @@ export function createDrafts({ chat }: { chat: ChatEngine | null }) {
       wanted[field],
     ].join(' ');
     const known = `Name: ${name}\nDescription: ${description === '' ? '(none yet)' : description}`;
-    let said = '';
-    for await (const piece of chat.answer({
-      messages: [
+    const said = await wholeAnswer(
+      chat,
+      [
         { role: 'system', text: system },
         { role: 'user', text: known },
       ],
-      tools: [],
-      temperature: 0.7,
-      maxTokens: 1200,
       signal,
-    }))
-      if (piece.type === 'text') said += piece.text;
+    );
     if (field === 'commonQuestions') {
       const questions = questionsIn(said);
       return questions.length > 0 ? { text: '', questions, source: 'model' } : fromTemplate(asked);

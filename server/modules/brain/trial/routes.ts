@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import type { FastifyReply } from 'fastify';
 import type { AnswerTrace } from '../../../../contract/brain';
 import { DEFAULT_RANDOMNESS } from '../../../../contract/constants';
-import { errorCatalogue, errorText, type Language } from '../../../../contract/errors';
 import type { RoleInput } from '../../../../contract/role';
 import type { Database } from '../../../db/connection';
-import { ChatError } from '../../../engines/chat/port';
+import { callerGone } from '../../../http/caller-gone';
+import { eventFrame, sendEvents } from '../../../http/event-stream';
 import { spend } from '../../../http/limits';
 import type { Route } from '../../../http/register';
 import type { Brain } from '../answer/brain';
@@ -43,40 +41,14 @@ function traceOf({ trace, ...outcome }: Outcome): AnswerTrace {
   };
 }
 
-const frameOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-
-function framed(event: BrainEvent): string {
-  if (event.type === 'text') return frameOf('token', { text: event.text });
-  if (event.type === 'end') return frameOf('done', traceOf(event.outcome));
-  const { type: _, ...sentence } = event;
-  return frameOf('sentence', sentence);
-}
-
-async function send(
-  reply: FastifyReply,
-  language: Language,
-  gone: AbortController,
-  events: AsyncGenerator<BrainEvent>,
-): Promise<void> {
-  reply.raw.once('close', () => gone.abort());
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
-  try {
-    for await (const event of events) {
-      if (!reply.raw.write(framed(event))) await once(reply.raw, 'drain', { signal: gone.signal });
+async function* framesOf(events: AsyncIterable<BrainEvent>) {
+  for await (const event of events) {
+    if (event.type === 'text') yield eventFrame('token', { text: event.text });
+    else if (event.type === 'end') yield eventFrame('done', traceOf(event.outcome));
+    else {
+      const { type: _, ...sentence } = event;
+      yield eventFrame('sentence', sentence);
     }
-  } catch (error) {
-    if (!gone.signal.aborted) {
-      reply.log.error(error);
-      const name = error instanceof ChatError ? 'chatUnavailable' : 'systemError';
-      reply.raw.write(frameOf('error', { code: errorCatalogue[name].code, msg: errorText(name, language) }));
-    }
-  } finally {
-    reply.raw.end();
   }
 }
 
@@ -87,7 +59,7 @@ export function trialRoutes(
 ): void {
   route('POST /avatar/model/try', async ({ body, principal, language, request, reply }) => {
     await spend(db, `question:${request.ip}`, [{ seconds: 60, count: perMinute }]);
-    const gone = new AbortController();
+    const gone = callerGone(reply);
     const opened = await brain.open({
       ownerId: principal.accountId,
       role: roleOf(body.role),
@@ -98,9 +70,9 @@ export function trialRoutes(
       purpose: 'test',
       confirmed: null,
       scope: principal.accountId,
-      signal: gone.signal,
+      signal: gone,
     });
-    await send(reply, language, gone, opened.events());
+    await sendEvents(reply, framesOf(opened.events()), gone);
     return reply;
   });
 }

@@ -1,43 +1,11 @@
-import type { FastifyReply } from 'fastify';
-import { type ErrorName, errorCatalogue, errorText, type Language } from '../../../../contract/errors';
-import { isDatabaseUnavailable } from '../../../db/unavailable';
-import { ChatError } from '../../../engines/chat/port';
+import { callerGone } from '../../../http/caller-gone';
+import { eventFrame, sendEvents } from '../../../http/event-stream';
 import type { Route } from '../../../http/register';
 import type { AnswerEvent } from './answer';
 import type { Conversations } from './service';
 
-const frameOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-
-function nameOf(error: unknown): ErrorName {
-  if (error instanceof ChatError) return 'chatUnavailable';
-  return isDatabaseUnavailable(error) ? 'databaseAway' : 'systemError';
-}
-
-/** Sends an answer as server-sent events; stops the engine when the asker leaves. */
-async function stream(
-  reply: FastifyReply,
-  language: Language,
-  events: (signal: AbortSignal) => AsyncGenerator<AnswerEvent>,
-) {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
-  try {
-    for await (const { event, data } of events(gone.signal)) reply.raw.write(frameOf(event, data));
-  } catch (error) {
-    if (!gone.signal.aborted) {
-      reply.log.error(error);
-      const name = nameOf(error);
-      reply.raw.write(frameOf('error', { code: errorCatalogue[name].code, msg: errorText(name, language) }));
-    }
-  } finally {
-    reply.raw.end();
-  }
+async function* framesOf(events: AsyncIterable<AnswerEvent>) {
+  for await (const { event, data } of events) yield eventFrame(event, data);
 }
 
 export function conversationRoutes(route: Route, conversations: Conversations): void {
@@ -49,7 +17,8 @@ export function conversationRoutes(route: Route, conversations: Conversations): 
     const { sessionId, text, confirmed = null } = body;
     const asked = { text, confirmed, address: request.ip, language };
     const events = await conversations.ask(sessionId, asked, principal);
-    await stream(reply, language, events);
+    const gone = callerGone(reply);
+    await sendEvents(reply, framesOf(events(gone)), gone);
     return reply;
   });
 

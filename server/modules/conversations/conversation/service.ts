@@ -308,7 +308,8 @@ export function createConversations(deps: ConversationDeps) {
       }
     } catch (error) {
       isKept = true;
-      const reason = error instanceof ChatError && error.reason === 'timeout' ? 'timeout' : 'model';
+      const cause = error instanceof AppError ? error.cause : null;
+      const reason = cause instanceof ChatError && cause.reason === 'timeout' ? 'timeout' : 'model';
       await keep.failure({ ...draft, totalMs: elapsed() }, reason);
       throw error;
     } finally {

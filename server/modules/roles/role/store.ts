@@ -4,14 +4,11 @@ import type { Executor } from '../../../db/connection';
 import { projects } from '../../../db/schema';
 import { roles } from '../../../db/schema-role';
 import { isUuid } from '../../../db/uuid';
-import type { Paging } from '../../paging';
+import { containing, type Paging } from '../../paging';
 
 export type RoleRow = typeof roles.$inferSelect;
 
 const visibleTo = (accountId: string) => or(eq(roles.ownerId, accountId), isNull(roles.ownerId));
-
-/** Like-pattern that finds a text as it is written. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export async function listRoles(
   db: Executor,

@@ -4,11 +4,9 @@ import type { RoleCategory, RoleContent } from '../../../../contract/role';
 import type { Executor } from '../../../db/connection';
 import { squareRoles } from '../../../db/schema-role';
 import { isUuid } from '../../../db/uuid';
-import type { Paging } from '../../paging';
+import { containing, type Paging } from '../../paging';
 
 export type SquareRow = typeof squareRoles.$inferSelect;
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** What one may see: all that is published, and one's own whatever its state. */
 const visibleTo = (accountId: string) =>

@@ -1,10 +1,7 @@
-import type { FastifyReply } from 'fastify';
 import type { More, Usage } from '../../../../contract/completions';
-import { type ErrorName, errorText, type Language } from '../../../../contract/errors';
-import { isDatabaseUnavailable } from '../../../db/unavailable';
-import { ChatError } from '../../../engines/chat/port';
 import { AppError } from '../../../http/app-error';
-import { openAiError } from '../../../http/frame';
+import { callerGone } from '../../../http/caller-gone';
+import { dataFrame, sendEvents } from '../../../http/event-stream';
 import type { Route } from '../../../http/register';
 import type { AnswerEvent, Conversations } from '../../conversations';
 import type { Keys } from '../key/service';
@@ -15,11 +12,6 @@ type Done = Extract<AnswerEvent, { event: 'done' }>;
 
 /** Name of the model for clients that give none. */
 const MODEL = 'mirra';
-
-function nameOf(error: unknown): ErrorName {
-  if (error instanceof ChatError) return 'chatUnavailable';
-  return isDatabaseUnavailable(error) ? 'databaseAway' : 'systemError';
-}
 
 const usageOf = ({ tokens }: Done): Usage => {
   const { prompt = 0, answer = 0 } = tokens ?? {};
@@ -46,59 +38,35 @@ interface Completion {
   head: { id: string; created: number; model: string };
 }
 
-/** Streams an answer as chunks; stops the engine when the asker leaves. */
-async function stream(
-  reply: FastifyReply,
-  language: Language,
+/** An answer as chunks. */
+async function* framesOf(
   { events, sessionId, head }: Completion,
   withUsage: boolean,
-): Promise<void> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
-  const send = (data: unknown) => reply.raw.write(`data: ${JSON.stringify(data)}\n\n`);
+  gone: AbortSignal,
+): AsyncGenerator<string> {
   const chunk = (delta: object, finish_reason: string | null, more: object = {}) =>
-    send({
+    dataFrame({
       ...head,
       object: 'chat.completion.chunk',
       choices: [{ index: 0, delta, finish_reason }],
       ...(withUsage && { usage: null }),
       ...more,
     });
-  try {
-    chunk({ role: 'assistant', content: '' }, null);
-    for await (const event of events(gone.signal)) {
-      if (event.event === 'token') chunk({ content: event.data.text }, null);
-      if (event.event !== 'done') continue;
-      chunk({}, reasonOf(event), { mirra: moreOf(event, sessionId) });
-      if (withUsage) send({ ...head, object: 'chat.completion.chunk', choices: [], usage: usageOf(event) });
-    }
-    reply.raw.write('data: [DONE]\n\n');
-  } catch (error) {
-    if (!gone.signal.aborted) {
-      reply.log.error(error);
-      const name = nameOf(error);
-      send(openAiError(name, errorText(name, language)));
-    }
-  } finally {
-    reply.raw.end();
+  yield chunk({ role: 'assistant', content: '' }, null);
+  for await (const event of events(gone)) {
+    if (event.event === 'token') yield chunk({ content: event.data.text }, null);
+    if (event.event !== 'done') continue;
+    yield chunk({}, reasonOf(event), { mirra: moreOf(event, sessionId) });
+    if (withUsage)
+      yield dataFrame({ ...head, object: 'chat.completion.chunk', choices: [], usage: usageOf(event) });
   }
+  yield 'data: [DONE]\n\n';
 }
 
 /** The whole answer at once. @throws AppError chatUnavailable */
-async function complete({ events, sessionId, head }: Completion, signal: AbortSignal) {
+async function complete({ events, sessionId, head }: Completion, gone: AbortSignal) {
   let done: Done | null = null;
-  try {
-    for await (const event of events(signal)) if (event.event === 'done') done = event;
-  } catch (error) {
-    if (error instanceof ChatError) throw new AppError('chatUnavailable', {}, error);
-    throw error;
-  }
+  for await (const event of events(gone)) if (event.event === 'done') done = event;
   if (done === null) throw new AppError('chatUnavailable');
   return {
     ...head,
@@ -138,13 +106,11 @@ export function completionRoutes(route: Route, { keys, conversations, projects }
         model: body.model ?? MODEL,
       },
     };
-    if (body.stream === true) {
-      await stream(reply, language, completion, body.stream_options?.include_usage === true);
-      return reply;
-    }
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    return complete(completion, gone.signal);
+    const gone = callerGone(reply);
+    if (body.stream !== true) return complete(completion, gone);
+    const withUsage = body.stream_options?.include_usage === true;
+    await sendEvents(reply, framesOf(completion, withUsage, gone), gone);
+    return reply;
   });
 
   route('GET /v1/models', async ({ principal }) => {
