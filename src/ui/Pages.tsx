@@ -1,24 +1,23 @@
-import { Pagination } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
+import { lazyWithRetry } from './lazyWithRetry';
+
+const PageButtons = lazyWithRetry(() => import('./PageButtons'));
 
 interface PagesProps {
-  className: string | undefined;
+  /** Items of the whole list. */
   total: number;
-  value: number;
+  pageSize: number;
+  page: number;
   onChange: (page: number) => void;
 }
 
-/** Pagination of a list, in a chunk of its own, since most lists have one page. */
-export default function Pages({ className, total, value, onChange }: PagesProps) {
-  const { t } = useTranslation('common');
+/** Turns the pages of a list; nothing for a list of one page. */
+export function Pages({ total, pageSize, page, onChange }: PagesProps) {
+  const pages = Math.ceil(total / pageSize);
+  if (pages <= 1) return null;
   return (
-    <Pagination
-      className={className}
-      total={total}
-      value={Math.min(value, total)}
-      onChange={onChange}
-      getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
-      getItemProps={(item) => ({ 'aria-label': t('pages.item', { page: item }) })}
-    />
+    <Suspense fallback={null}>
+      <PageButtons total={pages} value={page} onChange={onChange} />
+    </Suspense>
   );
 }

@@ -1,26 +1,18 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../ui/useAddress';
 
-/** Filters, page and selection of a list in the address, which survives a reload and can be shared. */
+/** Filters, page and selection of a list, kept in the address. */
 export function useListSearch() {
-  const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const { page, given, href, go, put } = useAddress();
   return {
     page,
-    get: (name: string): string => search.get(name) ?? '',
+    get: given,
     /** Sets or, with an empty text, removes a value. A changed filter starts at the first page. */
     set(name: string, value: string): void {
-      const next = new URLSearchParams(search);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      if (name !== 'page' && name !== 'id') next.delete('page');
-      setSearch(next, { replace: name !== 'id' });
+      if (name === 'id') go({ id: value });
+      else put({ page: null, [name]: value });
     },
     /** The address of this list with a selection. */
-    choose(id: string): string {
-      const next = new URLSearchParams(search);
-      next.set('id', id);
-      return `?${next}`;
-    },
+    choose: (id: string): string => href({ id }),
   };
 }
 

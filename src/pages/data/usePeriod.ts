@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { StatisticsQuery, TalkChannel } from '../../../contract/statistics';
+import { type AddressChange, useAddress } from '../../ui/useAddress';
 
 /** The periods to choose from, in days; `own` has dates of its own. */
 export const periods = ['7', '30', '90', 'own'] as const;
@@ -17,36 +17,26 @@ function daysAgo(days: number): string {
 export interface DataFilter {
   period: PeriodName;
   query: StatisticsQuery & { from: string; to: string };
-  set: (changes: Record<string, string | null>) => void;
+  set: (change: AddressChange) => void;
 }
 
 /** What the page shows is in its address. */
 export function useDataFilter(): DataFilter {
-  const [search, setSearch] = useSearchParams();
-  const named = search.get('period');
+  const { given, put } = useAddress();
+  const named = given('period');
   const period = periods.find((name) => name === named) ?? '30';
   const span = period === 'own' ? 30 : Number(period);
-  const projectId = search.get('project');
-  const channel = search.get('channel') as TalkChannel | null;
-  const own = (name: string) => (period === 'own' ? search.get(name) : null);
+  const projectId = given('project');
+  const channel = given('channel') as TalkChannel | '';
+  const own = (name: string) => (period === 'own' ? given(name) : '');
   return {
     period,
     query: {
-      from: own('from') ?? daysAgo(span - 1),
-      to: own('to') ?? daysAgo(0),
+      from: own('from') || daysAgo(span - 1),
+      to: own('to') || daysAgo(0),
       ...(projectId && { projectId }),
       ...(channel && { channel }),
     },
-    set: (changes) =>
-      setSearch(
-        (current) => {
-          for (const [key, value] of Object.entries(changes)) {
-            if (value === null || value === '') current.delete(key);
-            else current.set(key, value);
-          }
-          return current;
-        },
-        { replace: true },
-      ),
+    set: put,
   };
 }

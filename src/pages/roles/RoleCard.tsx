@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Role } from '../../../contract/role';
+import cards from '../../ui/cards.module.css';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { useFormat } from '../../ui/useFormat';
 import styles from './roles.module.css';
@@ -28,26 +29,26 @@ export function RoleCard({ role, onCopy, onOffer, onDelete }: Props) {
     t('card.projects', { count: projects }),
   ].filter((fact) => fact !== false);
   return (
-    <article className={styles.card}>
-      <div className={styles.top}>
-        <h2 className={styles.name}>
+    <article className={cards.textCard}>
+      <div className={cards.top}>
+        <h2 className={cards.name}>
           {shared ? (
             name
           ) : (
-            <Link to={`/project/role/create?id=${id}`} className={styles.open}>
+            <Link to={`/project/role/create?id=${id}`} className={cards.open}>
               {name}
             </Link>
           )}
         </h2>
-        <div className={styles.more}>
+        <div className={cards.more}>
           <Suspense fallback={null}>
             <RoleMenu role={role} onCopy={onCopy} onOffer={onOffer} onDelete={onDelete} />
           </Suspense>
         </div>
       </div>
       <p className={styles.description}>{description}</p>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
-      <p className={styles.facts}>
+      <p className={cards.facts}>{facts.join(' · ')}</p>
+      <p className={cards.facts}>
         {shared ? t('card.shared') : <time dateTime={role.updateTime}>{dateTime(role.updateTime)}</time>}
       </p>
     </article>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { RecordFilter } from '../../../contract/record';
+import { type AddressChange, useAddress } from '../../ui/useAddress';
 
 /** The filters of the address, by the names that the server knows them by. */
 export const filterNames = [
@@ -21,13 +21,13 @@ export interface TalkSearch {
   filter: RecordFilter;
   filtered: boolean;
   /** Changes the address; an empty value leaves. */
-  set: (changes: Record<string, string | null>) => void;
+  set: (change: AddressChange) => void;
 }
 
 /** What the page shows is in its address, so that it can be sent to a colleague. */
 export function useTalkSearch(): TalkSearch {
-  const [search, setSearch] = useSearchParams();
-  const words = filterNames.map((name) => search.get(name) ?? '').join('\n');
+  const { given, go } = useAddress();
+  const words = filterNames.map((name) => given(name)).join('\n');
   const filter = useMemo(() => {
     const values = words.split('\n');
     const entries = filterNames.flatMap((name, i) => {
@@ -38,16 +38,9 @@ export function useTalkSearch(): TalkSearch {
     return Object.fromEntries(entries) as RecordFilter;
   }, [words]);
   return {
-    get: (name) => search.get(name) ?? '',
+    get: given,
     filter,
     filtered: Object.keys(filter).length > 0,
-    set: (changes) =>
-      setSearch((current) => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === null || value === '') current.delete(key);
-          else current.set(key, value);
-        }
-        return current;
-      }),
+    set: go,
   };
 }

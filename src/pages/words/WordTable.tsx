@@ -1,19 +1,17 @@
 import { Button, Checkbox } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SensitiveWord, WordLibrary, WordRoutesPrefix } from '../../../contract/sensitive-word';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconSearch, IconShield, IconTrash } from '../../ui/icons';
-import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { Pages } from '../../ui/Pages';
 import { SearchField } from '../../ui/SearchField';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { useFormat } from '../../ui/useFormat';
 import { useWordChange, useWords, WORDS_PAGE_SIZE } from './wordQueries';
 import styles from './words.module.css';
-
-const Pages = lazyWithRetry(() => import('../../ui/Pages'));
 
 /** Two Han characters or more: only such a word has a sound to be found by. */
 const isSpoken = (word: string): boolean => /^\p{Script=Han}{2,}$/u.test(word);
@@ -76,7 +74,6 @@ export function WordTable({ prefix, library }: { prefix: WordRoutesPrefix; libra
   const remove = useWordChange(`POST ${prefix}/library/{id}/word/delete`);
   const records = words.data?.records ?? [];
   const total = words.data?.total ?? 0;
-  const pages = Math.ceil(total / WORDS_PAGE_SIZE);
   const all = records.length > 0 && records.every(({ id }) => chosen.includes(id));
 
   const choose = (id: string, isChosen: boolean) =>
@@ -163,11 +160,7 @@ export function WordTable({ prefix, library }: { prefix: WordRoutesPrefix; libra
           </table>
         </div>
       )}
-      {pages > 1 && (
-        <Suspense fallback={null}>
-          <Pages className={styles.pages} total={pages} value={page} onChange={turn} />
-        </Suspense>
-      )}
+      <Pages total={total} pageSize={WORDS_PAGE_SIZE} page={page} onChange={turn} />
       <ConfirmDialog
         opened={asking}
         title={t('deleteWordsTitle', { count: chosen.length })}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ratioTexts } from '../../../contract/constants';
 import type { ProjectSummary } from '../../../contract/project';
 import { CardPicture } from '../../ui/CardPicture';
+import cards from '../../ui/cards.module.css';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { useFormat } from '../../ui/useFormat';
 import styles from './cards.module.css';
@@ -22,15 +23,15 @@ export function ProjectCard({ project, onRename, onDelete }: ProjectCardProps) {
   const { dateTime } = useFormat();
 
   return (
-    <article className={styles.card}>
+    <article className={cards.card}>
       <div className={styles.picture}>
         <CardPicture src={project.coverUrl} />
         <span className={styles.ratio}>{ratioTexts[project.proportion.index]}</span>
       </div>
       <div className={styles.about}>
         <div className={styles.text}>
-          <h2 className={styles.name}>
-            <Link to={`/project?id=${project.id}`} className={styles.open} title={project.name}>
+          <h2 className={cards.name}>
+            <Link to={`/project?id=${project.id}`} className={cards.open} title={project.name}>
               {project.name}
             </Link>
           </h2>
@@ -41,7 +42,7 @@ export function ProjectCard({ project, onRename, onDelete }: ProjectCardProps) {
             </span>
           </p>
         </div>
-        <div className={styles.more}>
+        <div className={cards.more}>
           <Suspense fallback={null}>
             <ProjectMenu project={project} onRename={onRename} onDelete={onDelete} />
           </Suspense>

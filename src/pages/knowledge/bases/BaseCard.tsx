@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Knowledge } from '../../../../contract/knowledge';
+import cards from '../../../ui/cards.module.css';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { useFormat } from '../../../ui/useFormat';
 import styles from '../knowledge.module.css';
@@ -28,14 +29,14 @@ export function BaseCard({ base, onEdit, onDelete }: Props) {
     t('card.roles', { count: roleCount }),
   ];
   return (
-    <article className={styles.card}>
-      <div className={styles.top}>
-        <h2 className={styles.name}>
-          <Link to={href({ base: base.id, name: null, page: null })} className={styles.open}>
+    <article className={cards.textCard}>
+      <div className={cards.top}>
+        <h2 className={cards.name}>
+          <Link to={href({ base: base.id, name: null, page: null })} className={cards.open}>
             {base.name}
           </Link>
         </h2>
-        <div className={styles.more}>
+        <div className={cards.more}>
           <Suspense fallback={null}>
             <BaseMenu base={base} onEdit={onEdit} onDelete={onDelete} />
           </Suspense>
@@ -56,8 +57,8 @@ export function BaseCard({ base, onEdit, onDelete }: Props) {
           )}
         </p>
       )}
-      <p className={styles.facts}>{facts.join(' · ')}</p>
-      <p className={styles.facts}>
+      <p className={cards.facts}>{facts.join(' · ')}</p>
+      <p className={cards.facts}>
         <time dateTime={base.updateTime}>{dateTime(base.updateTime)}</time>
       </p>
     </article>

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Knowledge } from '../../../../contract/knowledge';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
 import { IconKnowledge, IconPlus } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { PagedCards } from '../../../ui/PagedCards';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchField } from '../../../ui/SearchField';
 import { RowSkeletons } from '../../../ui/Skeletons';
@@ -15,7 +15,6 @@ import { BASE_PAGE_SIZE, useBases, useUsage } from '../knowledgeQueries';
 import { usePlace } from '../usePlace';
 import { BaseCard } from './BaseCard';
 
-const Pages = lazyWithRetry(() => import('../../../ui/Pages'));
 const BaseDialog = lazyWithRetry(() => import('./BaseDialog'));
 const DeleteBase = lazyWithRetry(() => import('./DeleteBase'));
 
@@ -24,12 +23,10 @@ type Asked = { about: 'create' } | { about: 'edit' | 'delete'; base: Knowledge }
 /** The user's knowledge bases: search, create, rename and describe, delete; and how much room there is. */
 export function BaseList({ startsCreating }: { startsCreating: boolean }) {
   const { t } = useTranslation('knowledge');
-  const { page, name, go } = usePlace();
+  const { page, name, go, put } = usePlace();
   const bases = useBases(page, name);
   const usage = useUsage();
   const [asked, setAsked] = useState<Asked | null>(startsCreating ? { about: 'create' } : null);
-  const total = bases.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / BASE_PAGE_SIZE));
   const close = () => setAsked(null);
   const create = (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setAsked({ about: 'create' })}>
@@ -46,7 +43,7 @@ export function BaseList({ startsCreating }: { startsCreating: boolean }) {
             <SearchField
               label={t('search')}
               value={name}
-              onSearch={(text) => go({ name: text, page: null }, { replace: true })}
+              onSearch={(text) => put({ name: text, page: null })}
             />
             {create}
           </>
@@ -63,43 +60,30 @@ export function BaseList({ startsCreating }: { startsCreating: boolean }) {
           />
         </div>
       )}
-      {bases.isPending && <RowSkeletons count={4} height={132} />}
-      {bases.isError && !bases.data && (
-        <ErrorState
-          message={bases.error.message}
-          busy={bases.isFetching}
-          onRetry={() => void bases.refetch()}
-        />
-      )}
-      {bases.data && total === 0 && (
-        <EmptyState
-          icon={<IconKnowledge size={28} />}
-          title={name === '' ? t('emptyTitle') : t('noneFound', { name })}
-          action={name === '' ? create : undefined}
-        >
-          {t(name === '' ? 'emptyText' : 'noneFoundText')}
-        </EmptyState>
-      )}
-      <div className={styles.grid} aria-busy={bases.isPlaceholderData}>
-        {bases.data?.records.map((base) => (
+      <PagedCards
+        list={bases}
+        pageSize={BASE_PAGE_SIZE}
+        page={page}
+        onPage={(next) => put({ page: next === 1 ? null : String(next) })}
+        waiting={<RowSkeletons count={4} height={132} />}
+        empty={
+          <EmptyState
+            icon={<IconKnowledge size={28} />}
+            title={name === '' ? t('emptyTitle') : t('noneFound', { name })}
+            action={name === '' ? create : undefined}
+          >
+            {t(name === '' ? 'emptyText' : 'noneFoundText')}
+          </EmptyState>
+        }
+      >
+        {(base) => (
           <BaseCard
-            key={base.id}
             base={base}
             onEdit={() => setAsked({ about: 'edit', base })}
             onDelete={() => setAsked({ about: 'delete', base })}
           />
-        ))}
-      </div>
-      {pages > 1 && (
-        <Suspense fallback={null}>
-          <Pages
-            className={styles.pages}
-            total={pages}
-            value={page}
-            onChange={(next) => go({ page: next === 1 ? null : String(next) }, { replace: true })}
-          />
-        </Suspense>
-      )}
+        )}
+      </PagedCards>
       <Suspense fallback={null}>
         {asked?.about === 'create' && (
           <BaseDialog base={null} onCreated={(base) => go({ base })} onClose={close} />

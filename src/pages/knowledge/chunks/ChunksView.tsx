@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconClear, IconPlus, IconSearch } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { Pages } from '../../../ui/Pages';
 import { SearchField } from '../../../ui/SearchField';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import styles from '../knowledge.module.css';
@@ -15,7 +16,6 @@ import { usePlace } from '../usePlace';
 import { ChunkItem } from './ChunkItem';
 import { ReplacedChunk } from './ReplacedChunk';
 
-const Pages = lazyWithRetry(() => import('../../../ui/Pages'));
 const ChunkDialog = lazyWithRetry(() => import('./ChunkDialog'));
 const PairDialog = lazyWithRetry(() => import('./PairDialog'));
 const DeleteChunk = lazyWithRetry(() => import('./DeleteChunk'));
@@ -28,7 +28,7 @@ type Filter = (typeof chunkFilters)[number];
 /** The chunks of a base or of one of its documents. A chunk that the address names is shown on its page of the list. */
 export default function ChunksView({ base }: { base: Knowledge }) {
   const { t } = useTranslation('knowledge');
-  const { document: documentId, chunk: cited, href, go } = usePlace();
+  const { document: documentId, chunk: cited, href, go, put } = usePlace();
   const [page, setPage] = useState(1);
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter | null>(null);
@@ -48,7 +48,6 @@ export default function ChunksView({ base }: { base: Knowledge }) {
   const document = useDocument(documentId);
   const records = chunks.data?.records ?? [];
   const total = chunks.data?.total ?? 0;
-  const pages = Math.ceil(total / PAGE_SIZE);
   const isFiltered = text !== '' || filter !== null || tag !== null;
   const isReplaced =
     cited !== null &&
@@ -60,7 +59,7 @@ export default function ChunksView({ base }: { base: Knowledge }) {
   const look = (change: () => void, next = 1) => {
     change();
     setPage(next);
-    if (cited !== null) go({ chunk: null }, { replace: true });
+    if (cited !== null) put({ chunk: null });
   };
 
   return (
@@ -155,16 +154,12 @@ export default function ChunksView({ base }: { base: Knowledge }) {
           />
         ))}
       </ol>
-      {pages > 1 && (
-        <Suspense fallback={null}>
-          <Pages
-            className={styles.pages}
-            total={pages}
-            value={chunks.data?.page ?? page}
-            onChange={(next) => look(() => undefined, next)}
-          />
-        </Suspense>
-      )}
+      <Pages
+        total={total}
+        pageSize={PAGE_SIZE}
+        page={chunks.data?.page ?? page}
+        onChange={(next) => look(() => undefined, next)}
+      />
       <Suspense fallback={null}>
         {asked?.about === 'add' &&
           (documentId === null ? (

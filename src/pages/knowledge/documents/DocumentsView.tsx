@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconKnowledge, IconPlus, IconSearch } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { Pages } from '../../../ui/Pages';
 import { SearchField } from '../../../ui/SearchField';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { UploadRow } from '../../../ui/UploadRow';
@@ -16,7 +17,6 @@ import { DOCUMENT_PAGE_SIZE, useDocuments, useRefresh } from '../knowledgeQuerie
 import { DocumentTable } from './DocumentTable';
 import { useDocumentUploads } from './documentUploads';
 
-const Pages = lazyWithRetry(() => import('../../../ui/Pages'));
 const AddDialog = lazyWithRetry(() => import('./AddDialog'));
 
 /** The documents of a base, with what is being uploaded to it. */
@@ -31,7 +31,6 @@ export default function DocumentsView({ base }: { base: Knowledge }) {
   const uploads = useDocumentUploads(base.id, () => void refresh());
   const running = uploads.items.filter((item) => !isKept(item));
   const total = documents.data?.total ?? 0;
-  const pages = Math.ceil(total / DOCUMENT_PAGE_SIZE);
   const isFiltered = name !== '' || status !== null;
   const add = (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
@@ -98,11 +97,7 @@ export default function DocumentsView({ base }: { base: Knowledge }) {
       {documents.data && total > 0 && (
         <DocumentTable documents={documents.data.records} isStale={documents.isPlaceholderData} />
       )}
-      {pages > 1 && (
-        <Suspense fallback={null}>
-          <Pages className={styles.pages} total={pages} value={page} onChange={setPage} />
-        </Suspense>
-      )}
+      <Pages total={total} pageSize={DOCUMENT_PAGE_SIZE} page={page} onChange={setPage} />
       {adding && (
         <Suspense fallback={null}>
           <AddDialog knowledgeId={base.id} onFiles={uploads.add} onClose={() => setAdding(false)} />

@@ -1,14 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState';
-import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { Pages } from '../../../ui/Pages';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
 import styles from '../knowledge.module.css';
 import { TEST_PAGE_SIZE, useHitTests } from '../knowledgeQueries';
-
-const Pages = lazyWithRetry(() => import('../../../ui/Pages'));
 
 interface TestHistoryProps {
   knowledgeId: string;
@@ -22,7 +20,6 @@ export function TestHistory({ knowledgeId, busy, onRun }: TestHistoryProps) {
   const { dateTime, number } = useFormat();
   const [page, setPage] = useState(1);
   const tests = useHitTests(knowledgeId, page);
-  const pages = Math.ceil((tests.data?.total ?? 0) / TEST_PAGE_SIZE);
   return (
     <section className={styles.history} aria-label={t('test.history')}>
       <h2 className={styles.subtitle}>{t('test.history')}</h2>
@@ -59,11 +56,7 @@ export function TestHistory({ knowledgeId, busy, onRun }: TestHistoryProps) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <Suspense fallback={null}>
-          <Pages className={styles.pages} total={pages} value={page} onChange={setPage} />
-        </Suspense>
-      )}
+      <Pages total={tests.data?.total ?? 0} pageSize={TEST_PAGE_SIZE} page={page} onChange={setPage} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SquareSummary } from '../../../../contract/role';
+import cards from '../../../ui/cards.module.css';
 import styles from '../roles.module.css';
 
 interface Props {
@@ -16,10 +17,10 @@ export function SquareCard({ role, busy, onTry, onCopy, onWithdraw }: Props) {
   const { t } = useTranslation('roles');
   const { name, description, questions, category, copies, own, status, reason } = role;
   return (
-    <article className={styles.card}>
-      <div className={styles.top}>
-        <h2 className={styles.name}>
-          <button type="button" className={styles.open} onClick={onTry}>
+    <article className={cards.textCard}>
+      <div className={cards.top}>
+        <h2 className={cards.name}>
+          <button type="button" className={cards.open} onClick={onTry}>
             {name}
           </button>
         </h2>
@@ -30,9 +31,9 @@ export function SquareCard({ role, busy, onTry, onCopy, onWithdraw }: Props) {
         )}
       </div>
       <p className={styles.description}>{description}</p>
-      {reason !== null && <p className={styles.facts}>{t('square.reason', { reason })}</p>}
-      {questions.length > 0 && <p className={styles.facts}>{questions.join(' · ')}</p>}
-      <p className={styles.facts}>
+      {reason !== null && <p className={cards.facts}>{t('square.reason', { reason })}</p>}
+      {questions.length > 0 && <p className={cards.facts}>{questions.join(' · ')}</p>}
+      <p className={cards.facts}>
         {t(`categories.${category}`)} · {t('square.copies', { count: copies })}
       </p>
       <div className={styles.actions}>

@@ -1,16 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { ratioTexts } from '../../../../contract/constants';
-import type { Template } from '../../../../contract/template';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
 import { IconPlus, IconStage } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { PagedCards } from '../../../ui/PagedCards';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchField } from '../../../ui/SearchField';
 import { CardSkeletons } from '../../../ui/Skeletons';
+import { useAddress } from '../../../ui/useAddress';
 import cards from '../cards.module.css';
 import styles from './templates.module.css';
 import { ImportButton } from './ImportButton';
@@ -18,33 +17,15 @@ import { TemplateCard } from './TemplateCard';
 import type { TemplateQuestion } from './TemplateDialogs';
 import { TEMPLATE_PAGE_SIZE, useTemplates } from './templateQueries';
 
-const Pages = lazyWithRetry(() => import('../../../ui/Pages'));
 const TemplateDialogs = lazyWithRetry(() => import('./TemplateDialogs'));
 /** Creates a project from a stock or own template, from a file, or empty. The filters are in the address. */
 export default function TemplateCentrePage() {
   const { t } = useTranslation(['create', 'common']);
-  const [search, setSearch] = useSearchParams();
-  const filter = {
-    page: Math.max(1, Number(search.get('page')) || 1),
-    name: search.get('name') ?? '',
-    ratio: search.get('ratio') ?? '',
-    own: search.get('own') === '1',
-  };
+  const { page, given, put } = useAddress();
+  const filter = { page, name: given('name'), ratio: given('ratio'), own: given('own') === '1' };
+  const isUnfilteredOwn = filter.own && filter.name === '' && filter.ratio === '';
   const [question, setQuestion] = useState<TemplateQuestion | null>(null);
   const templates = useTemplates(filter);
-  const put = (changes: Record<string, string | null>) =>
-    setSearch(
-      (current) => {
-        for (const [key, value] of Object.entries({ page: null, ...changes })) {
-          if (value === null || value === '') current.delete(key);
-          else current.set(key, value);
-        }
-        return current;
-      },
-      { replace: true },
-    );
-  const total = templates.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / TEMPLATE_PAGE_SIZE));
 
   return (
     <>
@@ -72,13 +53,13 @@ export default function TemplateCentrePage() {
             { value: 'stock', label: t('create:stock') },
             { value: 'own', label: t('create:own') },
           ]}
-          onChange={(source) => put({ own: source === 'own' ? '1' : null })}
+          onChange={(source) => put({ own: source === 'own' ? '1' : null, page: null })}
         />
         <select
           className={styles.ratioFilter}
           aria-label={t('create:ratio')}
           value={filter.ratio}
-          onChange={(event) => put({ ratio: event.currentTarget.value })}
+          onChange={(event) => put({ ratio: event.currentTarget.value, page: null })}
         >
           <option value="">{t('create:allRatios')}</option>
           {Object.entries(ratioTexts).map(([value, label]) => (
@@ -91,51 +72,33 @@ export default function TemplateCentrePage() {
           className={styles.search}
           label={t('create:search')}
           value={filter.name}
-          onSearch={(name) => put({ name })}
+          onSearch={(name) => put({ name, page: null })}
         />
       </div>
 
-      {templates.isPending && <CardSkeletons count={6} />}
-      {templates.isError && !templates.data && (
-        <ErrorState
-          message={templates.error.message}
-          busy={templates.isFetching}
-          onRetry={() => void templates.refetch()}
-        />
-      )}
-      {templates.data && total === 0 && (
-        <EmptyState
-          icon={<IconStage size={28} />}
-          title={t(
-            filter.own && filter.name === '' && filter.ratio === '' ? 'create:noneOwn' : 'create:none',
-          )}
-        >
-          {t(
-            filter.own && filter.name === '' && filter.ratio === ''
-              ? 'create:noneOwnText'
-              : 'create:noneText',
-          )}
-        </EmptyState>
-      )}
-      <div className={cards.grid} aria-busy={templates.isPlaceholderData}>
-        {templates.data?.records.map((template: Template) => (
+      <PagedCards
+        list={templates}
+        pageSize={TEMPLATE_PAGE_SIZE}
+        page={page}
+        onPage={(next) => put({ page: next === 1 ? null : String(next) })}
+        className={cards.grid}
+        waiting={<CardSkeletons count={6} />}
+        empty={
+          <EmptyState
+            icon={<IconStage size={28} />}
+            title={t(isUnfilteredOwn ? 'create:noneOwn' : 'create:none')}
+          >
+            {t(isUnfilteredOwn ? 'create:noneOwnText' : 'create:noneText')}
+          </EmptyState>
+        }
+      >
+        {(template) => (
           <TemplateCard
-            key={template.id}
             template={template}
             onAsk={(about) => setQuestion({ about, template } as TemplateQuestion)}
           />
-        ))}
-      </div>
-      {pages > 1 && (
-        <Suspense fallback={null}>
-          <Pages
-            className={cards.pages}
-            total={pages}
-            value={filter.page}
-            onChange={(next) => put({ page: next === 1 ? null : String(next) })}
-          />
-        </Suspense>
-      )}
+        )}
+      </PagedCards>
       {question !== null && (
         <Suspense fallback={null}>
           <TemplateDialogs question={question} onClose={() => setQuestion(null)} />
