@@ -49,7 +49,7 @@ export const Session = T.Object({ token: T.String(), user: User });
 export type Session = T.Static<typeof Session>;
 
 /** The purpose of a ticket in an address. */
-export const TicketPurpose = T.Union([T.Literal('stream'), T.Literal('picture')]);
+export const TicketPurpose = T.Union([T.Literal('stream'), T.Literal('picture'), T.Literal('recognition')]);
 export type TicketPurpose = T.Static<typeof TicketPurpose>;
 
 export const accountRoutes = defineRoutes({

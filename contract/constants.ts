@@ -174,6 +174,22 @@ export const avatarStream = {
   textLimit: 2_000,
 } as const;
 
+/** What recognises speech on a server. */
+export const recognitionProviders = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;
+
+/** Constants of listening (docs/protocols/recognition.md). */
+export const recognition = {
+  sampleRate: 16_000,
+  /** Samples of one binary message of a page: 60 ms. */
+  chunkSamples: 960,
+  /** Longest recording, seconds. */
+  seconds: 60,
+  /** Pause after the last words before they are asked, milliseconds. */
+  debounceMs: 1_000,
+  /** Least time between two attempts to connect, milliseconds. */
+  reconnectMs: 2_000,
+} as const;
+
 /** Largest live change, bytes of JSON; watchers get a larger one with the next save. */
 export const LIVE_CHANGE_LIMIT = 256 * 1024;
 

@@ -21,6 +21,7 @@ import { publicationRoutes } from './publication';
 import { roleRoutes } from './role';
 import { shareRoutes } from './share';
 import { recordRoutes } from './record';
+import { speechRoutes } from './speech';
 import { statisticsRoutes } from './statistics';
 import { supportRoutes } from './support';
 import { sandboxRoutes, systemRoutes } from './system';
@@ -51,6 +52,7 @@ export const routes = {
   ...brainRoutes,
   ...knowledgeRoutes,
   ...knowledgeDocumentRoutes,
+  ...speechRoutes,
   ...sensitiveWordRoutes,
   ...toolRoutes,
   ...shareRoutes,

@@ -22,6 +22,7 @@ import { registerProjects } from './modules/projects';
 import { registerRoles } from './modules/roles';
 import { registerSensitiveWords } from './modules/sensitive-words';
 import { registerSharing } from './modules/sharing';
+import { registerSpeech } from './modules/speech';
 import { registerStatistics } from './modules/statistics';
 import { registerSystem } from './modules/system';
 import { registerTools } from './modules/tools';
@@ -60,6 +61,7 @@ export async function createApp(
 
   registerAdmin(parts);
   const library = await registerLibrary(parts);
+  registerSpeech(parts);
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
   const words = registerSensitiveWords(parts);

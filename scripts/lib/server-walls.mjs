@@ -6,6 +6,7 @@ export const serverDomains = [
   'membership',
   'admin',
   'library',
+  'speech',
   'catalogue',
   'images',
   'sensitive-words',

@@ -143,6 +143,10 @@ export interface AvatarStream {
   resume(): Promise<void>;
   setMuted(muted: boolean): void;
   readonly muted: Observable<boolean>;
+  /** Loudness of what is being played, 0 to 1, about 30 times a second. */
+  readonly loudness: Observable<number>;
+  /** Lets the avatar look as if it listened, until it is told otherwise. */
+  attend(attention: boolean): void;
 }
 export const AvatarStream = createToken<AvatarStream>('mirra.avatar-stream');
 
@@ -186,3 +190,36 @@ export interface ConversationSession {
   readonly id: string;
 }
 export const ConversationSession = createToken<ConversationSession>('mirra.conversation-session');
+
+/** The connection to what recognises speech. */
+export type RecognitionState = 'undefined' | 'connecting' | 'open' | 'closing' | 'closed';
+
+/**
+ * What understands speech here: a service of the installation, the browser on this device, the service of the browser's
+ * vendor, or nothing but the set phrases.
+ */
+export type RecogniserKind = 'service' | 'local' | 'remote' | 'phrases';
+
+/** A set phrase that the avatar obeys. */
+export type Phrase = 'wake' | 'sleep' | 'stop';
+
+/** The visitor's microphone. */
+export interface Listening {
+  readonly state: Observable<RecognitionState>;
+  /** Null until it is known. */
+  readonly recogniser: Observable<RecogniserKind | null>;
+  /** Loudness of the microphone, 0 to 1. */
+  readonly level: Observable<number>;
+  /** What was understood so far of the current question. */
+  readonly heard: Observable<string>;
+  /** Seconds that are left of the recording; null without one. */
+  readonly remaining: Observable<number | null>;
+  /** Asks one question, or listens until it is told to stop, as the project says. */
+  start(): Promise<void>;
+  stop(): void;
+  /** A sleeping avatar obeys its wake phrase and nothing else. */
+  setAsleep(asleep: boolean): void;
+  /** Returns a function that stops it. */
+  onPhrase(listener: (phrase: Phrase) => void): () => void;
+}
+export const Listening = createToken<Listening>('mirra.listening');

@@ -57,16 +57,25 @@ function streamAddress(settings: StreamSettings, ticket: string): string {
   return url.href;
 }
 
-/** Keeps a stream open: asks for frames while there is space, and reconnects. Returns a function that ends it. */
-export function connectStream(settings: StreamSettings, events: ConnectionEvents): () => void {
+export interface StreamConnection {
+  /** Sends a text while the socket is open. */
+  send(text: string): void;
+  end(): void;
+}
+
+/** Keeps a stream open: asks for frames while there is space, and reconnects. */
+export function connectStream(settings: StreamSettings, events: ConnectionEvents): StreamConnection {
   const ticker = new TickerWorker();
   let socket: WebSocket | null = null;
   let attempt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
+  const send = (text: string) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+  };
   const ask = () => {
-    if (socket?.readyState === WebSocket.OPEN && events.room() > 0) socket.send('next');
+    if (events.room() > 0) send('next');
   };
 
   const lose = (code: number) => {
@@ -115,11 +124,14 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
   ticker.postMessage(FRAME_MS);
   open();
 
-  return () => {
-    ended = true;
-    clearTimeout(retry);
-    ticker.terminate();
-    if (socket?.readyState === WebSocket.OPEN) socket.send('stop');
-    socket?.close(1000);
+  return {
+    send,
+    end() {
+      ended = true;
+      clearTimeout(retry);
+      ticker.terminate();
+      send('stop');
+      socket?.close(1000);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { StreamMessage } from '../../../contract/provider';
 import { type AvatarState, type Caption, createObservable, type WritableObservable } from '../../kernel';
 import { Captions } from './captions';
-import { connectStream, type StreamSettings } from './connection';
+import { connectStream, type StreamConnection, type StreamSettings } from './connection';
 import { type FramePictures, PictureKeeper, preparePictures, releasePictures } from './figures';
 import { type Frame, FRAME_MS } from './frame';
 import { FrameQueue, type Queued } from './frameQueue';
@@ -46,8 +46,9 @@ export class StreamPlayer {
   private deaf = false;
   private readonly shows: { frame: Waiting; at: number }[] = [];
   private animation = 0;
-  /** Ends the connection; null while the avatar sleeps. */
-  private end: (() => void) | null = null;
+  /** Null while the avatar sleeps. */
+  private connection: StreamConnection | null = null;
+  private attention = false;
   private readonly stopListening: () => void;
 
   constructor(
@@ -61,7 +62,7 @@ export class StreamPlayer {
   }
 
   private connect(): void {
-    this.end = connectStream(this.settings, {
+    this.connection = connectStream(this.settings, {
       onOpen: () => this.restart(),
       onFrame: (frame) => this.receive(frame),
       onMessage: (message) => this.obey(message),
@@ -78,9 +79,9 @@ export class StreamPlayer {
 
   /** Stops the stream altogether: nothing is sent or drawn until {@link wake}. */
   sleep(): void {
-    if (this.end === null) return;
-    this.end();
-    this.end = null;
+    if (this.connection === null) return;
+    this.connection.end();
+    this.connection = null;
     this.sessionId.set(null);
     this.silence();
     this.loss.set(null);
@@ -88,9 +89,16 @@ export class StreamPlayer {
   }
 
   wake(): void {
-    if (this.end !== null) return;
+    if (this.connection !== null) return;
     this.state.set('connecting');
     this.connect();
+  }
+
+  /** Whether the avatar should look as if it listened. */
+  attend(attention: boolean): void {
+    if (attention === this.attention) return;
+    this.attention = attention;
+    this.connection?.send(attention ? 'listen' : 'rest');
   }
 
   /**
@@ -108,7 +116,7 @@ export class StreamPlayer {
   }
 
   dispose(): void {
-    this.end?.();
+    this.connection?.end();
     this.stopListening();
     cancelAnimationFrame(this.animation);
     this.drop(this.queue.reset());
@@ -133,6 +141,7 @@ export class StreamPlayer {
     this.captions.receive(message);
     if (message.type === 'hello') {
       this.sessionId.set(message.session_id);
+      if (this.attention) this.connection?.send('listen');
       this.screen.configure(message.avatar);
       this.epoch = message.epoch;
       this.queue.begin(message.epoch);

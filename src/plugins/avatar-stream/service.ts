@@ -41,6 +41,8 @@ export function openAvatarStream(
     state: player.state,
     caption: player.caption,
     muted,
+    loudness: sound.level,
+    attend: (attention) => player.attend(attention),
     async say(text, options) {
       await say(text, options?.interrupt ?? false);
     },
@@ -93,6 +95,8 @@ export function silentStream(): AvatarStream {
     state: createObservable<AvatarState>('idle'),
     caption: createObservable<Caption | null>(null),
     muted: createObservable(false),
+    loudness: createObservable(0),
+    attend: () => undefined,
     say: done,
     interrupt: done,
     sleep: () => undefined,

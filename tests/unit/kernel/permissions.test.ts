@@ -227,6 +227,8 @@ describe('services', () => {
     resume: () => Promise.resolve(),
     sleep: () => undefined,
     wake: () => undefined,
+    loudness: createObservable(0),
+    attend: () => undefined,
     setMuted: () => undefined,
   };
   const conversation = {

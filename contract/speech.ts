@@ -1,0 +1,67 @@
+import * as T from 'typebox';
+import { avatarStream, recognitionProviders } from './constants';
+import { defineRoutes } from './route';
+
+const Level = T.Integer({ minimum: 0, maximum: 100 });
+
+/** What recognises speech; `none` leaves it to the browser. */
+export const RecognitionProvider = T.Enum([...recognitionProviders]);
+export type RecognitionProvider = (typeof recognitionProviders)[number];
+
+/**
+ * The first message of a page to `/api/v1/asrws`: FunASR's. Sound follows in binary messages, PCM16 little-endian, 16 kHz, mono;
+ * {@link RecognitionEnd} ends it.
+ */
+export const RecognitionStart = T.Object({
+  mode: T.Optional(T.Enum(['2pass', 'online', 'offline'])),
+  chunk_size: T.Optional(T.Array(T.Integer({ minimum: 0, maximum: 100 }), { minItems: 3, maxItems: 3 })),
+  chunk_interval: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
+  wav_name: T.Optional(T.String({ maxLength: 200 })),
+  wav_format: T.Optional(T.String({ maxLength: 20 })),
+  audio_fs: T.Optional(T.Integer()),
+  is_speaking: T.Optional(T.Boolean()),
+  itn: T.Optional(T.Boolean()),
+  hotwords: T.Optional(
+    T.String({ maxLength: 10_000, description: 'JSON of words and weights, or words between spaces' }),
+  ),
+  /** Ours, which FunASR does not know: the language that is spoken; that of the page without it. */
+  language: T.Optional(T.String({ maxLength: 20 })),
+});
+export type RecognitionStart = T.Static<typeof RecognitionStart>;
+
+/** The last message of a page. */
+export const RecognitionEnd = T.Object({ is_speaking: T.Literal(false) });
+
+/** A message of the server. Text of `2pass-online` is appended, that of `2pass-offline` replaces what was online. */
+export const RecognitionResult = T.Object({
+  mode: T.Enum(['2pass-online', '2pass-offline']),
+  text: T.String(),
+  wav_name: T.String(),
+  is_final: T.Boolean(),
+  timestamp: T.Optional(T.Union([T.Integer(), T.String()])),
+});
+export type RecognitionResult = T.Static<typeof RecognitionResult>;
+
+export const speechRoutes = defineRoutes({
+  'GET /speech/recognition': {
+    summary: 'What recognises speech on this server, and in which languages',
+    access: 'public',
+    data: T.Object({
+      provider: RecognitionProvider,
+      languages: T.Array(T.String(), { description: 'Empty with `none`' }),
+    }),
+  },
+  'POST /speech/synthesis': {
+    summary: 'Speak a text: a WAV file of 16 kHz, mono',
+    access: 'user',
+    body: T.Object({
+      text: T.String({ minLength: 1, maxLength: avatarStream.textLimit }),
+      voice: T.Integer({ minimum: 0, description: '0 stands for voice 3080' }),
+      speed: T.Optional(Level),
+      volume: T.Optional(Level),
+      pitch: T.Optional(Level),
+    }),
+    framing: 'raw',
+    produces: 'audio/wav',
+  },
+});

@@ -1,0 +1,9 @@
+import type { ServerParts } from '../../parts';
+import { speechRoutes } from './routes';
+
+/** Speech of users: texts that they have read out. */
+export function registerSpeech({ db, route, engines, config }: ServerParts): void {
+  speechRoutes(route, { db, speech: engines.speech, perMinute: config.requestsPerMinute });
+}
+
+export { speakWav } from './synthesis/wav';

@@ -1,0 +1,21 @@
+import type { Database } from '../../db/connection';
+import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
+import { callerGone } from '../../http/caller-gone';
+import { spend } from '../../http/limits';
+import type { Route } from '../../http/register';
+import { speakWav } from './synthesis/wav';
+
+export interface SpeechDeps {
+  db: Database;
+  speech: SpeechSynthesis;
+  /** Texts that an account may have spoken in a minute. */
+  perMinute: number;
+}
+
+export function speechRoutes(route: Route, { db, speech, perMinute }: SpeechDeps): void {
+  route('POST /speech/synthesis', async ({ body, principal, reply }) => {
+    await spend(db, `synthesis:${principal.accountId}`, [{ seconds: 60, count: perMinute }]);
+    const wav = await speakWav(speech, { ...body, signal: callerGone(reply) });
+    return reply.type('audio/wav').send(wav);
+  });
+}
