@@ -121,7 +121,7 @@ export async function createApp(
       // The home page shows the demo's avatar at rest first; its moving pictures are baked once in the life of a folder.
       engines.avatar
         .still(DEMO_AVATAR)
-        .then(() => engines.avatar.open(DEMO_AVATAR))
+        .then(() => engines.avatar.poses(DEMO_AVATAR).draw())
         .catch(onError);
       // The first sentence must not wait until the speech program has loaded.
       engines.speech.warm?.().catch((error: Error) => parts.warn(error.message));

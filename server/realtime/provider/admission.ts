@@ -1,4 +1,4 @@
-import { streamCloseCodes } from '../../../contract/provider';
+import { type FrameKind, frameKinds, streamCloseCodes } from '../../../contract/provider';
 
 /** The caller behind a token, as far as streams need to know. */
 export interface StreamPrincipal {
@@ -32,7 +32,7 @@ export interface StreamQuery {
   token: string;
   voice: number;
   avatar: number;
-  faceOnly: boolean;
+  frames: FrameKind;
   speed: number;
   volume: number;
   pitch: number;
@@ -57,7 +57,7 @@ export function parseStreamQuery(
     token: (ticket === null ? query.get('token') : redeem(ticket)) ?? '',
     voice: wholeNumber(query.get('voice')),
     avatar: wholeNumber(query.get('avatar')),
-    faceOnly: query.get('frames') === 'face',
+    frames: frameKinds.find((kind) => kind === query.get('frames')) ?? 'full',
     speed: level(query.get('speed')),
     volume: level(query.get('volume')),
     pitch: level(query.get('pitch')),

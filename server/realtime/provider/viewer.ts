@@ -1,10 +1,12 @@
-import { avatarStream, type StreamMessage } from '../../../contract/provider';
-import { type AvatarPack, REST } from '../../engines/avatar/port';
+import { avatarStream, type PackPlace, type StreamMessage } from '../../../contract/provider';
+import type { AvatarInfo, MouthShape } from '../../engines/avatar/port';
 import type { SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
+import type { Attention } from './body-language';
 import { ProviderError } from './errors';
 import { SILENCE, type StreamFrame } from './frame';
+import type { Looks } from './looks';
+import { type Mark, takeMarks } from './marks';
 import { Pacing, TAIL_LEAD } from './pacing';
-import { PoseWalk } from './pose-walk';
 import { Utterance } from './utterance';
 
 /** What a viewer writes to: a socket in production, a list in tests. */
@@ -17,12 +19,13 @@ export interface ViewerSink {
 
 export interface ViewerOptions {
   sessionId: string;
-  pack: AvatarPack;
+  info: AvatarInfo;
+  looks: Looks;
+  /** Where a client gets the pictures that frames name by number. */
+  pack?: PackPlace;
   speech: SpeechSynthesis;
   /** Voice and levels of everything that is said. */
   voice: Omit<SpeechRequest, 'text' | 'signal'>;
-  /** The client asked for pictures only when they change. */
-  faceOnly: boolean;
   sink: ViewerSink;
   /** Steady clock, milliseconds. */
   now: () => number;
@@ -34,21 +37,16 @@ export interface ViewerOptions {
 /** With more buffered bytes the connection is too slow: frames wait here, where an interruption can drop them. */
 const BACKLOG_LIMIT = 4 * 1024 * 1024;
 
-/** Movement in pixels below which a viewer that asked for faces keeps the picture it has. */
-const STILL = 1.2;
-
 /** Texts that may wait in one stream. */
 const QUEUE_LIMIT = 64;
 
 const { bufferLimit } = avatarStream;
-const NO_IMAGE = Buffer.alloc(0);
 
 /** One open stream: decides which frame comes next and when. */
 export class Viewer {
   readonly sessionId: string;
   epoch = 1;
   private readonly pacing: Pacing;
-  private readonly walk = new PoseWalk();
   private readonly queue: Utterance[] = [];
   private lastIndex = -1;
   /** Number of frames sent in this epoch, and the number after its last talking one. */
@@ -56,16 +54,12 @@ export class Viewer {
   private talkedUntil = 0;
   /** Epoch of queued speech that waits for its first frame. */
   private coming: number | null = null;
-  private shownPose: number | null = null;
   private lead = 0;
   private closed = false;
-
-  /** Number of the mouth at rest; the same for every idle frame. */
-  private readonly rest: number;
+  private attention: Attention = 'rest';
 
   constructor(private readonly options: ViewerOptions) {
     this.sessionId = options.sessionId;
-    this.rest = options.pack.mouthFor(REST);
     this.pacing = new Pacing(options.now);
   }
 
@@ -75,11 +69,12 @@ export class Viewer {
       type: 'hello',
       version: 1,
       session_id: this.sessionId,
-      avatar: this.options.pack.info,
+      avatar: this.options.info,
       frameRate: avatarStream.frameRate,
       sampleRate: avatarStream.sampleRate,
-      frames: this.options.faceOnly ? 'face' : 'full',
+      frames: this.options.looks.kind,
       epoch: this.epoch,
+      ...(this.options.pack && { pack: this.options.pack }),
     });
   }
 
@@ -96,10 +91,12 @@ export class Viewer {
    */
   say(text: string, interrupt: boolean): number {
     if (interrupt) this.interrupt();
-    if (/^[\s*]*$/.test(text)) return this.epoch;
+    const { text: plain, marks } = takeMarks(text);
+    if (/^[\s*]*$/.test(plain)) return this.epoch;
     if (this.queue.length >= QUEUE_LIMIT)
       throw new ProviderError('tooManyRequests', `${QUEUE_LIMIT} texts wait already`);
-    const utterance = new Utterance(++this.lastIndex, text, this.options.now());
+    const utterance = new Utterance(++this.lastIndex, plain, this.options.now());
+    this.marks.set(utterance, marks);
     const receivedAt = Date.now();
     // Speech that joins the current one keeps its epoch: a new epoch would cut off what the client has yet to play.
     if (!this.speaking) this.coming ??= this.epoch + 1;
@@ -121,11 +118,18 @@ export class Viewer {
     this.sendIdle();
   }
 
+  /** What the avatar does while it is silent. */
+  attend(attention: Attention): void {
+    this.attention = attention;
+    this.options.looks.attend(attention);
+  }
+
   close(): void {
     this.closed = true;
     for (const utterance of this.queue.splice(0)) utterance.cancel();
   }
 
+  private readonly marks = new WeakMap<Utterance, readonly Mark[]>();
   private readonly receivedAt = new WeakMap<Utterance, number>();
   private readonly started = new WeakSet<Utterance>();
 
@@ -190,6 +194,7 @@ export class Viewer {
           name: 'speechUnavailable',
         });
       } else if (utterance.taken > 0) {
+        this.settle();
         this.options.sink.message({ type: 'say-end', epoch: this.epoch, index, frame: this.inEpoch });
       }
       // An epoch that was promised for speech that never came stays unused.
@@ -197,16 +202,35 @@ export class Viewer {
     }
   }
 
+  /** Moves that a text asks for, as it begins. */
+  private move(marks: readonly Mark[]): void {
+    const { looks } = this.options;
+    for (const mark of marks) {
+      if (mark === 'smile') looks.smile();
+      else if (mark === 'nod') looks.nod();
+      else looks.attend('think');
+    }
+  }
+
+  /** A sentence has ended: the avatar nods on before the next one, and smiles after the last. */
+  private settle(): void {
+    const { looks } = this.options;
+    looks.attend(this.attention);
+    if (this.queue.length > 0) looks.nod();
+    else looks.smile();
+  }
+
   private sendTalking(utterance: Utterance): void {
     const first = utterance.taken === 0;
     const words = utterance.words.splice(0);
     const { index, text } = utterance;
-    const { sink, pack, now } = this.options;
+    const { sink, now } = this.options;
+    if (first) this.move(this.marks.get(utterance) ?? []);
     if (first) sink.message({ type: 'caption', epoch: this.epoch, index, text, frame: this.inEpoch, words });
     else if (words.length > 0) sink.message({ type: 'words', epoch: this.epoch, index, words });
     const frame = utterance.take();
     if (!frame) return;
-    this.send(true, pack.mouthFor(frame.mouth), frame.sound);
+    this.send(frame.mouth, frame.sound);
     this.talkedUntil = this.inEpoch;
     if (!first) return;
     const firstFrameMs = now() - utterance.receivedAt;
@@ -222,22 +246,12 @@ export class Viewer {
   }
 
   private sendIdle(): void {
-    this.send(false, this.rest, SILENCE);
+    this.send(null, SILENCE);
   }
 
-  private send(talking: boolean, mouth: number, sound: Buffer): void {
-    const { pack, faceOnly, sink, sessionId } = this.options;
-    const walked = this.walk.next(pack.poses);
-    const keep = faceOnly && this.shownPose !== null && pack.distance(this.shownPose, walked) < STILL;
-    const pose = keep ? (this.shownPose as number) : walked;
-    this.shownPose = pose;
-    sink.frame({
-      talking,
-      sessionId,
-      face: pack.face(pose, mouth),
-      image: keep ? NO_IMAGE : pack.body(pose),
-      sound,
-    });
+  private send(mouth: MouthShape | null, sound: Buffer): void {
+    const { looks, sink, sessionId } = this.options;
+    sink.frame({ talking: mouth !== null, sessionId, sound, ...looks.next(mouth) });
     this.inEpoch += 1;
     this.pacing.sent();
   }

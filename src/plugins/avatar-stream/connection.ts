@@ -51,7 +51,7 @@ function streamAddress(settings: StreamSettings, ticket: string): string {
     speed: settings.speed,
     volume: settings.volume,
     pitch: settings.pitch,
-    frames: 'face',
+    frames: 'pack',
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   return url.href;
@@ -102,14 +102,18 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
     const current = new WebSocket(streamAddress(settings, ticket));
     current.binaryType = 'arraybuffer';
     socket = current;
+    let hasLook = false;
     current.onopen = () => {
       events.onOpen();
       ask();
     };
     current.onmessage = ({ data }: MessageEvent<ArrayBuffer | string>) => {
       attempt = 0;
-      if (typeof data === 'string') events.onMessage(JSON.parse(data) as StreamMessage);
-      else events.onFrame(parseFrame(data));
+      if (typeof data === 'string') {
+        const message = JSON.parse(data) as StreamMessage;
+        if (message.type === 'hello') hasLook = message.frames === 'pack';
+        events.onMessage(message);
+      } else events.onFrame(parseFrame(data, hasLook));
     };
     current.onclose = ({ code }) => {
       socket = null;
