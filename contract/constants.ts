@@ -177,6 +177,9 @@ export const avatarStream = {
 /** What the pictures of a stream are. */
 export const frameKinds = ['full', 'face', 'pack'] as const;
 
+/** What a model may write in brackets to move the avatar, such as `[smile]`. */
+export const avatarMoves = ['smile', 'nod', 'think'] as const;
+
 /** Looks of an avatar's eyes. */
 export const eyeLooks = ['open', 'half', 'closed', 'smile', 'attentive', 'left', 'right', 'up'] as const;
 

@@ -81,7 +81,14 @@ export async function createApp(
   const brain = registerBrain(parts, { knowledge, words, tools });
   const project = registerProjects(parts, { library, catalogue, roles, stock: stockFile });
   const { projects } = project;
-  const conversations = registerConversations(parts, { projects, roles, brain, words, knowledge });
+  const conversations = registerConversations(parts, {
+    projects,
+    roles,
+    brain,
+    words,
+    knowledge,
+    openTurn: (sessionId, principal) => realtime.openTurn(sessionId, principal),
+  });
   const messages = registerMessages(parts, library);
   const sharing = registerSharing(parts, { projects, conversations, messages });
   const accounts = registerIdentity(parts, { library, messages });

@@ -11,6 +11,7 @@ import type { ServerParts } from '../parts';
 import { createProvider, registerProviderSocket } from './provider';
 import { providerRoutes } from './provider/routes';
 import { createStreamAccess } from './stream-access';
+import { createTurns } from './turns';
 import { createUpdates } from './updates';
 
 export interface RealtimeParts {
@@ -60,5 +61,5 @@ export function registerRealtime(
   events.on('credentials:ended', async () => {
     await Promise.all([provider.endRevoked(), updates.endRevoked()]);
   });
-  return { endStreams, stop: () => updates.stop() };
+  return { endStreams, openTurn: createTurns(provider, updates.nodes), stop: () => updates.stop() };
 }

@@ -57,7 +57,8 @@ export class ParametricAvatars implements AvatarEngine {
 
   poses(id: number): PosePack {
     const character = this.character(id);
-    const known = this.posePacks.get(id) ?? new CharacterPoses(character, this.options.cacheDir, this.stopping.signal);
+    const known =
+      this.posePacks.get(id) ?? new CharacterPoses(character, this.options.cacheDir, this.stopping.signal);
     this.posePacks.set(id, known);
     return known;
   }

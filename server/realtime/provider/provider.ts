@@ -9,7 +9,7 @@ import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { Admission, type StreamAccess, type StreamLimits, type StreamPrincipal } from './admission';
 import { ProviderError } from './errors';
 import { pictureLooks, poseLooks } from './looks';
-import type { Viewer, ViewerOptions } from './viewer';
+import type { SpeakingTurn, Viewer, ViewerOptions } from './viewer';
 
 /** Metrics that the server may collect; each is optional. */
 export interface ProviderMetrics {
@@ -69,6 +69,19 @@ export class Provider {
     }
     const spoken = await this.options.access.spoken(stream.principal, text);
     return { epoch: stream.viewer.say(spoken ?? '', interrupt) };
+  }
+
+  /** Whether a stream is one of this node. */
+  hasStream(sessionId: string): boolean {
+    return this.streams.has(sessionId);
+  }
+
+  /** Lets an answer speak in a stream; null for a stream of somebody else, or without a voice. */
+  async openTurn(sessionId: string, principalId: string): Promise<SpeakingTurn | null> {
+    const stream = this.streams.get(sessionId);
+    if (stream?.principal.principalId !== principalId) return null;
+    const { available } = await this.options.speech.available();
+    return available ? stream.viewer.openTurn() : null;
   }
 
   /** Stops what the avatar of a stream says. @throws ProviderError */

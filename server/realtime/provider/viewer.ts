@@ -1,3 +1,4 @@
+import type { AvatarMove } from '../../../contract/conversation';
 import { avatarStream, type PackPlace, type StreamMessage } from '../../../contract/provider';
 import type { AvatarInfo, MouthShape } from '../../engines/avatar/port';
 import type { SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
@@ -5,7 +6,7 @@ import type { Attention } from './body-language';
 import { ProviderError } from './errors';
 import { SILENCE, type StreamFrame } from './frame';
 import type { Looks } from './looks';
-import { type Mark, takeMarks } from './marks';
+import { takeMarks } from './marks';
 import { Pacing, TAIL_LEAD } from './pacing';
 import { Utterance } from './utterance';
 
@@ -34,6 +35,15 @@ export interface ViewerOptions {
   onFailure?: (error: unknown) => void;
 }
 
+/** The sentences of one answer. */
+export interface SpeakingTurn {
+  /** Aborts when somebody interrupts, another answer begins, or the stream ends. */
+  readonly over: AbortSignal;
+  /** Speaks a sentence after the ones before; waits while too many are queued. False when it will not be heard. */
+  say(text: string): Promise<boolean>;
+  end(): void;
+}
+
 /** With more buffered bytes the connection is too slow: frames wait here, where an interruption can drop them. */
 const BACKLOG_LIMIT = 4 * 1024 * 1024;
 
@@ -57,6 +67,9 @@ export class Viewer {
   private lead = 0;
   private closed = false;
   private attention: Attention = 'rest';
+  /** The answer that speaks now. */
+  private turn: AbortController | null = null;
+  private readonly roomAwaited: (() => void)[] = [];
 
   constructor(private readonly options: ViewerOptions) {
     this.sessionId = options.sessionId;
@@ -107,10 +120,48 @@ export class Viewer {
     return epoch;
   }
 
-  /** Stops the speech at once; does nothing during silence. */
+  /** Begins an answer: the avatar thinks until its first sentence, which ends whatever is being said. */
+  openTurn(): SpeakingTurn {
+    this.turn?.abort();
+    const over = new AbortController();
+    this.turn = over;
+    this.options.looks.attend('think');
+    let isFirst = true;
+    return {
+      over: over.signal,
+      say: async (text) => {
+        while (!over.signal.aborted && !this.closed && this.queue.length >= QUEUE_LIMIT)
+          await new Promise<void>((resolve) => this.roomAwaited.push(resolve));
+        if (over.signal.aborted || this.closed) return false;
+        if (isFirst) {
+          this.options.looks.attend(this.attention);
+          this.cut();
+        }
+        isFirst = false;
+        this.say(text, false);
+        return true;
+      },
+      end: () => {
+        if (this.turn !== over) return;
+        this.turn = null;
+        this.options.looks.attend(this.attention);
+      },
+    };
+  }
+
+  /** Stops the speech at once, and the answer that it belongs to. */
   interrupt(): void {
+    this.turn?.abort();
+    this.turn = null;
+    this.options.looks.attend(this.attention);
+    this.cut();
+  }
+
+  /** Drops what is being said and what waits; does nothing during silence. */
+  private cut(): void {
     if (this.queue.length === 0 && !this.speaking) return;
     for (const utterance of this.queue.splice(0)) utterance.cancel();
+    this.tellRoom();
     this.coming = null;
     this.begin(this.epoch + 1, 'interrupt');
     // A client that has dropped everything needs something to show until it asks again.
@@ -126,10 +177,17 @@ export class Viewer {
 
   close(): void {
     this.closed = true;
+    this.turn?.abort();
     for (const utterance of this.queue.splice(0)) utterance.cancel();
+    this.tellRoom();
   }
 
-  private readonly marks = new WeakMap<Utterance, readonly Mark[]>();
+  /** Lets those go on who wait until the queue is shorter. */
+  private tellRoom(): void {
+    for (const resume of this.roomAwaited.splice(0)) resume();
+  }
+
+  private readonly marks = new WeakMap<Utterance, readonly AvatarMove[]>();
   private readonly receivedAt = new WeakMap<Utterance, number>();
   private readonly started = new WeakSet<Utterance>();
 
@@ -184,6 +242,7 @@ export class Viewer {
     for (let utterance = this.queue[0]; utterance?.over; utterance = this.queue[0]) {
       this.queue.shift();
       this.startAhead();
+      this.tellRoom();
       const { index } = utterance;
       if (utterance.error !== null) {
         this.options.onFailure?.(utterance.error);
@@ -203,7 +262,7 @@ export class Viewer {
   }
 
   /** Moves that a text asks for, as it begins. */
-  private move(marks: readonly Mark[]): void {
+  private move(marks: readonly AvatarMove[]): void {
     const { looks } = this.options;
     for (const mark of marks) {
       if (mark === 'smile') looks.smile();

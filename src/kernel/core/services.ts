@@ -134,6 +134,8 @@ export interface Caption {
 export interface AvatarStream {
   readonly state: Observable<AvatarState>;
   readonly caption: Observable<Caption | null>;
+  /** Id of the open stream, by which a question lets the avatar speak its answer; null without one. */
+  readonly sessionId: Observable<string | null>;
   say(text: string, options?: { interrupt?: boolean }): Promise<void>;
   interrupt(): Promise<void>;
   /** Stops the stream; the state is `asleep` until {@link AvatarStream.wake}. */

@@ -21,8 +21,7 @@ const always = createObservable(true);
 /** Opens the screen that a stream needs: one of packs, or one whose pictures come with the frames. */
 export function openScreen({ avatar, frames, pack }: Hello): OpenScreen {
   const isSame = (hello: Hello) => hello.frames === frames && hello.avatar.id === avatar.id;
-  if (pack === undefined)
-    return Object.assign(new KeyedScreen(avatar), { ready: always, fits: isSame });
+  if (pack === undefined) return Object.assign(new KeyedScreen(avatar), { ready: always, fits: isSame });
   const poses = new PoseStore(pack, (pose) =>
     callBlob(
       'GET /provider/avatar/{id}/pack/{hash}/{pose}',

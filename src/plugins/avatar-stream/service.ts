@@ -40,6 +40,7 @@ export function openAvatarStream(
     sound,
     state: player.state,
     caption: player.caption,
+    sessionId: player.sessionId,
     muted,
     loudness: sound.level,
     attend: (attention) => player.attend(attention),
@@ -94,6 +95,7 @@ export function silentStream(): AvatarStream {
   return {
     state: createObservable<AvatarState>('idle'),
     caption: createObservable<Caption | null>(null),
+    sessionId: createObservable<string | null>(null),
     muted: createObservable(false),
     loudness: createObservable(0),
     attend: () => undefined,

@@ -85,7 +85,9 @@ describe('pose pack', () => {
     }
   });
 
-  it('draws each body once, keeps it on disk, and draws a damaged one anew', { timeout: 60_000 }, async () => {
+  it('draws each body once, keeps it on disk, and draws a damaged one anew', {
+    timeout: 60_000,
+  }, async () => {
     const pack = engine.poses(LAN);
     const [first, again] = await Promise.all([pack.file(1), pack.file(1)]);
     expect(again).toBe(first);

@@ -51,11 +51,20 @@ describe('stream frame', () => {
     fc.assert(
       fc.property(frame, fc.nat(), (sent, cut) => {
         const encoded = encodeFrame(sent);
-        expect(() => decodeFrame(encoded.subarray(0, cut % encoded.length), sent.tail.length)).toThrow(RangeError);
+        expect(() => decodeFrame(encoded.subarray(0, cut % encoded.length), sent.tail.length)).toThrow(
+          RangeError,
+        );
       }),
     );
     expect(() =>
-      encodeFrame({ talking: false, sessionId: '', face: NONE, image: NONE, sound: Buffer.alloc(3), tail: NONE }),
+      encodeFrame({
+        talking: false,
+        sessionId: '',
+        face: NONE,
+        image: NONE,
+        sound: Buffer.alloc(3),
+        tail: NONE,
+      }),
     ).toThrow(RangeError);
   });
 });

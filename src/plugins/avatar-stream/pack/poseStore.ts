@@ -26,7 +26,13 @@ const AT_ONCE = 2;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-async function decode<P extends Place>({ place, picture }: { place: P; picture: Blob }): Promise<Drawable<P>> {
+async function decode<P extends Place>({
+  place,
+  picture,
+}: {
+  place: P;
+  picture: Blob;
+}): Promise<Drawable<P>> {
   return { place, picture: await createImageBitmap(picture) };
 }
 
