@@ -35,7 +35,11 @@ export function registerRealtime(
     avatars: engines.avatar,
     access: createStreamAccess({ authenticate, projects, catalogue, roles, words }),
     limits: {
-      perAddress: config.streamsPerAddress,
+      perAddress: {
+        user: config.streamsPerAddress,
+        share: config.streamsPerShareAddress,
+        demo: config.streamsPerDemoAddress,
+      },
       perPrincipal: config.streamsPerUser,
       total: config.streamsTotal,
     },

@@ -1,4 +1,4 @@
-import { DEFAULT_AUDIO_ID } from '../../contract/constants';
+import { DEFAULT_AUDIO_ID, demoShareCodes } from '../../contract/constants';
 import { defaultLanguage } from '../../contract/errors';
 import type { Authenticate, Principal } from '../http/principal';
 import type { Catalogue } from '../modules/catalogue';
@@ -6,6 +6,8 @@ import type { Projects } from '../modules/projects';
 import type { Roles } from '../modules/roles';
 import { masked, type SensitiveWords } from '../modules/sensitive-words';
 import type { StreamAccess, StreamPrincipal } from './provider/admission';
+
+const demoCodes: ReadonlySet<string> = new Set(Object.values(demoShareCodes));
 
 /** How streams tell their owners apart; null for a program's key, which has none. */
 export function streamPrincipalId(principal: Principal): string | null {
@@ -46,9 +48,10 @@ export function createStreamAccess(deps: {
       const principalId = principal && streamPrincipalId(principal);
       if (principal === null || principalId === null || principal.kind === 'key') return null;
       return principal.kind === 'user'
-        ? { principalId, ownerId: principal.accountId }
+        ? { principalId, group: 'user', ownerId: principal.accountId }
         : {
             principalId,
+            group: demoCodes.has(token) ? 'demo' : 'share',
             ownerId: principal.ownerId,
             projectId: principal.projectId,
             isDraft: principal.isDraft,

@@ -66,6 +66,7 @@ beforeAll(async () => {
     OPENAI_API_KEY: 'key',
     OPENAI_MODEL: 'tiny',
     STREAMS_PER_ADDRESS: '0',
+    STREAMS_PER_DEMO_ADDRESS: '0',
   };
   app = await startTestApp(env);
   other = await startNode(app.database, env);

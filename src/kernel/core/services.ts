@@ -122,7 +122,11 @@ export type AvatarState =
   | 'thinking'
   | 'speaking'
   | 'asleep'
-  | 'disconnected';
+  | 'disconnected'
+  /** All places are taken: it answers in text until one is free. */
+  | 'waiting'
+  /** The project has none. */
+  | 'absent';
 
 /** The current sentence of the avatar, and how many of its characters have been spoken. */
 export interface Caption {

@@ -1,7 +1,7 @@
 import type { StreamMessage } from '../../../contract/provider';
 import { type AvatarState, type Caption, createObservable, type WritableObservable } from '../../kernel';
 import { Captions } from './captions';
-import { connectStream, type StreamConnection, type StreamSettings } from './connection';
+import { connectStream, FULL_CODES, type StreamConnection, type StreamSettings } from './connection';
 import { type Frame, FRAME_MS } from './frame';
 import { FrameQueue, type Queued } from './frameQueue';
 import { type Hello, openScreen, type OpenScreen } from './openScreen';
@@ -69,7 +69,7 @@ export class StreamPlayer {
       onLost: (code, retryAt) => {
         this.sessionId.set(null);
         this.silence();
-        this.state.set('disconnected');
+        this.state.set(FULL_CODES.has(code) ? 'waiting' : 'disconnected');
         this.loss.set({ code, retryAt });
       },
       onTick: () => this.tick(),
