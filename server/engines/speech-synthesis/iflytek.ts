@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
 import { CaptionWords } from './captions';
-import { type IflytekCredentials, signedUrl } from './iflytek-signature';
+import { iflytekFailure } from '../iflytek-failure';
+import { type IflytekCredentials, signedUrl } from '../iflytek-signature';
 import { normaliseText } from './normalise';
 import {
   type SpeechAvailability,
@@ -27,13 +28,9 @@ interface Answer {
 }
 
 const PUBLIC_ENDPOINT = 'wss://tts-api.xfyun.cn/v2/tts';
-const UNAUTHORIZED = new Set([10005, 10010, 10313, 11200]);
-const QUOTA = new Set([11201, 11202, 11203]);
 
 function failure({ code, message }: Answer): SpeechError {
-  const text = `iFlytek ${code}: ${message ?? ''}`;
-  if (UNAUTHORIZED.has(code)) return new SpeechError('unauthorized', text);
-  return new SpeechError(QUOTA.has(code) ? 'quotaExceeded' : 'providerFailed', text);
+  return new SpeechError(iflytekFailure(code), `iFlytek ${code}: ${message ?? ''}`);
 }
 
 /**
