@@ -176,7 +176,7 @@ describe('a server with a recogniser', () => {
     expect(bad.results).toMatchObject([{ is_final: true, error: 'badMessage' }]);
   });
 
-  test('names the end of the service in the middle of a sentence', async () => {
+  test('names the end of the service in the middle of a sentence, and hears the next one', async () => {
     service.hangUpAfter(20_000);
     const { results, closed } = await connect(app, { token: owner }, [START, SOUND]);
     expect(await closed).toBe(1011);
@@ -187,6 +187,8 @@ describe('a server with a recogniser', () => {
       is_final: true,
       error: 'recognitionUnavailable',
     });
+    service.hangUpAfter(Number.POSITIVE_INFINITY);
+    expect(await (await connect(app, { token: owner }, [START, SOUND, END])).closed).toBe(1000);
   });
 });
 
