@@ -1,53 +1,70 @@
-import { address, choice, type Env, integer, secret, setting, some } from './config-readers';
+import { address, choice, type Env, integer, secret, setting } from './config-readers';
 
 const usesIflytekSpeech = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
 const usesIat = (env: Env) => env.RECOGNITION_PROVIDER === 'iat';
 const usesRtasr = (env: Env) => env.RECOGNITION_PROVIDER === 'rtasr';
-const usesOpenai = (env: Env) => env.RECOGNITION_PROVIDER === 'openai';
+const usesOpenai = (env: Env) => env.SPEECH_PROVIDER === 'openai';
 
-/** What recognises speech; the first leaves it to the browser. */
-const recognisers = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'openai'] as const;
-const languages = ['zh-CN', 'en-US', 'ms-MY', 'th-TH'] as const;
+/** What speaks; the first is the embedded voice, those from the third on answer a sentence with its sound. */
+const providers = ['embedded', 'iflytek', 'openai', 'cosyvoice', 'gpt-sovits', 'fish-speech'] as const;
 
-/** Recognisers that have no address of their own. */
-const ownServers = ['funasr', 'vosk'];
-const OPENAI_ADDRESS = 'https://api.openai.com/v1';
-
-/** The address of what recognises speech; null leaves it to the adapter. */
-function recognitionAddress(text: string | undefined, env: Env): string | null {
-  const provider = env.RECOGNITION_PROVIDER ?? 'none';
-  if (provider === 'openai') return address(['http:', 'https:'])(text) ?? OPENAI_ADDRESS;
-  const value = address(['ws:', 'wss:'])(text);
-  if (value === null && ownServers.includes(provider))
-    throw new Error('is needed when RECOGNITION_PROVIDER is funasr or vosk');
-  return value;
-}
-
-/** The languages of the model behind the service, which only its operator knows. */
-function recognitionLanguages(text: string | undefined, env: Env) {
-  if (text === undefined && env.RECOGNITION_PROVIDER === 'vosk')
-    throw new Error('is needed when RECOGNITION_PROVIDER is vosk');
-  if (text === undefined && env.RECOGNITION_PROVIDER === 'funasr') return some(languages)('zh-CN,en-US');
-  return some(languages)(text);
-}
-
-/** A key that may also be the account's general one. */
-const recognitionKey = (text: string | undefined, env: Env): string | null => {
-  const value = text ?? (usesRtasr(env) ? env.IFLYTEK_API_KEY : undefined) ?? null;
-  if (value === null && usesRtasr(env))
-    throw new Error('or IFLYTEK_API_KEY is needed when RECOGNITION_PROVIDER is rtasr');
-  if (value === null && usesOpenai(env) && (env.RECOGNITION_URL ?? '') === '')
-    throw new Error('is needed when RECOGNITION_PROVIDER is openai without an address of your own');
-  return value;
+/** Where the services are by themselves; servers of one's own start on these ports. */
+const addresses: Readonly<Record<string, string>> = {
+  openai: 'https://api.openai.com/v1',
+  cosyvoice: 'http://127.0.0.1:50000',
+  'gpt-sovits': 'http://127.0.0.1:9880',
+  'fish-speech': 'http://127.0.0.1:8080',
 };
 
-/** Settings of the voice, and of what understands speech. */
+const asksByHttp = (env: Env): boolean => Object.hasOwn(addresses, env.SPEECH_PROVIDER ?? '');
+
+/** A voice as a service names it, or the recording that it is to sound like, with its words. */
+type NamedVoice = string | { sound: string; text: string };
+
+const isNamedVoice = (value: unknown): value is NamedVoice => {
+  if (typeof value === 'string') return value !== '';
+  const { sound, text } = (value ?? {}) as { sound?: unknown; text?: unknown };
+  return typeof sound === 'string' && typeof text === 'string';
+};
+
+/** Voices by our numbers: one for all, or JSON with `default` for those that it does not name. */
+function voices(text: string | undefined, env: Env): Record<string, NamedVoice> {
+  if (text === undefined) {
+    if (asksByHttp(env))
+      throw new Error('is needed when SPEECH_PROVIDER is openai, cosyvoice, gpt-sovits or fish-speech');
+    return {};
+  }
+  if (!text.startsWith('{')) return { default: text };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error('must be the name of a voice, or JSON of numbers and names', { cause: error });
+  }
+  const named = Object.entries(value as object);
+  const wrong = named.find(([id, voice]) => !/^(default|\d{4,9})$/.test(id) || !isNamedVoice(voice));
+  if (wrong !== undefined)
+    throw new Error(
+      `must name "default" and numbers of voices, each with a name or {"sound", "text"}, not "${wrong[0]}"`,
+    );
+  if (!named.some(([id]) => id === 'default')) throw new Error('must name a voice for "default"');
+  return Object.fromEntries(named) as Record<string, NamedVoice>;
+}
+
+/** A key that only the public service of OpenAI cannot do without. */
+const speechKey = (text: string | undefined, env: Env): string | null => {
+  if (text === undefined && usesOpenai(env) && (env.SPEECH_URL ?? '') === '')
+    throw new Error('is needed when SPEECH_PROVIDER is openai without an address of your own');
+  return text ?? null;
+};
+
+/** Settings of the voice. */
 export const speechSettings = {
   speechProvider: setting(
     'SPEECH_PROVIDER',
     'embedded',
-    'embedded (espeak-ng) or iflytek',
-    choice(['embedded', 'iflytek'], () => 'embedded'),
+    'What speaks: embedded (espeak-ng), iflytek, openai (a service with its audio/speech), or a server of your own: cosyvoice, gpt-sovits or fish-speech',
+    choice(providers, () => 'embedded'),
   ),
   iflytekAppId: setting(
     'IFLYTEK_APP_ID',
@@ -82,45 +99,40 @@ export const speechSettings = {
     'Address of the iFlytek speech service',
     (text) => address(['ws:', 'wss:'])(text) ?? 'wss://tts-api.xfyun.cn/v2/tts',
   ),
-  recognitionProvider: setting(
-    'RECOGNITION_PROVIDER',
-    'none',
-    'What recognises speech: funasr or vosk, servers of your own; rtasr or iat, the transcription and the dictation of iFlytek; openai, a service with its transcriptions. none leaves it to the browser',
-    choice(recognisers, () => 'none'),
+  speechUrl: setting(
+    'SPEECH_URL',
+    "the service's own; on this machine for a server of your own",
+    'Address of what speaks when it is none of the first two; for openai with the version',
+    (text, env) => address(['http:', 'https:'])(text) ?? addresses[env.SPEECH_PROVIDER ?? ''] ?? '',
   ),
-  recognitionUrl: setting(
-    'RECOGNITION_URL',
-    "the service's own",
-    'Address of that service: ws:// or wss:// for funasr, vosk, rtasr and iat; for openai http:// or https:// with the version',
-    recognitionAddress,
-  ),
-  recognitionApiKey: setting(
-    'RECOGNITION_API_KEY',
+  speechApiKey: setting('SPEECH_API_KEY', '-', 'Its key', speechKey),
+  speechModel: setting(
+    'SPEECH_MODEL',
     '-',
-    'Key of that service, for openai and rtasr; rtasr has a key of its own in the console, and takes IFLYTEK_API_KEY without this',
-    recognitionKey,
+    'Its model, for openai',
+    secret(usesOpenai, 'when SPEECH_PROVIDER is openai'),
   ),
-  recognitionModel: setting(
-    'RECOGNITION_MODEL',
+  speechVoices: setting(
+    'SPEECH_VOICES',
     '-',
-    'Model of that service, for openai',
-    secret(usesOpenai, 'when RECOGNITION_PROVIDER is openai'),
+    'Its voice for all of ours; or JSON of our numbers and its voices, with default for the others. A voice is a name, or {"sound", "text"}: a recording and its words',
+    voices,
   ),
-  recognitionLanguages: setting(
-    'RECOGNITION_LANGUAGES',
-    'zh-CN,en-US with funasr; all four with openai',
-    'Languages of the model behind funasr, vosk or openai, with commas between',
-    recognitionLanguages,
+  speechRate: setting(
+    'SPEECH_RATE',
+    '24000 with openai, 22050 with cosyvoice',
+    'Samples a second of its sound, where that does not say so itself',
+    (text) => (text === undefined ? null : integer(0, 8_000, 192_000)(text)),
   ),
-  recognitionTimeout: setting(
-    'RECOGNITION_TIMEOUT',
-    '10000',
-    'Milliseconds that the service may take to begin, and to finish after the last sound',
-    integer(10_000, 100, 120_000),
+  speechTimeout: setting(
+    'SPEECH_TIMEOUT',
+    '30000',
+    'Milliseconds that it may take for one sentence',
+    integer(30_000, 100, 600_000),
   ),
 };
 
-/** Settings of how many may watch and speak at a time. */
+/** Settings of how many may watch at a time. */
 export const streamSettings = {
   streamsPerAddress: setting(
     'STREAMS_PER_ADDRESS',
@@ -139,23 +151,5 @@ export const streamSettings = {
     '500',
     'Avatar streams of the whole server at a time; 0 is no limit',
     integer(500, 0, 100_000),
-  ),
-  recognitionsPerAddress: setting(
-    'RECOGNITIONS_PER_ADDRESS',
-    '3',
-    'Recordings that one address may have recognised at a time; 0 is no limit',
-    integer(3, 0, 100_000),
-  ),
-  recognitionsPerUser: setting(
-    'RECOGNITIONS_PER_USER',
-    '50',
-    "Recordings for one account's projects at a time; 0 is no limit",
-    integer(50, 0, 100_000),
-  ),
-  recognitionsTotal: setting(
-    'RECOGNITIONS_TOTAL',
-    '100',
-    'Recordings of the whole server at a time; 0 is no limit',
-    integer(100, 0, 100_000),
   ),
 };

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { uploadMethods } from '../contract/constants';
 import { brainSettings } from './config-brain';
 import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
+import { recognitionSettings } from './config-recognition';
 import { retrievalSettings } from './config-retrieval';
 import { speechSettings, streamSettings } from './config-speech';
 import { root } from './program-files';
@@ -188,6 +189,7 @@ export const settings = {
   ...brainSettings,
   ...retrievalSettings,
   ...speechSettings,
+  ...recognitionSettings,
   uploadMethods: setting(
     'UPLOAD_METHODS',
     uploadMethods.join(','),

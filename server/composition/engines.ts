@@ -13,6 +13,7 @@ import { createSmsEngine, type SmsCarrier } from '../engines/sms';
 import type { CodeMessage } from '../engines/sms/port';
 import { createSpeechRecognition, type SpeechRecognitionConfig } from '../engines/speech-recognition';
 import { createSpeechSynthesis } from '../engines/speech-synthesis';
+import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
 import { openStorage } from '../engines/storage';
 import { createWechatLogin } from '../engines/wechat-login';
 import type { WechatUser } from '../engines/wechat-login/port';
@@ -141,10 +142,15 @@ function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
 }
 
 /** The voice that the configuration names. */
-function speechSynthesis(config: Config, log: (line: string) => void) {
-  if (config.speechProvider === 'iflytek') {
+function speechSynthesis(config: Config, log: (line: string) => void): SpeechSynthesis {
+  const { speechProvider: provider } = config;
+  if (provider === 'embedded') {
+    const entry = join(root, 'tools', 'speech', 'main.mjs');
+    return createSpeechSynthesis({ provider, embedded: { entry, log } });
+  }
+  if (provider === 'iflytek') {
     return createSpeechSynthesis({
-      provider: 'iflytek',
+      provider,
       iflytek: {
         appId: config.iflytekAppId ?? '',
         apiKey: config.iflytekApiKey ?? '',
@@ -153,8 +159,17 @@ function speechSynthesis(config: Config, log: (line: string) => void) {
       },
     });
   }
-  const entry = join(root, 'tools', 'speech', 'main.mjs');
-  return createSpeechSynthesis({ provider: 'embedded', embedded: { entry, log } });
+  return createSpeechSynthesis({
+    provider,
+    service: {
+      url: config.speechUrl,
+      apiKey: config.speechApiKey,
+      model: config.speechModel ?? '',
+      voices: config.speechVoices,
+      rate: config.speechRate,
+      timeoutMs: config.speechTimeout,
+    },
+  });
 }
 
 /** What recognises speech, as the configuration names it; null leaves it to the browser. */

@@ -39,6 +39,16 @@ export const LIFETIME_MS = 10 * 60_000;
 const FASTEST = 4;
 const AT_ONCE_BYTES = 5 * RECOGNITION_BYTES_PER_SECOND;
 
+/** The first language that both know, whatever its country; else the first that is known. */
+function preferred(wanted: readonly string[], known: readonly string[]): string | undefined {
+  const bare = (language: string): string | undefined => language.split('-')[0];
+  for (const one of wanted) {
+    const found = known.find((other) => other === one) ?? known.find((other) => bare(other) === bare(one));
+    if (found !== undefined) return found;
+  }
+  return known[0];
+}
+
 /** Sound that a client may send now: fills up with time, and owes when it is overdrawn. */
 class Allowance {
   private bytes = AT_ONCE_BYTES;
@@ -112,8 +122,7 @@ export class Recording {
 
   private start({ language, hotwords, itn }: RecordingStart): void {
     const { recognition, wire, line, languages } = this.options;
-    const known = languages.find((one) => recognition.languages.includes(one)) ?? recognition.languages[0];
-    const spoken = language ?? known ?? '';
+    const spoken = language ?? preferred(languages, recognition.languages) ?? '';
     if (!recognition.languages.includes(spoken))
       return this.refuse('unsupportedLanguage', recognitionCloseCodes.unsupportedLanguage, `no ${language}`);
     this.session = recognition.open(

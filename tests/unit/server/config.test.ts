@@ -65,6 +65,27 @@ describe('configuration', () => {
     expect(problemsOf(env as Record<string, string>)).toEqual(problems);
   });
 
+  test.each([
+    [{ SPEECH_PROVIDER: 'openai' }, ['SPEECH_API_KEY', 'SPEECH_MODEL', 'SPEECH_VOICES']],
+    [
+      { SPEECH_PROVIDER: 'openai', SPEECH_URL: 'http://own/v1', SPEECH_MODEL: 'm', SPEECH_VOICES: 'nova' },
+      [],
+    ],
+    [{ SPEECH_PROVIDER: 'cosyvoice', SPEECH_VOICES: '{"3080":"a"}' }, ['SPEECH_VOICES']],
+    [{ SPEECH_PROVIDER: 'cosyvoice', SPEECH_VOICES: '{"default":"a","lan":"b"}' }, ['SPEECH_VOICES']],
+    [{ SPEECH_PROVIDER: 'cosyvoice', SPEECH_VOICES: '{"default":{"sound":"a.wav"}}' }, ['SPEECH_VOICES']],
+    [{ SPEECH_PROVIDER: 'cosyvoice', SPEECH_VOICES: '{"default"' }, ['SPEECH_VOICES']],
+    [
+      {
+        SPEECH_PROVIDER: 'fish-speech',
+        SPEECH_VOICES: '{"default":{"sound":"a.wav","text":"hi"},"3081":"b"}',
+      },
+      [],
+    ],
+  ])('speech: %o lacks %o', (env, problems) => {
+    expect(problemsOf(env as Record<string, string>)).toEqual(problems);
+  });
+
   test('no two settings share a variable', () => {
     const names = Object.values(settings).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -205,6 +205,7 @@ describe('a recording', () => {
     };
     expect(languageOf({ language: 'th-TH' }, ['zh-CN'])).toBe('th-TH');
     expect(languageOf({}, ['fr-FR', 'th-TH'])).toBe('th-TH');
+    expect(languageOf({}, ['fr-FR', 'th'])).toBe('th-TH');
     expect(languageOf({}, ['fr-FR'])).toBe('zh-CN');
   });
 
