@@ -23,6 +23,8 @@ export interface Dialogue {
   readonly closesAtEnd?: boolean;
   /** How long a service may be silent after the end of the sound and mean by it that there was nothing more to hear. */
   readonly silentEndMs?: number;
+  /** Pause in the sound after which silence is sent, milliseconds: the service would give the recording up. */
+  readonly keepAliveMs?: number;
   begin(): readonly Message[];
   sound(slice: Buffer): Message;
   /** @param rest the last sound, shorter than a slice, perhaps empty */

@@ -31,6 +31,8 @@ export const IAT_LANGUAGES: Readonly<Record<string, { language: string; endpoint
 
 /** 40 ms, as the service wants it. */
 const SLICE_BYTES = 1_280;
+/** The service hangs up after 10 s without sound. */
+const KEEP_ALIVE_MS = 5_000;
 /** Silence after which the service ends the recording; the languages of the second host never would without it. */
 const END_OF_SPEECH_MS = 5_000;
 
@@ -69,6 +71,7 @@ export function iatDialogue(appId: string, { language, itn = true }: Recognition
 
   return {
     sliceBytes: SLICE_BYTES,
+    keepAliveMs: KEEP_ALIVE_MS,
     begin: () => [],
     sound: soundFrame,
     end(rest) {

@@ -19,6 +19,8 @@ const LANGUAGES: Readonly<Record<string, string>> = { 'zh-CN': 'cn', 'en-US': 'e
 
 /** 40 ms, which the service wants in one message. */
 const SLICE_BYTES = 1_280;
+/** The service hangs up after 15 s without sound. */
+const KEEP_ALIVE_MS = 5_000;
 
 /**
  * Signature of the real-time transcription, base64: HMAC-SHA1 of the hex MD5 of application and time ("real-time transcription"
@@ -70,6 +72,7 @@ export function readRtasrResult(data: string): Recognised | null {
 export function rtasrDialogue(): Dialogue {
   return {
     sliceBytes: SLICE_BYTES,
+    keepAliveMs: KEEP_ALIVE_MS,
     greets: true,
     closesAtEnd: true,
     begin: () => [],

@@ -23,6 +23,7 @@ export class SocketSession implements RecognitionSession {
   private isEnded = false;
   private isOver = false;
   private timer: NodeJS.Timeout | undefined;
+  private pause: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: SocketSessionOptions) {
     const { dialogue } = options;
@@ -49,7 +50,9 @@ export class SocketSession implements RecognitionSession {
   feed(pcm: Uint8Array): void {
     if (this.isOver || this.isEnded) return;
     this.pending = Buffer.concat([this.pending, pcm]);
-    if (this.isReady) this.flush();
+    if (!this.isReady) return;
+    this.flush();
+    this.keepAlive();
   }
 
   end(): void {
@@ -74,6 +77,7 @@ export class SocketSession implements RecognitionSession {
     clearTimeout(this.timer);
     this.flush();
     if (this.isEnded) this.finish();
+    else this.keepAlive();
   }
 
   private flush(): void {
@@ -85,7 +89,24 @@ export class SocketSession implements RecognitionSession {
     this.pending = this.pending.subarray(at);
   }
 
+  /** Fills a pause of the client with a little silence. */
+  private keepAlive(): void {
+    const { keepAliveMs, sliceBytes, sound } = this.options.dialogue;
+    if (keepAliveMs === undefined) return;
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => {
+      // Half a sample waits for its other half.
+      const whole = this.pending.length & ~1;
+      const slice = Buffer.alloc(sliceBytes);
+      this.pending.copy(slice, 0, 0, whole);
+      this.pending = this.pending.subarray(whole);
+      this.send(sound(slice));
+      this.keepAlive();
+    }, keepAliveMs);
+  }
+
   private finish(): void {
+    clearTimeout(this.pause);
     // Half a sample at the end is nothing.
     const rest = this.pending.subarray(0, this.pending.length & ~1);
     this.pending = Buffer.alloc(0);
@@ -143,6 +164,7 @@ export class SocketSession implements RecognitionSession {
     if (this.isOver) return;
     this.isOver = true;
     clearTimeout(this.timer);
+    clearTimeout(this.pause);
     this.pending = Buffer.alloc(0);
     this.options.onOver();
   }
