@@ -183,6 +183,21 @@ describe("FunASR's messages", () => {
   });
 });
 
+test('whatever comes, messages are read or refused', () => {
+  const message = fc.oneof(
+    fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
+    fc.json().map((json) => Buffer.from(json)),
+    fc.record({ hotwords: fc.json(), is_speaking: fc.boolean(), mode: fc.constant('2pass') }).map(text),
+  );
+  fc.assert(
+    fc.property(message, fc.boolean(), (bytes, isBinary) => {
+      for (const wire of [new FunasrWire(), new RtasrWire(null)]) {
+        expect(['start', 'sound', 'end', 'nothing', 'bad']).toContain(wire.read(bytes, isBinary).kind);
+      }
+    }),
+  );
+});
+
 test.each([
   ['{"阿里巴巴":20,"达摩院":30.4,"x":"heavy","y":900}', { 阿里巴巴: 20, 达摩院: 30, x: 20, y: 100 }],
   ['["Mirra","",3,"Lan"]', { Mirra: 20, Lan: 20 }],
