@@ -13,7 +13,7 @@ export type SpeakSentence = (text: string, voice: VoiceEntry, request: SpeechReq
 
 /**
  * Speech of a service that gives no timings: the whole sound of a sentence is collected, its voiced parts are found by energy, and
- * guessed phonemes are distributed over them.
+ * guessed phonemes are distributed over them. The next sentence is made while one is heard, so that a slow service leaves no gap.
  * @throws SpeechError `unknownVoice`, and what `speak` throws
  */
 export async function* speakSentences(
@@ -26,11 +26,22 @@ export async function* speakSentences(
   const captions = new CaptionWords(request.text, normalised, voice.locale);
   // Only servers with such a voice load the dictionary of Chinese sounds.
   const { estimateTrack, guessWords, voicedIntervals } = await import('./estimate');
+  // A sentence of spaces or punctuation only has no sound, and services refuse it.
+  const sentences = splitSentences(normalised.text).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const soundOf = (index: number): Promise<Int16Array> | null => {
+    const sentence = sentences[index];
+    if (sentence === undefined) return null;
+    const sound = speak(sentence.text, voice, request);
+    // Its failure is thrown when its turn comes; until then somebody may still listen to the sentence before.
+    sound.catch(() => undefined);
+    return sound;
+  };
   let offsetMs = 0;
-  for (const sentence of splitSentences(normalised.text)) {
-    // A sentence of spaces or punctuation only has no sound, and services refuse it.
-    if (!/[\p{L}\p{N}]/u.test(sentence.text)) continue;
-    const pcm = await speak(sentence.text, voice, request);
+  let next = soundOf(0);
+  for (const [index, sentence] of sentences.entries()) {
+    const pcm = await next;
+    if (pcm === null) return;
+    next = soundOf(index + 1);
     const totalMs = (pcm.length / SPEECH_SAMPLE_RATE) * 1000;
     const track = estimateTrack(
       guessWords(sentence.text, voice.locale),

@@ -102,6 +102,25 @@ describe('speech by HTTP', () => {
     expect(server.asked.at(-1)?.fields.voice).toBe('alloy');
   });
 
+  it('makes the next sentence while one is heard, and no more than that', async () => {
+    const { server, speech } = await run('openai');
+    const spoken = speech.synthesize({ text: 'One. Two. Three.', voice: 3082 })[Symbol.asyncIterator]();
+    await spoken.next();
+    await expect.poll(() => server.asked.map(({ fields }) => fields.input)).toEqual(['One. ', 'Two. ']);
+    await spoken.next();
+    await expect.poll(() => server.asked).toHaveLength(3);
+    await spoken.return?.();
+  });
+
+  it('fails at the sentence that failed, not before', async () => {
+    const { server, speech } = await run('openai');
+    server.answer(500, 1);
+    const spoken = speech.synthesize({ text: 'One. Two.', voice: 3082 })[Symbol.asyncIterator]();
+    expect((await spoken.next()).value?.pcm.length).toBeGreaterThan(0);
+    await expect.poll(() => server.asked).toHaveLength(2);
+    await expect(spoken.next()).rejects.toMatchObject({ code: 'providerFailed' });
+  });
+
   it('knows a voice of OpenAI by its name only', async () => {
     const { speech } = await run('openai', { default: { sound: 'voice.wav', text: 'x' } });
     expect(await failureOf(speech, { text: 'x y', voice: 3082 })).toBe('unknownVoice');
