@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { recognitionCloseCodes } from '../../../contract/constants';
 import type { SpeechRecognition } from '../../engines/speech-recognition/port';
+import { upgradeAddress } from '../../http/upgrades';
 import { type PlaceLimits, Places } from '../places';
 import type { FindSpeaker } from './access';
 import { FunasrWire } from './funasr-wire';
@@ -113,9 +114,9 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
   }
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const wireOf = WIRES[url.pathname];
-    if (wireOf === undefined) return;
+    const url = upgradeAddress(request);
+    const wireOf = url === null ? undefined : WIRES[url.pathname];
+    if (url === null || wireOf === undefined) return;
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.pause();
       // Only the close that follows an error matters here.
