@@ -6,12 +6,10 @@ const FRAME_BYTES = FRAME_SAMPLES * 2;
 const FRAME_MS = 20;
 
 /** Speech is so many times louder than the room, and never quieter than this; root mean square of the samples. */
-const OVER_ROOM = 3;
+const OVER_ROOM = 2.2;
 const QUIETEST_SPEECH = 250;
-/** The room as it is taken to be at first. */
-const FIRST_ROOM = 80;
-/** The estimate of the room rises by this in each frame, so that a fan that starts is the room again after some seconds. */
-const ROOM_RISE = 1.004;
+/** The room is as loud as the quietest of so many frames: between its sounds speech is as quiet as the room, a fan never is. */
+const ROOM_FRAMES = 2_000 / FRAME_MS;
 
 /** Frames of speech that begin a segment, and of quiet that end it. */
 const BEGIN_FRAMES = 3;
@@ -40,7 +38,7 @@ export interface Segment {
  */
 export class Segments {
   private rest: Buffer = Buffer.alloc(0);
-  private room = FIRST_ROOM;
+  private readonly levels: number[] = [];
   private frames: Buffer[] = [];
   private isOpen = false;
   private loud = 0;
@@ -67,8 +65,10 @@ export class Segments {
 
   private frame(frame: Buffer): Segment | null {
     const level = loudness(frame);
-    this.room = level < this.room ? level : Math.min(this.room * ROOM_RISE + 0.01, level);
-    const isSpeech = level > Math.max(QUIETEST_SPEECH, this.room * OVER_ROOM);
+    this.levels.push(level);
+    if (this.levels.length > ROOM_FRAMES) this.levels.shift();
+    const room = Math.min(...this.levels);
+    const isSpeech = level > Math.max(QUIETEST_SPEECH, room * OVER_ROOM);
     this.seen += 1;
     this.frames.push(frame);
     this.loud = isSpeech ? this.loud + 1 : 0;

@@ -8,9 +8,12 @@ import type {
 } from '../../../../server/engines/speech-recognition';
 import { type LocalService, PARTIALS, SENTENCE } from '../../../fixtures/recognition/service';
 
-/** Two seconds that no recogniser takes for silence. */
+/** Two seconds that no recogniser takes for silence or for a fan: four syllables a second. */
 export const SPEECH: Buffer = Buffer.from(
-  Int16Array.from({ length: 32_000 }, (_, i) => 9_000 * Math.sin(i / 12)).buffer,
+  Int16Array.from(
+    { length: 32_000 },
+    (_, i) => 9_000 * Math.sin(i / 12) * Math.sin((Math.PI * 4 * i) / 16_000),
+  ).buffer,
 );
 
 export interface Recording {
