@@ -131,25 +131,3 @@ export const speechSettings = {
     integer(30_000, 100, 600_000),
   ),
 };
-
-/** Settings of how many may watch at a time. */
-export const streamSettings = {
-  streamsPerAddress: setting(
-    'STREAMS_PER_ADDRESS',
-    '3',
-    'Avatar streams of one address at a time; 0 is no limit',
-    integer(3, 0, 100_000),
-  ),
-  streamsPerUser: setting(
-    'STREAMS_PER_USER',
-    '50',
-    "Avatar streams of one account's projects at a time; 0 is no limit",
-    integer(50, 0, 100_000),
-  ),
-  streamsTotal: setting(
-    'STREAMS_TOTAL',
-    '500',
-    'Avatar streams of the whole server at a time; 0 is no limit',
-    integer(500, 0, 100_000),
-  ),
-};

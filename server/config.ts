@@ -4,7 +4,7 @@ import { brainSettings } from './config-brain';
 import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
 import { recognitionSettings } from './config-recognition';
 import { retrievalSettings } from './config-retrieval';
-import { speechSettings, streamSettings } from './config-speech';
+import { speechSettings } from './config-speech';
 import { root } from './program-files';
 
 const usesAliyunSms = (env: Env) => env.SMS_PROVIDER === 'aliyun';
@@ -286,7 +286,24 @@ export const settings = {
     'Model of that service',
     secret((env) => env.IMAGE_PROVIDER === 'openai', 'when IMAGE_PROVIDER is openai'),
   ),
-  ...streamSettings,
+  streamsPerAddress: setting(
+    'STREAMS_PER_ADDRESS',
+    '3',
+    'Avatar streams of one address at a time; 0 is no limit',
+    integer(3, 0, 100_000),
+  ),
+  streamsPerUser: setting(
+    'STREAMS_PER_USER',
+    '50',
+    "Avatar streams of one account's projects at a time; 0 is no limit",
+    integer(50, 0, 100_000),
+  ),
+  streamsTotal: setting(
+    'STREAMS_TOTAL',
+    '500',
+    'Avatar streams of the whole server at a time; 0 is no limit',
+    integer(500, 0, 100_000),
+  ),
 } satisfies Record<string, Setting<unknown>>;
 
 export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> };
