@@ -199,6 +199,28 @@ export const recognition = {
   reconnectMs: 2_000,
 } as const;
 
+/**
+ * Close codes of listening; those of the limits and the log-in are the avatar stream's. A recording that has ended closes with 1000,
+ * one whose service fails with 1011.
+ */
+export const recognitionCloseCodes = {
+  addressLimit: 4001,
+  notLoggedIn: 4004,
+  principalLimit: 4005,
+  totalLimit: 4006,
+  notConfigured: 4010,
+  unsupportedLanguage: 4011,
+  badMessage: 4012,
+} as const;
+
+/** Why a recording ended without a result. */
+export const recognitionErrors = [
+  'notConfigured',
+  'unsupportedLanguage',
+  'badMessage',
+  'recognitionUnavailable',
+] as const;
+
 /** Largest live change, bytes of JSON; watchers get a larger one with the next save. */
 export const LIVE_CHANGE_LIMIT = 256 * 1024;
 

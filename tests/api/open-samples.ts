@@ -185,6 +185,7 @@ export function openSamples(
       query: { text: '山', ratio: '16:9', scene: 'flat', seed: '3' },
       credential: await session(),
     }),
+    'GET /speech/recognition': async () => ({}),
     'GET /provider/get_avatar_info': async () => ({ query: { id: '1001' } }),
     'GET /provider/avatar/{id}/cover': async () => ({ params: { id: '1001' } }),
     'GET /provider/avatar/{id}/still': async () => ({ params: { id: '1001' } }),

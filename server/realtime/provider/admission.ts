@@ -1,4 +1,5 @@
 import { type FrameKind, frameKinds, streamCloseCodes } from '../../../contract/provider';
+import { type FullAt, Places } from '../places';
 
 /** Who watches: an account, visitors of share pages, visitors of the demo. */
 export type StreamGroup = 'user' | 'share' | 'demo';
@@ -73,21 +74,27 @@ export type AdmissionResult =
   | { admitted: true; principal: StreamPrincipal; release: () => void }
   | { admitted: false; code: number; reason: string };
 
+const FULL: Record<FullAt, { code: number; reason: string }> = {
+  total: { code: streamCloseCodes.totalLimit, reason: 'server is full' },
+  address: { code: streamCloseCodes.addressLimit, reason: 'too many streams from this address' },
+  principal: { code: streamCloseCodes.principalLimit, reason: 'too many streams of this licence' },
+};
+
 /** Admits streams, and counts them by address and by principal. */
 export class Admission {
-  private readonly byAddress = new Map<string, number>();
-  private readonly byPrincipal = new Map<string, number>();
-  private open = 0;
+  private readonly places: Places;
 
   constructor(
     private readonly access: StreamAccess,
     private readonly limits: StreamLimits,
     private readonly isAvatar: (id: number) => boolean,
-  ) {}
+  ) {
+    this.places = new Places({ ...limits, perAddress: limits.perAddress.user });
+  }
 
   /** Number of open streams. */
   get count(): number {
-    return this.open;
+    return this.places.count;
   }
 
   async admit(query: StreamQuery, address: string): Promise<AdmissionResult> {
@@ -100,35 +107,9 @@ export class Admission {
     if (!this.isAvatar(query.avatar) || !(await this.access.isAvatarAllowed(principal, query.avatar))) {
       return refuse(streamCloseCodes.avatar, 'no such avatar, or not allowed');
     }
-    const { total, perAddress, perPrincipal } = this.limits;
-    if (total > 0 && this.open >= total) return refuse(streamCloseCodes.totalLimit, 'server is full');
-    const place = `${principal.group} ${address}`;
-    const places = perAddress[principal.group];
-    if (places > 0 && (this.byAddress.get(place) ?? 0) >= places) {
-      return refuse(streamCloseCodes.addressLimit, 'too many streams from this address');
-    }
-    if (perPrincipal > 0 && (this.byPrincipal.get(principal.principalId) ?? 0) >= perPrincipal) {
-      return refuse(streamCloseCodes.principalLimit, 'too many streams of this licence');
-    }
-    return { admitted: true, principal, release: this.take(place, principal.principalId) };
-  }
-
-  private take(place: string, principalId: string): () => void {
-    const change = (counts: Map<string, number>, key: string, by: 1 | -1): void => {
-      const count = (counts.get(key) ?? 0) + by;
-      if (count > 0) counts.set(key, count);
-      else counts.delete(key);
-    };
-    let held = true;
-    this.open += 1;
-    change(this.byAddress, place, 1);
-    change(this.byPrincipal, principalId, 1);
-    return () => {
-      if (!held) return;
-      held = false;
-      this.open -= 1;
-      change(this.byAddress, place, -1);
-      change(this.byPrincipal, principalId, -1);
-    };
+    const { group, principalId } = principal;
+    const taken = this.places.take(`${group} ${address}`, principalId, this.limits.perAddress[group]);
+    if (typeof taken === 'string') return refuse(FULL[taken].code, FULL[taken].reason);
+    return { admitted: true, principal, release: taken };
   }
 }

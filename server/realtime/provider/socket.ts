@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { avatarStream } from '../../../contract/provider';
+import { upgradeAddress } from '../../http/upgrades';
 import { type StreamQuery, parseStreamQuery } from './admission';
 import type { Provider } from './provider';
 import { encodeFrame, encodeHead } from './frame';
@@ -39,8 +40,8 @@ export function registerProviderSocket(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
   const alive = new WeakMap<WebSocket, number>();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!PATHS.has(url.pathname)) return;
+    const url = upgradeAddress(request);
+    if (url === null || !PATHS.has(url.pathname)) return;
     sockets.handleUpgrade(request, socket, head, (client) => {
       const seen = (): void => {
         alive.set(client, provider.now());
