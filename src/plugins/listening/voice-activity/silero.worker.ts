@@ -24,8 +24,9 @@ async function open(): Promise<(samples: Int16Array) => Promise<void>> {
       state: new ort.Tensor('float32', state, [2, 1, 128]),
       sr: rate,
     });
-    state = stateN?.data as Float32Array<ArrayBuffer>;
-    self.postMessage((output?.data as Float32Array)[0]);
+    if (output === undefined || stateN === undefined) throw new Error('The model gave no answer');
+    state = stateN.data as Float32Array<ArrayBuffer>;
+    self.postMessage((output.data as Float32Array)[0]);
     frame.copyWithin(0, FRAME);
     filled = CONTEXT;
   };
