@@ -40,8 +40,8 @@ describe('folding by sound', () => {
 
 describe('set phrases', () => {
   const phrases = { wake: '你好小米', sleep: '休息一下', stop: '停止回答' };
-  const awake = { isAsleep: false };
-  const asleep = { isAsleep: true };
+  const awake = { isAsleep: false, isBusy: false };
+  const asleep = { isAsleep: true, isBusy: false };
 
   test('a sleeping avatar obeys its wake phrase, also within a sentence, and nothing else', () => {
     const book = createPhraseBook(phrases, zh);
@@ -57,6 +57,8 @@ describe('set phrases', () => {
     expect(book.find('你去休息一下', awake)).toBe('sleep');
     expect(book.find('我怎么样才能让你停止回答这个问题呢', awake)).toBeNull();
     expect(book.find('你好小米', awake)).toBeNull();
+    // While it speaks, its own words may stand before the visitor's.
+    expect(book.find('欢迎来到我们的展厅这里停止回答', { isAsleep: false, isBusy: true })).toBe('stop');
   });
 
   test('a phrase that is not set never hits', () => {
