@@ -285,6 +285,7 @@ describe('what listens', () => {
     });
     expect(await choose({ consent: 'granted' })).toMatchObject({ kind: 'remote', asked: [] });
     expect(await choose({ choice: 'none' })).toMatchObject({ kind: null, consent: 'refused' });
+    expect(await choose({ choice: 'later' })).toMatchObject({ kind: null, consent: 'unknown' });
     expect(await choose({ consent: 'refused' })).toMatchObject({ kind: null, asked: [] });
   });
 

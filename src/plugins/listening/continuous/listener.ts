@@ -51,7 +51,7 @@ export interface ListenerDeps {
 }
 
 /** The microphone as this plugin's own views see it. */
-export interface Listener extends Listening {
+export interface Listener extends Omit<Listening, 'phrases'> {
   readonly mode: Observable<ListeningMode>;
   /** Why it does not listen, or not as it should; null when all is well. */
   readonly trouble: Observable<Trouble | null>;

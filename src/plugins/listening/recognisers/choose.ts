@@ -16,8 +16,8 @@ export interface Possibilities {
 
 /** What a visitor is asked where only the browser's vendor understands the language at once. */
 export type Offer = { canInstall: boolean };
-/** To load the language onto this device, to let the vendor's service listen, or to go without. */
-export type Choice = 'install' | 'remote' | 'none';
+/** To load the language onto this device, to let the vendor's service listen, to go without, or to decide another time. */
+export type Choice = 'install' | 'remote' | 'none' | 'later';
 
 export interface ChooseDeps {
   language: string;
@@ -68,10 +68,8 @@ export async function chooseRecogniser(deps: ChooseDeps, found: Possibilities): 
     consent.set('granted');
     return createBrowserRecogniser(browser, 'remote');
   }
-  if (choice === 'none') {
-    consent.set('refused');
-    return null;
-  }
+  if (choice === 'none') consent.set('refused');
+  if (choice !== 'install') return null;
   deps.onInstalling(true);
   const installed = await installPack(browser, deps.language).finally(() => deps.onInstalling(false));
   return installed ? createBrowserRecogniser(browser, 'local') : null;
