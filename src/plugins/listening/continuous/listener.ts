@@ -241,26 +241,28 @@ export function createListener(deps: ListenerDeps): Listener {
     recogniser.set(chosen?.kind ?? 'phrases');
     const { continuous: wanted, bargeIn } = deps.settings();
     const isContinuous = wanted || chosen === null;
-    const own = <T extends { close(): void }>(part: T): T => {
-      if (mine === visit) ends.push(() => part.close());
-      else part.close();
+    const own = <T extends { close(): void } | null>(part: T): T => {
+      if (mine === visit) ends.push(() => part?.close());
+      else part?.close();
       return part;
     };
-    const spotter = await deps.openSpotter((phrase) => session?.hearing.hit(phrase));
-    if (spotter !== null) own(spotter);
+    // All the rest before the microphone: from its first moment on the visitor is heard.
+    const [spotter, known, activity] = await Promise.all([
+      deps.openSpotter((phrase) => session?.hearing.hit(phrase)).then(own),
+      deps.understand(),
+      deps
+        .openActivity({
+          onChange: (isOpen) => stream.attend(isOpen && !isAsleep()),
+          onDoubt: () => doubt(activity),
+        })
+        .then(own),
+    ]);
     if (mine !== visit) return;
     if (spotter === null && chosen === null) {
       fail('nothing');
       return;
     }
     const microphone = own(await deps.openMicrophone({ onBlock: feed, onLost: () => fail('unplugged') }));
-    const known = await deps.understand();
-    const activity = own(
-      await deps.openActivity({
-        onChange: (isOpen) => stream.attend(isOpen && !isAsleep()),
-        onDoubt: () => doubt(activity),
-      }),
-    );
     if (mine !== visit) return;
     begin(isContinuous, { microphone, activity, spotter }, known, chosen);
     if (bargeIn) doubt(activity);
