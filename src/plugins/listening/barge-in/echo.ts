@@ -1,9 +1,9 @@
-/** Blocks of 20 ms that are compared: 400 ms. */
-const WINDOW = 20;
+/** Blocks of 20 ms that are compared: 1 s. In a shorter window any two voices are alike at some lag. */
+const WINDOW = 50;
 /** Longest way of the played sound through loudspeaker, room and microphone, in blocks: 400 ms. */
 const MOST_LAG = 20;
 /** From this correlation on, the microphone hears what is being played. */
-const ALIKE = 0.6;
+const ALIKE = 0.7;
 /** Played sound below this is no speech of the avatar; full scale is 1. */
 const PLAYED_LEAST = 0.003;
 
@@ -24,23 +24,23 @@ function correlation(one: readonly number[], other: readonly number[]): number {
 
 /** Compares the loudness of the microphone with that of the played sound, which it hears some time later. */
 export class EchoWatch {
-  private readonly heard: number[] = [];
-  private readonly played: number[] = [];
+  // Silence before the beginning.
+  private readonly heard: number[] = Array.from({ length: WINDOW }, () => 0);
+  private readonly played: number[] = Array.from({ length: WINDOW + MOST_LAG }, () => 0);
 
   /** Takes the loudness of 20 ms of the microphone and of what was played at that time. */
   feed(heard: number, played: number): void {
     this.heard.push(heard);
-    if (this.heard.length > WINDOW) this.heard.shift();
+    this.heard.shift();
     this.played.push(played);
-    if (this.played.length > WINDOW + MOST_LAG) this.played.shift();
+    this.played.shift();
   }
 
   /** Whether what the microphone hears is what was played. */
   get isOwnVoice(): boolean {
-    const count = this.heard.length;
-    for (let lag = 0; lag + count <= this.played.length; lag++) {
+    for (let lag = 0; lag <= MOST_LAG; lag++) {
       const end = this.played.length - lag;
-      const run = this.played.slice(end - count, end);
+      const run = this.played.slice(end - WINDOW, end);
       if (Math.max(...run) >= PLAYED_LEAST && correlation(this.heard, run) >= ALIKE) return true;
     }
     return false;
