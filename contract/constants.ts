@@ -174,6 +174,15 @@ export const avatarStream = {
   textLimit: 2_000,
 } as const;
 
+/** What the pictures of a stream are. */
+export const frameKinds = ['full', 'face', 'pack'] as const;
+
+/** What a model may write in brackets to move the avatar, such as `[smile]`. */
+export const avatarMoves = ['smile', 'nod', 'think'] as const;
+
+/** Looks of an avatar's eyes. */
+export const eyeLooks = ['open', 'half', 'closed', 'smile', 'attentive', 'left', 'right', 'up'] as const;
+
 /** What recognises speech on a server. */
 export const recognitionProviders = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;
 

@@ -316,7 +316,19 @@ export const settings = {
   streamsPerAddress: setting(
     'STREAMS_PER_ADDRESS',
     '3',
-    'Avatar streams of one address at a time; 0 is no limit',
+    'Avatar streams of accounts behind one address at a time; 0 is no limit',
+    integer(3, 0, 100_000),
+  ),
+  streamsPerShareAddress: setting(
+    'STREAMS_PER_SHARE_ADDRESS',
+    '3',
+    'Avatar streams of visitors of share pages behind one address at a time; 0 is no limit',
+    integer(3, 0, 100_000),
+  ),
+  streamsPerDemoAddress: setting(
+    'STREAMS_PER_DEMO_ADDRESS',
+    '3',
+    'Avatar streams of visitors of the demo behind one address at a time; 0 is no limit',
     integer(3, 0, 100_000),
   ),
   streamsPerUser: setting(

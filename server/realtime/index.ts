@@ -11,6 +11,7 @@ import type { ServerParts } from '../parts';
 import { createProvider, registerProviderSocket } from './provider';
 import { providerRoutes } from './provider/routes';
 import { createStreamAccess } from './stream-access';
+import { createTurns } from './turns';
 import { createUpdates } from './updates';
 
 export interface RealtimeParts {
@@ -34,7 +35,11 @@ export function registerRealtime(
     avatars: engines.avatar,
     access: createStreamAccess({ authenticate, projects, catalogue, roles, words }),
     limits: {
-      perAddress: config.streamsPerAddress,
+      perAddress: {
+        user: config.streamsPerAddress,
+        share: config.streamsPerShareAddress,
+        demo: config.streamsPerDemoAddress,
+      },
       perPrincipal: config.streamsPerUser,
       total: config.streamsTotal,
     },
@@ -60,5 +65,5 @@ export function registerRealtime(
   events.on('credentials:ended', async () => {
     await Promise.all([provider.endRevoked(), updates.endRevoked()]);
   });
-  return { endStreams, stop: () => updates.stop() };
+  return { endStreams, openTurn: createTurns(provider, updates.nodes), stop: () => updates.stop() };
 }

@@ -1,8 +1,13 @@
-import { streamCloseCodes } from '../../../contract/provider';
+import { type FrameKind, frameKinds, streamCloseCodes } from '../../../contract/provider';
+
+/** Who watches: an account, visitors of share pages, visitors of the demo. */
+export type StreamGroup = 'user' | 'share' | 'demo';
 
 /** The caller behind a token, as far as streams need to know. */
 export interface StreamPrincipal {
   principalId: string;
+  /** Streams of an address are counted by these: visitors of a page do not take the places of an account behind the same address. */
+  group: StreamGroup;
   /** Account whose sensitive words hold. */
   ownerId: string;
   /** The only project that a share code is valid for, and whether that includes the draft. */
@@ -22,7 +27,7 @@ export interface StreamAccess {
 
 /** Streams open at once; 0 means no limit. */
 export interface StreamLimits {
-  perAddress: number;
+  perAddress: Record<StreamGroup, number>;
   perPrincipal: number;
   total: number;
 }
@@ -32,7 +37,7 @@ export interface StreamQuery {
   token: string;
   voice: number;
   avatar: number;
-  faceOnly: boolean;
+  frames: FrameKind;
   speed: number;
   volume: number;
   pitch: number;
@@ -57,7 +62,7 @@ export function parseStreamQuery(
     token: (ticket === null ? query.get('token') : redeem(ticket)) ?? '',
     voice: wholeNumber(query.get('voice')),
     avatar: wholeNumber(query.get('avatar')),
-    faceOnly: query.get('frames') === 'face',
+    frames: frameKinds.find((kind) => kind === query.get('frames')) ?? 'full',
     speed: level(query.get('speed')),
     volume: level(query.get('volume')),
     pitch: level(query.get('pitch')),
@@ -97,16 +102,18 @@ export class Admission {
     }
     const { total, perAddress, perPrincipal } = this.limits;
     if (total > 0 && this.open >= total) return refuse(streamCloseCodes.totalLimit, 'server is full');
-    if (perAddress > 0 && (this.byAddress.get(address) ?? 0) >= perAddress) {
+    const place = `${principal.group} ${address}`;
+    const places = perAddress[principal.group];
+    if (places > 0 && (this.byAddress.get(place) ?? 0) >= places) {
       return refuse(streamCloseCodes.addressLimit, 'too many streams from this address');
     }
     if (perPrincipal > 0 && (this.byPrincipal.get(principal.principalId) ?? 0) >= perPrincipal) {
       return refuse(streamCloseCodes.principalLimit, 'too many streams of this licence');
     }
-    return { admitted: true, principal, release: this.take(address, principal.principalId) };
+    return { admitted: true, principal, release: this.take(place, principal.principalId) };
   }
 
-  private take(address: string, principalId: string): () => void {
+  private take(place: string, principalId: string): () => void {
     const change = (counts: Map<string, number>, key: string, by: 1 | -1): void => {
       const count = (counts.get(key) ?? 0) + by;
       if (count > 0) counts.set(key, count);
@@ -114,13 +121,13 @@ export class Admission {
     };
     let held = true;
     this.open += 1;
-    change(this.byAddress, address, 1);
+    change(this.byAddress, place, 1);
     change(this.byPrincipal, principalId, 1);
     return () => {
       if (!held) return;
       held = false;
       this.open -= 1;
-      change(this.byAddress, address, -1);
+      change(this.byAddress, place, -1);
       change(this.byPrincipal, principalId, -1);
     };
   }

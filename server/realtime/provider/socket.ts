@@ -92,6 +92,7 @@ function attend(
     if (text === 'stop') client.close(1000);
     else if (text === 'next' && viewer) viewer.next();
     else if (text === 'next') asked = true;
+    else if (text === 'listen' || text === 'rest') viewer?.attend(text);
   });
   // Only the close that follows an error matters here.
   client.on('error', (error) => provider.options.log?.(`avatar stream: ${error.message}`));
@@ -114,14 +115,13 @@ function attend(
       release();
       return;
     }
-    const pack = await provider.options.avatars.open(query.avatar);
+    const figure = await provider.figure(query.avatar, query.frames);
     if (client.readyState !== client.OPEN) return;
     viewer = new Viewer({
       sessionId: randomUUID(),
-      pack,
+      ...figure,
       speech: provider.options.speech,
       voice: { voice: query.voice, speed: query.speed, volume: query.volume, pitch: query.pitch },
-      faceOnly: query.faceOnly,
       sink: socketSink(client, socket, provider),
       now: provider.now,
       onFirstFrame: provider.options.metrics?.firstFrame?.bind(provider.options.metrics),
@@ -165,7 +165,11 @@ function socketSink(client: WebSocket, socket: Duplex, provider: Provider): View
         socket.uncork();
       }
       metrics?.frame?.(
-        avatarStream.headerBytes + frame.face.length + frame.image.length + avatarStream.soundBytes,
+        avatarStream.headerBytes +
+          frame.face.length +
+          frame.image.length +
+          avatarStream.soundBytes +
+          frame.tail.length,
       );
     },
     message(message) {

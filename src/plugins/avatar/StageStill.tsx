@@ -16,7 +16,7 @@ export default function StageStill() {
   const url = useStill();
   const { left, top, width, height } = useDocument((document) => document.avatar);
   const state = useObservable(useOptionalService(AvatarStream)?.state ?? noStream);
-  const shown = state === 'connecting' || state === 'disconnected';
+  const shown = state === 'connecting' || state === 'disconnected' || state === 'waiting';
   if (url === null) return null;
   return (
     <img
