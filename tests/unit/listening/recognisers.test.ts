@@ -119,7 +119,7 @@ describe('the service of the installation', () => {
     recogniser.open(options, events);
     (await server.next()).socket.close(4005, 'too many');
     await until('closed');
-    expect(log).toContain('denied: 4005 too many');
+    expect(log).toContain('refused: 4005 too many');
   });
 
   test('without a log-in nothing is connected', async () => {
@@ -127,7 +127,7 @@ describe('the service of the installation', () => {
     const connect = vi.fn();
     createServiceRecogniser({ timers, address: () => Promise.resolve(null), connect }).open(options, events);
     await until('closed');
-    expect(log).toEqual(['connecting', 'denied: 4004', 'closed']);
+    expect(log).toEqual(['connecting', 'refused: 4004', 'closed']);
     expect(connect).not.toHaveBeenCalled();
   });
 

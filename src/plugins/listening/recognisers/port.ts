@@ -6,6 +6,8 @@ export type RecognitionProblem =
   | 'connection'
   /** The browser or the visitor forbids it. */
   | 'denied'
+  /** The service does not serve this visitor, or nobody, now. */
+  | 'refused'
   /** The language is not understood here. */
   | 'language';
 

@@ -1,5 +1,5 @@
 import type { RecognitionResult, RecognitionStart } from '../../../../contract/speech';
-import { recognition, streamCloseCodes } from '../../../../contract/constants';
+import { recognition } from '../../../../contract/constants';
 import type { Timers } from '../timers';
 import type { Recogniser, Recording, RecordingEvents, RecordingOptions } from './port';
 import { followTranscript } from './transcript';
@@ -10,6 +10,9 @@ const KEPT_SAMPLES = 5 * recognition.sampleRate;
 const LAST_WORDS_MS = 3_000;
 /** Close codes that say nothing is wrong: normal, and without a code. */
 const QUIET_CODES = new Set([1000, 1005]);
+/** Close codes from here on are the server's own: it refuses. */
+const OWN_CODES = 4000;
+const NOT_LOGGED_IN = '4004';
 
 /** The part of a socket that is used. */
 export type RecognitionSocket = Pick<
@@ -65,8 +68,8 @@ class ServiceRecording implements Recording {
   ) {
     events.onState('connecting');
     deps.address().then(
-      (address) => (address === null ? this.fail('4004') : this.connect(address)),
-      (error: unknown) => this.fail(String(error)),
+      (address) => (address === null ? this.fail('refused', NOT_LOGGED_IN) : this.connect(address)),
+      (error: unknown) => this.fail('connection', String(error)),
     );
   }
 
@@ -115,7 +118,7 @@ class ServiceRecording implements Recording {
     socket.onmessage = ({ data }: MessageEvent<unknown>) => this.receive(data);
     socket.onclose = ({ code, reason }) => {
       if (QUIET_CODES.has(code)) this.end();
-      else this.fail([code, reason].filter(Boolean).join(' '));
+      else this.fail(code >= OWN_CODES ? 'refused' : 'connection', [code, reason].filter(Boolean).join(' '));
     };
   }
 
@@ -143,10 +146,9 @@ class ServiceRecording implements Recording {
     this.socket?.send(JSON.stringify({ is_speaking: false }));
   }
 
-  private fail(details: string): void {
+  private fail(problem: 'refused' | 'connection', details: string): void {
     if (this.closed) return;
-    const refused = Object.values<number>(streamCloseCodes).some((code) => details.startsWith(String(code)));
-    this.events.onProblem(refused ? 'denied' : 'connection', details);
+    this.events.onProblem(problem, details);
     this.end();
   }
 
