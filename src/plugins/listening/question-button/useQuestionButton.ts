@@ -12,12 +12,14 @@ const PAUSE_MS = 1_000;
 function useAnswering(): { isAnswering: boolean; end: () => void } {
   const isSpeaking = useObservable(useService(AvatarStream).state) === 'speaking';
   const isBusy = useObservable(useService(Conversation).busy);
+  const [wasSpeaking, setWasSpeaking] = useState(isSpeaking);
   const [isHeld, setHeld] = useState(isSpeaking);
+  if (wasSpeaking !== isSpeaking) {
+    setWasSpeaking(isSpeaking);
+    if (isSpeaking) setHeld(true);
+  }
   useEffect(() => {
-    if (isSpeaking) {
-      setHeld(true);
-      return;
-    }
+    if (isSpeaking) return;
     const timer = setTimeout(() => setHeld(false), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isSpeaking]);
