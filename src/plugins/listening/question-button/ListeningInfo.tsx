@@ -57,8 +57,12 @@ function What({ onAsk }: { onAsk: () => void }) {
   };
   return (
     <div className={styles.what}>
-      <p className={styles.name}>{t(`kind.${kind}`)}</p>
-      <p>{t(`privacy.${kind}`)}</p>
+      {trouble?.kind !== 'nothing' && (
+        <>
+          <p className={styles.name}>{t(`kind.${kind}`)}</p>
+          <p>{t(`privacy.${kind}`)}</p>
+        </>
+      )}
       {trouble !== null && (
         <p className={styles.trouble} role="status">
           {t(`trouble.${trouble.kind}`, { details: trouble.details })}

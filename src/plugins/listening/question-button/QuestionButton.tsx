@@ -30,7 +30,7 @@ export function QuestionButton() {
         onClick={press}
       >
         {state === 'idle' && <IconMicrophone className={styles.mark} />}
-        {state === 'waiting' && <Loader className={styles.mark} color="currentColor" size="50%" />}
+        {state === 'waiting' && <Loader color="currentColor" size={22} />}
         {state === 'asking' && <LevelBars />}
         {state === 'answering' && <IconStop className={styles.mark} />}
       </UnstyledButton>
