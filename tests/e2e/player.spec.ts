@@ -38,8 +38,8 @@ const share = (token: string, projectId: string) =>
 
 async function ask(page: Page): Promise<void> {
   await expect(mood(page, 'idle')).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel('提问').fill('展厅有什么');
-  await page.getByLabel('提问').press('Enter');
+  await page.getByRole('textbox', { name: '提问', exact: true }).fill('展厅有什么');
+  await page.getByRole('textbox', { name: '提问', exact: true }).press('Enter');
   await expect(mood(page, 'speaking')).toBeVisible({ timeout: 20_000 });
 }
 
@@ -104,8 +104,8 @@ test('a project without an avatar still answers in text', async ({ page }) => {
     putElement(document, dialogBox('box', 60, 60));
   });
   await page.goto(`${base()}/project/preview/${id}`);
-  await page.getByLabel('提问').fill('展厅有什么');
-  await page.getByLabel('提问').press('Enter');
+  await page.getByRole('textbox', { name: '提问', exact: true }).fill('展厅有什么');
+  await page.getByRole('textbox', { name: '提问', exact: true }).press('Enter');
   await expect(page.getByRole('log')).toContainText(ANSWER);
   await expect(page.getByTestId('avatar-canvas')).toHaveCount(0);
 });

@@ -76,8 +76,8 @@ async function talk(page: Page, question: string, answer: RegExp): Promise<void>
   const resting = await mouthMovement(page, 1.5);
   expect(await loudest(page), 'silent while resting').toBeLessThan(0.001);
 
-  await page.getByLabel('提问').fill(question);
-  await page.getByLabel('提问').press('Enter');
+  await page.getByRole('textbox', { name: '提问', exact: true }).fill(question);
+  await page.getByRole('textbox', { name: '提问', exact: true }).press('Enter');
   await expect(state('speaking')).toBeVisible();
   const speaking = await mouthMovement(page, 2);
   expect(await loudest(page), 'sound came out of the worklet').toBeGreaterThan(0.02);

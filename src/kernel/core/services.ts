@@ -223,6 +223,8 @@ export interface Listening {
   /** Asks one question, or listens until it is told to stop, as the project says. */
   start(): Promise<void>;
   stop(): void;
+  /** The words of the set phrases; '' for one that is not set. */
+  readonly phrases: Readonly<Record<Phrase, string>>;
   /** A sleeping avatar obeys its wake phrase and nothing else. */
   setAsleep(asleep: boolean): void;
   /** Returns a function that stops it. */
