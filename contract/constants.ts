@@ -174,6 +174,9 @@ export const avatarStream = {
   textLimit: 2_000,
 } as const;
 
+/** Videos that play while an avatar sleeps: how many, how large, of which type. */
+export const sleepVideos = { limit: 5, megabytes: 200, contentType: 'video/mp4' } as const;
+
 /** What recognises speech on a server. */
 export const recognitionProviders = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;
 

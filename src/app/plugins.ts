@@ -1,6 +1,7 @@
 import type { Plugin } from '../kernel';
 import clipboard from '../plugins/clipboard';
 import commands from '../plugins/commands';
+import hibernationSettings from '../plugins/hibernation/editor';
 import history from '../plugins/history';
 import insert from '../plugins/insert';
 import interaction from '../plugins/interaction';
@@ -23,6 +24,7 @@ export const builtInPlugins: readonly Plugin[] = [
   stage,
   insert,
   interaction,
+  hibernationSettings,
   ratio,
   voice,
   role,

@@ -185,6 +185,13 @@ export interface Conversation {
 }
 export const Conversation = createToken<Conversation>('mirra.conversation');
 
+/** A page that stands alone in a hall: it begins asleep, and each visitor begins anew. */
+export interface Kiosk {
+  /** Forgets the last visitor: another conversation, on a player that begins asleep. */
+  renew(): void;
+}
+export const Kiosk = createToken<Kiosk>('mirra.kiosk');
+
 /** A conversation that the page has opened; without it the first question opens one. */
 export interface ConversationSession {
   readonly id: string;
@@ -217,6 +224,8 @@ export interface Listening {
   /** Asks one question, or listens until it is told to stop, as the project says. */
   start(): Promise<void>;
   stop(): void;
+  /** The words of the set phrases; '' for one that is not set. */
+  readonly phrases: Readonly<Record<Phrase, string>>;
   /** A sleeping avatar obeys its wake phrase and nothing else. */
   setAsleep(asleep: boolean): void;
   /** Returns a function that stops it. */
