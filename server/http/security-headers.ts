@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http';
 export const securityHeaders = {
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self'",
+    // Voice detectors are WebAssembly; this allows no text to be run as a script.
+    "script-src 'self' 'wasm-unsafe-eval'",
     // Mantine sets colours and sizes as inline style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -7,6 +7,7 @@ import conversation from '../plugins/conversation';
 import dialogBox from '../plugins/dialog-box';
 import playerExtensions from '../plugins/plugin-manager/player';
 import hibernation from '../plugins/hibernation';
+import listening from '../plugins/listening';
 import live from '../plugins/live';
 import clock from '../plugins/clock';
 import image from '../plugins/image';
@@ -24,6 +25,7 @@ export const playerPlugins: readonly Plugin[] = [
   avatarStream,
   conversation,
   hibernation,
+  listening,
   live,
   dialogBox,
   playerExtensions,

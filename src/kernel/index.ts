@@ -114,6 +114,7 @@ export { selectionIsOf } from './core/selectionIsOf';
 export { useLabels } from './host/useLabel';
 export { useObservable } from './host/useObservable';
 export { PlayerHost, type PlayerHostProps } from './players/PlayerHost';
+export { StageViews } from './players/StageViews';
 export { type Catalogue, type CatalogueEntry, createCatalogue } from './third-party/loading/catalogue';
 export { loadPlayerPlugins } from './third-party/loading/playerPlugins';
 export type { ExternalSource, FolderProblem, ListedPlugin } from './third-party/loading/source';

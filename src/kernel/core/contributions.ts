@@ -158,8 +158,8 @@ export interface CanvasObject {
   readonly load: Loader<CanvasObjectProps>;
 }
 
-/** The layers of the player's stage, back to front. */
-export type StageLayer = 'background' | 'avatar' | 'elements' | 'overlay';
+/** The layers of the player's stage, back to front, and the places on them that belong to one plugin and are filled by another. */
+export type StageLayer = 'background' | 'avatar' | 'elements' | 'overlay' | 'talk-bar' | 'question-button';
 
 /** Props of a view on the player's stage; the stage in stage units. */
 export interface StageViewProps {
@@ -168,7 +168,8 @@ export interface StageViewProps {
 
 /**
  * A view of the player's stage. `background`, `avatar` and `elements` are laid out in stage units and scaled with the
- * stage; `overlay` covers the whole player and is not scaled.
+ * stage; `overlay` covers the whole player and is not scaled. `talk-bar` stands beside the line in which a visitor writes,
+ * `question-button` fills the microphone that the owner has put on the stage, in its color.
  */
 export interface StageView {
   readonly id: string;

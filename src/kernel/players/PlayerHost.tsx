@@ -7,10 +7,10 @@ import { fitZoom, migrateDocument, stageSize } from '../../document';
 import type { StageLayer } from '../core/contributions';
 import { HostContext, useDocument, useHost, usePlayer } from '../host/hostContext';
 import { listenForKeys } from '../host/listenForKeys';
-import { Loaded } from '../host/Loaded';
 import { toastNotifier } from '../host/notifier';
 import { createObservable } from '../core/observable';
 import { PlayerElements } from './PlayerElements';
+import { StageViews } from './StageViews';
 import styles from './PlayerHost.module.css';
 import type { Plugin } from '../core/plugin';
 import { give, type GivenService, PluginHost } from '../core/pluginHost';
@@ -126,14 +126,14 @@ function Player() {
               <Layer name="avatar" />
               <div className={styles.layer} data-layer="elements">
                 <PlayerElements />
-                <Views name="elements" />
+                <StageViews name="elements" />
               </div>
             </div>
           </div>
         )}
       </div>
       <div className={styles.overlay}>
-        <Views name="overlay" />
+        <StageViews name="overlay" />
       </div>
       {starting && (
         <output className={styles.starting}>
@@ -153,18 +153,9 @@ function Player() {
 function Layer({ name }: { name: StageLayer }) {
   return (
     <div className={styles.layer} data-layer={name}>
-      <Views name={name} />
+      <StageViews name={name} />
     </div>
   );
-}
-
-function Views({ name }: { name: StageLayer }) {
-  const entries = useObservable(useHost().registries.stageViews.entries);
-  const ratio = useDocument(selectRatio);
-  const props = useMemo(() => ({ stage: stageSize(ratio) }), [ratio]);
-  return entries
-    .filter(({ value }) => value.layer === name)
-    .map(({ owner, value }) => <Loaded key={value.id} owner={owner} load={value.load} props={props} />);
 }
 
 /** Scale at which the stage fills the space; 0 until the space is known. */

@@ -4,7 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { QUESTION_LIMIT } from '../../../contract/constants';
 import type { ProjectDocument } from '../../../contract/document';
 import { elementsInOrder } from '../../document';
-import { AvatarStream, Conversation, useDocument, useObservable, useService } from '../../kernel';
+import {
+  AvatarStream,
+  Conversation,
+  createObservable,
+  Listening,
+  type RecognitionState,
+  StageViews,
+  useDocument,
+  useObservable,
+  useOptionalService,
+  useService,
+} from '../../kernel';
 import { IconCaptions, IconSend, IconStop } from '../../ui/icons';
 import { AnswerExtras } from './AnswerExtras';
 import { CaptionLine } from './CaptionLine';
@@ -14,6 +25,9 @@ import { useAvatarMood } from './useAvatarMood';
 
 /** Limit of offered common questions; more would hide the avatar on a phone. */
 const CHIPS = 6;
+
+const nothingHeard = createObservable('');
+const notListening = createObservable<RecognitionState>('undefined');
 
 /** With a dialog box on the stage, captions are off by default. */
 const showsDialogBox = (document: ProjectDocument) =>
@@ -31,9 +45,12 @@ const holdField = (input: HTMLInputElement | null) => {
 
 /** The input line at the bottom of the player. */
 export default function TalkBar() {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'listening']);
   const conversation = useService(Conversation);
   const stream = useService(AvatarStream);
+  const listening = useOptionalService(Listening);
+  const heard = useObservable(listening?.heard ?? nothingHeard);
+  const isListening = useObservable(listening?.state ?? notListening) === 'open';
   const busy = useObservable(conversation.busy);
   const turns = useObservable(conversation.turns);
   const mood = useAvatarMood();
@@ -85,11 +102,12 @@ export default function TalkBar() {
           value={text}
           maxLength={QUESTION_LIMIT}
           onChange={(event) => setText(event.currentTarget.value)}
-          placeholder={t('askPlaceholder')}
+          placeholder={heard || t(isListening ? 'listening:listening' : 'askPlaceholder')}
           aria-label={t('ask')}
           enterKeyHint="send"
           autoComplete="off"
         />
+        <StageViews name="talk-bar" />
         <Tooltip label={t('captions')}>
           <ActionIcon
             variant="transparent"
@@ -104,7 +122,8 @@ export default function TalkBar() {
             <IconCaptions />
           </ActionIcon>
         </Tooltip>
-        {speaking && text === '' ? (
+        {/* The question button stops the answer, where there is one. */}
+        {speaking && listening === null && text === '' ? (
           <ActionIcon
             radius="xl"
             size={44}

@@ -1,23 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import { type ElementViewProps, useCommands } from '../../kernel';
+import { type ElementViewProps, StageViews, useCommands } from '../../kernel';
 import { surfaceCss } from '../../kernel/canvas';
 import { MICROPHONE } from './microphonePath';
 import styles from './microphone.module.css';
 import { type MicrophoneProps, microphoneProps } from './partProps';
 
-/** The button to start asking. It moves the focus to the input line, since this player does not listen yet. */
+/** The question button. Where nothing listens, it takes the visitor to the question field. */
 export default function StageMicrophone({ element, props }: ElementViewProps<MicrophoneProps>) {
-  const { t } = useTranslation('dialog-box');
-  const commands = useCommands();
   const look = microphoneProps.complete(props);
   return (
-    <button
-      type="button"
-      className={styles.button}
+    <div
+      className={styles.place}
       style={{
         ...surfaceCss({ ...element.style, radius: look.radius }, look.background),
         color: look.color,
       }}
+    >
+      <StageViews name="question-button" fallback={<FieldButton />} />
+    </div>
+  );
+}
+
+function FieldButton() {
+  const { t } = useTranslation('dialog-box');
+  const commands = useCommands();
+  return (
+    <button
+      type="button"
+      className={styles.button}
       aria-label={t('ask')}
       title={t('ask')}
       onClick={() => commands.run('conversation:ask', 'button')}

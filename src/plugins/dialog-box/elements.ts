@@ -102,7 +102,7 @@ export const questions = defineElement({
   },
 });
 
-/** Kept for projects that have one; it cannot be added until the player can listen. */
+/** The question button: a visitor asks by voice. */
 export const microphone = defineElement({
   type: 'mirra.microphone',
   title: 'dialog-box:microphone',
@@ -114,4 +114,8 @@ export const microphone = defineElement({
   inspector: { ...inspector, hint: 'dialog-box:microphoneHint' },
   canvas: () => import('./CanvasMicrophone'),
   view: () => import('./StageMicrophone'),
+  insert: {
+    ...insert,
+    entries: [{ id: 'dialog-box:insert-microphone', label: 'dialog-box:microphone', order: 74 }],
+  },
 });

@@ -59,6 +59,7 @@ const rules = new Map<Token<unknown>, Rules>([
       recogniser: null,
       level: null,
       remaining: null,
+      phrases: null,
       heard: 'conversation:read',
       start: 'player:say',
       stop: 'player:say',

@@ -1,0 +1,12 @@
+import type { MicrophoneProblem } from '../microphone/microphone';
+import type { RecognitionProblem } from '../recognisers/port';
+
+/**
+ * Why it does not listen: the microphone's own problems, `unplugged` while it listened, `away` when the visitor left the page, those of
+ * recognition with what the other side said, and `nothing` where neither speech nor a set phrase is understood.
+ */
+export interface Trouble {
+  readonly kind: MicrophoneProblem | RecognitionProblem | 'unplugged' | 'away' | 'nothing';
+  /** What the browser or the server said; may be empty. */
+  readonly details: string;
+}
