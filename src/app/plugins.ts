@@ -2,6 +2,7 @@ import type { Plugin } from '../kernel';
 import clipboard from '../plugins/clipboard';
 import commands from '../plugins/commands';
 import hibernationSettings from '../plugins/hibernation/editor';
+import listeningSettings from '../plugins/listening/panel';
 import history from '../plugins/history';
 import insert from '../plugins/insert';
 import interaction from '../plugins/interaction';
@@ -25,6 +26,7 @@ export const builtInPlugins: readonly Plugin[] = [
   insert,
   interaction,
   hibernationSettings,
+  listeningSettings,
   ratio,
   voice,
   role,

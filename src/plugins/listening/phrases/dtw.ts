@@ -13,7 +13,8 @@ export interface Match {
 /** Cosine distance of two rows of unit length. */
 function distance(a: Float64Array, b: Float64Array): number {
   let dot = 0;
-  for (let k = 0; k < a.length; k++) dot += (a[k] as number) * (b[k] as number);
+  const width = a.length;
+  for (let k = 0; k < width; k++) dot += (a[k] as number) * (b[k] as number);
   return 1 - dot;
 }
 

@@ -4,9 +4,13 @@ import type { FromSpotter, ToSpotter } from './spotter.worker';
 
 export type { PhraseHit, PhraseSpotter } from './spotter';
 
+/** Whether a project has phrases that can be heard by their sound. */
+export const canSpot = ({ phrases }: Pick<ListeningSettings, 'phrases'>): boolean =>
+  Object.values(phrases).some(({ templates, threshold }) => templates.length > 0 && threshold !== null);
+
 /**
  * Hears the set phrases of a project without a recogniser, in a worker.
- * @param onLook tells each score, hit or not, five times a second
+ * @param onLook tells each score, hit or not, three times a second
  */
 export function openPhraseSpotter(
   { phrases }: Pick<ListeningSettings, 'phrases'>,

@@ -1,11 +1,13 @@
 /** Rate of all sound here, hertz. */
 export const SAMPLE_RATE = 16_000;
-/** A row describes 25 ms of sound; one begins every 20 ms. */
+/** A frame is 25 ms of sound; one begins every 20 ms. */
 const FRAME = 400;
 export const HOP = 320;
 const FFT = 512;
 const FILTERS = 26;
 export const CEPSTRA = 13;
+/** Every second frame becomes a row: a comparison of all would take four times as long and finds hardly more. */
+export const FRAMES_PER_ROW = 2;
 /** Numbers of a row: the cepstra, and how they change. */
 export const ROW_WIDTH = 2 * CEPSTRA;
 
@@ -14,7 +16,7 @@ const HIGHEST_HZ = 3_800;
 const PRE_EMPHASIS = 0.97;
 /** Weighs the higher cepstra up, which are small and tell vowels apart. */
 const LIFTER = 22;
-/** Rows on both sides over which the change is measured, and its weight against the cepstra. */
+/** Frames on both sides over which the change is measured, and its weight against the cepstra. */
 const DELTA_REACH = 2;
 const DELTA_WEIGHT = 1.2;
 
@@ -68,6 +70,10 @@ function filterbank(warp: number): { from: number; weights: Float64Array }[] {
   });
 }
 
+const angles = Float64Array.from({ length: FFT / 2 }, (_, k) => (-2 * Math.PI * k) / FFT);
+const cosines = angles.map(Math.cos);
+const sines = angles.map(Math.sin);
+
 /** In-place radix-2 transform of {@link FFT} numbers. */
 function fft(re: Float64Array, im: Float64Array): void {
   for (let i = 1, j = 0; i < FFT; i++) {
@@ -82,9 +88,8 @@ function fft(re: Float64Array, im: Float64Array): void {
   for (let length = 2; length <= FFT; length <<= 1) {
     const half = length >> 1;
     for (let k = 0; k < half; k++) {
-      const angle = (-2 * Math.PI * k) / length;
-      const cos = Math.cos(angle);
-      const sin = Math.sin(angle);
+      const cos = cosines[(k * FFT) / length] as number;
+      const sin = sines[(k * FFT) / length] as number;
       for (let i = k; i < FFT; i += length) {
         const j = i + half;
         const tr = (re[j] as number) * cos - (im[j] as number) * sin;
@@ -123,7 +128,7 @@ export function createFilters(warp = 1): (spectrum: Float64Array) => Float64Arra
     Float64Array.from(filters, ({ from, weights }) => {
       let sum = 0;
       for (let bin = 0; bin < weights.length; bin++)
-        sum += (weights[bin] as number) * (spectrum[from + bin] ?? 0);
+        sum += (weights[bin] as number) * (spectrum[from + bin] as number);
       return sum;
     });
 }
@@ -134,11 +139,28 @@ export function spectraOf(samples: ArrayLike<number>): Float64Array[] {
   return Array.from({ length: count }, (_, frame) => spectrumOf(samples, frame * HOP));
 }
 
-const meanOf = (lists: readonly Float64Array[], width: number): Float64Array =>
-  Float64Array.from(
-    { length: width },
-    (_, k) => lists.reduce((sum, list) => sum + (list[k] as number), 0) / Math.max(1, lists.length),
-  );
+/** The mean of the lists that are chosen. */
+function meanOf(
+  lists: readonly Float64Array[],
+  width: number,
+  isChosen: (at: number) => boolean,
+): Float64Array {
+  const mean = new Float64Array(width);
+  let count = 0;
+  for (let at = 0; at < lists.length; at++) {
+    if (!isChosen(at)) continue;
+    const list = lists[at] as Float64Array;
+    for (let k = 0; k < width; k++) mean[k] = (mean[k] as number) + (list[k] as number);
+    count += 1;
+  }
+  return mean.map((sum) => sum / Math.max(1, count));
+}
+
+const loudnessOf = (frame: Float64Array): number => {
+  let sum = 1;
+  for (let filter = 0; filter < FILTERS; filter++) sum += frame[filter] as number;
+  return Math.log(sum);
+};
 
 /**
  * Cepstra without what room and microphone add to all of them. Their mean is that of the louder frames, so that a pause
@@ -146,35 +168,52 @@ const meanOf = (lists: readonly Float64Array[], width: number): Float64Array =>
  * @param frames powers in the filters, one list a frame
  */
 export function cepstraOf(frames: readonly Float64Array[]): Float64Array[] {
-  const loudness = frames.map((frame) => Math.log(frame.reduce((sum, power) => sum + power, 1)));
+  const loudness = frames.map(loudnessOf);
   const middle = (Math.min(...loudness) + Math.max(...loudness)) / 2;
-  const isLoud = (_: unknown, at: number) => (loudness[at] as number) >= middle;
-  const power = meanOf(frames.filter(isLoud), FILTERS);
+  const isLoud = (at: number) => (loudness[at] as number) >= middle;
+  const power = meanOf(frames, FILTERS, isLoud);
   const all = power.reduce((sum, one) => sum + one, 0) / FILTERS;
   const mask = power.map((own) => MASK_OWN * own + MASK_ALL * all + 1);
+  const logs = new Float64Array(FILTERS);
   const cepstra = frames.map((frame) => {
-    const logs = frame.map((one, filter) => Math.log(one + (mask[filter] as number)));
-    return Float64Array.from(transform, (weights) =>
-      weights.reduce((sum, weight, filter) => sum + weight * (logs[filter] as number), 0),
-    );
+    for (let filter = 0; filter < FILTERS; filter++)
+      logs[filter] = Math.log((frame[filter] as number) + (mask[filter] as number));
+    const values = new Float64Array(CEPSTRA);
+    for (let k = 0; k < CEPSTRA; k++) {
+      const weights = transform[k] as Float64Array;
+      let sum = 0;
+      for (let filter = 0; filter < FILTERS; filter++)
+        sum += (weights[filter] as number) * (logs[filter] as number);
+      values[k] = sum;
+    }
+    return values;
   });
-  const mean = meanOf(cepstra.filter(isLoud), CEPSTRA);
-  return cepstra.map((values) => values.map((value, k) => value - (mean[k] as number)));
+  const mean = meanOf(cepstra, CEPSTRA, isLoud);
+  for (const values of cepstra)
+    for (let k = 0; k < CEPSTRA; k++) values[k] = (values[k] as number) - (mean[k] as number);
+  return cepstra;
 }
 
 /** Rows of unit length for the comparison: the cepstra, and how they change. */
 export function rowsOf(cepstra: readonly Float64Array[]): Float64Array[] {
-  return cepstra.map((values, at) => {
-    const before = cepstra[Math.max(0, at - DELTA_REACH)] ?? values;
-    const after = cepstra[Math.min(cepstra.length - 1, at + DELTA_REACH)] ?? values;
+  const rows: Float64Array[] = [];
+  for (let at = 0; at < cepstra.length; at += FRAMES_PER_ROW) {
+    const values = cepstra[at] as Float64Array;
+    const before = cepstra[Math.max(0, at - DELTA_REACH)] as Float64Array;
+    const after = cepstra[Math.min(cepstra.length - 1, at + DELTA_REACH)] as Float64Array;
     const row = new Float64Array(ROW_WIDTH);
+    let squares = 0;
     for (let k = 0; k < CEPSTRA; k++) {
+      const change = ((after[k] as number) - (before[k] as number)) * DELTA_WEIGHT;
       row[k] = values[k] as number;
-      row[CEPSTRA + k] = ((after[k] as number) - (before[k] as number)) * DELTA_WEIGHT;
+      row[CEPSTRA + k] = change;
+      squares += (values[k] as number) ** 2 + change ** 2;
     }
-    const length = Math.hypot(...row) || 1;
-    return row.map((value) => value / length);
-  });
+    const length = Math.sqrt(squares) || 1;
+    for (let k = 0; k < ROW_WIDTH; k++) row[k] = (row[k] as number) / length;
+    rows.push(row);
+  }
+  return rows;
 }
 
 const banks = WARPS.map((warp) => createFilters(warp));
@@ -188,6 +227,9 @@ export const templateRowsOf = (samples: ArrayLike<number>): Float64Array[] =>
 /** A sound as it is compared: its rows with each throat of {@link WARPS}. */
 export type HeardSound = readonly (readonly Float64Array[])[];
 
-/** A sound from the powers of its frames. */
-export const heardSpectra = (spectra: readonly Float64Array[]): HeardSound =>
-  banks.map((bank) => rowsOf(cepstraOf(spectra.map(bank))));
+/** The powers of one frame with each throat. */
+export const heardFrame = (spectrum: Float64Array): Float64Array[] => banks.map((bank) => bank(spectrum));
+
+/** A sound from what {@link heardFrame} gave of its frames. */
+export const heardSound = (frames: readonly Float64Array[][]): HeardSound =>
+  banks.map((_, throat) => rowsOf(cepstraOf(frames.map((frame) => frame[throat] as Float64Array))));

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../kernel';
 import type { ListeningSettings } from '../settings';
-import { heardSpectra, HOP, spectrumOf } from './mfcc';
+import { FRAMES_PER_ROW, heardFrame, heardSound, HOP, spectrumOf } from './mfcc';
 import { scoreOf } from './score';
 import { readTemplate } from './templates';
 
@@ -18,10 +18,10 @@ export interface PhraseSpotter {
   close(): void;
 }
 
-/** Sound that is compared at once, in rows of 20 ms: 3 s. */
-const WINDOW = 150;
-/** A look each 200 ms. */
-const EVERY = 10;
+/** Sound that is compared at once, in frames of 20 ms: 2.6 s. */
+const WINDOW = 130;
+/** A look each 300 ms. */
+const EVERY = 15;
 /** A phrase counts when it ends within the last 600 ms: an earlier end has been looked at before. */
 const FRESH = 30;
 /** Samples of a frame. */
@@ -43,7 +43,7 @@ function knownOf({ phrases }: Pick<ListeningSettings, 'phrases'>): Known[] {
 }
 
 /**
- * Compares the last seconds with the templates, five times a second.
+ * Compares the last seconds with the templates, three times a second.
  * @param onLook tells each score, hit or not, as a test of a phrase wants to see
  */
 export function createPhraseSpotter(
@@ -53,23 +53,23 @@ export function createPhraseSpotter(
 ): PhraseSpotter {
   const known = knownOf(settings);
   let rest = new Int16Array(0);
-  let spectra: Float64Array[] = [];
+  let frames: Float64Array[][] = [];
   let fresh = 0;
 
   const look = () => {
-    const sound = heardSpectra(spectra);
+    const sound = heardSound(frames);
     let best: PhraseHit | null = null;
     for (const { phrase, templates, threshold } of known) {
       const { cost, end } = scoreOf(templates, sound);
       const found = { phrase, score: cost, threshold };
       if (Number.isFinite(cost)) onLook(found);
-      const isHit = cost <= threshold && end >= spectra.length - FRESH;
+      const isHit = cost <= threshold && end * FRAMES_PER_ROW >= frames.length - FRESH;
       // Phrases that sound alike: the one that is surest by its own measure.
       if (isHit && (best === null || cost / threshold < best.score / best.threshold)) best = found;
     }
     if (best === null) return;
     // The same words are no second hit.
-    spectra = [];
+    frames = [];
     onHit(best);
   };
 
@@ -81,8 +81,8 @@ export function createPhraseSpotter(
       sound.set(samples, rest.length);
       let at = 0;
       for (; at + FRAME <= sound.length; at += HOP) {
-        spectra.push(spectrumOf(sound, at));
-        if (spectra.length > WINDOW) spectra.shift();
+        frames.push(heardFrame(spectrumOf(sound, at)));
+        if (frames.length > WINDOW) frames.shift();
         if (++fresh >= EVERY) {
           fresh = 0;
           look();
@@ -91,7 +91,7 @@ export function createPhraseSpotter(
       rest = sound.slice(at);
     },
     close() {
-      spectra = [];
+      frames = [];
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { PhraseTemplate } from '../settings';
 import { fromBytes, toBytes } from './bytes';
-import { HOP, ROW_WIDTH, templateRowsOf } from './mfcc';
+import { ROW_WIDTH, templateRowsOf } from './mfcc';
 
 /** Samples softer than this share of the loudest, at both ends, are no part of the phrase. */
 const EDGE_LOUDNESS = 0.03;
 /** Kept before and after, samples. */
 const EDGE = 320;
-/** A template has at least 0.3 s and at most 3 s, in rows of 20 ms. */
-const FEWEST_ROWS = 15;
-const MOST_ROWS = 150;
+/** A template has at least 0.32 s and at most 2 s, in rows of 40 ms. */
+const FEWEST_ROWS = 8;
+const MOST_ROWS = 50;
 
 /** The part of a recording in which somebody speaks. */
 export function trimSound(samples: Int16Array): Int16Array {
@@ -24,9 +24,9 @@ export function trimSound(samples: Int16Array): Int16Array {
 /** A template of a spoken phrase; null when the sound is too short or too long for one. */
 export function createTemplate(samples: Int16Array, source: PhraseTemplate['source']): PhraseTemplate | null {
   const spoken = trimSound(samples);
-  const rows = spoken.length / HOP;
-  if (rows < FEWEST_ROWS || rows > MOST_ROWS) return null;
-  return { source, kind: 'mfcc', rows: toBytes(templateRowsOf(spoken), 1), width: ROW_WIDTH };
+  const rows = templateRowsOf(spoken);
+  if (rows.length < FEWEST_ROWS || rows.length > MOST_ROWS) return null;
+  return { source, kind: 'mfcc', rows: toBytes(rows, 1), width: ROW_WIDTH };
 }
 
 /** The rows of a template; null for one of another kind, or that cannot be read. */
