@@ -6,7 +6,7 @@ type Rows = readonly Float64Array[];
 /** Templates whose mean is the score: one that fits may do so by chance. */
 const BEST = 2;
 /** A phrase counts as heard a little below the best of what it is not. */
-const MARGIN = 0.97;
+const MARGIN = 0.92;
 
 /** How well a phrase fits a sound, 0 the best: the mean of its two best templates; infinite without a template. */
 export function scoreOf(templates: readonly Rows[], sound: HeardSound): Match {
