@@ -87,6 +87,7 @@ test('a page in a hall begins asleep, wakes by a look, and streams nothing while
 
     // It begins asleep, says what the camera is for, and waits for leave.
     await expect(resting).toBeVisible();
+    await expect(page.locator('[data-layer="avatar"] img')).toHaveAttribute('data-shown', 'true');
     await expect(page.getByText(/画面只在本页里识别有没有人脸/)).toBeVisible();
     expect(stream).toEqual({ open: 0, opened: 0, messages: 0 });
     await page.getByRole('button', { name: '允许摄像头' }).click();

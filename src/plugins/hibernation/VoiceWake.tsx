@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Listening, useObservable } from '../../kernel';
 import styles from './hibernation.module.css';
-import { EarIcon } from './icons';
+import { MicrophoneIcon } from './icons';
 
 /** Says that the wake phrase is listened for, or offers to. */
 export function VoiceWake({ listening, phrase }: { listening: Listening; phrase: string }) {
@@ -12,7 +12,7 @@ export function VoiceWake({ listening, phrase }: { listening: Listening; phrase:
   if (state === 'open' || state === 'connecting')
     return (
       <p className={styles.device}>
-        <EarIcon size={16} />
+        <MicrophoneIcon size={16} />
         {t('voice.on', { phrase })}
       </p>
     );
@@ -23,7 +23,14 @@ export function VoiceWake({ listening, phrase }: { listening: Listening; phrase:
     listening.start().catch(() => undefined);
   };
   return (
-    <Button variant="white" color="dark" size="sm" radius="xl" leftSection={<EarIcon />} onClick={listen}>
+    <Button
+      variant="white"
+      color="dark"
+      size="sm"
+      radius="xl"
+      leftSection={<MicrophoneIcon />}
+      onClick={listen}
+    >
       {t('voice.allow')}
     </Button>
   );

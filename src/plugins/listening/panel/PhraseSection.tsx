@@ -104,21 +104,23 @@ export function PhraseSection({ phrase, settings }: Props) {
         onBlur={rename}
       />
       {syllablesOf(spoken) < FEWEST_SYLLABLES && <p className={styles.warning}>{t('panel.short')}</p>}
-      <ul className={styles.templates} aria-label={t('panel.examples')}>
-        {templates.map((template, index) => (
-          <li key={`${template.source} ${template.rows.slice(0, 32)}`} className={styles.template}>
-            <span>{t(`panel.source.${template.source}`)}</span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('panel.removeExample', { number: index + 1 })}
-              onClick={() => void keep('remove', (old) => old.filter((one) => one.rows !== template.rows))}
-            >
-              <IconTrash />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
+      {templates.length > 0 && (
+        <ul className={styles.templates} aria-label={t('panel.examples')}>
+          {templates.map((template, index) => (
+            <li key={`${template.source} ${template.rows.slice(0, 32)}`} className={styles.template}>
+              <span>{t(`panel.source.${template.source}`)}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('panel.removeExample', { number: index + 1 })}
+                onClick={() => void keep('remove', (old) => old.filter((one) => one.rows !== template.rows))}
+              >
+                <IconTrash />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
       {templates.length === 0 && <p className={styles.hint}>{t('panel.noExamples')}</p>}
       <Group gap="xs">
         <Button
