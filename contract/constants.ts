@@ -159,39 +159,10 @@ export const ratioTexts = { 1: '16:9', 2: '9:16', 3: '4:3', 4: '3:4' } as const;
 /** Size of the frames that an avatar is streamed in; placements keep this shape. */
 export const avatarBase = { width: 720, height: 1280 } as const;
 
-/** Constants of the avatar stream (docs/protocols/avatar-stream.md). */
-export const avatarStream = {
-  frameRate: 25,
-  sampleRate: 16_000,
-  /** Bytes of sound in each frame: 40 ms of PCM16 little-endian mono. */
-  soundBytes: 1_280,
-  /** Talking flag, session id, two lengths. */
-  headerBytes: 45,
-  sessionIdBytes: 36,
-  /** Size of the client's buffer, in frames. */
-  bufferLimit: 25,
-  /** Longest text of one `say`, in UTF-16 units. */
-  textLimit: 2_000,
-} as const;
-
 /** Videos that play while an avatar sleeps: how many, how large, of which type. */
 export const sleepVideos = { limit: 5, megabytes: 200, contentType: 'video/mp4' } as const;
 
-/** What recognises speech on a server. */
-export const recognitionProviders = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;
-
-/** Constants of listening (docs/protocols/recognition.md). */
-export const recognition = {
-  sampleRate: 16_000,
-  /** Samples of one binary message of a page: 60 ms. */
-  chunkSamples: 960,
-  /** Longest recording, seconds. */
-  seconds: 60,
-  /** Pause after the last words before they are asked, milliseconds. */
-  debounceMs: 1_000,
-  /** Least time between two attempts to connect, milliseconds. */
-  reconnectMs: 2_000,
-} as const;
+export * from './speech-constants';
 
 /** Largest live change, bytes of JSON; watchers get a larger one with the next save. */
 export const LIVE_CHANGE_LIMIT = 256 * 1024;
@@ -201,16 +172,6 @@ export const PLUGIN_HOST_PATH = '/plugin-host';
 
 /** Code of the answer for visitors of a project that is not published. */
 export const NOT_PUBLISHED = 4046;
-
-/** Close codes of the stream. */
-export const streamCloseCodes = {
-  addressLimit: 4001,
-  voice: 4002,
-  avatar: 4003,
-  notLoggedIn: 4004,
-  principalLimit: 4005,
-  totalLimit: 4006,
-} as const;
 
 /** Size of the puzzle and of its piece, in pixels of the picture. */
 export const puzzle = { width: 320, height: 180, piece: 52 } as const;

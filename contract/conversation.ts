@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { answerErrors, answerRoutes, FEEDBACK_TEXT_LIMIT, ratingReasons } from './constants';
+import { answerErrors, answerRoutes, avatarMoves, FEEDBACK_TEXT_LIMIT, ratingReasons } from './constants';
 import { Id, nullable, pageOf, pageQuery, Time, VisitorId } from './common';
 import { Position } from './knowledge';
 import { defineRoutes } from './route';
@@ -16,6 +16,10 @@ export type AnswerError = (typeof answerErrors)[number];
 export const RatingReason = T.Enum([...ratingReasons]);
 export type RatingReason = (typeof ratingReasons)[number];
 
+/** What the avatar does as a sentence begins. */
+export const AvatarMove = T.Enum([...avatarMoves]);
+export type AvatarMove = (typeof avatarMoves)[number];
+
 /** The chunk that a sentence of an answer rests on. */
 export const Citation = T.Object({
   documentId: Id,
@@ -30,6 +34,10 @@ export const SentenceEvent = T.Object({
   index: T.Integer(),
   text: T.String(),
   citations: T.Array(T.Omit(Citation, ['sentence'])),
+  moves: T.Optional(T.Array(AvatarMove, { description: 'What the avatar does as it begins' })),
+  spoken: T.Optional(
+    T.Boolean({ description: 'The avatar stream that the question named has it; else `say` it yourself' }),
+  ),
   filler: T.Optional(
     T.Boolean({ description: 'Spoken while the answer is on its way; no part of the answer' }),
   ),
@@ -90,6 +98,14 @@ export const conversationRoutes = defineRoutes({
     body: T.Object({
       sessionId: Id,
       text: T.String({ minLength: 1, maxLength: 200_000 }),
+      streamSessionId: T.Optional(
+        T.String({
+          minLength: 36,
+          maxLength: 36,
+          description:
+            'The `session_id` of an open avatar stream of the caller: its avatar speaks the answer',
+        }),
+      ),
       confirmed: T.Optional(
         T.String({
           maxLength: 20_000,

@@ -1,7 +1,8 @@
 import * as T from 'typebox';
+import { eyeLooks, frameKinds } from './constants';
 import { defineRoutes } from './route';
 
-export { avatarStream, streamCloseCodes } from './constants';
+export { avatarStream, frameKinds, streamCloseCodes } from './constants';
 
 /** Where the face image lies on the 720 x 1280 base, in pixels. */
 export const AvatarInfo = T.Object({
@@ -12,6 +13,21 @@ export const AvatarInfo = T.Object({
   top: T.Integer(),
 });
 export type AvatarInfo = T.Static<typeof AvatarInfo>;
+
+/** What the pictures of a stream are: whole ones, those that changed, or numbers of pictures that the client has. */
+export const FrameKind = T.Enum([...frameKinds]);
+export type FrameKind = (typeof frameKinds)[number];
+
+/** Where a client gets the pictures that the frames of `frames=pack` name by number. */
+export const PackPlace = T.Object({
+  url: T.String({ description: 'Address of the bodies: a slash and the number of one come behind it' }),
+  hash: T.String({ description: 'Names these pictures and no others' }),
+  poses: T.Integer({ description: 'Number of bodies' }),
+  idle: T.Integer({ description: 'The first so many bodies are neighbours in the idle movement' }),
+  eyes: T.Array(T.Enum([...eyeLooks]), { description: 'Looks of the eyes, in the order of their numbers' }),
+  mouths: T.Integer(),
+});
+export type PackPlace = T.Static<typeof PackPlace>;
 
 /** A word of a caption: its position in the text, and its start in ms after the caption's first frame. */
 export const CaptionWord = T.Object({ start: T.Integer(), length: T.Integer(), ms: T.Number() });
@@ -29,8 +45,9 @@ export const StreamMessage = T.Union([
     avatar: AvatarInfo,
     frameRate: T.Integer(),
     sampleRate: T.Integer(),
-    frames: T.Union([T.Literal('full'), T.Literal('face')]),
+    frames: FrameKind,
     epoch: T.Integer(),
+    pack: T.Optional(PackPlace),
   }),
   T.Object({
     type: T.Literal('epoch'),
@@ -104,6 +121,18 @@ export const providerRoutes = defineRoutes({
     params: AvatarParams,
     framing: 'raw',
     produces: 'image/webp',
+  },
+  'GET /provider/avatar/{id}/pack/{hash}/{pose}': {
+    summary: 'A body of an avatar with its eyes and mouths, for streams of `frames=pack`; never changes',
+    access: 'public',
+    root: true,
+    params: T.Object({
+      ...AvatarParams.properties,
+      hash: T.String({ pattern: '^[0-9a-f]{32}$' }),
+      pose: T.Integer({ minimum: 0, maximum: 65_535 }),
+    }),
+    framing: 'raw',
+    produces: 'application/octet-stream',
   },
   'GET /provider/avatar/{id}/still': {
     summary: 'Whole figure of an avatar on transparency, 720 x 1280',

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { avatarStream, recognitionProviders } from './constants';
+import { avatarStream, recognitionErrors, recognitionProviders } from './constants';
 import { defineRoutes } from './route';
 
 const Level = T.Integer({ minimum: 0, maximum: 100 });
@@ -32,13 +32,20 @@ export type RecognitionStart = T.Static<typeof RecognitionStart>;
 /** The last message of a page. */
 export const RecognitionEnd = T.Object({ is_speaking: T.Literal(false) });
 
-/** A message of the server. Text of `2pass-online` is appended, that of `2pass-offline` replaces what was online. */
+/**
+ * A message of the server. Text of `2pass-online` is appended; that of `2pass-offline` replaces what was online, and an empty one takes
+ * it back. A recording ends with one message that is final.
+ */
 export const RecognitionResult = T.Object({
-  mode: T.Enum(['2pass-online', '2pass-offline']),
+  mode: T.Enum(['2pass-online', '2pass-offline', 'online', 'offline'], {
+    description: 'The short names when the first message has asked for one of them',
+  }),
   text: T.String(),
   wav_name: T.String(),
-  is_final: T.Boolean(),
-  timestamp: T.Optional(T.Union([T.Integer(), T.String()])),
+  is_final: T.Boolean({ description: 'Nothing more follows' }),
+  timestamp: T.Optional(T.String({ description: 'JSON: start and end of each word, milliseconds' })),
+  is_end: T.Optional(T.Boolean({ description: 'With the last message, when the client has sent it too' })),
+  error: T.Optional(T.Enum([...recognitionErrors])),
 });
 export type RecognitionResult = T.Static<typeof RecognitionResult>;
 

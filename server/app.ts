@@ -81,7 +81,14 @@ export async function createApp(
   const brain = registerBrain(parts, { knowledge, words, tools });
   const project = registerProjects(parts, { library, catalogue, roles, stock: stockFile });
   const { projects } = project;
-  const conversations = registerConversations(parts, { projects, roles, brain, words, knowledge });
+  const conversations = registerConversations(parts, {
+    projects,
+    roles,
+    brain,
+    words,
+    knowledge,
+    openTurn: (sessionId, principal) => realtime.openTurn(sessionId, principal),
+  });
   const messages = registerMessages(parts, library);
   const sharing = registerSharing(parts, { projects, conversations, messages });
   const accounts = registerIdentity(parts, { library, messages });
@@ -121,7 +128,7 @@ export async function createApp(
       // The home page shows the demo's avatar at rest first; its moving pictures are baked once in the life of a folder.
       engines.avatar
         .still(DEMO_AVATAR)
-        .then(() => engines.avatar.open(DEMO_AVATAR))
+        .then(() => engines.avatar.poses(DEMO_AVATAR).draw())
         .catch(onError);
       // The first sentence must not wait until the speech program has loaded.
       engines.speech.warm?.().catch((error: Error) => parts.warn(error.message));

@@ -2,7 +2,9 @@ import { join, resolve } from 'node:path';
 import { uploadMethods } from '../contract/constants';
 import { brainSettings } from './config-brain';
 import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
+import { recognitionSettings } from './config-recognition';
 import { retrievalSettings } from './config-retrieval';
+import { speechSettings } from './config-speech';
 import { root } from './program-files';
 
 const usesAliyunSms = (env: Env) => env.SMS_PROVIDER === 'aliyun';
@@ -12,7 +14,6 @@ const isSandbox = (env: Env) => (env.SANDBOX ? env.SANDBOX === 'on' : !env.DATAB
 /** Codes go to the sandbox's outbox: they cost nothing. */
 const sendsForReal = (env: Env) => ['aliyun', 'tencent'].includes(env.SMS_PROVIDER ?? '') || !isSandbox(env);
 const usesS3 = (env: Env) => env.STORAGE_PROVIDER === 's3';
-const usesIflytek = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
 
 /** Every setting of the server, one environment variable each. */
 export const settings = {
@@ -187,36 +188,8 @@ export const settings = {
   ),
   ...brainSettings,
   ...retrievalSettings,
-  speechProvider: setting(
-    'SPEECH_PROVIDER',
-    'embedded',
-    'embedded (espeak-ng) or iflytek',
-    choice(['embedded', 'iflytek'], () => 'embedded'),
-  ),
-  iflytekAppId: setting(
-    'IFLYTEK_APP_ID',
-    '-',
-    'iFlytek application id',
-    secret(usesIflytek, 'when SPEECH_PROVIDER is iflytek'),
-  ),
-  iflytekApiKey: setting(
-    'IFLYTEK_API_KEY',
-    '-',
-    'iFlytek key',
-    secret(usesIflytek, 'when SPEECH_PROVIDER is iflytek'),
-  ),
-  iflytekApiSecret: setting(
-    'IFLYTEK_API_SECRET',
-    '-',
-    'iFlytek secret',
-    secret(usesIflytek, 'when SPEECH_PROVIDER is iflytek'),
-  ),
-  iflytekUrl: setting(
-    'IFLYTEK_URL',
-    'wss://tts-api.xfyun.cn/v2/tts',
-    'Address of the iFlytek speech service',
-    (text) => address(['ws:', 'wss:'])(text) ?? 'wss://tts-api.xfyun.cn/v2/tts',
-  ),
+  ...speechSettings,
+  ...recognitionSettings,
   uploadMethods: setting(
     'UPLOAD_METHODS',
     uploadMethods.join(','),
@@ -316,7 +289,19 @@ export const settings = {
   streamsPerAddress: setting(
     'STREAMS_PER_ADDRESS',
     '3',
-    'Avatar streams of one address at a time; 0 is no limit',
+    'Avatar streams of accounts behind one address at a time; 0 is no limit',
+    integer(3, 0, 100_000),
+  ),
+  streamsPerShareAddress: setting(
+    'STREAMS_PER_SHARE_ADDRESS',
+    '3',
+    'Avatar streams of visitors of share pages behind one address at a time; 0 is no limit',
+    integer(3, 0, 100_000),
+  ),
+  streamsPerDemoAddress: setting(
+    'STREAMS_PER_DEMO_ADDRESS',
+    '3',
+    'Avatar streams of visitors of the demo behind one address at a time; 0 is no limit',
     integer(3, 0, 100_000),
   ),
   streamsPerUser: setting(

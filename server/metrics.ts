@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ProviderMetrics } from './realtime/provider';
+import type { RecognitionMetrics } from './realtime/recognition/socket';
 
 /** The registry of one server with the process figures and the duration of every request by route and status. */
 export function createMetrics(app: FastifyInstance): Registry {
@@ -48,6 +49,29 @@ export function createStreamMetrics(registry: Registry): ProviderMetrics {
     },
     frame: (size) => bytes.inc(size),
     firstFrame: (ms) => firstFrame.observe(ms / 1000),
+  };
+}
+
+/** Metrics of listening: open recordings, and how they closed. */
+export function createRecognitionMetrics(registry: Registry): RecognitionMetrics {
+  const registers = [registry];
+  const open = new Gauge({
+    name: 'recognitions_open',
+    help: 'Recordings that are being recognised',
+    registers,
+  });
+  const closed = new Counter({
+    name: 'recognitions_closed_total',
+    help: 'Recordings by close code',
+    labelNames: ['code'],
+    registers,
+  });
+  return {
+    opened: () => open.inc(),
+    closed(code) {
+      open.dec();
+      closed.inc({ code });
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import type { ImageEngine, LabelPicture } from './engines/image/port';
 import type { MediaProbe } from './engines/media-probe/port';
 import type { Rerank } from './engines/rerank/port';
 import type { CodeMessage, SmsEngine } from './engines/sms/port';
+import type { SpeechRecognition } from './engines/speech-recognition/port';
 import type { SpeechSynthesis } from './engines/speech-synthesis/port';
 import type { Storage } from './engines/storage/port';
 import type { WechatLogin, WechatUser } from './engines/wechat-login/port';
@@ -32,6 +33,8 @@ export interface Engines {
   /** Null when the programs that read videos and sounds are missing; they are tried at the first use. */
   mediaProbe(): Promise<MediaProbe | null>;
   speech: SpeechSynthesis;
+  /** Null without a service: browsers listen by themselves, or not at all. */
+  recognition: SpeechRecognition | null;
   storage: Storage;
   /** @param outbox the sandbox's, null while that is off */
   sms(outbox: ((message: CodeMessage) => Promise<void>) | null): SmsEngine;

@@ -30,6 +30,8 @@ const choosesAdapters = ['server/composition', 'server/seed'];
 const belowDomains = ['server/http', 'server/db', 'server/jobs'];
 /** What the shared files beside the domains are for: helpers of lists and phone numbers. */
 const isShared = (file) => /^server\/modules\/[^/]+\.ts$/.test(file);
+/** What adapters of several ports speak: the signature of one vendor, a kind of message. */
+const isSharedOfEngines = (file) => /^server\/engines\/[^/]+\.ts$/.test(file);
 const isDoor = (file) => /^server\/modules\/[^/]+\/index\.ts$/.test(file);
 
 /** Why a file may not import a file of a domain; null when it may. */
@@ -51,7 +53,8 @@ export function serverWall(from, to) {
   if (to.room === 'contract') return null;
   const refusal = `${from.room} may not import ${to.file}`;
   if (!to.file.startsWith('server/')) return refusal;
-  if (from.room === 'server/engines') return from.room === to.room && from.own === to.own ? null : refusal;
+  if (from.room === 'server/engines')
+    return to.room === from.room && (to.own === from.own || isSharedOfEngines(to.file)) ? null : refusal;
   if (to.room === 'server/modules') return domainWall(from, to);
   if (to.room !== 'server/engines' || choosesAdapters.includes(from.room)) return null;
   return to.file.endsWith('/port.ts') ? null : refusal;

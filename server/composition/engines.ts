@@ -11,7 +11,9 @@ import { openMediaProbe } from '../engines/media-probe';
 import { createRerank } from '../engines/rerank';
 import { createSmsEngine, type SmsCarrier } from '../engines/sms';
 import type { CodeMessage } from '../engines/sms/port';
+import { createSpeechRecognition, type SpeechRecognitionConfig } from '../engines/speech-recognition';
 import { createSpeechSynthesis } from '../engines/speech-synthesis';
+import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
 import { openStorage } from '../engines/storage';
 import { createWechatLogin } from '../engines/wechat-login';
 import type { WechatUser } from '../engines/wechat-login/port';
@@ -140,10 +142,15 @@ function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
 }
 
 /** The voice that the configuration names. */
-function speechSynthesis(config: Config, log: (line: string) => void) {
-  if (config.speechProvider === 'iflytek') {
+function speechSynthesis(config: Config, log: (line: string) => void): SpeechSynthesis {
+  const { speechProvider: provider } = config;
+  if (provider === 'embedded') {
+    const entry = join(root, 'tools', 'speech', 'main.mjs');
+    return createSpeechSynthesis({ provider, embedded: { entry, log } });
+  }
+  if (provider === 'iflytek') {
     return createSpeechSynthesis({
-      provider: 'iflytek',
+      provider,
       iflytek: {
         appId: config.iflytekAppId ?? '',
         apiKey: config.iflytekApiKey ?? '',
@@ -152,8 +159,41 @@ function speechSynthesis(config: Config, log: (line: string) => void) {
       },
     });
   }
-  const entry = join(root, 'tools', 'speech', 'main.mjs');
-  return createSpeechSynthesis({ provider: 'embedded', embedded: { entry, log } });
+  return createSpeechSynthesis({
+    provider,
+    service: {
+      url: config.speechUrl,
+      apiKey: config.speechApiKey,
+      model: config.speechModel ?? '',
+      voices: config.speechVoices,
+      rate: config.speechRate,
+      timeoutMs: config.speechTimeout,
+    },
+  });
+}
+
+/** What recognises speech, as the configuration names it; null leaves it to the browser. */
+function recognitionService(config: Config): SpeechRecognitionConfig | null {
+  const { recognitionProvider: provider, recognitionUrl, recognitionTimeout: timeoutMs } = config;
+  const account = { appId: config.iflytekAppId ?? '', apiSecret: config.iflytekApiSecret ?? '' };
+  const languages = config.recognitionLanguages;
+  const url = recognitionUrl ?? undefined;
+  switch (provider) {
+    case 'none':
+      return null;
+    case 'funasr':
+      return { provider, funasr: { url: url ?? '', languages, timeoutMs } };
+    case 'vosk':
+      return { provider, vosk: { url: url ?? '', languages, timeoutMs } };
+    case 'rtasr':
+      return { provider, rtasr: { ...account, apiKey: config.recognitionApiKey ?? '', url, timeoutMs } };
+    case 'iat':
+      return { provider, iat: { ...account, apiKey: config.iflytekApiKey ?? '', url, timeoutMs } };
+    case 'openai': {
+      const { recognitionApiKey: apiKey, recognitionModel: model } = config;
+      return { provider, openai: { baseUrl: url ?? '', apiKey, model: model ?? '', languages, timeoutMs } };
+    }
+  }
 }
 
 /** Where the files of users are kept. */
@@ -182,6 +222,7 @@ export async function openEngines(
   log: { info: (line: string) => void; warn: (line: string) => void; error: (line: string) => void },
 ): Promise<OpenEngines> {
   const speech = speechSynthesis(config, log.info);
+  const recognition = createSpeechRecognition(recognitionService(config));
   const avatar = createAvatarEngine({ cacheDir: join(config.cacheDir, 'avatars') });
   const illustrator = embeddedIllustrator(log.warn);
   const storage = await fileStorage(config);
@@ -200,11 +241,12 @@ export async function openEngines(
       return probing;
     },
     speech,
+    recognition,
     storage,
     sms: (outbox) => smsEngine(config, outbox),
     wechatLogin: (takeCode) => wechatLogin(config, takeCode),
     async close() {
-      await Promise.all([speech.close(), avatar.close(), illustrator.close()]);
+      await Promise.all([speech.close(), recognition?.close(), avatar.close(), illustrator.close()]);
       storage.close();
     },
   };

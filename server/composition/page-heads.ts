@@ -30,6 +30,10 @@ const texts: Readonly<
 
 const SHARE_PAGES = /^\/(project\/preview\/share|wechat\/projectpreview)\/?$/i;
 
+/** The address of a request; one that is none, such as `//`, leads to the first page. */
+const addressOf = (url: string, origin: string): URL =>
+  URL.canParse(url, origin) ? new URL(url, origin) : new URL(origin);
+
 /**
  * What each page tells link previews: a share page describes its project, any other page the product.
  * @param publicUrl base address of links; null uses that of the request
@@ -45,7 +49,7 @@ export function createPageHeads({
 }) {
   return async (request: FastifyRequest, language: Language): Promise<PageHead> => {
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    const address = new URL(request.url, origin);
+    const address = addressOf(request.url, origin);
     const { title, description, talkTo } = texts[language];
     const product = { title, description, image: `${origin}/preview.jpg`, indexed: true };
     if (!SHARE_PAGES.test(address.pathname)) return product;
@@ -66,7 +70,7 @@ export function createPageHeads({
 export const createFrameAncestors =
   ({ sharing, onError }: { sharing: Sharing; onError: (error: unknown) => void }) =>
   async ({ url }: FastifyRequest): Promise<readonly string[]> => {
-    const address = new URL(url, 'http://localhost');
+    const address = addressOf(url, 'http://localhost');
     if (!SHARE_PAGES.test(address.pathname)) return [];
     return sharing.frameOrigins(address.searchParams.get('code') ?? '').catch((error: unknown) => {
       onError(error);

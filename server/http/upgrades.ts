@@ -3,7 +3,14 @@ import type { Duplex } from 'node:stream';
 
 /** Paths with a handler for upgrades; Vite's hot reload uses a protocol name of its own. */
 const isKnown = ({ url = '', headers }: IncomingMessage) =>
-  /^\/(provider\/ws\/(ip_)?video|socket\.io\/)/.test(url) || headers['sec-websocket-protocol'] === 'vite-hmr';
+  /^\/(provider\/ws\/(ip_)?video|socket\.io\/|api\/v1\/(asrws|rtasr)(\?|$))/.test(url) ||
+  headers['sec-websocket-protocol'] === 'vite-hmr';
+
+/** Where an upgrade request leads; null for an address that is none, such as `//`, which no handler wants. */
+export function upgradeAddress({ url = '/' }: IncomingMessage): URL | null {
+  const base = 'http://localhost';
+  return URL.canParse(url, base) ? new URL(url, base) : null;
+}
 
 /** Ends upgrade requests without a handler; Node would leave them open, and the caller may never close its side. */
 export function refuseUnknownUpgrades(server: Server): void {

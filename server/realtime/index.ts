@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { orNobody } from '../http/authentication';
 import { clientAddress } from '../http/client-address';
 import { refuseUnknownUpgrades } from '../http/upgrades';
-import { createStreamMetrics } from '../metrics';
+import { createRecognitionMetrics, createStreamMetrics } from '../metrics';
 import type { Catalogue } from '../modules/catalogue';
 import type { Accounts } from '../modules/identity';
 import type { Projects } from '../modules/projects';
@@ -10,7 +11,10 @@ import type { SensitiveWords } from '../modules/sensitive-words';
 import type { ServerParts } from '../parts';
 import { createProvider, registerProviderSocket } from './provider';
 import { providerRoutes } from './provider/routes';
+import { createFindSpeaker } from './recognition/access';
+import { registerRecognitionSocket } from './recognition/socket';
 import { createStreamAccess } from './stream-access';
+import { createTurns } from './turns';
 import { createUpdates } from './updates';
 
 export interface RealtimeParts {
@@ -34,16 +38,34 @@ export function registerRealtime(
     avatars: engines.avatar,
     access: createStreamAccess({ authenticate, projects, catalogue, roles, words }),
     limits: {
-      perAddress: config.streamsPerAddress,
+      perAddress: {
+        user: config.streamsPerAddress,
+        share: config.streamsPerShareAddress,
+        demo: config.streamsPerDemoAddress,
+      },
       perPrincipal: config.streamsPerUser,
       total: config.streamsTotal,
     },
     metrics: createStreamMetrics(parts.metrics),
     log,
   });
+  const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustProxy === 'on');
   const endStreams = registerProviderSocket(http.server, provider, {
-    addressOf: (request) => clientAddress(request, config.trustProxy === 'on'),
+    addressOf,
     redeem: (ticket) => tickets.redeem('stream', ticket),
+  });
+  const recognition = registerRecognitionSocket(http.server, {
+    recognition: engines.recognition,
+    findSpeaker: createFindSpeaker({ authenticate, projects }),
+    limits: {
+      perAddress: config.recognitionsPerAddress,
+      perPrincipal: config.recognitionsPerUser,
+      total: config.recognitionsTotal,
+    },
+    redeem: (ticket) => tickets.redeem('recognition', ticket),
+    addressOf,
+    metrics: createRecognitionMetrics(parts.metrics),
+    log,
   });
   refuseUnknownUpgrades(http.server);
   providerRoutes(route, provider);
@@ -51,14 +73,25 @@ export function registerRealtime(
   events.on('project:saved', ({ projectId, revision, patches }) =>
     updates.saved(projectId, revision, patches),
   );
-  events.on('project:published', ({ projectId, published }) => updates.published(projectId, published));
+  events.on('project:published', async ({ projectId, published }) => {
+    updates.published(projectId, published);
+    // Visitors of a project that is no longer shown may not go on to speak at its owner's expense.
+    if (!published) await recognition.endRevoked();
+  });
   events.on('message:unread', ({ accountId, unread }) => updates.tellUnread(accountId, unread));
   events.on('production:changed', ({ accountId, production }) =>
     updates.tellProduction(accountId, production),
   );
   // On this node they end at once; other nodes check at intervals.
   events.on('credentials:ended', async () => {
-    await Promise.all([provider.endRevoked(), updates.endRevoked()]);
+    await Promise.all([provider.endRevoked(), recognition.endRevoked(), updates.endRevoked()]);
   });
-  return { endStreams, stop: () => updates.stop() };
+  return {
+    endStreams() {
+      endStreams();
+      recognition.close();
+    },
+    openTurn: createTurns(provider, updates.nodes),
+    stop: () => updates.stop(),
+  };
 }

@@ -1,11 +1,19 @@
-import { DEFAULT_AUDIO_ID } from '../../contract/constants';
+import { DEFAULT_AUDIO_ID, demoShareCodes } from '../../contract/constants';
 import { defaultLanguage } from '../../contract/errors';
-import type { Authenticate } from '../http/principal';
+import type { Authenticate, Principal } from '../http/principal';
 import type { Catalogue } from '../modules/catalogue';
 import type { Projects } from '../modules/projects';
 import type { Roles } from '../modules/roles';
 import { masked, type SensitiveWords } from '../modules/sensitive-words';
 import type { StreamAccess, StreamPrincipal } from './provider/admission';
+
+const demoCodes: ReadonlySet<string> = new Set(Object.values(demoShareCodes));
+
+/** How streams tell their owners apart; null for a program's key, which has none. */
+export function streamPrincipalId(principal: Principal): string | null {
+  if (principal.kind === 'user') return principal.accountId;
+  return principal.kind === 'share' ? `share:${principal.shareId}` : null;
+}
 
 /**
  * Decides who may open avatar streams: a logged-in user may use any avatar and voice of the catalogue, a valid share code
@@ -37,11 +45,13 @@ export function createStreamAccess(deps: {
     },
     async resolve(token) {
       const principal = await authenticate(token);
-      if (principal === null || principal.kind === 'key') return null;
+      const principalId = principal && streamPrincipalId(principal);
+      if (principal === null || principalId === null || principal.kind === 'key') return null;
       return principal.kind === 'user'
-        ? { principalId: principal.accountId, ownerId: principal.accountId }
+        ? { principalId, group: 'user', ownerId: principal.accountId }
         : {
-            principalId: `share:${principal.shareId}`,
+            principalId,
+            group: demoCodes.has(token) ? 'demo' : 'share',
             ownerId: principal.ownerId,
             projectId: principal.projectId,
             isDraft: principal.isDraft,

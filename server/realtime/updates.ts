@@ -17,6 +17,7 @@ import { type Authenticate, type SharePrincipal, seesDraft, type UserPrincipal }
 import { beginAnswer } from '../http/security-headers';
 import type { Projects } from '../modules/projects';
 import { listeningPool } from './listening';
+import { createNodes } from './nodes';
 import { inOrder } from './ordered';
 import { createPace, createQueue, readLiveChange } from './live';
 
@@ -250,6 +251,8 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
   });
 
   return {
+    /** The other nodes. */
+    nodes: createNodes(io, report),
     saved(projectId: string, revision: number, patches: Patch[] | null): void {
       io.to(draftRoomsOf(projectId)).emit('project:saved', { projectId, revision, patches });
     },

@@ -97,6 +97,7 @@ export function samples(
       body: { mergeTicket: 'x', bring: { projects: true, templates: true }, profile: 'mine' },
       refusal: 4022,
     },
+    'POST /speech/synthesis': { body: { text: '你好', voice: 0 } },
     'GET /message': {},
     'POST /message/read': { body: [at.message] },
     'POST /message/read-all': {},

@@ -38,6 +38,8 @@ export interface TestApp {
   connection: Connection;
   /** Its DATA_DIR. */
   dataDir: string;
+  /** Name of its database. */
+  database: string;
   call<K extends RouteKey>(
     key: K,
     input: RouteInput<Routes[K]>,
@@ -133,6 +135,11 @@ async function startOn(database: string, env: Record<string, string>) {
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = `test_${process.pid}_${databases++}`;
   await cloneDatabase(database);
+  return startNode(database, env);
+}
+
+/** One more server on the database of another. */
+export async function startNode(database: string, env: Record<string, string> = {}): Promise<TestApp> {
   const { app, connection, config } = await startOn(database, env);
 
   const call: TestApp['call'] = async (key, input, as = {}) => {
@@ -175,6 +182,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     app,
     connection,
     dataDir: config.dataDir,
+    database,
     call,
     async login(phone) {
       await call('POST /ssm/send', {

@@ -1,5 +1,6 @@
 import type { PuzzleMoment } from '../../contract/captcha';
 import type { RouteKey } from '../../contract/routes';
+import { createAvatarEngine } from '../../server/engines/avatar';
 import { proportion, type Sample } from './access-samples';
 import { newPhone, phoneSteps } from './account-steps';
 import { passwordDigest, smsToken, sql, type TestApp } from './harness';
@@ -184,9 +185,13 @@ export function openSamples(
       query: { text: '山', ratio: '16:9', scene: 'flat', seed: '3' },
       credential: await session(),
     }),
+    'GET /speech/recognition': async () => ({}),
     'GET /provider/get_avatar_info': async () => ({ query: { id: '1001' } }),
     'GET /provider/avatar/{id}/cover': async () => ({ params: { id: '1001' } }),
     'GET /provider/avatar/{id}/still': async () => ({ params: { id: '1001' } }),
+    'GET /provider/avatar/{id}/pack/{hash}/{pose}': async () => ({
+      params: { id: '1001', hash: createAvatarEngine({ cacheDir: '' }).poses(1001).hash, pose: '0' },
+    }),
     'GET /health/live': async () => ({}),
     'GET /health/ready': async () => ({}),
     'GET /metrics': async () => ({}),

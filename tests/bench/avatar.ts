@@ -12,6 +12,8 @@ const { values } = parseArgs({
     /** `server` or `browser` measures that half alone. */
     only: { type: 'string' },
     viewers: { type: 'string', default: '300' },
+    /** The same of streams of packs, which cost much less. */
+    'pack-viewers': { type: 'string', default: '600' },
     /** Seconds of each load case. */
     load: { type: 'string', default: '8' },
     /** How often each load case is measured, by turns with its baseline. */
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     /** Texts that are said one by one. */
     rounds: { type: 'string', default: '40' },
+    /** Questions that are asked each way. */
+    questions: { type: 'string', default: '20' },
     /** Baked images of the server half; kept between runs. */
     cache: { type: 'string', default: join(tmpdir(), 'mirra-bench-avatars') },
     markdown: { type: 'boolean', default: false },
@@ -38,9 +42,13 @@ async function measureServer() {
   const stream = '/provider/ws/video?token=bench&voice=0&avatar=1001';
   const full = await measurePairs(provider, stream, load);
   const face = await measurePairs(provider, `${stream}&frames=face`, load);
+  const pack = await measurePairs(provider, `${stream}&frames=pack`, {
+    ...load,
+    viewers: Number(values['pack-viewers']),
+  });
   const rate = await measureLoad(provider, stream, 1, seconds);
   const latency = await measureLatency(provider, rounds);
-  return { load, full, face, seconds, rate, latency };
+  return { load, full, face, pack, seconds, rate, latency };
 }
 
 export type ServerResult = Awaited<ReturnType<typeof measureServer>>;
@@ -50,6 +58,11 @@ if (server) printServer(server);
 const browser =
   values.only === 'server'
     ? null
-    : await measureBrowser({ rounds, seconds, cacheDir: resolve(values.cache) });
+    : await measureBrowser({
+        rounds,
+        questions: Number(values.questions),
+        seconds,
+        cacheDir: resolve(values.cache),
+      });
 if (browser) printBrowser(browser);
 console.log(JSON.stringify({ bench: 'avatar', machine: machine(), server, browser }));

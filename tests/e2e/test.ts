@@ -22,6 +22,8 @@ export const test = playwright.extend<object, Shared>({
       const dataDir = await copyDataDir(process.env.DATA_TEMPLATE ?? '');
       const server = await startServerProcess(dataDir, {
         STREAMS_PER_ADDRESS: '20',
+        STREAMS_PER_SHARE_ADDRESS: '20',
+        STREAMS_PER_DEMO_ADDRESS: '20',
         REQUESTS_PER_MINUTE: '10000',
         // A test fetches by a web link from a server of its own.
         LINK_HOSTS: '127.0.0.1',

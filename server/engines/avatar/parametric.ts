@@ -5,7 +5,15 @@ import { BakedPack, bakeNext, contentKey, PACK_IMAGES } from './bake';
 import { CHARACTERS } from './roster';
 import { idlePose } from './idle';
 import { readPackFile, writePackFile } from './pack-file';
-import { type AvatarEngine, AvatarError, type AvatarInfo, type AvatarPack, type AvatarPicture } from './port';
+import {
+  type AvatarEngine,
+  AvatarError,
+  type AvatarInfo,
+  type AvatarPack,
+  type AvatarPicture,
+  type PosePack,
+} from './port';
+import { CharacterPoses } from './poses/pack';
 import { renderCover, renderStill } from './render';
 
 export interface ParametricOptions {
@@ -19,6 +27,7 @@ export interface ParametricOptions {
 /** Characters drawn in code, baked once into JPEG and served from memory. */
 export class ParametricAvatars implements AvatarEngine {
   private readonly packs = new Map<number, Promise<BakedPack>>();
+  private readonly posePacks = new Map<number, PosePack>();
   private readonly pictures = new Map<string, Promise<AvatarPicture>>();
   private readonly stopping = new AbortController();
   private readonly background = new Set<Promise<void>>();
@@ -44,6 +53,14 @@ export class ParametricAvatars implements AvatarEngine {
       if (error instanceof AvatarError) throw error;
       throw new AvatarError('bakeFailed', `avatar ${id} could not be made`, { cause: error });
     }
+  }
+
+  poses(id: number): PosePack {
+    const character = this.character(id);
+    const known =
+      this.posePacks.get(id) ?? new CharacterPoses(character, this.options.cacheDir, this.stopping.signal);
+    this.posePacks.set(id, known);
+    return known;
   }
 
   cover(id: number): Promise<AvatarPicture> {

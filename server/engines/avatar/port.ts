@@ -1,3 +1,5 @@
+import type { eyeLooks } from '../../../contract/constants';
+
 /** Frames a second of every avatar stream. */
 export const FRAME_RATE = 25;
 
@@ -44,6 +46,39 @@ export interface AvatarPack {
   distance(a: number, b: number): number;
 }
 
+/** Numbers of the bodies of a {@link PosePack} by movement; a movement's steps lead from body 0 to its end. */
+export interface PoseMoves {
+  /** The first so many bodies are the idle movement, walked to and fro. */
+  idle: number;
+  listen: readonly number[];
+  think: readonly number[];
+  nod: readonly number[];
+}
+
+/** The looks of the eyes that every body has. */
+export type EyeLook = (typeof eyeLooks)[number];
+
+/**
+ * The pictures of an avatar for clients that put them together themselves: a file for each body, with its eyes and mouths. A
+ * client that has them needs two numbers a frame.
+ */
+export interface PosePack {
+  readonly info: AvatarInfo;
+  /** Names these pictures and no others; known before they are drawn. */
+  readonly hash: string;
+  /** Number of bodies. */
+  readonly poses: number;
+  readonly eyes: readonly EyeLook[];
+  readonly mouths: number;
+  readonly moves: PoseMoves;
+  /** Number of the mouth that is closest to a shape; 0 is the mouth at rest. */
+  mouthFor(shape: MouthShape): number;
+  /** The file of a body; drawn when it is first asked for. @throws AvatarError unknownPose */
+  file(pose: number): Promise<Buffer>;
+  /** Draws every body that is not there yet. */
+  draw(): Promise<void>;
+}
+
 /** A picture for pages: bytes, content type and a strong entity tag with its quotes. */
 export interface AvatarPicture {
   bytes: Buffer;
@@ -59,6 +94,8 @@ export interface AvatarEngine {
    * @throws AvatarError
    */
   open(id: number): Promise<AvatarPack>;
+  /** The same avatar for clients that put the pictures together; nothing is drawn yet. @throws AvatarError */
+  poses(id: number): PosePack;
   /** Bust on a soft backdrop, WebP, 360 x 480. */
   cover(id: number): Promise<AvatarPicture>;
   /** The whole figure on transparency, WebP, 720 x 1280. */
@@ -67,8 +104,8 @@ export interface AvatarEngine {
   close(): Promise<void>;
 }
 
-/** `unknownAvatar`: no such number. `bakeFailed`: the images could not be made. `closed`: the engine was closed. */
-export type AvatarErrorCode = 'unknownAvatar' | 'bakeFailed' | 'closed';
+/** `unknownAvatar`, `unknownPose`: no such number. `bakeFailed`: the images could not be made. `closed`: the engine was closed. */
+export type AvatarErrorCode = 'unknownAvatar' | 'unknownPose' | 'bakeFailed' | 'closed';
 
 export class AvatarError extends Error {
   override readonly name = 'AvatarError';

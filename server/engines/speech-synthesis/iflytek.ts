@@ -1,7 +1,6 @@
 import { WebSocket } from 'ws';
-import { CaptionWords } from './captions';
-import { type IflytekCredentials, signedUrl } from './iflytek-signature';
-import { normaliseText } from './normalise';
+import { iflytekFailure } from '../iflytek-failure';
+import { type IflytekCredentials, signedUrl } from '../iflytek-signature';
 import {
   type SpeechAvailability,
   type SpeechChunk,
@@ -10,8 +9,8 @@ import {
   SPEECH_SAMPLE_RATE,
   type SpeechSynthesis,
 } from './port';
-import { splitSentences } from './sentences';
-import { findVoice, type VoiceEntry } from './voices';
+import { speakSentences } from './sentence-sound';
+import type { VoiceEntry } from './voices';
 
 export interface IflytekOptions extends IflytekCredentials {
   /** Endpoint of the service; the default is the public one. */
@@ -27,19 +26,12 @@ interface Answer {
 }
 
 const PUBLIC_ENDPOINT = 'wss://tts-api.xfyun.cn/v2/tts';
-const UNAUTHORIZED = new Set([10005, 10010, 10313, 11200]);
-const QUOTA = new Set([11201, 11202, 11203]);
 
 function failure({ code, message }: Answer): SpeechError {
-  const text = `iFlytek ${code}: ${message ?? ''}`;
-  if (UNAUTHORIZED.has(code)) return new SpeechError('unauthorized', text);
-  return new SpeechError(QUOTA.has(code) ? 'quotaExceeded' : 'providerFailed', text);
+  return new SpeechError(iflytekFailure(code), `iFlytek ${code}: ${message ?? ''}`);
 }
 
-/**
- * iFlytek's online speech synthesis, WebSocket v2. The service gives no timings, so the whole sound of a sentence is
- * collected, its voiced parts are found by energy, and guessed phonemes are distributed over them.
- */
+/** iFlytek's online speech synthesis, WebSocket v2. */
 export class IflytekSpeech implements SpeechSynthesis {
   readonly provider = 'iflytek';
   private readonly sockets = new Set<WebSocket>();
@@ -54,41 +46,8 @@ export class IflytekSpeech implements SpeechSynthesis {
       : { available: false, reason: 'the iFlytek application id, key or secret is not set' };
   }
 
-  async *synthesize(request: SpeechRequest): AsyncGenerator<SpeechChunk> {
-    const voice = findVoice(request.voice);
-    if (!voice) throw new SpeechError('unknownVoice', `no voice ${request.voice}`);
-    const normalised = normaliseText(request.text, voice.locale);
-    const captions = new CaptionWords(request.text, normalised, voice.locale);
-    // Only servers with this voice load its dictionary of Chinese sounds.
-    const { estimateTrack, guessWords, voicedIntervals } = await import('./estimate');
-    let offsetMs = 0;
-    for (const sentence of splitSentences(normalised.text)) {
-      // A sentence of spaces or punctuation only has no sound, and the service refuses it.
-      if (!/[\p{L}\p{N}]/u.test(sentence.text)) continue;
-      const pcm = await this.speak(sentence.text, voice, request);
-      const totalMs = (pcm.length / SPEECH_SAMPLE_RATE) * 1000;
-      const track = estimateTrack(
-        guessWords(sentence.text, voice.locale),
-        voicedIntervals(pcm, SPEECH_SAMPLE_RATE),
-        totalMs,
-      );
-      const shift = offsetMs;
-      const codePoint = (unit: number): number =>
-        Array.from(normalised.text.slice(0, sentence.start + unit)).length;
-      yield {
-        pcm,
-        words: track.words
-          .map(({ start, ms }) => captions.at(codePoint(start), ms + shift))
-          .filter((word) => word !== null),
-        phonemes: track.phonemes.map(({ ipa, ms }) => ({ ipa, ms: ms + shift })),
-        visemes: track.visemes.map((part) => ({
-          ...part,
-          startMs: part.startMs + shift,
-          endMs: part.endMs + shift,
-        })),
-      };
-      offsetMs += totalMs;
-    }
+  synthesize(request: SpeechRequest): AsyncGenerator<SpeechChunk> {
+    return speakSentences(request, (text, voice) => this.speak(text, voice, request));
   }
 
   async close(): Promise<void> {

@@ -1,17 +1,25 @@
 import { EmbeddedSpeech, type EmbeddedSpeechOptions } from './espeak';
+import { createHttpSpeech, type HttpServiceName, type HttpServiceOptions } from './http-services';
 import { type IflytekOptions, IflytekSpeech } from './iflytek';
 import type { SpeechSynthesis } from './port';
 
 export * from './port';
+export type { ServiceVoice, ServiceVoices } from './service-voices';
 export { DEFAULT_VOICE_ID, findVoice, type LocalName, type VoiceEntry, VOICES } from './voices';
 
 export type SpeechSynthesisConfig =
   | { provider: 'embedded'; embedded: EmbeddedSpeechOptions }
-  | { provider: 'iflytek'; iflytek: IflytekOptions };
+  | { provider: 'iflytek'; iflytek: IflytekOptions }
+  | { provider: HttpServiceName; service: HttpServiceOptions };
 
 /** The speech synthesis that the configuration names. */
 export function createSpeechSynthesis(config: SpeechSynthesisConfig): SpeechSynthesis {
-  return config.provider === 'iflytek'
-    ? new IflytekSpeech(config.iflytek)
-    : new EmbeddedSpeech(config.embedded);
+  switch (config.provider) {
+    case 'embedded':
+      return new EmbeddedSpeech(config.embedded);
+    case 'iflytek':
+      return new IflytekSpeech(config.iflytek);
+    default:
+      return createHttpSpeech(config.provider, config.service);
+  }
 }

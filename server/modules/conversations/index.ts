@@ -7,6 +7,7 @@ import type { Roles } from '../roles';
 import type { SensitiveWords } from '../sensitive-words';
 import { conversationRoutes } from './conversation/routes';
 import { createConversations } from './conversation/service';
+import type { OpenTurn } from './conversation/spoken-turn';
 import { createRecordExport } from './export/service';
 import { createImprovements, type ImproveDeps } from './improve/service';
 import { recordRoutes } from './record/routes';
@@ -24,12 +25,13 @@ export interface ConversationParts {
   brain: Brain;
   words: SensitiveWords;
   knowledge: Knowledge;
+  openTurn: OpenTurn;
 }
 
 /** Conversations between visitors and digital humans, and their records. */
 export function registerConversations(
   { config, db, route, schedule }: ServerParts,
-  { projects, roles, brain, words, knowledge }: ConversationParts,
+  { projects, roles, brain, words, knowledge, openTurn }: ConversationParts,
 ) {
   const conversations = createConversations({
     db,
@@ -38,6 +40,7 @@ export function registerConversations(
     roles,
     words,
     knowledge,
+    openTurn,
     requestsPerMinute: config.requestsPerMinute,
   });
   conversationRoutes(route, conversations);
@@ -88,5 +91,6 @@ export function registerConversations(
 }
 
 export type { AnswerEvent } from './conversation/answer';
+export type { OpenTurn, SpokenTurn } from './conversation/spoken-turn';
 
 export type Conversations = ReturnType<typeof registerConversations>;

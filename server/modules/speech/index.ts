@@ -1,9 +1,15 @@
 import type { ServerParts } from '../../parts';
 import { speechRoutes } from './routes';
 
-/** Speech of users: texts that they have read out. */
+/** Speech of users: texts that they have read out, and what understands them. */
 export function registerSpeech({ db, route, engines, config }: ServerParts): void {
-  speechRoutes(route, { db, speech: engines.speech, perMinute: config.requestsPerMinute });
+  speechRoutes(route, {
+    db,
+    speech: engines.speech,
+    recognition: engines.recognition,
+    recogniser: config.recognitionProvider,
+    perMinute: config.requestsPerMinute,
+  });
 }
 
 export { speakWav } from './synthesis/wav';

@@ -1,4 +1,6 @@
+import type { RecognitionProvider } from '../../../contract/speech';
 import type { Database } from '../../db/connection';
+import type { SpeechRecognition } from '../../engines/speech-recognition/port';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { callerGone } from '../../http/caller-gone';
 import { spend } from '../../http/limits';
@@ -8,11 +10,22 @@ import { speakWav } from './synthesis/wav';
 export interface SpeechDeps {
   db: Database;
   speech: SpeechSynthesis;
+  recognition: SpeechRecognition | null;
+  /** What the configuration names. */
+  recogniser: RecognitionProvider;
   /** Texts that an account may have spoken in a minute. */
   perMinute: number;
 }
 
-export function speechRoutes(route: Route, { db, speech, perMinute }: SpeechDeps): void {
+export function speechRoutes(
+  route: Route,
+  { db, speech, recognition, recogniser, perMinute }: SpeechDeps,
+): void {
+  route('GET /speech/recognition', async () => ({
+    provider: recogniser,
+    languages: [...(recognition?.languages ?? [])],
+  }));
+
   route('POST /speech/synthesis', async ({ body, principal, reply }) => {
     await spend(db, `synthesis:${principal.accountId}`, [{ seconds: 60, count: perMinute }]);
     const wav = await speakWav(speech, { ...body, signal: callerGone(reply) });

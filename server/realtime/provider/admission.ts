@@ -1,8 +1,14 @@
-import { streamCloseCodes } from '../../../contract/provider';
+import { type FrameKind, frameKinds, streamCloseCodes } from '../../../contract/provider';
+import { type FullAt, Places } from '../places';
+
+/** Who watches: an account, visitors of share pages, visitors of the demo. */
+export type StreamGroup = 'user' | 'share' | 'demo';
 
 /** The caller behind a token, as far as streams need to know. */
 export interface StreamPrincipal {
   principalId: string;
+  /** Streams of an address are counted by these: visitors of a page do not take the places of an account behind the same address. */
+  group: StreamGroup;
   /** Account whose sensitive words hold. */
   ownerId: string;
   /** The only project that a share code is valid for, and whether that includes the draft. */
@@ -22,7 +28,7 @@ export interface StreamAccess {
 
 /** Streams open at once; 0 means no limit. */
 export interface StreamLimits {
-  perAddress: number;
+  perAddress: Record<StreamGroup, number>;
   perPrincipal: number;
   total: number;
 }
@@ -32,7 +38,7 @@ export interface StreamQuery {
   token: string;
   voice: number;
   avatar: number;
-  faceOnly: boolean;
+  frames: FrameKind;
   speed: number;
   volume: number;
   pitch: number;
@@ -57,7 +63,7 @@ export function parseStreamQuery(
     token: (ticket === null ? query.get('token') : redeem(ticket)) ?? '',
     voice: wholeNumber(query.get('voice')),
     avatar: wholeNumber(query.get('avatar')),
-    faceOnly: query.get('frames') === 'face',
+    frames: frameKinds.find((kind) => kind === query.get('frames')) ?? 'full',
     speed: level(query.get('speed')),
     volume: level(query.get('volume')),
     pitch: level(query.get('pitch')),
@@ -68,21 +74,27 @@ export type AdmissionResult =
   | { admitted: true; principal: StreamPrincipal; release: () => void }
   | { admitted: false; code: number; reason: string };
 
+const FULL: Record<FullAt, { code: number; reason: string }> = {
+  total: { code: streamCloseCodes.totalLimit, reason: 'server is full' },
+  address: { code: streamCloseCodes.addressLimit, reason: 'too many streams from this address' },
+  principal: { code: streamCloseCodes.principalLimit, reason: 'too many streams of this licence' },
+};
+
 /** Admits streams, and counts them by address and by principal. */
 export class Admission {
-  private readonly byAddress = new Map<string, number>();
-  private readonly byPrincipal = new Map<string, number>();
-  private open = 0;
+  private readonly places: Places;
 
   constructor(
     private readonly access: StreamAccess,
     private readonly limits: StreamLimits,
     private readonly isAvatar: (id: number) => boolean,
-  ) {}
+  ) {
+    this.places = new Places({ ...limits, perAddress: limits.perAddress.user });
+  }
 
   /** Number of open streams. */
   get count(): number {
-    return this.open;
+    return this.places.count;
   }
 
   async admit(query: StreamQuery, address: string): Promise<AdmissionResult> {
@@ -95,33 +107,9 @@ export class Admission {
     if (!this.isAvatar(query.avatar) || !(await this.access.isAvatarAllowed(principal, query.avatar))) {
       return refuse(streamCloseCodes.avatar, 'no such avatar, or not allowed');
     }
-    const { total, perAddress, perPrincipal } = this.limits;
-    if (total > 0 && this.open >= total) return refuse(streamCloseCodes.totalLimit, 'server is full');
-    if (perAddress > 0 && (this.byAddress.get(address) ?? 0) >= perAddress) {
-      return refuse(streamCloseCodes.addressLimit, 'too many streams from this address');
-    }
-    if (perPrincipal > 0 && (this.byPrincipal.get(principal.principalId) ?? 0) >= perPrincipal) {
-      return refuse(streamCloseCodes.principalLimit, 'too many streams of this licence');
-    }
-    return { admitted: true, principal, release: this.take(address, principal.principalId) };
-  }
-
-  private take(address: string, principalId: string): () => void {
-    const change = (counts: Map<string, number>, key: string, by: 1 | -1): void => {
-      const count = (counts.get(key) ?? 0) + by;
-      if (count > 0) counts.set(key, count);
-      else counts.delete(key);
-    };
-    let held = true;
-    this.open += 1;
-    change(this.byAddress, address, 1);
-    change(this.byPrincipal, principalId, 1);
-    return () => {
-      if (!held) return;
-      held = false;
-      this.open -= 1;
-      change(this.byAddress, address, -1);
-      change(this.byPrincipal, principalId, -1);
-    };
+    const { group, principalId } = principal;
+    const taken = this.places.take(`${group} ${address}`, principalId, this.limits.perAddress[group]);
+    if (typeof taken === 'string') return refuse(FULL[taken].code, FULL[taken].reason);
+    return { admitted: true, principal, release: taken };
   }
 }

@@ -9,6 +9,8 @@ export interface StreamFrame {
   image: Buffer;
   /** 40 ms of PCM16 little-endian mono, 1,280 bytes. */
   sound: Buffer;
+  /** Numbers of the pictures, for a client that has them: 4 bytes, or none. */
+  tail: Buffer;
 }
 
 const { headerBytes, sessionIdBytes, soundBytes } = avatarStream;
@@ -33,32 +35,36 @@ export function encodeHead(frame: StreamFrame): Buffer {
   return out;
 }
 
-/** Writes a whole frame: {@link encodeHead}, the frame image, the sound. */
+/** Writes a whole frame: {@link encodeHead}, the frame image, the sound, the numbers. */
 export function encodeFrame(frame: StreamFrame): Buffer {
-  const { face, image, sound } = frame;
+  const { face, image, sound, tail } = frame;
   if (sound.length !== soundBytes) throw new RangeError(`sound of ${sound.length} bytes`);
   const imageAt = headerBytes + face.length;
-  const out = Buffer.allocUnsafe(imageAt + image.length + soundBytes);
+  const out = Buffer.allocUnsafe(imageAt + image.length + soundBytes + tail.length);
   writeHead(out, frame);
   out.set(image, imageAt);
   out.set(sound, imageAt + image.length);
+  out.set(tail, imageAt + image.length + soundBytes);
   return out;
 }
 
 /**
  * Reads a frame; the parts are views on the given bytes.
+ * @param tailBytes 4 on a stream of packs, else 0
  * @throws RangeError when the lengths and the message do not fit
  */
-export function decodeFrame(bytes: Buffer): StreamFrame {
+export function decodeFrame(bytes: Buffer, tailBytes = 0): StreamFrame {
   if (bytes.length < headerBytes + soundBytes) throw new RangeError(`frame of ${bytes.length} bytes`);
   const faceEnd = headerBytes + bytes.readUInt32BE(FACE_LENGTH_AT);
   const imageEnd = faceEnd + bytes.readUInt32BE(IMAGE_LENGTH_AT);
-  if (imageEnd + soundBytes !== bytes.length) throw new RangeError('lengths do not fit the frame');
+  const soundEnd = imageEnd + soundBytes;
+  if (soundEnd + tailBytes !== bytes.length) throw new RangeError('lengths do not fit the frame');
   return {
     talking: bytes[0] === 1,
     sessionId: bytes.toString('latin1', 1, FACE_LENGTH_AT),
     face: bytes.subarray(headerBytes, faceEnd),
     image: bytes.subarray(faceEnd, imageEnd),
-    sound: bytes.subarray(imageEnd),
+    sound: bytes.subarray(imageEnd, soundEnd),
+    tail: bytes.subarray(soundEnd),
   };
 }

@@ -1,4 +1,4 @@
-import { avatarStream, type SayInput, streamCloseCodes } from '../../../contract/provider';
+import { avatarStream, type FrameKind, type SayInput, streamCloseCodes } from '../../../contract/provider';
 import {
   AvatarError,
   type AvatarEngine,
@@ -8,7 +8,8 @@ import {
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { Admission, type StreamAccess, type StreamLimits, type StreamPrincipal } from './admission';
 import { ProviderError } from './errors';
-import type { Viewer } from './viewer';
+import { pictureLooks, poseLooks } from './looks';
+import type { SpeakingTurn, Viewer, ViewerOptions } from './viewer';
 
 /** Metrics that the server may collect; each is optional. */
 export interface ProviderMetrics {
@@ -70,6 +71,19 @@ export class Provider {
     return { epoch: stream.viewer.say(spoken ?? '', interrupt) };
   }
 
+  /** Whether a stream is one of this node. */
+  hasStream(sessionId: string): boolean {
+    return this.streams.has(sessionId);
+  }
+
+  /** Lets an answer speak in a stream; null for a stream of somebody else, or without a voice. */
+  async openTurn(sessionId: string, principalId: string): Promise<SpeakingTurn | null> {
+    const stream = this.streams.get(sessionId);
+    if (stream?.principal.principalId !== principalId) return null;
+    const { available } = await this.options.speech.available();
+    return available ? stream.viewer.openTurn() : null;
+  }
+
   /** Stops what the avatar of a stream says. @throws ProviderError */
   async interrupt(sessionId: string, token: string): Promise<{ epoch: number }> {
     const { viewer } = await this.streamOf(sessionId, token);
@@ -92,6 +106,31 @@ export class Provider {
   /** `GET /provider/avatar/{id}/still`. @throws ProviderError */
   still(id: number): Promise<AvatarPicture> {
     return this.picture(() => this.options.avatars.still(id));
+  }
+
+  /** The file of a body of an avatar. @throws ProviderError */
+  async pose(id: number, hash: string, pose: number): Promise<Buffer> {
+    try {
+      const pack = this.options.avatars.poses(id);
+      if (pack.hash !== hash) throw new ProviderError('unknownAvatar', `no pictures ${hash} of avatar ${id}`);
+      return await pack.file(pose);
+    } catch (error) {
+      throw unknownAvatar(error);
+    }
+  }
+
+  /** What a viewer of an avatar sees. @throws AvatarError */
+  async figure(id: number, kind: FrameKind): Promise<Pick<ViewerOptions, 'info' | 'looks' | 'pack'>> {
+    const { avatars } = this.options;
+    if (kind !== 'pack') {
+      const pack = await avatars.open(id);
+      return { info: pack.info, looks: pictureLooks(pack, kind) };
+    }
+    const poses = avatars.poses(id);
+    const { info, hash, eyes, mouths } = poses;
+    const url = `/provider/avatar/${id}/pack/${hash}`;
+    const pack = { url, hash, poses: poses.poses, idle: poses.moves.idle, eyes: [...eyes], mouths };
+    return { info, looks: poseLooks(poses), pack };
   }
 
   stats(): { streams: number } {
@@ -143,11 +182,16 @@ export class Provider {
     try {
       return await make();
     } catch (error) {
-      if (error instanceof AvatarError && error.code === 'unknownAvatar')
-        throw new ProviderError('unknownAvatar', error.message);
-      throw error;
+      throw unknownAvatar(error);
     }
   }
+}
+
+/** The refusal for pictures that do not exist; any other error as it is. */
+function unknownAvatar(error: unknown): unknown {
+  const isUnknown =
+    error instanceof AvatarError && (error.code === 'unknownAvatar' || error.code === 'unknownPose');
+  return isUnknown ? new ProviderError('unknownAvatar', error.message) : error;
 }
 
 export const createProvider = (options: ProviderOptions): Provider => new Provider(options);

@@ -7,6 +7,8 @@ import type { Routes } from '../../../contract/routes';
 import { avatarStream } from '../../../contract/constants';
 
 const PICTURE_CACHE = 'public, max-age=86400';
+/** Of addresses that name their bytes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The provider's refusals in the words of the catalogue. */
 function translate(error: unknown): never {
@@ -28,6 +30,11 @@ export function providerRoutes(route: Route, provider: Provider): void {
   });
 
   route('POST /provider/say', ({ body }) => provider.say(body).catch(translate));
+
+  route('GET /provider/avatar/{id}/pack/{hash}/{pose}', async ({ params, reply }) => {
+    const bytes = await provider.pose(params.id, params.hash, params.pose).catch(translate);
+    return reply.header('cache-control', FOR_EVER).type('application/octet-stream').send(bytes);
+  });
 
   const picture =
     (make: (id: number) => Promise<AvatarPicture>) =>

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { avatarStream } from '../../../contract/provider';
+import { upgradeAddress } from '../../http/upgrades';
 import { type StreamQuery, parseStreamQuery } from './admission';
 import type { Provider } from './provider';
 import { encodeFrame, encodeHead } from './frame';
@@ -39,8 +40,8 @@ export function registerProviderSocket(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
   const alive = new WeakMap<WebSocket, number>();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!PATHS.has(url.pathname)) return;
+    const url = upgradeAddress(request);
+    if (url === null || !PATHS.has(url.pathname)) return;
     sockets.handleUpgrade(request, socket, head, (client) => {
       const seen = (): void => {
         alive.set(client, provider.now());
@@ -92,6 +93,7 @@ function attend(
     if (text === 'stop') client.close(1000);
     else if (text === 'next' && viewer) viewer.next();
     else if (text === 'next') asked = true;
+    else if (text === 'listen' || text === 'rest') viewer?.attend(text);
   });
   // Only the close that follows an error matters here.
   client.on('error', (error) => provider.options.log?.(`avatar stream: ${error.message}`));
@@ -114,14 +116,13 @@ function attend(
       release();
       return;
     }
-    const pack = await provider.options.avatars.open(query.avatar);
+    const figure = await provider.figure(query.avatar, query.frames);
     if (client.readyState !== client.OPEN) return;
     viewer = new Viewer({
       sessionId: randomUUID(),
-      pack,
+      ...figure,
       speech: provider.options.speech,
       voice: { voice: query.voice, speed: query.speed, volume: query.volume, pitch: query.pitch },
-      faceOnly: query.faceOnly,
       sink: socketSink(client, socket, provider),
       now: provider.now,
       onFirstFrame: provider.options.metrics?.firstFrame?.bind(provider.options.metrics),
@@ -165,7 +166,11 @@ function socketSink(client: WebSocket, socket: Duplex, provider: Provider): View
         socket.uncork();
       }
       metrics?.frame?.(
-        avatarStream.headerBytes + frame.face.length + frame.image.length + avatarStream.soundBytes,
+        avatarStream.headerBytes +
+          frame.face.length +
+          frame.image.length +
+          avatarStream.soundBytes +
+          frame.tail.length,
       );
     },
     message(message) {

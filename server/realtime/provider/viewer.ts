@@ -1,10 +1,13 @@
-import { avatarStream, type StreamMessage } from '../../../contract/provider';
-import { type AvatarPack, REST } from '../../engines/avatar/port';
+import type { AvatarMove } from '../../../contract/conversation';
+import { avatarStream, type PackPlace, type StreamMessage } from '../../../contract/provider';
+import type { AvatarInfo, MouthShape } from '../../engines/avatar/port';
 import type { SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
+import type { Attention } from './body-language';
 import { ProviderError } from './errors';
 import { SILENCE, type StreamFrame } from './frame';
+import type { Looks } from './looks';
+import { takeMarks } from './marks';
 import { Pacing, TAIL_LEAD } from './pacing';
-import { PoseWalk } from './pose-walk';
 import { Utterance } from './utterance';
 
 /** What a viewer writes to: a socket in production, a list in tests. */
@@ -17,12 +20,13 @@ export interface ViewerSink {
 
 export interface ViewerOptions {
   sessionId: string;
-  pack: AvatarPack;
+  info: AvatarInfo;
+  looks: Looks;
+  /** Where a client gets the pictures that frames name by number. */
+  pack?: PackPlace;
   speech: SpeechSynthesis;
   /** Voice and levels of everything that is said. */
   voice: Omit<SpeechRequest, 'text' | 'signal'>;
-  /** The client asked for pictures only when they change. */
-  faceOnly: boolean;
   sink: ViewerSink;
   /** Steady clock, milliseconds. */
   now: () => number;
@@ -31,24 +35,28 @@ export interface ViewerOptions {
   onFailure?: (error: unknown) => void;
 }
 
+/** The sentences of one answer. */
+export interface SpeakingTurn {
+  /** Aborts when somebody interrupts, another answer begins, or the stream ends. */
+  readonly over: AbortSignal;
+  /** Speaks a sentence after the ones before; waits while too many are queued. False when it will not be heard. */
+  say(text: string): Promise<boolean>;
+  end(): void;
+}
+
 /** With more buffered bytes the connection is too slow: frames wait here, where an interruption can drop them. */
 const BACKLOG_LIMIT = 4 * 1024 * 1024;
-
-/** Movement in pixels below which a viewer that asked for faces keeps the picture it has. */
-const STILL = 1.2;
 
 /** Texts that may wait in one stream. */
 const QUEUE_LIMIT = 64;
 
 const { bufferLimit } = avatarStream;
-const NO_IMAGE = Buffer.alloc(0);
 
 /** One open stream: decides which frame comes next and when. */
 export class Viewer {
   readonly sessionId: string;
   epoch = 1;
   private readonly pacing: Pacing;
-  private readonly walk = new PoseWalk();
   private readonly queue: Utterance[] = [];
   private lastIndex = -1;
   /** Number of frames sent in this epoch, and the number after its last talking one. */
@@ -56,16 +64,15 @@ export class Viewer {
   private talkedUntil = 0;
   /** Epoch of queued speech that waits for its first frame. */
   private coming: number | null = null;
-  private shownPose: number | null = null;
   private lead = 0;
   private closed = false;
-
-  /** Number of the mouth at rest; the same for every idle frame. */
-  private readonly rest: number;
+  private attention: Attention = 'rest';
+  /** The answer that speaks now. */
+  private turn: AbortController | null = null;
+  private readonly roomAwaited: (() => void)[] = [];
 
   constructor(private readonly options: ViewerOptions) {
     this.sessionId = options.sessionId;
-    this.rest = options.pack.mouthFor(REST);
     this.pacing = new Pacing(options.now);
   }
 
@@ -75,11 +82,12 @@ export class Viewer {
       type: 'hello',
       version: 1,
       session_id: this.sessionId,
-      avatar: this.options.pack.info,
+      avatar: this.options.info,
       frameRate: avatarStream.frameRate,
       sampleRate: avatarStream.sampleRate,
-      frames: this.options.faceOnly ? 'face' : 'full',
+      frames: this.options.looks.kind,
       epoch: this.epoch,
+      ...(this.options.pack && { pack: this.options.pack }),
     });
   }
 
@@ -96,10 +104,12 @@ export class Viewer {
    */
   say(text: string, interrupt: boolean): number {
     if (interrupt) this.interrupt();
-    if (/^[\s*]*$/.test(text)) return this.epoch;
+    const { text: plain, marks } = takeMarks(text);
+    if (/^[\s*]*$/.test(plain)) return this.epoch;
     if (this.queue.length >= QUEUE_LIMIT)
       throw new ProviderError('tooManyRequests', `${QUEUE_LIMIT} texts wait already`);
-    const utterance = new Utterance(++this.lastIndex, text, this.options.now());
+    const utterance = new Utterance(++this.lastIndex, plain, this.options.now());
+    this.marks.set(utterance, marks);
     const receivedAt = Date.now();
     // Speech that joins the current one keeps its epoch: a new epoch would cut off what the client has yet to play.
     if (!this.speaking) this.coming ??= this.epoch + 1;
@@ -110,10 +120,48 @@ export class Viewer {
     return epoch;
   }
 
-  /** Stops the speech at once; does nothing during silence. */
+  /** Begins an answer: the avatar thinks until its first sentence, which ends whatever is being said. */
+  openTurn(): SpeakingTurn {
+    this.turn?.abort();
+    const over = new AbortController();
+    this.turn = over;
+    this.options.looks.attend('think');
+    let isFirst = true;
+    return {
+      over: over.signal,
+      say: async (text) => {
+        while (!over.signal.aborted && !this.closed && this.queue.length >= QUEUE_LIMIT)
+          await new Promise<void>((resolve) => this.roomAwaited.push(resolve));
+        if (over.signal.aborted || this.closed) return false;
+        if (isFirst) {
+          this.options.looks.attend(this.attention);
+          this.cut();
+        }
+        isFirst = false;
+        this.say(text, false);
+        return true;
+      },
+      end: () => {
+        if (this.turn !== over) return;
+        this.turn = null;
+        this.options.looks.attend(this.attention);
+      },
+    };
+  }
+
+  /** Stops the speech at once, and the answer that it belongs to. */
   interrupt(): void {
+    this.turn?.abort();
+    this.turn = null;
+    this.options.looks.attend(this.attention);
+    this.cut();
+  }
+
+  /** Drops what is being said and what waits; does nothing during silence. */
+  private cut(): void {
     if (this.queue.length === 0 && !this.speaking) return;
     for (const utterance of this.queue.splice(0)) utterance.cancel();
+    this.tellRoom();
     this.coming = null;
     this.begin(this.epoch + 1, 'interrupt');
     // A client that has dropped everything needs something to show until it asks again.
@@ -121,11 +169,25 @@ export class Viewer {
     this.sendIdle();
   }
 
-  close(): void {
-    this.closed = true;
-    for (const utterance of this.queue.splice(0)) utterance.cancel();
+  /** What the avatar does while it is silent. */
+  attend(attention: Attention): void {
+    this.attention = attention;
+    this.options.looks.attend(attention);
   }
 
+  close(): void {
+    this.closed = true;
+    this.turn?.abort();
+    for (const utterance of this.queue.splice(0)) utterance.cancel();
+    this.tellRoom();
+  }
+
+  /** Lets those go on who wait until the queue is shorter. */
+  private tellRoom(): void {
+    for (const resume of this.roomAwaited.splice(0)) resume();
+  }
+
+  private readonly marks = new WeakMap<Utterance, readonly AvatarMove[]>();
   private readonly receivedAt = new WeakMap<Utterance, number>();
   private readonly started = new WeakSet<Utterance>();
 
@@ -180,6 +242,7 @@ export class Viewer {
     for (let utterance = this.queue[0]; utterance?.over; utterance = this.queue[0]) {
       this.queue.shift();
       this.startAhead();
+      this.tellRoom();
       const { index } = utterance;
       if (utterance.error !== null) {
         this.options.onFailure?.(utterance.error);
@@ -190,6 +253,7 @@ export class Viewer {
           name: 'speechUnavailable',
         });
       } else if (utterance.taken > 0) {
+        this.settle();
         this.options.sink.message({ type: 'say-end', epoch: this.epoch, index, frame: this.inEpoch });
       }
       // An epoch that was promised for speech that never came stays unused.
@@ -197,16 +261,35 @@ export class Viewer {
     }
   }
 
+  /** Moves that a text asks for, as it begins. */
+  private move(marks: readonly AvatarMove[]): void {
+    const { looks } = this.options;
+    for (const mark of marks) {
+      if (mark === 'smile') looks.smile();
+      else if (mark === 'nod') looks.nod();
+      else looks.attend('think');
+    }
+  }
+
+  /** A sentence has ended: the avatar nods on before the next one, and smiles after the last. */
+  private settle(): void {
+    const { looks } = this.options;
+    looks.attend(this.attention);
+    if (this.queue.length > 0) looks.nod();
+    else looks.smile();
+  }
+
   private sendTalking(utterance: Utterance): void {
     const first = utterance.taken === 0;
     const words = utterance.words.splice(0);
     const { index, text } = utterance;
-    const { sink, pack, now } = this.options;
+    const { sink, now } = this.options;
+    if (first) this.move(this.marks.get(utterance) ?? []);
     if (first) sink.message({ type: 'caption', epoch: this.epoch, index, text, frame: this.inEpoch, words });
     else if (words.length > 0) sink.message({ type: 'words', epoch: this.epoch, index, words });
     const frame = utterance.take();
     if (!frame) return;
-    this.send(true, pack.mouthFor(frame.mouth), frame.sound);
+    this.send(frame.mouth, frame.sound);
     this.talkedUntil = this.inEpoch;
     if (!first) return;
     const firstFrameMs = now() - utterance.receivedAt;
@@ -222,22 +305,12 @@ export class Viewer {
   }
 
   private sendIdle(): void {
-    this.send(false, this.rest, SILENCE);
+    this.send(null, SILENCE);
   }
 
-  private send(talking: boolean, mouth: number, sound: Buffer): void {
-    const { pack, faceOnly, sink, sessionId } = this.options;
-    const walked = this.walk.next(pack.poses);
-    const keep = faceOnly && this.shownPose !== null && pack.distance(this.shownPose, walked) < STILL;
-    const pose = keep ? (this.shownPose as number) : walked;
-    this.shownPose = pose;
-    sink.frame({
-      talking,
-      sessionId,
-      face: pack.face(pose, mouth),
-      image: keep ? NO_IMAGE : pack.body(pose),
-      sound,
-    });
+  private send(mouth: MouthShape | null, sound: Buffer): void {
+    const { looks, sink, sessionId } = this.options;
+    sink.frame({ talking: mouth !== null, sessionId, sound, ...looks.next(mouth) });
     this.inEpoch += 1;
     this.pacing.sent();
   }

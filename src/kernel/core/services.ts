@@ -122,7 +122,11 @@ export type AvatarState =
   | 'thinking'
   | 'speaking'
   | 'asleep'
-  | 'disconnected';
+  | 'disconnected'
+  /** All places are taken: it answers in text until one is free. */
+  | 'waiting'
+  /** The project has none. */
+  | 'absent';
 
 /** The current sentence of the avatar, and how many of its characters have been spoken. */
 export interface Caption {
@@ -134,6 +138,8 @@ export interface Caption {
 export interface AvatarStream {
   readonly state: Observable<AvatarState>;
   readonly caption: Observable<Caption | null>;
+  /** Id of the open stream, by which a question lets the avatar speak its answer; null without one. */
+  readonly sessionId: Observable<string | null>;
   say(text: string, options?: { interrupt?: boolean }): Promise<void>;
   interrupt(): Promise<void>;
   /** Stops the stream; the state is `asleep` until {@link AvatarStream.wake}. */

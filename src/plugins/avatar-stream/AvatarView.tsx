@@ -14,8 +14,8 @@ export default function AvatarView() {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    player.screen.attach(canvas.current);
-    return () => player.screen.attach(null);
+    player.attach(canvas.current);
+    return () => player.attach(null);
   }, [player]);
 
   const avatar = project.assets.avatar;

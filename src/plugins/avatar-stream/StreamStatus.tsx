@@ -7,14 +7,14 @@ import { IconSound, IconSoundOff } from '../../ui/icons';
 import { useOpenStream } from './openStream';
 import styles from './StreamStatus.module.css';
 
-/** Text of a lost stream, by its close code; 1005 is silent. */
+/** The close code of a close without a code, which is not spoken of. */
+const NO_STATUS = 1005;
+
+/** Text of a lost stream, by its close code. */
 const lossTexts: Record<number, string> = {
-  [streamCloseCodes.addressLimit]: 'loss.addressLimit',
   [streamCloseCodes.voice]: 'loss.voice',
   [streamCloseCodes.avatar]: 'loss.avatar',
   [streamCloseCodes.notLoggedIn]: 'loss.notLoggedIn',
-  [streamCloseCodes.principalLimit]: 'loss.principalLimit',
-  [streamCloseCodes.totalLimit]: 'loss.totalLimit',
 };
 
 function useSecondsUntil(time: number | null): number | null {
@@ -46,14 +46,19 @@ export default function StreamStatus() {
             {t('connecting')}
           </>
         )}
-        {state === 'disconnected' && loss && (
+        {state === 'waiting' && t('waiting')}
+        {state === 'disconnected' && loss && loss.code !== NO_STATUS && (
           <>
-            {t(lossTexts[loss.code] ?? 'loss.closed')}
+            {lossTexts[loss.code] === undefined ? (
+              <span title={t('closedDetail', { code: loss.code })}>{t('loss.closed')}</span>
+            ) : (
+              t(lossTexts[loss.code] ?? '')
+            )}
             {seconds !== null && <span className={styles.retry}>{t('retryIn', { seconds })}</span>}
           </>
         )}
       </output>
-      {!audible && state !== 'disconnected' && state !== 'asleep' && (
+      {!audible && state !== 'disconnected' && state !== 'waiting' && state !== 'asleep' && (
         <Button
           size="compact-sm"
           radius="xl"

@@ -1,13 +1,25 @@
+import { streamCloseCodes } from '../../../contract/constants';
 import type { StreamMessage } from '../../../contract/provider';
 import { type Frame, FRAME_MS, parseFrame } from './frame';
-import { retryDelay } from './retry';
+import { placeDelay, retryDelay } from './retry';
 import TickerWorker from './ticker.worker?worker';
 
 /** Avatars with this id are served by the other channel. */
 const IP_VIDEO_AVATARS = new Set([13_999]);
 
 /** Close codes after which trying again cannot help. */
-const FINAL_CODES = new Set([4002, 4003, 4004]);
+const FINAL_CODES: ReadonlySet<number> = new Set([
+  streamCloseCodes.voice,
+  streamCloseCodes.avatar,
+  streamCloseCodes.notLoggedIn,
+]);
+
+/** Close codes of a stream for which there is no place at the moment. */
+export const FULL_CODES: ReadonlySet<number> = new Set([
+  streamCloseCodes.addressLimit,
+  streamCloseCodes.principalLimit,
+  streamCloseCodes.totalLimit,
+]);
 
 export interface StreamSettings {
   avatar: number;
@@ -34,7 +46,6 @@ export interface ConnectionEvents {
   room(): number;
 }
 
-const NOT_LOGGED_IN = 4004;
 /** The close code of a connection that was never open. */
 const ABNORMAL = 1006;
 
@@ -51,7 +62,7 @@ function streamAddress(settings: StreamSettings, ticket: string): string {
     speed: settings.speed,
     volume: settings.volume,
     pitch: settings.pitch,
-    frames: 'face',
+    frames: 'pack',
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   return url.href;
@@ -84,16 +95,17 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
       events.onLost(code, null);
       return;
     }
-    const delay = retryDelay(attempt++, Math.random());
+    const chance = Math.random();
+    const delay = FULL_CODES.has(code) ? placeDelay(chance) : retryDelay(attempt++, chance);
     retry = setTimeout(open, delay);
     events.onLost(code, Date.now() + delay);
   };
 
   const open = () => {
     settings.ticket().then(
-      (ticket) => (ticket === null ? lose(NOT_LOGGED_IN) : connect(ticket)),
+      (ticket) => (ticket === null ? lose(streamCloseCodes.notLoggedIn) : connect(ticket)),
       // A refused credential would be refused again; other failures may be temporary.
-      (error: { code?: number }) => lose(error.code === 401 ? NOT_LOGGED_IN : ABNORMAL),
+      (error: { code?: number }) => lose(error.code === 401 ? streamCloseCodes.notLoggedIn : ABNORMAL),
     );
   };
 
@@ -102,14 +114,18 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
     const current = new WebSocket(streamAddress(settings, ticket));
     current.binaryType = 'arraybuffer';
     socket = current;
+    let hasLook = false;
     current.onopen = () => {
       events.onOpen();
       ask();
     };
     current.onmessage = ({ data }: MessageEvent<ArrayBuffer | string>) => {
       attempt = 0;
-      if (typeof data === 'string') events.onMessage(JSON.parse(data) as StreamMessage);
-      else events.onFrame(parseFrame(data));
+      if (typeof data === 'string') {
+        const message = JSON.parse(data) as StreamMessage;
+        if (message.type === 'hello') hasLook = message.frames === 'pack';
+        events.onMessage(message);
+      } else events.onFrame(parseFrame(data, hasLook));
     };
     current.onclose = ({ code }) => {
       socket = null;

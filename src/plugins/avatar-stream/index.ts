@@ -1,10 +1,12 @@
 import i18next from 'i18next';
+import { call } from '../../api/client';
 import { AvatarStream, definePlugin, Notifier } from '../../kernel';
 import { OpenAvatarStream } from './openStream';
 import { openAvatarStream, silentStream } from './service';
 
 const loadAiMark = () => import('./AiMark');
 const loadAvatarView = () => import('./AvatarView');
+const loadNoAvatar = () => import('./NoAvatar');
 const loadStreamStatus = () => import('./StreamStatus');
 
 /** Plays the avatar: picture, voice and captions of the project's avatar stream. */
@@ -26,12 +28,16 @@ export default definePlugin({
     if (events.virtualUrl === null) {
       ctx.services.provide(AvatarStream, silentStream());
       ctx.services.provide(OpenAvatarStream, null);
+      ctx.stageViews.add({ id: 'mirra.avatar-stream.none', layer: 'overlay', load: loadNoAvatar });
       return;
     }
     const stream = openAvatarStream({ avatar: events.virtualUrl.id, voice: events.audioId, ...voice }, () =>
       notifier.warn(i18next.t('player:speechFailed')),
     );
     ctx.onDispose(() => stream.player.dispose());
+    call('GET /provider/get_avatar_info', { query: { id: events.virtualUrl.id } }, { quiet: true }).catch(
+      () => notifier.warn('player:avatarInfoFailed'),
+    );
     // Sound may start only after a gesture, anywhere on the page.
     for (const type of ['pointerdown', 'keydown']) ctx.listen(window, type, () => void stream.resume());
     ctx.services.provide(AvatarStream, stream);

@@ -1,11 +1,11 @@
 import type { StreamMessage } from '../../../contract/provider';
 import { type AvatarState, type Caption, createObservable, type WritableObservable } from '../../kernel';
 import { Captions } from './captions';
-import { connectStream, type StreamConnection, type StreamSettings } from './connection';
-import { type FramePictures, PictureKeeper, preparePictures, releasePictures } from './figures';
+import { connectStream, FULL_CODES, type StreamConnection, type StreamSettings } from './connection';
 import { type Frame, FRAME_MS } from './frame';
 import { FrameQueue, type Queued } from './frameQueue';
-import { Screen } from './screen';
+import { type Hello, openScreen, type OpenScreen } from './openScreen';
+import type { FramePicture } from './screen';
 import type { SoundOutput } from './sound/output';
 
 /**
@@ -14,7 +14,7 @@ import type { SoundOutput } from './sound/output';
  */
 const DECODE_AHEAD = 5;
 
-type Waiting = Queued<Frame & { pictures: FramePictures | null }>;
+type Waiting = Queued<Frame & { picture: FramePicture | null }>;
 
 /** Details of a lost connection. */
 export interface Loss {
@@ -30,13 +30,13 @@ export class StreamPlayer {
   readonly state: WritableObservable<AvatarState> = createObservable<AvatarState>('connecting');
   readonly caption: WritableObservable<Caption | null> = createObservable<Caption | null>(null);
   readonly loss: WritableObservable<Loss | null> = createObservable<Loss | null>(null);
-  readonly screen = new Screen();
   readonly sessionId: WritableObservable<string | null> = createObservable<string | null>(null);
   /** Called when a sentence could not be spoken. */
   onSayFailed: () => void = () => undefined;
 
-  private readonly queue = new FrameQueue<Frame & { pictures: FramePictures | null }>();
-  private readonly keeper = new PictureKeeper();
+  private readonly queue = new FrameQueue<Frame & { picture: FramePicture | null }>();
+  private screen: OpenScreen | null = null;
+  private canvas: HTMLCanvasElement | null = null;
   private readonly captions = new Captions();
   /** Number of the first frame that the sound output has not received. */
   private fed = 0;
@@ -69,7 +69,7 @@ export class StreamPlayer {
       onLost: (code, retryAt) => {
         this.sessionId.set(null);
         this.silence();
-        this.state.set('disconnected');
+        this.state.set(FULL_CODES.has(code) ? 'waiting' : 'disconnected');
         this.loss.set({ code, retryAt });
       },
       onTick: () => this.tick(),
@@ -92,6 +92,12 @@ export class StreamPlayer {
     if (this.connection !== null) return;
     this.state.set('connecting');
     this.connect();
+  }
+
+  /** Sets the canvas to draw on, or none with null. */
+  attach(canvas: HTMLCanvasElement | null): void {
+    this.canvas = canvas;
+    this.screen?.attach(canvas);
   }
 
   /** Whether the avatar should look as if it listened. */
@@ -121,15 +127,14 @@ export class StreamPlayer {
     cancelAnimationFrame(this.animation);
     this.drop(this.queue.reset());
     this.dropShows();
-    this.keeper.reset();
-    this.screen.dispose();
+    this.screen?.dispose();
     this.sound.close();
   }
 
   private restart(): void {
     this.deaf = false;
     this.drop(this.queue.reset());
-    this.keeper.reset();
+    this.screen?.reset();
     this.captions.clear();
     this.sound.flush();
     this.dropShows();
@@ -142,7 +147,7 @@ export class StreamPlayer {
     if (message.type === 'hello') {
       this.sessionId.set(message.session_id);
       if (this.attention) this.connection?.send('listen');
-      this.screen.configure(message.avatar);
+      this.show(message);
       this.epoch = message.epoch;
       this.queue.begin(message.epoch);
     } else if (message.type === 'epoch') {
@@ -152,13 +157,21 @@ export class StreamPlayer {
     } else if (message.type === 'say-failed') this.onSayFailed();
   }
 
+  /** Prepares the screen for a stream; pictures that the page has stay. */
+  private show(hello: Hello): void {
+    if (this.screen?.fits(hello) === true) return;
+    this.screen?.dispose();
+    this.screen = openScreen(hello);
+    this.screen.attach(this.canvas);
+  }
+
   private receive(frame: Frame): void {
-    const pictures = this.keeper.receive(frame);
+    const picture = this.screen?.receive(frame) ?? null;
     if (this.deaf) {
-      if (pictures) releasePictures(pictures);
+      picture?.release();
       return;
     }
-    this.queue.push({ ...frame, pictures }, performance.now());
+    this.queue.push({ ...frame, picture }, performance.now());
     this.prepare();
     this.feed();
   }
@@ -174,8 +187,7 @@ export class StreamPlayer {
 
   /** Decodes what is shown next. */
   private prepare(): void {
-    for (const { frame } of this.queue.next(DECODE_AHEAD))
-      if (frame.pictures) preparePictures(frame.pictures);
+    for (const { frame } of this.queue.next(DECODE_AHEAD)) frame.picture?.prepare();
   }
 
   private heard(sequence: number): void {
@@ -230,9 +242,10 @@ export class StreamPlayer {
     }
     if (!due) return;
     const { frame, epoch, inEpoch } = due;
-    this.state.set(frame.talking ? 'speaking' : 'idle');
+    // Until there is a picture of its own, the stage shows the avatar at rest.
+    if (this.screen?.ready.get() === true) this.state.set(frame.talking ? 'speaking' : 'idle');
     this.setCaption(this.captions.at(epoch, inEpoch));
-    if (frame.pictures) this.screen.show(frame.pictures);
+    frame.picture?.show();
   }
 
   private setCaption(next: Caption | null): void {
@@ -254,6 +267,6 @@ export class StreamPlayer {
   }
 
   private drop(frames: readonly Waiting[]): void {
-    for (const { frame } of frames) if (frame.pictures) releasePictures(frame.pictures);
+    for (const { frame } of frames) frame.picture?.release();
   }
 }

@@ -8,6 +8,7 @@ import {
   type Observable,
 } from '../../kernel';
 import { StreamPlayer } from './player';
+import { createReadCaptions } from './readCaptions';
 import { openSoundOutput, type SoundOutput } from './sound/output';
 import type { StreamSettings } from './connection';
 
@@ -28,7 +29,14 @@ export function openAvatarStream(
   const muted = createObservable(false);
   player.onSayFailed = onSayFailed;
 
+  const read = createReadCaptions(player.caption);
+  player.state.subscribe(() => player.state.get() !== 'waiting' && read.clear());
+
   const say = async (text: string, interrupt: boolean) => {
+    if (player.state.get() === 'waiting') {
+      read.say(text, interrupt);
+      return null;
+    }
     const session_id = await openSession(player.sessionId);
     const token = credential();
     if (session_id === null || token === null) return null;
@@ -40,6 +48,7 @@ export function openAvatarStream(
     sound,
     state: player.state,
     caption: player.caption,
+    sessionId: player.sessionId,
     muted,
     loudness: sound.level,
     attend: (attention) => player.attend(attention),
@@ -92,8 +101,9 @@ function openSession(session: Observable<string | null>): Promise<string | null>
 export function silentStream(): AvatarStream {
   const done = () => Promise.resolve();
   return {
-    state: createObservable<AvatarState>('idle'),
+    state: createObservable<AvatarState>('absent'),
     caption: createObservable<Caption | null>(null),
+    sessionId: createObservable<string | null>(null),
     muted: createObservable(false),
     loudness: createObservable(0),
     attend: () => undefined,

@@ -20,7 +20,11 @@ export default function StageStill() {
   const [hasPicture, setPicture] = useState(false);
   if (!hasPicture && (state === 'idle' || state === 'speaking')) setPicture(true);
   // One that falls asleep keeps its last frame on the stage; one that begins asleep has none.
-  const shown = state === 'connecting' || state === 'disconnected' || (state === 'asleep' && !hasPicture);
+  const shown =
+    state === 'connecting' ||
+    state === 'disconnected' ||
+    state === 'waiting' ||
+    (state === 'asleep' && !hasPicture);
   if (url === null) return null;
   return (
     <img

@@ -33,7 +33,7 @@ const newTurn = (role: Turn['role'], text: string, status: Turn['status']): Turn
   status,
 });
 
-/** Asks a project's role, and has the answers spoken sentence by sentence as they arrive. */
+/** Asks a project's role. The server has the answer spoken in the stream of this page. */
 export function openConversation(settings: ConversationSettings): SpokenConversation {
   const { stream, openingRemarks, commonQuestions, projectId } = settings;
   const turns = createObservable<readonly Turn[]>([]);
@@ -72,11 +72,18 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
   async function answer(text: string, confirmed: string | null, turn: Turn, signal: AbortSignal) {
     const speak = speaker(signal);
     const sources = new Map<string, AnswerDetails['sources'][number]>();
-    const body = { sessionId: await session(), text, ...(confirmed !== null && { confirmed }) };
+    const streamSessionId = stream?.sessionId.get() ?? null;
+    const body = {
+      sessionId: await session(),
+      text,
+      ...(confirmed !== null && { confirmed }),
+      ...(streamSessionId !== null && { streamSessionId }),
+    };
     for await (const { event, data } of callEvents('POST /chat/conversation', { body }, { signal })) {
       if (event === 'token') change(turn.id, (old) => ({ ...old, text: old.text + data.text }));
       else if (event === 'sentence') {
-        speak(data.text);
+        // Without a stream that the server reaches, the sentence goes the long way round.
+        if (data.spoken !== true) speak(data.text);
         for (const source of data.citations) sources.set(source.chunkId, source);
       } else {
         const { messageId, suggestions, confirmation = null } = data;
@@ -105,6 +112,8 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     busy.set(true);
     try {
       await answer(question, confirmed, turn, mine.signal);
+      // Somebody interrupted the avatar, and with it the answer.
+      change(turn.id, (old) => (old.status === 'streaming' ? { ...old, status: 'stopped' } : old));
     } catch (error) {
       const stopped = error instanceof ApiError && error.kind === 'aborted';
       change(turn.id, (old) => ({ ...old, status: stopped ? 'stopped' : 'failed' }));

@@ -3,10 +3,12 @@ import { copyFile, cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { demoShareCodes } from '../../../contract/constants';
+import { POSES } from '../../../server/engines/avatar/poses/moves';
 import playwright from '../../../playwright.config';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../../server-process';
 import { buildSite } from '../site';
+import { openPlayer, untilResting } from './player-page';
+import { measureQuestions, type QuestionResult } from './questions';
 import { type Distribution, distribution, round } from '../stats';
 
 interface Moment {
@@ -57,6 +59,9 @@ export interface BrowserResult {
   offset: Distribution;
   offsetWithin: number;
   outputLatency: number;
+  /** Parts of one core that the browser's processes use while the avatar speaks, by the kind of frames. */
+  cpu: { pack: number; face: number };
+  questions: QuestionResult[];
 }
 
 const SENTENCES = [
@@ -71,27 +76,6 @@ const OFFSET = { most: 45, least: -125 };
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function openPlayer(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
-  await page.addInitScript({ path: file('page-probe.js') });
-  await page.goto(`${address}/project/preview/share?code=${demoShareCodes['zh-CN']}`);
-  await page.waitForFunction(() => window.bench.heard.length > 25, undefined, { timeout: 60_000 });
-  return page;
-}
-
-/** Waits until nothing has been said for a second and the buffer is as full as it gets. */
-async function untilResting(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const recent = window.bench.arrived.slice(-25);
-      const [first] = recent;
-      return recent.length === 25 && recent.every(({ talking, epoch }) => !talking && epoch === first?.epoch);
-    },
-    undefined,
-    { timeout: 60_000, polling: 100 },
-  );
-}
 
 interface Parts {
   request: number;
@@ -184,6 +168,37 @@ const partOf = (spoken: readonly Spoken[], part: keyof Parts): Distribution =>
 
 const bakedFolder = (dataDir: string): string => join(dataDir, 'cache', 'avatars');
 
+/** Seconds over which the processor time of a page is measured, by turns with that of the other. */
+const CPU_SECONDS = 10;
+
+/** Processor seconds of all processes of the browser so far. */
+async function cpuSeconds(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+/** What a speaking page costs with packs and with pictures in the frames, measured by turns. */
+async function measureCpu(browser: Browser, address: string): Promise<{ pack: number; face: number }> {
+  const used: Record<'pack' | 'face', number[]> = { pack: [], face: [] };
+  for (const kind of ['pack', 'face', 'pack', 'face'] as const) {
+    const page = await openPlayer(browser, address, kind === 'face' ? { frames: kind } : {});
+    await untilResting(page);
+    // Pictures of the stream that are baked meanwhile would be counted with it.
+    await wait(4_000);
+    const speaking = watch(page, CPU_SECONDS);
+    await wait(2_000);
+    const before = await cpuSeconds(browser);
+    await wait((CPU_SECONDS - 1) * 1_000);
+    used[kind].push(((await cpuSeconds(browser)) - before) / (CPU_SECONDS - 1));
+    await speaking;
+    await page.close();
+  }
+  const mean = (values: number[]) => round(values.reduce((sum, value) => sum + value, 0) / values.length, 3);
+  return { pack: mean(used.pack), face: mean(used.face) };
+}
+
 /** Starts the server with the images that the other half has baked, if it has, and waits until none is being baked. */
 async function startServer(dataDir: string, cacheDir: string): Promise<ServerProcess> {
   const build = buildSite();
@@ -196,19 +211,21 @@ async function startServer(dataDir: string, cacheDir: string): Promise<ServerPro
     MIRRA_BUILD_DIR: build,
     CACHE_DIR: join(dataDir, 'cache'),
     REQUESTS_PER_MINUTE: '10000',
+    STREAMS_PER_DEMO_ADDRESS: '0',
   });
 }
 
 /** Baking an avatar takes a core for a while, once in the life of an installation. */
 async function untilBaked(dataDir: string): Promise<void> {
   const baked = async () =>
-    (await readdir(bakedFolder(dataDir))).some((name) => /^1001-\w+\.pack$/.test(name));
-  while (!(await baked())) await wait(250);
+    (await readdir(bakedFolder(dataDir), { recursive: true })).filter((name) => /^1001-.*\.pose$/.test(name));
+  while ((await baked()).length < POSES.length) await wait(250);
 }
 
 /** Opens the demo's share page in a real browser on the real server, and measures what a visitor sees and hears. */
 export async function measureBrowser(options: {
   rounds: number;
+  questions: number;
   seconds: number;
   cacheDir: string;
 }): Promise<BrowserResult> {
@@ -236,6 +253,9 @@ export async function measureBrowser(options: {
       streams: window.bench.streams,
       outputLatency: window.bench.outputLatency,
     }));
+    await page.close();
+    const cpu = await measureCpu(browser, server.address);
+    const questions = await measureQuestions(browser, server.address, options.questions);
     if (streams !== 1)
       throw new Error(`The page opened ${streams} streams; their figures cannot be told apart.`);
     return {
@@ -256,6 +276,8 @@ export async function measureBrowser(options: {
       interruptToSilence: distribution(silences.say),
       ...figures(log, options.seconds),
       outputLatency: round(outputLatency),
+      cpu,
+      questions,
     };
   } finally {
     await browser.close();

@@ -2,6 +2,8 @@
 // played and when its picture was drawn. All times are ms since 1970, so that they agree with the audio thread's.
 (() => {
   const CANVAS = 'avatar-canvas';
+  /** Mouths of a stream of packs; 0 for other streams. */
+  let mouths = 0;
   /** Numbers of frames by their message, by the JPEGs cut from it, and by the decoded pictures. */
   const sources = new WeakMap();
   let epoch = 0;
@@ -28,21 +30,41 @@
   };
   window.bench = bench;
 
+  /** Frames whose number fits into the number of a mouth before it begins anew. */
+  const turn = () => Math.floor(65_535 / mouths) - 1;
+  /** Writes the number of a frame into its message: above the mouth's, from where the drawing of it shows it again. */
+  const number = (data, sequence) => {
+    const view = new DataView(data);
+    const at = data.byteLength - 2;
+    view.setUint16(at, view.getUint16(at) + mouths * (1 + (sequence % turn())));
+  };
+  /** The last number of a frame up to now that stands for `short`. */
+  const sequenceOf = (short) => {
+    const last = bench.arrived.length - 1;
+    return last - ((((last - short) % turn()) + turn()) % turn());
+  };
+
   window.WebSocket = class extends WebSocket {
     constructor(address, ...rest) {
-      super(address, ...rest);
       const url = new URL(address, location.href);
+      if (window.benchKind && url.searchParams.has('frames'))
+        url.searchParams.set('frames', window.benchKind);
+      super(url.href, ...rest);
       if (!url.pathname.startsWith('/provider/ws/')) return;
       bench.streams++;
       this.addEventListener('message', ({ data }) => {
         if (typeof data !== 'string') {
           sources.set(data, bench.arrived.length);
+          if (mouths > 0) number(data, bench.arrived.length);
           bench.arrived.push({ at: Date.now(), talking: new Uint8Array(data)[0] === 1, epoch });
           return;
         }
         const message = JSON.parse(data);
         if (message.type === 'latency') bench.latencies.push(message);
-        if (message.type === 'hello') bench.session = message.session_id;
+        if (message.type === 'hello') {
+          bench.session = message.session_id;
+          mouths = message.pack?.mouths ?? 0;
+        }
         if (message.type === 'hello' || message.type === 'epoch') epoch = message.epoch;
         if (message.type === 'epoch' && hasSound) epochStart = bench.arrived.length;
       });
@@ -51,6 +73,10 @@
 
   const ask = window.fetch;
   window.fetch = (address, init) => {
+    if (window.benchWay === 'page' && String(address).endsWith('/chat/conversation')) {
+      const { streamSessionId: _, ...body } = JSON.parse(init.body);
+      return ask(address, { ...init, body: JSON.stringify(body) });
+    }
     if (String(address).endsWith('/auth/ticket')) bench.token = init.headers.authorization;
     return ask(address, init);
   };
@@ -117,6 +143,24 @@
     if (canvas.dataset?.testid === CANVAS) bench.drawn.push({ sequence: drawing, at: Date.now() });
   };
   watch(OffscreenCanvasRenderingContext2D, 'drawImage', take);
+  const draw = CanvasRenderingContext2D.prototype.drawImage;
+  CanvasRenderingContext2D.prototype.drawImage = function (sheet, ...args) {
+    const [x, y, width, height] = args;
+    const columns = args.length === 8 ? sheet.width / width : 0;
+    const numbered = Math.round(columns * (y / height) + x / width);
+    if (this.canvas.dataset?.testid !== CANVAS || mouths === 0 || columns === 0 || numbered < mouths)
+      return draw.call(this, sheet, ...args);
+    const mouth = numbered % mouths;
+    const result = draw.call(
+      this,
+      sheet,
+      (mouth % columns) * width,
+      Math.floor(mouth / columns) * height,
+      ...args.slice(2),
+    );
+    bench.drawn.push({ sequence: sequenceOf(Math.floor(numbered / mouths) - 1), at: Date.now() });
+    return result;
+  };
   watch(CanvasRenderingContext2D, 'putImageData', show);
   watch(WebGLRenderingContext, 'texImage2D', take);
   watch(WebGLRenderingContext, 'drawArrays', show);

@@ -38,12 +38,12 @@ async function startProvider(cacheDir: string): Promise<{ port: number }> {
     speech,
     avatars,
     access: {
-      resolve: async (token) => ({ principalId: token, ownerId: token }),
+      resolve: async (token) => ({ principalId: token, group: 'user', ownerId: token }),
       spoken: async (_, text) => text,
       isAvatarAllowed: () => true,
       isVoiceAllowed: () => true,
     },
-    limits: { perAddress: 0, perPrincipal: 0, total: 0 },
+    limits: { perAddress: { user: 0, share: 0, demo: 0 }, perPrincipal: 0, total: 0 },
   });
   registerProviderSocket(http, provider);
   await speech.warm();

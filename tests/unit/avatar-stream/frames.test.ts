@@ -39,8 +39,10 @@ describe('frame', () => {
                 face: Buffer.from(face),
                 image: Buffer.from(image),
                 sound: Buffer.from(sound),
+                tail: Buffer.alloc(0),
               }),
             ),
+            false,
           );
           expect(frame.talking).toBe(talking);
           expect(frame.sessionId).toBe(sessionId);
@@ -52,8 +54,27 @@ describe('frame', () => {
     );
   });
 
+  test('of a stream of packs, the numbers behind the sound', () => {
+    const number = fc.nat({ max: 65_535 });
+    fc.assert(
+      fc.property(number, number, (pose, mouth) => {
+        const tail = Buffer.alloc(4);
+        tail.writeUInt16BE(pose, 0);
+        tail.writeUInt16BE(mouth, 2);
+        const none = Buffer.alloc(0);
+        const sound = Buffer.alloc(SOUND_BYTES, 7);
+        const bytes = wire(encodeFrame({ talking: true, sessionId, face: none, image: none, sound, tail }));
+        expect(bytes.byteLength).toBe(45 + SOUND_BYTES + 4);
+        const frame = parseFrame(bytes, true);
+        expect(frame.look).toEqual({ pose, mouth });
+        expect(Buffer.from(frame.sound.buffer)).toEqual(sound);
+        expect(() => parseFrame(bytes, false)).toThrow(RangeError);
+      }),
+    );
+  });
+
   test.each([0, 44, 45, 45 + SOUND_BYTES - 1])('%i bytes are no frame', (length) => {
-    expect(() => parseFrame(new ArrayBuffer(length))).toThrow(RangeError);
+    expect(() => parseFrame(new ArrayBuffer(length), false)).toThrow(RangeError);
   });
 
   test('lengths that do not add up are refused', () => {
@@ -64,10 +85,11 @@ describe('frame', () => {
         face: Buffer.from([1, 2]),
         image: Buffer.alloc(0),
         sound: Buffer.alloc(SOUND_BYTES),
+        tail: Buffer.alloc(0),
       }),
     );
     new DataView(bytes).setUint32(37, 7);
-    expect(() => parseFrame(bytes)).toThrow(RangeError);
+    expect(() => parseFrame(bytes, false)).toThrow(RangeError);
   });
 });
 

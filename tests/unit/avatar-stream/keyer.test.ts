@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { backdropShare, keyPixels } from '../../../src/plugins/avatar-stream/keyer/keyer';
+import { backdropShare, keyPixels } from '../../../src/plugins/avatar-stream/keyed/keyer/keyer';
 
 const channel = fc.integer({ min: 0, max: 255 });
 

@@ -20,7 +20,7 @@ function citedAfter(pieces: readonly Piece[]): [string, string][] {
   const found: [string, string][] = [];
   for (const piece of pieces) {
     if (piece.type === 'text') before += piece.text;
-    else for (const { chunkId } of piece.citations) found.push([before, chunkId]);
+    else if (piece.type === 'cite') for (const { chunkId } of piece.citations) found.push([before, chunkId]);
   }
   return found;
 }
@@ -35,6 +35,22 @@ const cutAt = (text: string, cuts: readonly number[]): string[] => {
   );
   return places.slice(1).map((end, i) => text.slice(places[i], end));
 };
+
+describe('marks of moves', () => {
+  test('leave the text wherever it is cut, and nothing else in brackets does', () => {
+    const text = '[smile] Hello [Nod]there, see [list] or [smil] and [9 lives]';
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 12 }), (cuts) => {
+        const pieces = parsed(cutAt(text, cuts));
+        expect(textOf(pieces)).toBe('Hello there, see [list] or [smil] and [9 lives]');
+        expect(pieces.flatMap((piece) => (piece.type === 'move' ? [piece.move] : []))).toEqual([
+          'smile',
+          'nod',
+        ]);
+      }),
+    );
+  });
+});
 
 describe('markers of sources', () => {
   test.each([

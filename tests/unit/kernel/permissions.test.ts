@@ -227,6 +227,7 @@ describe('services', () => {
     resume: () => Promise.resolve(),
     sleep: () => undefined,
     wake: () => undefined,
+    sessionId: createObservable(null),
     loudness: createObservable(0),
     attend: () => undefined,
     setMuted: () => undefined,

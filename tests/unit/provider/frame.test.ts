@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { avatarStream } from '../../../contract/provider';
 import { decodeFrame, encodeFrame, SILENCE } from '../../../server/realtime/provider/frame';
 
+const NONE = Buffer.alloc(0);
 const bytes = (maxLength: number) => fc.uint8Array({ maxLength }).map((array) => Buffer.from(array));
 const frame = fc.record({
   talking: fc.boolean(),
@@ -10,6 +11,7 @@ const frame = fc.record({
   face: bytes(300),
   image: bytes(600),
   sound: fc.uint8Array({ minLength: 1_280, maxLength: 1_280 }).map((array) => Buffer.from(array)),
+  tail: fc.constantFrom(Buffer.alloc(0), Buffer.from([1, 2, 3, 4])),
 });
 
 describe('stream frame', () => {
@@ -18,9 +20,13 @@ describe('stream frame', () => {
       fc.property(frame, (sent) => {
         const encoded = encodeFrame(sent);
         expect(encoded).toHaveLength(
-          avatarStream.headerBytes + sent.face.length + sent.image.length + avatarStream.soundBytes,
+          avatarStream.headerBytes +
+            sent.face.length +
+            sent.image.length +
+            avatarStream.soundBytes +
+            sent.tail.length,
         );
-        expect(decodeFrame(encoded)).toEqual(sent);
+        expect(decodeFrame(encoded, sent.tail.length)).toEqual(sent);
       }),
     );
   });
@@ -33,6 +39,7 @@ describe('stream frame', () => {
       face: Buffer.from('F'),
       image: Buffer.from('II'),
       sound: SILENCE,
+      tail: NONE,
     });
     expect(encoded[0]).toBe(1);
     expect(encoded.toString('ascii', 1, 37)).toBe(sessionId);
@@ -44,11 +51,20 @@ describe('stream frame', () => {
     fc.assert(
       fc.property(frame, fc.nat(), (sent, cut) => {
         const encoded = encodeFrame(sent);
-        expect(() => decodeFrame(encoded.subarray(0, cut % encoded.length))).toThrow(RangeError);
+        expect(() => decodeFrame(encoded.subarray(0, cut % encoded.length), sent.tail.length)).toThrow(
+          RangeError,
+        );
       }),
     );
     expect(() =>
-      encodeFrame({ talking: false, sessionId: '', face: SILENCE, image: SILENCE, sound: Buffer.alloc(3) }),
+      encodeFrame({
+        talking: false,
+        sessionId: '',
+        face: NONE,
+        image: NONE,
+        sound: Buffer.alloc(3),
+        tail: NONE,
+      }),
     ).toThrow(RangeError);
   });
 });

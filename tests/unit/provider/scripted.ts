@@ -7,6 +7,7 @@ import {
   type SpeechSynthesis,
 } from '../../../server/engines/speech-synthesis/port';
 import { decodeFrame, encodeFrame } from '../../../server/realtime/provider/frame';
+import { pictureLooks } from '../../../server/realtime/provider/looks';
 import { Viewer, type ViewerSink } from '../../../server/realtime/provider/viewer';
 
 /** What came over a stream, in order. */
@@ -93,10 +94,10 @@ export function rig(faceOnly = false): Rig {
   };
   const viewer = new Viewer({
     sessionId: '01234567-89ab-cdef-0123-456789abcdef',
-    pack,
+    info: pack.info,
+    looks: pictureLooks(pack, faceOnly ? 'face' : 'full'),
     speech,
     voice: { voice: 3080 },
-    faceOnly,
     sink,
     now: () => now,
   });

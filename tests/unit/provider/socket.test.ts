@@ -38,12 +38,14 @@ describe('provider socket', () => {
       avatars,
       access: {
         resolve: async (token) =>
-          token.startsWith('user') && !revoked.has(token) ? { principalId: token, ownerId: token } : null,
+          /^(?:user|share)/.test(token) && !revoked.has(token)
+            ? { principalId: token, group: token.startsWith('user') ? 'user' : 'share', ownerId: token }
+            : null,
         spoken: async (_, text) => (text.includes('refuse me') ? null : text.replaceAll('secret', '******')),
         isAvatarAllowed: (_, id) => id !== 1002,
         isVoiceAllowed: (_, id) => id !== 3081 && findVoice(id) !== undefined,
       },
-      limits: { perAddress: 3, perPrincipal: 2, total: 4 },
+      limits: { perAddress: { user: 3, share: 1, demo: 0 }, perPrincipal: 2, total: 4 },
     });
     server = createServer();
     end = registerProviderSocket(server, provider, {
@@ -100,7 +102,7 @@ describe('provider socket', () => {
       }),
       frame: new Promise((resolve) => {
         socket.on('message', (data, binary) => {
-          if (binary) resolve(decodeFrame(data as Buffer));
+          if (binary) resolve(decodeFrame(data as Buffer, query.frames === 'pack' ? 4 : 0));
         });
       }),
       closed: new Promise((resolve) => {
@@ -176,6 +178,28 @@ describe('provider socket', () => {
     await first.closed;
     await expect.poll(() => provider.stats().streams).toBe(3);
     await connect({ token: 'user-d' }, 'three').hello;
+  });
+
+  it('counts visitors of share pages apart from accounts behind the same address', async () => {
+    await connect({ token: 'user-a' }, 'office').hello;
+    await connect({ token: 'share-a' }, 'office').hello;
+    expect(await connect({ token: 'share-b' }, 'office').closed).toBe(4001);
+    await connect({ token: 'share-b' }, 'home').hello;
+  });
+
+  it('names the pictures of a stream of packs, and sends two numbers a frame', async () => {
+    const client = connect({ frames: 'pack' });
+    const hello = await client.hello;
+    const { hash, poses, mouths } = avatars.poses(1001);
+    expect(hello).toMatchObject({
+      frames: 'pack',
+      pack: { url: `/provider/avatar/1001/pack/${hash}`, hash, poses, mouths },
+    });
+    client.socket.send('next');
+    const frame = await client.frame;
+    expect([frame.face.length, frame.image.length, frame.sound.length]).toEqual([0, 0, 1_280]);
+    expect(frame.tail.readUInt16BE(0)).toBeLessThan(poses * avatars.poses(1001).eyes.length);
+    expect(frame.tail.readUInt16BE(2)).toBeLessThan(mouths);
   });
 
   it('ends a client that sends long messages', async () => {

@@ -173,4 +173,72 @@ describe('viewer', () => {
     await settle();
     expect(take()).toEqual([]);
   });
+
+  describe('turn of an answer', () => {
+    it('leaves what is being said until its first sentence, then speaks in order', async () => {
+      const { viewer, speech, take } = rig();
+      viewer.next();
+      viewer.say('greeting', false);
+      await speech.release();
+      take();
+      const turn = viewer.openTurn();
+      expect(shorthand(take())).toBe('');
+      expect(await turn.say('one')).toBe(true);
+      expect(await turn.say('two')).toBe(true);
+      expect(shorthand(take())).toBe('epoch3 .2');
+      await speech.release();
+      await speech.release();
+      expect(speech.spoken).toEqual(['greeting', 'one', 'two']);
+      expect(shorthand(take())).toContain('epoch4  caption');
+    });
+
+    it('is over when somebody interrupts, even before it has said anything', async () => {
+      const { viewer, speech } = rig();
+      const turn = viewer.openTurn();
+      viewer.interrupt();
+      expect(turn.over.aborted).toBe(true);
+      expect(await turn.say('late')).toBe(false);
+      expect(speech.spoken).toEqual([]);
+    });
+
+    it('is over when the next question is asked, and when the stream ends', async () => {
+      const { viewer } = rig();
+      const first = viewer.openTurn();
+      const second = viewer.openTurn();
+      expect([first.over.aborted, second.over.aborted]).toEqual([true, false]);
+      first.end();
+      expect(await second.say('one')).toBe(true);
+      viewer.close();
+      expect(second.over.aborted).toBe(true);
+      expect(await second.say('two')).toBe(false);
+    });
+
+    it('waits while too many sentences are queued', async () => {
+      const { viewer, speech } = rig();
+      const turn = viewer.openTurn();
+      for (let i = 0; i < 64; i++) expect(await turn.say(`sentence ${i}`)).toBe(true);
+      let isSaid = false;
+      const last = turn.say('one more').then((said) => {
+        isSaid = true;
+        return said;
+      });
+      await settle();
+      expect(isSaid).toBe(false);
+      viewer.interrupt();
+      expect(await last).toBe(false);
+      expect(speech.spoken.length).toBeLessThanOrEqual(2);
+    });
+  });
+
+  it('takes marks out of what is said and shown', async () => {
+    const { viewer, speech, items } = rig();
+    viewer.next();
+    viewer.say('[smile]Hello', false);
+    await speech.release();
+    expect(speech.spoken).toEqual(['Hello']);
+    const captions = items.flatMap((item) =>
+      item.kind === 'message' && item.message.type === 'caption' ? [item.message.text] : [],
+    );
+    expect(captions).toEqual(['Hello']);
+  });
 });

@@ -49,6 +49,43 @@ describe('configuration', () => {
     ]);
   });
 
+  test.each([
+    [{ RECOGNITION_PROVIDER: 'none' }, []],
+    [{ RECOGNITION_PROVIDER: 'siri' }, ['RECOGNITION_PROVIDER']],
+    [{ RECOGNITION_PROVIDER: 'funasr' }, ['RECOGNITION_URL']],
+    [{ RECOGNITION_PROVIDER: 'funasr', RECOGNITION_URL: 'http://asr' }, ['RECOGNITION_URL']],
+    [{ RECOGNITION_PROVIDER: 'funasr', RECOGNITION_URL: 'ws://asr' }, []],
+    [{ RECOGNITION_PROVIDER: 'vosk', RECOGNITION_URL: 'ws://asr' }, ['RECOGNITION_LANGUAGES']],
+    [{ RECOGNITION_PROVIDER: 'iat' }, ['IFLYTEK_APP_ID', 'IFLYTEK_API_KEY', 'IFLYTEK_API_SECRET']],
+    [{ RECOGNITION_PROVIDER: 'rtasr', IFLYTEK_APP_ID: 'a' }, ['RECOGNITION_API_KEY']],
+    [{ RECOGNITION_PROVIDER: 'rtasr', IFLYTEK_APP_ID: 'a', IFLYTEK_API_KEY: 'k' }, []],
+    [{ RECOGNITION_PROVIDER: 'openai' }, ['RECOGNITION_API_KEY', 'RECOGNITION_MODEL']],
+    [{ RECOGNITION_PROVIDER: 'openai', RECOGNITION_URL: 'http://own/v1', RECOGNITION_MODEL: 'm' }, []],
+  ])('recognition: %o lacks %o', (env, problems) => {
+    expect(problemsOf(env as Record<string, string>)).toEqual(problems);
+  });
+
+  test.each([
+    [{ SPEECH_PROVIDER: 'openai' }, ['SPEECH_API_KEY', 'SPEECH_MODEL', 'SPEECH_VOICES']],
+    [
+      { SPEECH_PROVIDER: 'openai', SPEECH_URL: 'http://own/v1', SPEECH_MODEL: 'm', SPEECH_VOICES: 'nova' },
+      [],
+    ],
+    [{ SPEECH_PROVIDER: 'cosyvoice', SPEECH_VOICES: '{"3080":"a"}' }, ['SPEECH_VOICES']],
+    [{ SPEECH_PROVIDER: 'cosyvoice', SPEECH_VOICES: '{"default":"a","lan":"b"}' }, ['SPEECH_VOICES']],
+    [{ SPEECH_PROVIDER: 'cosyvoice', SPEECH_VOICES: '{"default":{"sound":"a.wav"}}' }, ['SPEECH_VOICES']],
+    [{ SPEECH_PROVIDER: 'cosyvoice', SPEECH_VOICES: '{"default"' }, ['SPEECH_VOICES']],
+    [
+      {
+        SPEECH_PROVIDER: 'fish-speech',
+        SPEECH_VOICES: '{"default":{"sound":"a.wav","text":"hi"},"3081":"b"}',
+      },
+      [],
+    ],
+  ])('speech: %o lacks %o', (env, problems) => {
+    expect(problemsOf(env as Record<string, string>)).toEqual(problems);
+  });
+
   test('no two settings share a variable', () => {
     const names = Object.values(settings).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

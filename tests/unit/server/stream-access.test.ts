@@ -67,5 +67,7 @@ test('a visitor’s text is spoken without the sensitive words of the project, a
   const visitor = await streams.resolve('visitor');
   if (visitor === null) throw new Error('refused');
   expect(await streams.spoken(visitor, 'A secret here')).toBe('A ****** here');
-  expect(await streams.spoken({ principalId: 'u', ownerId: 'u' }, 'A forbidden one')).toBeNull();
+  expect(
+    await streams.spoken({ principalId: 'u', group: 'user', ownerId: 'u' }, 'A forbidden one'),
+  ).toBeNull();
 });

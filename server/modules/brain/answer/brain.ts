@@ -63,10 +63,10 @@ export function createBrain({ words, now = () => performance.now(), ...parts }: 
     const citations: Outcome['citations'] = [];
     let spoken = 0;
 
-    const sentence = ({ text, citations: cited }: Sentence): BrainEvent => {
+    const sentence = ({ text, citations: cited, moves }: Sentence): BrainEvent => {
       const index = spoken++;
       citations.push(...cited.map((citation) => ({ ...citation, sentence: index })));
-      return { type: 'sentence', index, text, citations: role.citations ? cited : [], filler: false };
+      return { type: 'sentence', index, text, citations: role.citations ? cited : [], moves, filler: false };
     };
     function* speak(text: string): Generator<BrainEvent> {
       draft.trace.times.first ??= elapsed();
@@ -79,8 +79,16 @@ export function createBrain({ words, now = () => performance.now(), ...parts }: 
       const pieces = new Composition(parts, question, language, draft, elapsed).pieces();
       for await (const piece of withFiller(filtered(pieces, matcher, filter), FILLER_MS)) {
         if (piece === filler)
-          yield { type: 'sentence', index: -1, text: fillers[language], citations: [], filler: true };
+          yield {
+            type: 'sentence',
+            index: -1,
+            text: fillers[language],
+            citations: [],
+            moves: [],
+            filler: true,
+          };
         else if (piece.type === 'cite') for (const citation of piece.citations) splitter.cite(citation);
+        else if (piece.type === 'move') splitter.move(piece.move);
         else yield* speak(piece.text);
         if (parts.chat === null || !recitesRules(draft.text)) continue;
         filter.refusedBy = '';

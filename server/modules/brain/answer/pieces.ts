@@ -1,19 +1,30 @@
+import { avatarMoves } from '../../../../contract/constants';
+import type { AvatarMove } from '../../../../contract/conversation';
 import type { SentenceCitation } from './question';
 
-/** What an answer is made of on its way: text, and marks that what was said just now rests on some chunks. */
-export type Piece = { type: 'text'; text: string } | { type: 'cite'; citations: SentenceCitation[] };
+/**
+ * What an answer is made of on its way: text, marks that what was said just now rests on some chunks, and moves of the avatar
+ * at what follows.
+ */
+export type Piece =
+  | { type: 'text'; text: string }
+  | { type: 'cite'; citations: SentenceCitation[] }
+  | { type: 'move'; move: AvatarMove };
 
-/** A marker of a source as models write it, and what may still become one. */
+/** A marker of a source as models write it, that of a move, and what may still become one. */
 const MARKER = /^(?:\[(\d{1,2})\]|【(\d{1,2})】)/;
-const MAYBE = /^[[【]\d{0,2}$/;
+const MOVE = new RegExp(String.raw`^\[(${avatarMoves.join('|')})\]`, 'i');
+const MAYBE = /^[[【](?:\d{0,2}|[a-z]{0,5})$/i;
 
 /**
- * Takes the markers of sources such as `[1]` out of a text that comes in pieces. A marker of no source is dropped too: it
- * says nothing to a listener.
+ * Takes the markers of sources such as `[1]` and of moves such as `[smile]` out of a text that comes in pieces. A marker of no
+ * source is dropped too: it says nothing to a listener.
  * @param sources the chunk of each number, the first for 1
  */
 export function createMarkerParser(sources: readonly SentenceCitation[]) {
   let rest = '';
+  /** The space behind a mark goes with it. */
+  let dropsSpace = false;
 
   function take(isEnd: boolean): Piece[] {
     const pieces: Piece[] = [];
@@ -23,6 +34,8 @@ export function createMarkerParser(sources: readonly SentenceCitation[]) {
       text = '';
     };
     while (rest !== '') {
+      if (dropsSpace) rest = rest.replace(/^\s/, '');
+      dropsSpace = false;
       const at = rest.search(/[[【]/);
       if (at !== 0) {
         const end = at === -1 ? rest.length : at;
@@ -36,6 +49,14 @@ export function createMarkerParser(sources: readonly SentenceCitation[]) {
         rest = rest.slice(marker[0].length);
         flush();
         if (source !== undefined) pieces.push({ type: 'cite', citations: [source] });
+        continue;
+      }
+      const move = MOVE.exec(rest);
+      if (move?.[1] !== undefined) {
+        rest = rest.slice(move[0].length);
+        dropsSpace = true;
+        flush();
+        pieces.push({ type: 'move', move: move[1].toLowerCase() as AvatarMove });
         continue;
       }
       if (MAYBE.test(rest) && !isEnd) break;

@@ -1,3 +1,4 @@
+import { avatarMoves } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { AnswerLength } from '../../../../contract/role';
 import type { ChatMessage } from '../../../engines/chat/port';
@@ -88,6 +89,7 @@ export function promptOf({ role, language, history, text, chunks, facts }: Promp
     `You are ${role.name}, a digital human. ${role.description}`.trim(),
     ...rules,
     `Answer in ${languageNames[language]}, in ${lengths[role.answerLength]}.`,
+    `Your face follows marks, which nobody reads: ${avatarMoves.map((move) => `[${move}]`).join(', ')}. Put one before a sentence now and then, where a person would do so.`,
     known !== '' &&
       `<facts>\n${known}\n</facts>\nThe facts are certain: use their wording where they answer the question.`,
     chunks.length > 0 &&

@@ -1,4 +1,4 @@
-import type { AnswerError, AnswerRoute, ToolUse } from '../../../../contract/conversation';
+import type { AvatarMove, AnswerError, AnswerRoute, ToolUse } from '../../../../contract/conversation';
 import type { Language } from '../../../../contract/errors';
 import type { AnswerLength, CommonQuestion, RoleLanguage } from '../../../../contract/role';
 import type { ChatMessage } from '../../../engines/chat/port';
@@ -90,7 +90,15 @@ export interface Outcome {
 /** One event of an answer, in order. `end` is the last; an answer that is broken off has none. */
 export type BrainEvent =
   | { type: 'text'; text: string }
-  | { type: 'sentence'; index: number; text: string; citations: SentenceCitation[]; filler: boolean }
+  | {
+      type: 'sentence';
+      index: number;
+      text: string;
+      citations: SentenceCitation[];
+      /** What the avatar does as it begins. */
+      moves: AvatarMove[];
+      filler: boolean;
+    }
   | { type: 'end'; outcome: Outcome };
 
 /** A question after the sensitive words have been applied to it. */

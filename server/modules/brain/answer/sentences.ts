@@ -1,3 +1,4 @@
+import type { AvatarMove } from '../../../../contract/conversation';
 import type { SentenceCitation } from './question';
 
 /** A sentence is spoken as soon as it ends; one that would take longer than this is cut at its next pause. */
@@ -29,25 +30,29 @@ function sentenceEnd(text: string): number {
 
 const isSpoken = (text: string) => /[\p{L}\p{N}*]/u.test(text);
 
-/** A sentence with the chunks that it rests on. */
+/** A sentence with the chunks that it rests on, and what the avatar does as it begins. */
 export interface Sentence {
   text: string;
   citations: SentenceCitation[];
+  moves: AvatarMove[];
 }
 
 /** Cuts a growing text into sentences. Joined, they are the text again, except for white space at their ends. */
 export function createSentenceSplitter() {
   let rest = '';
   let marks: { at: number; citation: SentenceCitation }[] = [];
+  let moves: { at: number; move: AvatarMove }[] = [];
 
   /** Takes the first `end` characters as a sentence, with the citations up to its end. */
   function take(end: number): Sentence | null {
     const text = rest.slice(0, end).trim();
     const cited = marks.filter(({ at }) => at <= end).map(({ citation }) => citation);
     const citations = [...new Map(cited.map((citation) => [citation.chunkId, citation])).values()];
+    const made = moves.filter(({ at }) => at < end || rest.length === end).map(({ move }) => move);
+    moves = moves.slice(made.length).map(({ at, move }) => ({ at: at - end, move }));
     rest = rest.slice(end);
     marks = marks.filter(({ at }) => at > end).map(({ at, citation }) => ({ at: at - end, citation }));
-    return isSpoken(text) ? { text, citations } : null;
+    return isSpoken(text) ? { text, citations, moves: made } : null;
   }
 
   return {
@@ -65,6 +70,11 @@ export function createSentenceSplitter() {
     /** What was said just now rests on a chunk. */
     cite(citation: SentenceCitation): void {
       marks.push({ at: rest.length, citation });
+    },
+
+    /** The avatar moves as what follows begins. */
+    move(move: AvatarMove): void {
+      moves.push({ at: rest.length, move });
     },
 
     /** The rest when the text has ended; null when it contains nothing to speak. */

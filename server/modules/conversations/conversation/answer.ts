@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { AnswerError, AnswerRoute, Citation } from '../../../../contract/conversation';
+import type { AnswerError, AnswerRoute, AvatarMove, Citation } from '../../../../contract/conversation';
 import type { Database } from '../../../db/connection';
 import type { CheckedQuestion, Outcome } from '../../brain';
 import type { SensitiveWords } from '../../sensitive-words';
@@ -10,7 +10,14 @@ export type AnswerEvent =
   | { event: 'token'; data: { text: string } }
   | {
       event: 'sentence';
-      data: { index: number; text: string; citations: Omit<Citation, 'sentence'>[]; filler?: boolean };
+      data: {
+        index: number;
+        text: string;
+        citations: Omit<Citation, 'sentence'>[];
+        moves: AvatarMove[];
+        spoken: boolean;
+        filler?: boolean;
+      };
     }
   | {
       event: 'done';

@@ -14,8 +14,14 @@ export function conversationRoutes(route: Route, conversations: Conversations): 
   );
 
   route('POST /chat/conversation', async ({ body, principal, request, language, reply }) => {
-    const { sessionId, text, confirmed = null } = body;
-    const asked = { text, confirmed, address: request.ip, language };
+    const { sessionId, text, confirmed = null, streamSessionId } = body;
+    const asked = {
+      text,
+      confirmed,
+      address: request.ip,
+      language,
+      ...(streamSessionId !== undefined && { streamSessionId }),
+    };
     const events = await conversations.ask(sessionId, asked, principal);
     const gone = callerGone(reply);
     await sendEvents(reply, framesOf(events(gone)), gone);

@@ -14,7 +14,14 @@ import { ChatError } from '../../../engines/chat/port';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { accountOf, type KeyPrincipal, type Principal } from '../../../http/principal';
-import { type Brain, type BrainRole, noRole, type OpenAnswer, type Turn } from '../../brain';
+import {
+  type Brain,
+  type BrainQuestion,
+  type BrainRole,
+  noRole,
+  type OpenAnswer,
+  type Turn,
+} from '../../brain';
 import type { Knowledge } from '../../knowledge';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Projects } from '../../projects';
@@ -22,6 +29,7 @@ import type { Roles } from '../../roles';
 import type { SensitiveWords } from '../../sensitive-words';
 import { type AnswerEvent, createAnswerKeeper } from './answer';
 import { spendDay } from './day';
+import type { OpenTurn, SpokenTurn } from './spoken-turn';
 import * as store from './store';
 
 /** Number of earlier messages for the brain, which takes as many as fit. */
@@ -34,6 +42,7 @@ export interface ConversationDeps {
   roles: Roles;
   words: Pick<SensitiveWords, 'count'>;
   knowledge: Pick<Knowledge, 'resolve'>;
+  openTurn: OpenTurn;
   requestsPerMinute: number;
 }
 
@@ -44,8 +53,19 @@ export interface Asked {
   confirmed: string | null;
   address: string;
   language: Language;
+  /** The avatar stream that speaks the answer. */
+  streamSessionId?: string;
   /** Earlier turns as a program tells them; without them, what the conversation holds. */
   history?: readonly Turn[];
+}
+
+/** What an answer belongs to. */
+interface AnswerPlace {
+  sessionId: string;
+  questionId: string;
+  /** When the question came, by the steady clock, milliseconds. */
+  started: number;
+  turn: SpokenTurn | null;
 }
 
 const describeMessage = (row: store.MessageRow): Message => ({
@@ -81,7 +101,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** Conversations with projects, and their records. */
 export function createConversations(deps: ConversationDeps) {
-  const { db, brain, projects, roles, words, knowledge, requestsPerMinute } = deps;
+  const { db, brain, projects, roles, words, knowledge, openTurn, requestsPerMinute } = deps;
   const perMinute: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
   const keep = createAnswerKeeper({ db, words });
 
@@ -101,6 +121,16 @@ export function createConversations(deps: ConversationDeps) {
     const { document, ownerId } = await projects.reach(conversation.projectId, principal);
     const role = document.roleId === null ? null : await roles.find(document.roleId, ownerId);
     return role ?? noRole(language, principal.kind);
+  }
+
+  /** Opens the answer to a question, and stores the question. */
+  async function begin({
+    conversation,
+    ...question
+  }: Omit<BrainQuestion, 'ownerId' | 'purpose' | 'scope'> & { conversation: store.ConversationRow }) {
+    const { id: scope, ownerId } = conversation;
+    const opened = await brain.open({ ...question, ownerId, scope, purpose: 'answer' });
+    return { opened, questionId: await keep.question(scope, opened.question) };
   }
 
   return {
@@ -162,7 +192,7 @@ export function createConversations(deps: ConversationDeps) {
      */
     async ask(
       sessionId: string,
-      { text, confirmed, address, language, history: told }: Asked,
+      { text, confirmed, address, language, streamSessionId, history: told }: Asked,
       principal: Principal,
     ): Promise<(signal: AbortSignal) => AsyncGenerator<AnswerEvent>> {
       const question = text.trim();
@@ -175,23 +205,25 @@ export function createConversations(deps: ConversationDeps) {
       const role = await roleOf(conversation, principal, language);
       const started = performance.now();
       const history = told ?? (await store.recentMessages(db, sessionId, HISTORY));
+      const turn = streamSessionId === undefined ? null : await openTurn(streamSessionId, principal);
       const gone = new AbortController();
-      const opened = await brain.open({
-        ownerId: conversation.ownerId,
+      turn?.over.addEventListener('abort', () => gone.abort(), { once: true });
+      const { opened, questionId } = await begin({
+        conversation,
         role,
         history,
         text: question,
         language,
         visitor: principal.kind !== 'user',
-        purpose: 'answer',
         confirmed,
-        scope: sessionId,
         signal: gone.signal,
+      }).catch((error: unknown) => {
+        turn?.end();
+        throw error;
       });
-      const questionId = await keep.question(sessionId, opened.question);
       return (signal) => {
         signal.addEventListener('abort', () => gone.abort(), { once: true });
-        return answer(opened, { sessionId, questionId, started });
+        return answer(opened, { sessionId, questionId, started, turn });
       };
     },
 
@@ -272,7 +304,7 @@ export function createConversations(deps: ConversationDeps) {
   /** Streams an answer. The part so far is stored even when the asker leaves in the middle, and a failure too. */
   async function* answer(
     opened: OpenAnswer,
-    { sessionId, questionId, started }: { sessionId: string; questionId: string; started: number },
+    { sessionId, questionId, started, turn }: AnswerPlace,
   ): AsyncGenerator<AnswerEvent> {
     const id = uuid();
     const elapsed = () => Math.round(performance.now() - started);
@@ -285,8 +317,12 @@ export function createConversations(deps: ConversationDeps) {
           draft.text += event.text;
           yield { event: 'token', data: { text: event.text } };
         } else if (event.type === 'sentence') {
-          const { index, text, citations, filler } = event;
-          yield { event: 'sentence', data: { index, text, citations, ...(filler && { filler }) } };
+          const { index, text, citations, moves, filler } = event;
+          const spoken = (await turn?.say(moves.map((move) => `[${move}]`).join('') + text)) ?? false;
+          yield {
+            event: 'sentence',
+            data: { index, text, citations, moves, spoken, ...(filler && { filler }) },
+          };
         } else {
           const { outcome } = event;
           isKept = true;
@@ -307,12 +343,15 @@ export function createConversations(deps: ConversationDeps) {
         }
       }
     } catch (error) {
+      // Somebody interrupted the avatar: the part so far is the answer.
+      if (turn?.over.aborted === true) return;
       isKept = true;
       const cause = error instanceof AppError ? error.cause : null;
       const reason = cause instanceof ChatError && cause.reason === 'timeout' ? 'timeout' : 'model';
       await keep.failure({ ...draft, totalMs: elapsed() }, reason);
       throw error;
     } finally {
+      turn?.end();
       if (!isKept && draft.text !== '') await keep.interrupted({ ...draft, totalMs: elapsed() });
     }
   }

@@ -1,4 +1,4 @@
-import type { Frame } from './frame';
+import type { Frame } from '../frame';
 
 /** A JPEG that is decoded at its first use. */
 export class LazyPicture {

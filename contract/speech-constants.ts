@@ -1,0 +1,71 @@
+/** Constants of the avatar stream (docs/protocols/avatar-stream.md). */
+export const avatarStream = {
+  frameRate: 25,
+  sampleRate: 16_000,
+  /** Bytes of sound in each frame: 40 ms of PCM16 little-endian mono. */
+  soundBytes: 1_280,
+  /** Talking flag, session id, two lengths. */
+  headerBytes: 45,
+  sessionIdBytes: 36,
+  /** Size of the client's buffer, in frames. */
+  bufferLimit: 25,
+  /** Longest text of one `say`, in UTF-16 units. */
+  textLimit: 2_000,
+} as const;
+
+/** What the pictures of a stream are. */
+export const frameKinds = ['full', 'face', 'pack'] as const;
+
+/** What a model may write in brackets to move the avatar, such as `[smile]`. */
+export const avatarMoves = ['smile', 'nod', 'think'] as const;
+
+/** Looks of an avatar's eyes. */
+export const eyeLooks = ['open', 'half', 'closed', 'smile', 'attentive', 'left', 'right', 'up'] as const;
+
+/** What recognises speech on a server. */
+export const recognitionProviders = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;
+
+/** Constants of listening (docs/protocols/recognition.md). */
+export const recognition = {
+  sampleRate: 16_000,
+  /** Samples of one binary message of a page: 60 ms. */
+  chunkSamples: 960,
+  /** Longest recording, seconds. */
+  seconds: 60,
+  /** Pause after the last words before they are asked, milliseconds. */
+  debounceMs: 1_000,
+  /** Least time between two attempts to connect, milliseconds. */
+  reconnectMs: 2_000,
+} as const;
+
+/**
+ * Close codes of listening; those of the limits and the log-in are the avatar stream's. A recording that has ended closes with 1000,
+ * one whose service fails with 1011.
+ */
+export const recognitionCloseCodes = {
+  addressLimit: 4001,
+  notLoggedIn: 4004,
+  principalLimit: 4005,
+  totalLimit: 4006,
+  notConfigured: 4010,
+  unsupportedLanguage: 4011,
+  badMessage: 4012,
+} as const;
+
+/** Why a recording ended without a result. */
+export const recognitionErrors = [
+  'notConfigured',
+  'unsupportedLanguage',
+  'badMessage',
+  'recognitionUnavailable',
+] as const;
+
+/** Close codes of the stream. */
+export const streamCloseCodes = {
+  addressLimit: 4001,
+  voice: 4002,
+  avatar: 4003,
+  notLoggedIn: 4004,
+  principalLimit: 4005,
+  totalLimit: 4006,
+} as const;

@@ -1,0 +1,98 @@
+import { address, choice, type Env, integer, secret, setting, some } from './config-readers';
+
+const usesRtasr = (env: Env) => env.RECOGNITION_PROVIDER === 'rtasr';
+const usesOpenai = (env: Env) => env.RECOGNITION_PROVIDER === 'openai';
+
+/** What recognises speech; the first leaves it to the browser. */
+const recognisers = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'openai'] as const;
+const languages = ['zh-CN', 'en-US', 'ms-MY', 'th-TH'] as const;
+
+/** Recognisers that have no address of their own. */
+const ownServers = ['funasr', 'vosk'];
+const OPENAI_ADDRESS = 'https://api.openai.com/v1';
+
+/** The address of what recognises speech; null leaves it to the adapter. */
+function recognitionAddress(text: string | undefined, env: Env): string | null {
+  const provider = env.RECOGNITION_PROVIDER ?? 'none';
+  if (provider === 'openai') return address(['http:', 'https:'])(text) ?? OPENAI_ADDRESS;
+  const value = address(['ws:', 'wss:'])(text);
+  if (value === null && ownServers.includes(provider))
+    throw new Error('is needed when RECOGNITION_PROVIDER is funasr or vosk');
+  return value;
+}
+
+/** The languages of the model behind the service, which only its operator knows. */
+function recognitionLanguages(text: string | undefined, env: Env) {
+  if (text === undefined && env.RECOGNITION_PROVIDER === 'vosk')
+    throw new Error('is needed when RECOGNITION_PROVIDER is vosk');
+  if (text === undefined && env.RECOGNITION_PROVIDER === 'funasr') return some(languages)('zh-CN,en-US');
+  return some(languages)(text);
+}
+
+/** A key that may also be the account's general one. */
+const recognitionKey = (text: string | undefined, env: Env): string | null => {
+  const value = text ?? (usesRtasr(env) ? env.IFLYTEK_API_KEY : undefined) ?? null;
+  if (value === null && usesRtasr(env))
+    throw new Error('or IFLYTEK_API_KEY is needed when RECOGNITION_PROVIDER is rtasr');
+  if (value === null && usesOpenai(env) && (env.RECOGNITION_URL ?? '') === '')
+    throw new Error('is needed when RECOGNITION_PROVIDER is openai without an address of your own');
+  return value;
+};
+
+/** Settings of what understands speech. */
+export const recognitionSettings = {
+  recognitionProvider: setting(
+    'RECOGNITION_PROVIDER',
+    'none',
+    'What recognises speech: funasr or vosk, servers of your own; rtasr or iat, the transcription and the dictation of iFlytek; openai, a service with its transcriptions. none leaves it to the browser',
+    choice(recognisers, () => 'none'),
+  ),
+  recognitionUrl: setting(
+    'RECOGNITION_URL',
+    "the service's own",
+    'Address of that service: ws:// or wss:// for funasr, vosk, rtasr and iat; for openai http:// or https:// with the version',
+    recognitionAddress,
+  ),
+  recognitionApiKey: setting(
+    'RECOGNITION_API_KEY',
+    '-',
+    'Key of that service, for openai and rtasr; rtasr has a key of its own in the console, and takes IFLYTEK_API_KEY without this',
+    recognitionKey,
+  ),
+  recognitionModel: setting(
+    'RECOGNITION_MODEL',
+    '-',
+    'Model of that service, for openai',
+    secret(usesOpenai, 'when RECOGNITION_PROVIDER is openai'),
+  ),
+  recognitionLanguages: setting(
+    'RECOGNITION_LANGUAGES',
+    'zh-CN,en-US with funasr; all four with openai',
+    'Languages of the model behind funasr, vosk or openai, with commas between',
+    recognitionLanguages,
+  ),
+  recognitionTimeout: setting(
+    'RECOGNITION_TIMEOUT',
+    '10000',
+    'Milliseconds that the service may take to begin, and to finish after the last sound',
+    integer(10_000, 100, 120_000),
+  ),
+  recognitionsPerAddress: setting(
+    'RECOGNITIONS_PER_ADDRESS',
+    '3',
+    'Recordings that one address may have recognised at a time; 0 is no limit',
+    integer(3, 0, 100_000),
+  ),
+  recognitionsPerUser: setting(
+    'RECOGNITIONS_PER_USER',
+    '50',
+    "Recordings for one account's projects at a time; 0 is no limit",
+    integer(50, 0, 100_000),
+  ),
+  recognitionsTotal: setting(
+    'RECOGNITIONS_TOTAL',
+    '100',
+    'Recordings of the whole server at a time; 0 is no limit',
+    integer(100, 0, 100_000),
+  ),
+};

@@ -1,0 +1,133 @@
+import { address, choice, type Env, integer, secret, setting } from './config-readers';
+
+const usesIflytekSpeech = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
+const usesIat = (env: Env) => env.RECOGNITION_PROVIDER === 'iat';
+const usesRtasr = (env: Env) => env.RECOGNITION_PROVIDER === 'rtasr';
+const usesOpenai = (env: Env) => env.SPEECH_PROVIDER === 'openai';
+
+/** What speaks; the first is the embedded voice, those from the third on answer a sentence with its sound. */
+const providers = ['embedded', 'iflytek', 'openai', 'cosyvoice', 'gpt-sovits', 'fish-speech'] as const;
+
+/** Where the services are by themselves; servers of one's own start on these ports. */
+const addresses: Readonly<Record<string, string>> = {
+  openai: 'https://api.openai.com/v1',
+  cosyvoice: 'http://127.0.0.1:50000',
+  'gpt-sovits': 'http://127.0.0.1:9880',
+  'fish-speech': 'http://127.0.0.1:8080',
+};
+
+const asksByHttp = (env: Env): boolean => Object.hasOwn(addresses, env.SPEECH_PROVIDER ?? '');
+
+/** A voice as a service names it, or the recording that it is to sound like, with its words. */
+type NamedVoice = string | { sound: string; text: string };
+
+const isNamedVoice = (value: unknown): value is NamedVoice => {
+  if (typeof value === 'string') return value !== '';
+  const { sound, text } = (value ?? {}) as { sound?: unknown; text?: unknown };
+  return typeof sound === 'string' && typeof text === 'string';
+};
+
+/** Voices by our numbers: one for all, or JSON with `default` for those that it does not name. */
+function voices(text: string | undefined, env: Env): Record<string, NamedVoice> {
+  if (text === undefined) {
+    if (asksByHttp(env))
+      throw new Error('is needed when SPEECH_PROVIDER is openai, cosyvoice, gpt-sovits or fish-speech');
+    return {};
+  }
+  if (!text.startsWith('{')) return { default: text };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error('must be the name of a voice, or JSON of numbers and names', { cause: error });
+  }
+  const named = Object.entries(value as object);
+  const wrong = named.find(([id, voice]) => !/^(default|\d{4,9})$/.test(id) || !isNamedVoice(voice));
+  if (wrong !== undefined)
+    throw new Error(
+      `must name "default" and numbers of voices, each with a name or {"sound", "text"}, not "${wrong[0]}"`,
+    );
+  if (!named.some(([id]) => id === 'default')) throw new Error('must name a voice for "default"');
+  return Object.fromEntries(named) as Record<string, NamedVoice>;
+}
+
+/** A key that only the public service of OpenAI cannot do without. */
+const speechKey = (text: string | undefined, env: Env): string | null => {
+  if (text === undefined && usesOpenai(env) && (env.SPEECH_URL ?? '') === '')
+    throw new Error('is needed when SPEECH_PROVIDER is openai without an address of your own');
+  return text ?? null;
+};
+
+/** Settings of the voice. */
+export const speechSettings = {
+  speechProvider: setting(
+    'SPEECH_PROVIDER',
+    'embedded',
+    'What speaks: embedded (espeak-ng), iflytek, openai (a service with its audio/speech), or a server of your own: cosyvoice, gpt-sovits or fish-speech',
+    choice(providers, () => 'embedded'),
+  ),
+  iflytekAppId: setting(
+    'IFLYTEK_APP_ID',
+    '-',
+    'iFlytek application id',
+    secret(
+      (env) => usesIflytekSpeech(env) || usesIat(env) || usesRtasr(env),
+      'when SPEECH_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat or rtasr',
+    ),
+  ),
+  iflytekApiKey: setting(
+    'IFLYTEK_API_KEY',
+    '-',
+    'iFlytek key',
+    secret(
+      (env) => usesIflytekSpeech(env) || usesIat(env),
+      'when SPEECH_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
+    ),
+  ),
+  iflytekApiSecret: setting(
+    'IFLYTEK_API_SECRET',
+    '-',
+    'iFlytek secret',
+    secret(
+      (env) => usesIflytekSpeech(env) || usesIat(env),
+      'when SPEECH_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
+    ),
+  ),
+  iflytekUrl: setting(
+    'IFLYTEK_URL',
+    'wss://tts-api.xfyun.cn/v2/tts',
+    'Address of the iFlytek speech service',
+    (text) => address(['ws:', 'wss:'])(text) ?? 'wss://tts-api.xfyun.cn/v2/tts',
+  ),
+  speechUrl: setting(
+    'SPEECH_URL',
+    "the service's own; on this machine for a server of your own",
+    'Address of what speaks when it is none of the first two; for openai with the version',
+    (text, env) => address(['http:', 'https:'])(text) ?? addresses[env.SPEECH_PROVIDER ?? ''] ?? '',
+  ),
+  speechApiKey: setting('SPEECH_API_KEY', '-', 'Its key', speechKey),
+  speechModel: setting(
+    'SPEECH_MODEL',
+    '-',
+    'Its model, for openai',
+    secret(usesOpenai, 'when SPEECH_PROVIDER is openai'),
+  ),
+  speechVoices: setting(
+    'SPEECH_VOICES',
+    '-',
+    'Its voice for all of ours; or JSON of our numbers and its voices, with default for the others. A voice is a name, or {"sound", "text"}: a recording and its words',
+    voices,
+  ),
+  speechRate: setting(
+    'SPEECH_RATE',
+    '24000 with openai, 22050 with cosyvoice',
+    'Samples a second of its sound, where that does not say so itself',
+    (text) => (text === undefined ? null : integer(0, 8_000, 192_000)(text)),
+  ),
+  speechTimeout: setting(
+    'SPEECH_TIMEOUT',
+    '30000',
+    'Milliseconds that it may take for one sentence',
+    integer(30_000, 100, 600_000),
+  ),
+};

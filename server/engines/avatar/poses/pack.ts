@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type Character, type Pose, renderScene } from '../anatomy/scene';
+import { BAKED_MOUTHS, nearestMouth } from '../mouths';
+import { readPackFile, writePackFile } from '../pack-file';
+import { AvatarError, type AvatarInfo, type MouthShape, type PosePack, REST } from '../port';
+import { EYE_LOOKS, EYES, IDLE, MOVES, POSES } from './moves';
+import { renderPose, WEBP } from './render';
+
+/**
+ * A digest of everything that decides how the files of a character look; made of the drawings, so that it is known before any
+ * picture is.
+ */
+function hashOf(character: Character): string {
+  const hash = createHash('sha256').update(JSON.stringify(WEBP));
+  for (const pose of POSES) hash.update(renderScene(character, pose, REST));
+  for (const look of EYE_LOOKS) hash.update(renderScene(character, { ...IDLE, ...EYES[look] }, REST));
+  for (const mouth of BAKED_MOUTHS) hash.update(renderScene(character, IDLE, mouth));
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** The pose files of one character: each is drawn when it is first asked for, and kept on disk and in memory. */
+export class CharacterPoses implements PosePack {
+  readonly info: AvatarInfo;
+  readonly hash: string;
+  readonly poses = POSES.length;
+  readonly eyes = EYE_LOOKS;
+  readonly mouths = BAKED_MOUTHS.length;
+  readonly moves = MOVES;
+  private readonly files = new Map<number, Promise<Buffer>>();
+  /** One pose is drawn at a time: viewers get their share of the processor. */
+  private line: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly character: Character,
+    private readonly cacheDir: string,
+    /** Once it is aborted nothing more is drawn. */
+    private readonly stopping: AbortSignal,
+  ) {
+    this.info = { id: character.id, ...character.face };
+    this.hash = hashOf(character);
+  }
+
+  mouthFor(shape: MouthShape): number {
+    return nearestMouth(shape);
+  }
+
+  file(pose: number): Promise<Buffer> {
+    const body = POSES[pose];
+    if (!body) return Promise.reject(new AvatarError('unknownPose', `no pose ${pose}`));
+    const known = this.files.get(pose);
+    if (known) return known;
+    const made = this.load(pose, body);
+    this.files.set(pose, made);
+    // A failure is not kept: the next caller tries again.
+    made.catch(() => this.files.delete(pose));
+    return made;
+  }
+
+  async draw(): Promise<void> {
+    for (let pose = 0; pose < this.poses && !this.stopping.aborted; pose++) await this.file(pose);
+  }
+
+  private async load(pose: number, body: Pose): Promise<Buffer> {
+    const path = join(this.cacheDir, `${this.character.id}-${this.hash}`, `${pose}.pose`);
+    const [kept] = (await readPackFile(path, 1)) ?? [];
+    if (kept) return kept;
+    const drawn = this.line.then(() => {
+      if (this.stopping.aborted) throw new AvatarError('closed', 'the avatar engine was closed');
+      return renderPose(this.character, body);
+    });
+    this.line = drawn.catch(() => undefined);
+    const bytes = await drawn;
+    await writePackFile(path, [bytes]);
+    return bytes;
+  }
+}

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { type Character, type Pose, type Region, renderScene, WHOLE } from '../anatomy/scene';
+import { BAKED_MOUTHS } from '../mouths';
+import { type MouthShape, REST } from '../port';
+import { EYE_LOOKS, EYES } from './moves';
+import { encodePoseFile, type SheetPlace } from './pose-file';
+
+/** About 38 dB on these drawings; the alpha of soft hair needs less care than its colour. */
+export const WEBP = { quality: 70, alphaQuality: 80, effort: 4 } as const;
+
+/** Sum of the channels' differences from which a pixel counts as changed; less is noise of the rasteriser. */
+const CHANGED = 6;
+
+interface Raster {
+  pixels: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Rasterizes on a pool thread, so that the server's event loop stays free. */
+async function raster(svg: string): Promise<Raster> {
+  const { renderAsync } = await import('@resvg/resvg-js');
+  // System fonts would be read for each picture, which takes half a second; characters contain no text.
+  const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return { pixels, width, height };
+}
+
+const raw = ({ pixels, width, height }: Raster) =>
+  sharp(pixels, { raw: { width, height, channels: 4 as const } });
+
+/** The smallest rectangle that holds every pixel for which `holds` is true; the whole picture when there is none. */
+function bounds({ width, height }: Raster, holds: (at: number) => boolean): Region {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let at = 0; at < width * height; at++) {
+    if (!holds(at * 4)) continue;
+    const x = at % width;
+    const y = (at - x) / width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  if (right < 0) return { left: 0, top: 0, width, height };
+  return { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+const differs = (a: Buffer, b: Buffer, at: number): boolean =>
+  [0, 1, 2, 3].reduce((sum, i) => sum + Math.abs((a[at + i] ?? 0) - (b[at + i] ?? 0)), 0) > CHANGED;
+
+/** Cuts what differs among pictures of one region out of each, and lays the pieces out as a sheet. */
+async function sheetOf(
+  pictures: readonly Raster[],
+  region: Region,
+): Promise<{ place: SheetPlace; bytes: Buffer }> {
+  const [rest, ...others] = pictures as [Raster, ...Raster[]];
+  const part = bounds(rest, (at) => others.some(({ pixels }) => differs(rest.pixels, pixels, at)));
+  const { width, height } = part;
+  const columns = Math.ceil(Math.sqrt((pictures.length * height) / width));
+  const pieces = await Promise.all(
+    pictures.map(async (picture, i) => ({
+      input: await raw(picture).extract(part).toBuffer(),
+      raw: { width, height, channels: 4 as const },
+      left: (i % columns) * width,
+      top: Math.floor(i / columns) * height,
+    })),
+  );
+  const rows = Math.ceil(pictures.length / columns);
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const bytes = await sharp({
+    create: { width: columns * width, height: rows * height, channels: 4, background },
+  })
+    .composite(pieces)
+    .webp(WEBP)
+    .toBuffer();
+  const place = { left: region.left + part.left, top: region.top + part.top, width, height };
+  return { place: { ...place, columns, count: pictures.length }, bytes };
+}
+
+/** The part of the frame in which a character's eyes and mouth may move, in any pose. */
+export function headRegion({ head }: Character): Region {
+  const half = Math.ceil(150 * head.scale);
+  const top = Math.max(0, Math.floor(head.y - 90 * head.scale));
+  return {
+    left: Math.max(0, Math.floor(head.x - half)),
+    top,
+    width: 2 * half,
+    height: Math.ceil(head.y + 200 * head.scale) - top,
+  };
+}
+
+/** Draws one body with its eyes and mouths, as a pose file. */
+export async function renderPose(character: Character, pose: Pose): Promise<Buffer> {
+  const region = headRegion(character);
+  const draw = (moment: Pose, mouth: MouthShape) =>
+    raster(renderScene(character, moment, mouth, undefined, region));
+  const whole = await raster(renderScene(character, pose, REST, undefined, WHOLE));
+  const place = bounds(whole, (at) => (whole.pixels[at + 3] ?? 0) > 0);
+  const body = { place, bytes: await raw(whole).extract(place).webp(WEBP).toBuffer() };
+  const eyes = await sheetOf(
+    await Promise.all(EYE_LOOKS.map((look) => draw({ ...pose, ...EYES[look] }, REST))),
+    region,
+  );
+  const mouths = await sheetOf(await Promise.all(BAKED_MOUTHS.map((mouth) => draw(pose, mouth))), region);
+  return encodePoseFile({ body, eyes, mouths });
+}

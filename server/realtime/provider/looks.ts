@@ -1,0 +1,75 @@
+import type { FrameKind } from '../../../contract/provider';
+import type { AvatarPack, MouthShape, PosePack } from '../../engines/avatar/port';
+import { REST } from '../../engines/avatar/port';
+import { type Attention, BodyLanguage } from './body-language';
+import { PoseWalk } from './pose-walk';
+
+/** The picture of one frame. */
+export interface Picture {
+  face: Buffer;
+  /** Empty: the same as in the last frame that had one. */
+  image: Buffer;
+  /** Numbers of the pictures, for clients that have them. */
+  tail: Buffer;
+}
+
+/** Chooses what each frame of one viewer shows. */
+export interface Looks {
+  readonly kind: FrameKind;
+  /** @param mouth null while the avatar is silent */
+  next(mouth: MouthShape | null): Picture;
+  attend(attention: Attention): void;
+  nod(): void;
+  smile(): void;
+}
+
+/** Movement in pixels below which a viewer that asked for faces keeps the picture it has. */
+const STILL = 1.2;
+
+const NOTHING = Buffer.alloc(0);
+const ignore = (): void => undefined;
+
+/** Pictures of the idle movement; they neither listen nor nod. */
+export function pictureLooks(pack: AvatarPack, kind: 'full' | 'face'): Looks {
+  const walk = new PoseWalk();
+  const rest = pack.mouthFor(REST);
+  let shown: number | null = null;
+  return {
+    kind,
+    next(mouth) {
+      const walked = walk.next(pack.poses);
+      const isKept = kind === 'face' && shown !== null && pack.distance(shown, walked) < STILL;
+      const pose = isKept && shown !== null ? shown : walked;
+      shown = pose;
+      const face = pack.face(pose, mouth === null ? rest : pack.mouthFor(mouth));
+      return { face, image: isKept ? NOTHING : pack.body(pose), tail: NOTHING };
+    },
+    attend: ignore,
+    nod: ignore,
+    smile: ignore,
+  };
+}
+
+/** The corners of a smile, which a silent mouth keeps for a moment. */
+const SMILE: MouthShape = { ...REST, spread: 0.5 };
+
+/** Numbers of bodies, eyes and mouths: u16 `body * eyes + eyes' number`, u16 mouth, big-endian. */
+export function poseLooks(pack: PosePack, random?: () => number): Looks {
+  const body = new BodyLanguage(pack.moves, random);
+  const rest = pack.mouthFor(REST);
+  const smiling = pack.mouthFor(SMILE);
+  return {
+    kind: 'pack',
+    next(mouth) {
+      const { pose, eyes } = body.next(mouth !== null);
+      const silent = body.smiling ? smiling : rest;
+      const tail = Buffer.allocUnsafe(4);
+      tail.writeUInt16BE(pose * pack.eyes.length + pack.eyes.indexOf(eyes), 0);
+      tail.writeUInt16BE(mouth === null ? silent : pack.mouthFor(mouth), 2);
+      return { face: NOTHING, image: NOTHING, tail };
+    },
+    attend: (attention) => body.attend(attention),
+    nod: () => body.nod(),
+    smile: () => body.beginSmile(),
+  };
+}

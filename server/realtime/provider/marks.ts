@@ -1,0 +1,14 @@
+import { avatarMoves } from '../../../contract/constants';
+import type { AvatarMove } from '../../../contract/conversation';
+
+const MARK = new RegExp(String.raw`\s?\[(${avatarMoves.join('|')})\]`, 'gi');
+
+/** Takes the marks out of a text, in their order; what else stands in brackets stays. */
+export function takeMarks(text: string): { text: string; marks: AvatarMove[] } {
+  const marks: AvatarMove[] = [];
+  const plain = text.replace(MARK, (_, mark: string) => {
+    marks.push(mark.toLowerCase() as AvatarMove);
+    return '';
+  });
+  return { text: plain, marks };
+}

@@ -1,0 +1,32 @@
+import type { recognitionErrors } from '../../../contract/constants';
+import type { Recognised } from '../../engines/speech-recognition/port';
+
+/** Names of the reasons, as the contract lists them. */
+export type RecognitionFailure = (typeof recognitionErrors)[number];
+
+/** What a client asks for at the beginning. */
+export interface RecordingStart {
+  /** Null leaves it to what else is known of the client. */
+  language: string | null;
+  hotwords: Readonly<Record<string, number>>;
+  itn: boolean;
+}
+
+/** A message of a client. */
+export type Incoming =
+  | { kind: 'start'; start: RecordingStart }
+  | { kind: 'sound'; pcm: Buffer }
+  | { kind: 'end' }
+  | { kind: 'nothing' }
+  | { kind: 'bad'; reason: string };
+
+/** The words in which one kind of clients talks about one recording. What it writes are text messages. */
+export interface Wire {
+  /** A recording that begins without being asked for; null where a first message asks. */
+  readonly start: RecordingStart | null;
+  read(message: Buffer, isBinary: boolean): Incoming;
+  started(): string[];
+  heard(recognised: Recognised): string[];
+  ended(): string[];
+  failed(failure: RecognitionFailure): string[];
+}

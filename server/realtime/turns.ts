@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Principal } from '../http/principal';
+import type { OpenTurn, SpokenTurn } from '../modules/conversations';
+import type { Nodes } from './nodes';
+import type { Provider } from './provider';
+import { streamPrincipalId } from './stream-access';
+
+interface Wanted {
+  sessionId: string;
+  principalId: string;
+}
+
+/**
+ * Opens the turns of answers: in a stream of this node, else in one of another node, which is asked by its name. A remote
+ * turn learns at its next sentence that it is over.
+ */
+export function createTurns(provider: Provider, nodes: Nodes): OpenTurn {
+  /** Turns that answers of other nodes speak in, here. */
+  const lent = new Map<string, SpokenTurn>();
+
+  nodes.answer('turn:open', async (wanted: Wanted) => {
+    const turn = await provider.openTurn(wanted.sessionId, wanted.principalId);
+    if (turn === null) return null;
+    const id = randomUUID();
+    lent.set(id, turn);
+    turn.over.addEventListener('abort', () => lent.delete(id), { once: true });
+    return id;
+  });
+  nodes.answer('turn:say', async ({ id, text }: { id: string; text: string }) => {
+    const turn = lent.get(id);
+    return turn === undefined ? null : turn.say(text);
+  });
+  nodes.answer('turn:end', async ({ id }: { id: string }) => {
+    lent.get(id)?.end();
+    lent.delete(id);
+    return null;
+  });
+
+  /** A turn in a stream of another node. */
+  async function borrow(wanted: Wanted): Promise<SpokenTurn | null> {
+    const id = await nodes.ask<string>('turn:open', wanted);
+    if (id === null) return null;
+    const over = new AbortController();
+    return {
+      over: over.signal,
+      async say(text) {
+        const isHeard = (await nodes.ask<boolean>('turn:say', { id, text })) ?? false;
+        if (!isHeard) over.abort();
+        return isHeard;
+      },
+      end: () => void nodes.ask('turn:end', { id }),
+    };
+  }
+
+  return async (sessionId: string, principal: Principal) => {
+    const principalId = streamPrincipalId(principal);
+    if (principalId === null) return null;
+    const wanted = { sessionId, principalId };
+    return provider.hasStream(sessionId) ? provider.openTurn(sessionId, principalId) : borrow(wanted);
+  };
+}

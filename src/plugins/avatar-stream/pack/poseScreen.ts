@@ -1,0 +1,73 @@
+import { avatarBase } from '../../../../contract/constants';
+import type { Frame, Look } from '../frame';
+import type { FramePicture, Screen } from '../screen';
+import type { Place, SheetPlace } from './poseFile';
+import type { Drawable, PoseStore } from './poseStore';
+
+/** Draws bodies, eyes and mouths by their numbers; everything is decoded beforehand, so that a frame costs a few copies. */
+export class PoseScreen implements Screen {
+  private context: CanvasRenderingContext2D | null = null;
+  /** What the canvas shows. */
+  private shown: { body: number; eyes: number; mouth: number } | null = null;
+
+  constructor(private readonly poses: PoseStore) {}
+
+  attach(canvas: HTMLCanvasElement | null): void {
+    this.shown = null;
+    this.context = canvas?.getContext('2d') ?? null;
+    if (canvas) [canvas.width, canvas.height] = [avatarBase.width, avatarBase.height];
+  }
+
+  receive({ look, talking }: Frame): FramePicture | null {
+    if (look === null) return null;
+    return {
+      prepare: () => {
+        if (talking) this.poses.mouths(this.poses.find(this.numbersOf(look).body)?.number ?? 0);
+      },
+      show: () => this.draw(look, talking),
+      release: () => undefined,
+    };
+  }
+
+  reset(): void {
+    // Pictures outlive a connection.
+  }
+
+  dispose(): void {
+    this.poses.close();
+  }
+
+  private numbersOf({ pose, mouth }: Look) {
+    const looks = this.poses.place.eyes.length;
+    return { body: Math.floor(pose / looks), eyes: pose % looks, mouth };
+  }
+
+  /** A talking frame is always drawn; a silent one when it differs from what is shown, so that an idle page rests. */
+  private draw(look: Look, talking: boolean): void {
+    const { body: wanted, eyes, mouth } = this.numbersOf(look);
+    const found = this.poses.find(wanted);
+    const { context, shown } = this;
+    if (!context || !found) return;
+    const isSame = shown?.body === found.number && shown.eyes === eyes && shown.mouth === mouth;
+    if (isSame && !talking) return;
+    if (shown?.body !== found.number) {
+      context.clearRect(0, 0, avatarBase.width, avatarBase.height);
+      const { place, picture } = found.body;
+      context.drawImage(picture, place.left, place.top);
+    }
+    drawPart(context, found.eyes, eyes);
+    const mouths = this.poses.mouths(found.number);
+    if (mouths) drawPart(context, mouths, mouth);
+    // Without its mouths a body shows the mouth at rest, and is drawn again as soon as they are there.
+    this.shown = mouths ? { body: found.number, eyes, mouth } : null;
+  }
+}
+
+/** Puts one picture of a sheet in its place. */
+function drawPart(context: CanvasRenderingContext2D, sheet: Drawable<SheetPlace>, number: number): void {
+  const { left, top, width, height, columns }: Place & { columns: number } = sheet.place;
+  const x = (number % columns) * width;
+  const y = Math.floor(number / columns) * height;
+  context.clearRect(left, top, width, height);
+  context.drawImage(sheet.picture, x, y, width, height, left, top, width, height);
+}

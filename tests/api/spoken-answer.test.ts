@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { demoShareCodes } from '../../contract/constants';
+import type { StreamMessage } from '../../contract/provider';
+import { eventsOf, sql, startNode, startTestApp, type TestApp } from './harness';
+
+const VISITOR = demoShareCodes['zh-CN'];
+let model: Server;
+/** Lets the model go on after its first sentence. */
+let proceed: () => void = () => undefined;
+let isGone: Promise<unknown>;
+let app: TestApp;
+let other: TestApp;
+const streams: Stream[] = [];
+
+interface Stream {
+  id: string;
+  messages: StreamMessage[];
+  socket: WebSocket;
+}
+
+/** Opens the demo's avatar stream on a node, and takes frames as a page does. */
+async function openStream(node: TestApp, credential: string = VISITOR): Promise<Stream> {
+  const { port } = node.app.http.server.address() as AddressInfo;
+  const query = new URLSearchParams({ token: credential, avatar: '1001', voice: '3080', frames: 'pack' });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/provider/ws/video?${query}`);
+  const messages: StreamMessage[] = [];
+  const stream = { id: '', messages, socket };
+  socket.on('message', (data, isBinary) => {
+    if (!isBinary) messages.push(JSON.parse(String(data)) as StreamMessage);
+  });
+  const asking = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('next'), 40);
+  socket.once('close', () => clearInterval(asking));
+  await expect.poll(() => messages[0]?.type).toBe('hello');
+  const [hello] = messages;
+  stream.id = hello?.type === 'hello' ? hello.session_id : '';
+  streams.push(stream);
+  return stream;
+}
+
+const captionsOf = ({ messages }: Stream) =>
+  messages.flatMap((message) => (message.type === 'caption' ? [message.text] : []));
+
+beforeAll(async () => {
+  model = createServer(async (request, response) => {
+    isGone = once(response, 'close');
+    for await (const _ of request);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const say = (content: string) =>
+      response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+    say('[smile]第一句话。好');
+    await new Promise<void>((resolve) => {
+      proceed = resolve;
+      response.once('close', resolve);
+    });
+    say('了，这是第二句话。');
+    response.end('data: [DONE]\n\n');
+  });
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
+  const env = {
+    CHAT_PROVIDER: 'openai',
+    OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
+    OPENAI_API_KEY: 'key',
+    OPENAI_MODEL: 'tiny',
+    STREAMS_PER_ADDRESS: '0',
+    STREAMS_PER_DEMO_ADDRESS: '0',
+  };
+  app = await startTestApp(env);
+  other = await startNode(app.database, env);
+  for (const node of [app, other]) await node.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  for (const { socket } of streams) socket.terminate();
+  await Promise.all([app.close(), other.close()]);
+  model.close();
+});
+
+/** Asks on a node; the answer is there when its stream of events ends. */
+async function ask(node: TestApp, streamSessionId: string) {
+  const opened = await node.call('POST /conversation/share/session', { body: {} }, { credential: VISITOR });
+  const { sessionId } = opened.data;
+  const answer = node.call(
+    'POST /chat/conversation',
+    { body: { sessionId, text: '讲两句话', streamSessionId } },
+    { credential: VISITOR },
+  );
+  return { sessionId, answer };
+}
+const sentencesOf = (text: string) =>
+  eventsOf(text)
+    .filter(({ event }) => event === 'sentence')
+    .map(({ data }) => data);
+
+test('the answer is spoken in the stream of its asker, without marks, on this node and on another', async () => {
+  const stream = await openStream(app);
+  for (const node of [app, other]) {
+    const before = captionsOf(stream).length;
+    const { answer } = await ask(node, stream.id);
+    // The first sentence is heard while the model is still at it.
+    await expect.poll(() => captionsOf(stream).slice(before), { timeout: 15_000 }).toEqual(['第一句话。']);
+    proceed();
+    const { text } = await answer;
+    expect(sentencesOf(text)).toMatchObject([
+      { text: '第一句话。', spoken: true, moves: ['smile'] },
+      { text: '好了，这是第二句话。', spoken: true, moves: [] },
+    ]);
+    expect(eventsOf(text).at(-1)?.data.text).toBe('第一句话。好了，这是第二句话。');
+    await expect
+      .poll(() => captionsOf(stream).slice(before), { timeout: 15_000 })
+      .toEqual(['第一句话。', '好了，这是第二句话。']);
+  }
+});
+
+test("somebody else's stream, and one that is gone, stay silent: the page speaks itself", async () => {
+  const owner = await app.login('13500000071');
+  const foreign = await openStream(app, owner);
+  for (const id of [foreign.id, '01234567-89ab-cdef-0123-456789abcdef']) {
+    const { answer } = await ask(app, id);
+    const releasing = setInterval(() => proceed(), 20);
+    const { text } = await answer;
+    clearInterval(releasing);
+    expect(sentencesOf(text).map(({ spoken }) => spoken)).toEqual([false, false]);
+  }
+  expect(captionsOf(foreign)).toEqual([]);
+});
+
+test.each(['this node', 'another node'])('an interruption ends the model, on %s', async (where) => {
+  const stream = await openStream(app);
+  const node = where === 'this node' ? app : other;
+  const { sessionId, answer } = await ask(node, stream.id);
+  await expect.poll(() => captionsOf(stream), { timeout: 15_000 }).toEqual(['第一句话。']);
+  const gone = isGone;
+  await app.call('POST /provider/say', {
+    body: { text: '', type: 'echo', interrupt: true, session_id: stream.id, token: VISITOR },
+  });
+  // Another node hears of it at its next sentence.
+  if (node === other) proceed();
+  const { text } = await answer;
+  await gone;
+  expect(eventsOf(text).some(({ event }) => event === 'error')).toBe(false);
+  if (node === app) {
+    expect(eventsOf(text).some(({ event }) => event === 'done')).toBe(false);
+    const { rows } = await sql(
+      app,
+      "select text, interrupted from messages where conversation_id = $1 and role = 'assistant'",
+      [sessionId],
+    );
+    expect(rows).toEqual([{ text: expect.stringContaining('第一句话。'), interrupted: true }]);
+  }
+  expect(captionsOf(stream)).toEqual(['第一句话。']);
+});
