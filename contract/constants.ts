@@ -159,6 +159,9 @@ export const ratioTexts = { 1: '16:9', 2: '9:16', 3: '4:3', 4: '3:4' } as const;
 /** Size of the frames that an avatar is streamed in; placements keep this shape. */
 export const avatarBase = { width: 720, height: 1280 } as const;
 
+/** Videos that play while an avatar sleeps: how many, how large, of which type. */
+export const sleepVideos = { limit: 5, megabytes: 200, contentType: 'video/mp4' } as const;
+
 export * from './speech-constants';
 
 /** Largest live change, bytes of JSON; watchers get a larger one with the next save. */

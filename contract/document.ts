@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { nullable } from './common';
-import { ELEMENT_LIMIT, ELEMENT_PAGES_LIMIT, GROUPS_LIMIT } from './constants';
+import { ELEMENT_LIMIT, ELEMENT_PAGES_LIMIT, GROUPS_LIMIT, sleepVideos } from './constants';
 
 /** 1 16:9, 2 9:16, 3 4:3, 4 3:4. */
 export const Ratio = T.Union([T.Literal(1), T.Literal(2), T.Literal(3), T.Literal(4)]);
@@ -95,7 +95,7 @@ export const ProjectEvents = T.Object({
   virtualUrl: nullable(T.Object({ id: T.Integer(), name: T.String({ maxLength: 100 }) })),
   audioId: T.Integer({ description: '0 stands for voice 3080' }),
   sleepTime: T.Integer({ minimum: 0, maximum: 86_400, description: 'Seconds; 0 never sleeps' }),
-  sleepVideo: T.Array(T.String({ maxLength: 64 }), { maxItems: 5 }),
+  sleepVideo: T.Array(T.String({ maxLength: 64 }), { maxItems: sleepVideos.limit }),
   wakeWay: T.Union([T.Literal(0), T.Literal(1), T.Literal(2)]),
   wakeText: T.String({ maxLength: 200 }),
 });

@@ -28,6 +28,7 @@ export const LibraryMaterial = T.Object({
   fileType: FileType,
   size: T.Integer({ description: 'Bytes; 0 for the stock' }),
   fileSizeString: T.String(),
+  contentType: nullable(T.String({ description: 'Media type of the file; null where it is not kept' })),
   width: nullable(T.Integer()),
   height: nullable(T.Integer()),
   durationMs: nullable(

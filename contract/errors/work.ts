@@ -53,6 +53,16 @@ export const workErrors = {
       'th-TH': 'ไม่สามารถอ่านเอกสารโครงการได้: {detail}',
     },
   },
+  sleepVideoInvalid: {
+    code: 4059,
+    status: 400,
+    text: {
+      'zh-CN': '休眠视频须为 MP4 格式，且不超过 {limit}M：{name}',
+      'en-US': 'A sleep video must be an MP4 file of at most {limit} MB: {name}',
+      'ms-MY': 'Video tidur mestilah fail MP4 tidak melebihi {limit} MB: {name}',
+      'th-TH': 'วิดีโอขณะพักต้องเป็นไฟล์ MP4 ไม่เกิน {limit} MB: {name}',
+    },
+  },
   textTooLong: {
     code: 4012,
     status: 400,

@@ -1,6 +1,6 @@
 import type { Project } from '../../contract/project';
 import { useMemo } from 'react';
-import { ConversationSession, give, PlayerHost, type PlayerHostProps } from '../kernel';
+import { ConversationSession, give, Kiosk, PlayerHost, type PlayerHostProps } from '../kernel';
 import { playerPlugins } from './playerPlugins';
 import { shareModules } from './pluginModules';
 
@@ -10,10 +10,18 @@ interface PlayerProps {
   project: Project;
   surface: PlayerHostProps['surface'];
   sessionId: string;
+  /** On a page that stands alone in a hall: begins anew for the next visitor. */
+  onRenew?: () => void;
 }
 
 /** The player with its built-in plugins, for the pages that show one. */
-export default function Player({ sessionId, ...props }: PlayerProps) {
-  const given = useMemo(() => [give(ConversationSession, { id: sessionId })], [sessionId]);
+export default function Player({ sessionId, onRenew, ...props }: PlayerProps) {
+  const given = useMemo(
+    () => [
+      give(ConversationSession, { id: sessionId }),
+      ...(onRenew === undefined ? [] : [give(Kiosk, { renew: onRenew })]),
+    ],
+    [sessionId, onRenew],
+  );
   return <PlayerHost {...props} given={given} plugins={playerPlugins} />;
 }

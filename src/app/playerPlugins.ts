@@ -8,6 +8,7 @@ import dialogBox from '../plugins/dialog-box';
 import playerExtensions from '../plugins/plugin-manager/player';
 import hibernation from '../plugins/hibernation';
 import listening from '../plugins/listening';
+import kiosk from '../plugins/kiosk';
 import live from '../plugins/live';
 import clock from '../plugins/clock';
 import image from '../plugins/image';
@@ -25,6 +26,7 @@ export const playerPlugins: readonly Plugin[] = [
   avatarStream,
   conversation,
   hibernation,
+  kiosk,
   listening,
   live,
   dialogBox,

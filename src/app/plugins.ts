@@ -1,6 +1,8 @@
 import type { Plugin } from '../kernel';
 import clipboard from '../plugins/clipboard';
 import commands from '../plugins/commands';
+import hibernationSettings from '../plugins/hibernation/editor';
+import listeningSettings from '../plugins/listening/panel';
 import history from '../plugins/history';
 import insert from '../plugins/insert';
 import interaction from '../plugins/interaction';
@@ -23,6 +25,8 @@ export const builtInPlugins: readonly Plugin[] = [
   stage,
   insert,
   interaction,
+  hibernationSettings,
+  listeningSettings,
   ratio,
   voice,
   role,

@@ -63,6 +63,7 @@ export {
   Conversation,
   ConversationSession,
   EditorPanels,
+  Kiosk,
   Listening,
   type MaterialAsset,
   MaterialChooser,

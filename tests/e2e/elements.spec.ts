@@ -226,15 +226,18 @@ test('an interaction design takes the place of the dialog parts, after a questio
 
 test('sleeping and waking are kept with the project', async () => {
   const page = await empty();
-  const panel = await openPanel(page, '互动');
+  const panel = await openPanel(page, '休眠');
   await panel.getByLabel('无人操作').fill('90');
   await panel.getByLabel('无人操作').press('Enter');
   await panel.getByLabel('唤醒后说').fill('又见面了');
   await panel.getByLabel('唤醒后说').blur();
+  await panel.getByRole('radio', { name: '人脸' }).first().check();
   await expect
     .poll(async () => {
-      const { sleepTime, wakeText } = (await board.project()).document.events;
-      return { sleepTime, wakeText };
+      const { sleepTime, wakeText, wakeWay } = (await board.project()).document.events;
+      return { sleepTime, wakeText, wakeWay };
     })
-    .toEqual({ sleepTime: 90, wakeText: '又见面了' });
+    .toEqual({ sleepTime: 90, wakeText: '又见面了', wakeWay: 1 });
+  await undoButton(page).click();
+  await expect.poll(async () => (await board.project()).document.events.wakeWay).toBe(0);
 });

@@ -191,6 +191,13 @@ export interface Conversation {
 }
 export const Conversation = createToken<Conversation>('mirra.conversation');
 
+/** A page that stands alone in a hall: it begins asleep, and each visitor begins anew. */
+export interface Kiosk {
+  /** Forgets the last visitor: another conversation, on a player that begins asleep. */
+  renew(): void;
+}
+export const Kiosk = createToken<Kiosk>('mirra.kiosk');
+
 /** A conversation that the page has opened; without it the first question opens one. */
 export interface ConversationSession {
   readonly id: string;

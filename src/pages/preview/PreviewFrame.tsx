@@ -8,6 +8,8 @@ export interface PreviewPlayerProps {
   project: Project;
   surface: 'preview' | 'share';
   sessionId: string;
+  /** On a page that stands alone in a hall: begins anew for the next visitor. */
+  onRenew?: () => void;
 }
 
 interface PreviewFrameProps {
@@ -18,10 +20,12 @@ interface PreviewFrameProps {
   /** Shown instead of the stage. */
   failure?: ReactNode;
   bar?: ReactNode;
+  onRenew?: (() => void) | undefined;
 }
 
 /** A project alone on the screen, with the stage as large as its ratio allows. */
-export function PreviewFrame({ Player, surface, project, sessionId, failure, bar }: PreviewFrameProps) {
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { Player, surface, project, sessionId, failure, bar, onRenew } = props;
   const { t } = useTranslation(['player-page', 'common']);
   const name = project?.name;
   useEffect(() => {
@@ -43,7 +47,12 @@ export function PreviewFrame({ Player, surface, project, sessionId, failure, bar
           <div className={styles.stage}>
             <Suspense fallback={<LoadingOverlay visible label={t('common:loading')} />}>
               {project !== undefined && sessionId !== undefined ? (
-                <Player project={project} surface={surface} sessionId={sessionId} />
+                <Player
+                  project={project}
+                  surface={surface}
+                  sessionId={sessionId}
+                  {...(onRenew && { onRenew })}
+                />
               ) : (
                 <LoadingOverlay visible label={t('common:loading')} />
               )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { NOT_PUBLISHED, SHARE_PASSWORD_NEEDED } from '../../../contract/constants';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -16,6 +16,9 @@ import { visitorId } from '../../api/visitor';
 
 const EXPIRED = 401;
 
+/** Time before a page in a hall asks again, milliseconds: 2 s at first, twice as long each time, a minute at most. */
+const kioskDelay = (failures: number) => Math.min(60_000, 1_000 * 2 ** failures);
+
 /**
  * A visitor's conversation by a share link, or an invited colleague's preview of the draft. A wrong or expired code shows a
  * message and ends no session, and so does a project that is not published.
@@ -24,6 +27,7 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
   const { t } = useTranslation(['errors', 'live', 'player-page', 'common']);
   const [search] = useSearchParams();
   const link = search.get('code') ?? '';
+  const isKiosk = search.get('kiosk') === '1';
   /** The code with the proof of its password, once that was given. */
   const [opened, setOpened] = useState<string | null>(null);
   const code = opened ?? link;
@@ -35,7 +39,12 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
     enabled: code !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // Nobody presses 'retry' in a hall.
+    refetchInterval: ({ state }) =>
+      isKiosk && state.status === 'error' ? kioskDelay(state.errorUpdateCount) : false,
   });
+  const { refetch } = shared;
+  const renew = useCallback(() => void refetch(), [refetch]);
 
   if (code === '' || (shared.error instanceof ApiError && shared.error.code === EXPIRED)) {
     return (
@@ -74,8 +83,11 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
       bar={draft && <p className={styles.draft}>{t('player-page:followingDraft')}</p>}
       project={shared.data?.project}
       sessionId={shared.data?.sessionId}
+      onRenew={isKiosk ? renew : undefined}
       failure={
-        shared.error && (
+        // A page in a hall goes on with what it has.
+        shared.error &&
+        !(isKiosk && shared.data) && (
           <ErrorState
             message={shared.error.message}
             busy={shared.isFetching}

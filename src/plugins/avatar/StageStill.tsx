@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type AvatarState,
   AvatarStream,
@@ -16,7 +17,14 @@ export default function StageStill() {
   const url = useStill();
   const { left, top, width, height } = useDocument((document) => document.avatar);
   const state = useObservable(useOptionalService(AvatarStream)?.state ?? noStream);
-  const shown = state === 'connecting' || state === 'disconnected' || state === 'waiting';
+  const [hasPicture, setPicture] = useState(false);
+  if (!hasPicture && (state === 'idle' || state === 'speaking')) setPicture(true);
+  // One that falls asleep keeps its last frame on the stage; one that begins asleep has none.
+  const shown =
+    state === 'connecting' ||
+    state === 'disconnected' ||
+    state === 'waiting' ||
+    (state === 'asleep' && !hasPicture);
   if (url === null) return null;
   return (
     <img

@@ -1,27 +1,55 @@
 import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AvatarStream, useDocument, useObservable, useService } from '../../kernel';
+import {
+  AvatarStream,
+  Listening,
+  useDocument,
+  useObservable,
+  useOptionalService,
+  useService,
+} from '../../kernel';
+import { hasDevices } from './devices';
+import { FaceWake } from './FaceWake';
 import styles from './hibernation.module.css';
 import { MoonIcon } from './icons';
+import { SleepVideos } from './SleepVideos';
 import { Sleep } from './sleepToken';
+import { VoiceWake } from './VoiceWake';
 
-/** Covers a sleeping avatar with a hint how to wake it: by the button, or by a touch anywhere. */
+/** Covers a sleeping avatar: its sleep videos or the dimmed stage, and how to wake it. */
 export default function SleepOverlay() {
-  const { t } = useTranslation('hibernation');
   const state = useObservable(useService(AvatarStream).state);
+  return state === 'asleep' ? <Asleep /> : null;
+}
+
+function Asleep() {
+  const { t } = useTranslation('hibernation');
   const sleep = useService(Sleep);
-  const name = useDocument(({ events }) => events.virtualUrl?.name);
-  if (state !== 'asleep') return null;
+  const listening = useOptionalService(Listening);
+  const events = useDocument((document) => document.events);
+  const [hasFilms, setFilms] = useState(true);
+  const showStill = useCallback(() => setFilms(false), []);
+  const showsFilms = events.sleepVideo.length > 0 && hasFilms;
+  const phrase = listening?.phrases.wake ?? '';
+  const byFace = events.wakeWay !== 0 && hasDevices();
+  const byVoice = events.wakeWay !== 1 && hasDevices() && phrase !== '';
+  const how = byFace ? (byVoice ? 'either' : 'face') : byVoice ? 'voice' : 'tap';
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button inside has the keys
-    <div className={styles.overlay} onClick={() => sleep.wake()}>
-      <div className={styles.card} role="status">
-        <MoonIcon size={36} />
-        <p className={styles.title}>{t('resting', { name: name ?? t('somebody') })}</p>
-        <p className={styles.how}>{t('how')}</p>
+    <div className={styles.overlay} data-films={showsFilms} onClick={() => sleep.wake()}>
+      {showsFilms && <SleepVideos ids={events.sleepVideo} onNone={showStill} />}
+      <div className={styles.card}>
+        <div className={styles.words} role="status">
+          <MoonIcon size={36} />
+          <p className={styles.title}>{t('resting', { name: events.virtualUrl?.name ?? t('somebody') })}</p>
+          <p className={styles.how}>{t(`how.${how}`, { phrase })}</p>
+        </div>
         <Button size="md" radius="xl" onClick={() => sleep.wake()}>
           {t('wake')}
         </Button>
+        {byVoice && listening !== null && <VoiceWake listening={listening} phrase={phrase} />}
+        {byFace && <FaceWake onFace={sleep.see} />}
       </div>
     </div>
   );

@@ -9,11 +9,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorState } from '../../ui/ErrorState';
 import { applyDesign, partsOf } from './applyDesign';
 import { DesignPreview } from './DesignPreview';
-import { EventsSection } from './EventsSection';
 import styles from './interaction.module.css';
 import { useDesigns } from './useDesigns';
 
-/** The conversation between visitors and the avatar: ready layouts, sleep and wake. */
+/** The conversation between visitors and the avatar: ready layouts of its parts. */
 export default function InteractionPanel() {
   const { t } = useTranslation('interaction');
   const { document, session } = useEditor();
@@ -51,7 +50,6 @@ export default function InteractionPanel() {
           ))}
         </ul>
       </Section>
-      <EventsSection />
       <ConfirmDialog
         opened={asked !== null}
         title={t('replaceTitle', { name: asked?.name ?? '' })}

@@ -3,7 +3,7 @@ import { InteractionIcon } from './icon';
 
 const loadInteractionPanel = () => import('./InteractionPanel');
 
-/** Ready layouts of the conversation's parts, and sleep and wake of the avatar. */
+/** Ready layouts of the conversation's parts. */
 export default definePlugin({
   id: 'mirra.interaction',
   version: '1.0.0',

@@ -3,6 +3,7 @@ import { AvatarStream, Conversation, definePlugin, Listening, Notifier } from '.
 import type { Trouble } from './continuous/trouble';
 import { OpenListeningToken } from './listeningToken';
 import { openListening } from './openListening';
+import { canSpot, openPhraseSpotter } from './phrases';
 
 const loadTalkButtons = () => import('./question-button/TalkButtons');
 const loadStageQuestionButton = () => import('./question-button/StageQuestionButton');
@@ -22,7 +23,12 @@ export default definePlugin({
   provides: [Listening, OpenListeningToken],
   async setup(ctx, { stream, conversation, notifier }) {
     await i18next.loadNamespaces('listening');
-    const listening = openListening(ctx, { stream, conversation, openSpotter: () => Promise.resolve(null) });
+    const listening = openListening(ctx, {
+      stream,
+      conversation,
+      openSpotter: async (settings, onHit) =>
+        canSpot(settings) ? openPhraseSpotter(settings, ({ phrase }) => onHit(phrase)) : null,
+    });
     ctx.onDispose(listening.dispose);
     ctx.services.provide(Listening, listening);
     ctx.services.provide(OpenListeningToken, listening);

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Share } from '../../../contract/share';
@@ -24,6 +24,13 @@ function endOf({ until }: Limits, validity: Share['validity']): Pick<NewShare, '
   return { validity: 'date', expireTime: new Date(`${until}T23:59:59`).toISOString() };
 }
 
+/** The address under which a link stands alone in a hall. */
+function kioskAddress(link: string): string {
+  const url = new URL(link);
+  url.searchParams.set('kiosk', '1');
+  return url.href;
+}
+
 /** Makes links of one kind and lists those that work. */
 export function LinkMaker({ kind, validities, links, onMake, onRevoke }: Props) {
   const { t } = useTranslation('share');
@@ -31,6 +38,7 @@ export function LinkMaker({ kind, validities, links, onMake, onRevoke }: Props) 
   const [limits, setLimits] = useState(noLimits);
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<string | null>(null);
+  const [isKiosk, setKiosk] = useState(false);
 
   const make = async () => {
     setBusy(true);
@@ -70,7 +78,18 @@ export function LinkMaker({ kind, validities, links, onMake, onRevoke }: Props) 
         </Button>
       </div>
       {kind === 'visitor' && <LinkLimits value={limits} onChange={setLimits} />}
-      {made !== null && <ShownOnce label={t('newLink')} value={made} hint={t('once')} />}
+      {kind === 'visitor' && (
+        <Switch
+          size="sm"
+          label={t('kiosk.switch')}
+          description={t('kiosk.hint')}
+          checked={isKiosk}
+          onChange={({ currentTarget: { checked } }) => setKiosk(checked)}
+        />
+      )}
+      {made !== null && (
+        <ShownOnce label={t('newLink')} value={isKiosk ? kioskAddress(made) : made} hint={t('once')} />
+      )}
       {links?.length === 0 && made === null && <p className={styles.none}>{t(`link.${kind}.empty`)}</p>}
       <ul className={styles.list}>
         {links?.map((share) => (

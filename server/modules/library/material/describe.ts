@@ -40,7 +40,7 @@ export function createDescriptions(links: SignedLinks) {
       uses: Awaited<ReturnType<typeof usesOf>>,
       language: Language,
     ): LibraryMaterial {
-      const { id, fileType, size, width, height, durationMs, prompt, understood } = row;
+      const { id, fileType, size, contentType, width, height, durationMs, prompt, understood } = row;
       const used = uses.get(id);
       return {
         id,
@@ -48,6 +48,7 @@ export function createDescriptions(links: SignedLinks) {
         fileType,
         ...addressesOf(row),
         size,
+        contentType,
         fileSizeString: size === 0 ? '' : sizeText(size),
         width,
         height,

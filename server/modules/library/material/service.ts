@@ -2,7 +2,7 @@ import type { Page } from '../../../../contract/common';
 import { ASSET_NAME_LIMIT } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Material, MaterialUsage, LibraryMaterial } from '../../../../contract/material';
-import type { Database } from '../../../db/connection';
+import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import type { SignedLinks } from '../../../http/signed-links';
@@ -170,7 +170,8 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
     },
 
     /** As {@link usable}, as stored rows; without an owner only the stock. */
-    rows: (ids: readonly string[], ownerId: string | null) => store.findUsable(db, ids, ownerId),
+    rows: (ids: readonly string[], ownerId: string | null, tx: Executor = db) =>
+      store.findUsable(tx, ids, ownerId),
 
     /** A stored file of a material by its signed address. @throws AppError notFound */
     async file(id: string, query: { part: 'file' | 'cover'; expires: number; signature: string }) {

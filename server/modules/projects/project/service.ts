@@ -13,6 +13,7 @@ import { materialIdsOf, type Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Roles } from '../../roles';
 import { checkDocument, newDocument, patchDocument } from './document';
+import { checkSleepVideos } from './sleep-videos';
 import { keepAutomatically } from '../version/automatic';
 import { findVersion } from '../version/store';
 import { assetsNamed } from './named-assets';
@@ -223,7 +224,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     /**
      * Renames a project, and saves a document or patches if given.
      * @param before runs in the same transaction, with the project as it was.
-     * @throws AppError staleRevision when `revision` is not the stored one: nothing is written then
+     * @throws AppError staleRevision when `revision` is not the stored one, sleepVideoInvalid: nothing is written then
      */
     async edit(
       id: string,
@@ -244,6 +245,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
         const document = edit.patches
           ? patchDocument(row.document, edit.patches)
           : checkDocument(edit.document);
+        await checkSleepVideos(tx, row.document, document, row.ownerId, materials);
         await before?.(tx, row);
         const written = await store.updateProject(tx, id, {
           document,

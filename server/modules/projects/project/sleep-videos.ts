@@ -1,0 +1,30 @@
+import { sleepVideos } from '../../../../contract/constants';
+import type { ProjectDocument } from '../../../../contract/document';
+import type { Executor } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import type { Materials } from '../../library';
+
+const BYTES = sleepVideos.megabytes * 1024 * 1024;
+
+/**
+ * Checks the sleep videos that a save adds. Those that were there before stay as they are, and an unknown id shows nothing,
+ * as everywhere in a document.
+ * @throws AppError sleepVideoInvalid for a file that is no MP4 or is too large
+ */
+export async function checkSleepVideos(
+  tx: Executor,
+  before: ProjectDocument,
+  after: ProjectDocument,
+  ownerId: string,
+  materials: Pick<Materials, 'rows'>,
+): Promise<void> {
+  const known = new Set(before.events.sleepVideo);
+  const added = after.events.sleepVideo.filter((id) => !known.has(id));
+  if (added.length === 0) return;
+  for (const { contentType, fileUrl, size, names } of await materials.rows(added, ownerId, tx)) {
+    // The stock has addresses instead of stored types.
+    const isMp4 = contentType === null ? fileUrl.endsWith('.mp4') : contentType === sleepVideos.contentType;
+    if (!isMp4 || size > BYTES)
+      throw new AppError('sleepVideoInvalid', { limit: sleepVideos.megabytes, name: names['zh-CN'] });
+  }
+}

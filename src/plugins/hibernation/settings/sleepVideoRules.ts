@@ -1,0 +1,28 @@
+import { sleepVideos } from '../../../../contract/constants';
+import type { LibraryMaterial } from '../../../../contract/material';
+
+const BYTES = sleepVideos.megabytes * 1024 * 1024;
+
+/** Why a material cannot be a sleep video: a key below `hibernation:refused`; null when it can. */
+export type SleepVideoRefusal = 'type' | 'size' | 'already' | 'full';
+
+/** What speaks against one more sleep video. The server checks type, size and number once more. */
+export function refusalOf(
+  { id, fileUrl, contentType, size }: Pick<LibraryMaterial, 'id' | 'fileUrl' | 'contentType' | 'size'>,
+  chosen: readonly string[],
+): SleepVideoRefusal | null {
+  // The stock has addresses instead of stored types.
+  const isMp4 = contentType === null ? fileUrl.endsWith('.mp4') : contentType === sleepVideos.contentType;
+  if (!isMp4) return 'type';
+  if (size > BYTES) return 'size';
+  if (chosen.includes(id)) return 'already';
+  return chosen.length >= sleepVideos.limit ? 'full' : null;
+}
+
+/** The list with one video moved to where another is. */
+export function moved(chosen: readonly string[], id: string, toPlaceOf: string): string[] {
+  const to = chosen.indexOf(toPlaceOf);
+  const others = chosen.filter((one) => one !== id);
+  if (to < 0 || others.length === chosen.length) return [...chosen];
+  return others.toSpliced(to, 0, id);
+}

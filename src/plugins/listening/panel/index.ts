@@ -1,0 +1,23 @@
+import { definePlugin, Notifier } from '../../../kernel';
+import { ListeningIcon } from './icons';
+
+const loadListeningPanel = () => import('./ListeningPanel');
+
+/** The panel that sets how the avatar listens, and the phrases that it obeys. */
+export default definePlugin({
+  id: 'mirra.listening-settings',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'listening:panel.title',
+  requires: { notifier: Notifier },
+  setup(ctx) {
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'listening',
+      title: 'listening:panel.title',
+      icon: ListeningIcon,
+      order: 47,
+      load: loadListeningPanel,
+    });
+  },
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AvatarState } from '../../../src/kernel';
+import { createObservable } from '../../../src/kernel/core/observable';
+import { CHECK_MS, LIFETIME_MS, LOST_MS, tendPage } from '../../../src/plugins/kiosk/tending';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const HOUR = 3_600_000;
+
+function setUp(begins: AvatarState = 'asleep') {
+  const state = createObservable<AvatarState>(begins);
+  const server = { version: 'a' as string | null, memory: 0.1 as number | null };
+  const renew = vi.fn();
+  const reload = vi.fn();
+  const version = vi.fn(async () => server.version);
+  const end = tendPage({
+    state,
+    now: () => Date.now(),
+    every: (ms, run) => void setInterval(run, ms),
+    version,
+    memory: () => server.memory,
+    renew,
+    reload,
+  });
+  return { state, server, renew, reload, version, end };
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('a page in a hall', () => {
+  it('lasts a night of eight hours with the server away for three of them, without a reload', async () => {
+    const { state, server, reload, renew, version } = setUp();
+    await pass(2 * HOUR);
+    server.version = null;
+    await pass(3 * HOUR);
+    server.version = 'a';
+    await pass(3 * HOUR);
+    expect(reload).not.toHaveBeenCalled();
+    expect(renew).not.toHaveBeenCalled();
+    expect(version.mock.calls.length).toBeLessThanOrEqual((8 * HOUR) / CHECK_MS + 1);
+    // In the morning it is as it was.
+    state.set('idle');
+    state.set('asleep');
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  it('begins anew after each visitor, once', () => {
+    const { state, renew } = setUp();
+    state.set('connecting');
+    state.set('idle');
+    state.set('speaking');
+    state.set('idle');
+    expect(renew).not.toHaveBeenCalled();
+    state.set('asleep');
+    state.set('asleep');
+    expect(renew).toHaveBeenCalledOnce();
+    state.set('connecting');
+    state.set('asleep');
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  it('loads a new version while it sleeps, never while somebody talks', async () => {
+    const { state, server, reload } = setUp('idle');
+    await pass(1);
+    server.version = 'b';
+    await pass(HOUR);
+    expect(reload).not.toHaveBeenCalled();
+    state.set('asleep');
+    await pass(CHECK_MS);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('loads itself again when memory is short or it is old', async () => {
+    const full = setUp();
+    full.server.memory = 0.61;
+    await pass(CHECK_MS);
+    expect(full.reload).toHaveBeenCalled();
+    const silent = setUp();
+    silent.server.memory = null;
+    await pass(LIFETIME_MS - CHECK_MS);
+    expect(silent.reload).not.toHaveBeenCalled();
+    await pass(CHECK_MS);
+    expect(silent.reload).toHaveBeenCalled();
+  });
+
+  it('tries the whole page when the stream stays away, but only while the server answers', async () => {
+    const { state, server, reload } = setUp('idle');
+    server.version = null;
+    state.set('disconnected');
+    await pass(HOUR);
+    expect(reload).not.toHaveBeenCalled();
+    server.version = 'a';
+    await pass(CHECK_MS);
+    expect(reload).toHaveBeenCalledOnce();
+    const brief = setUp('idle');
+    brief.state.set('disconnected');
+    await pass(LOST_MS - CHECK_MS);
+    brief.state.set('connecting');
+    brief.state.set('disconnected');
+    await pass(CHECK_MS);
+    expect(brief.reload).not.toHaveBeenCalled();
+  });
+});
