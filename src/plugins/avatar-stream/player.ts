@@ -45,7 +45,7 @@ export class StreamPlayer {
   /** After a cut, frames of the interrupted epoch are dropped on arrival. */
   private deaf = false;
   private readonly shows: { frame: Waiting; at: number }[] = [];
-  private animation = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   /** Null while the avatar sleeps. */
   private connection: StreamConnection | null = null;
   private attention = false;
@@ -58,7 +58,6 @@ export class StreamPlayer {
     sound.onHeard((sequence) => this.heard(sequence));
     this.stopListening = sound.running.subscribe(() => this.changeClock());
     this.connect();
-    this.animate();
   }
 
   private connect(): void {
@@ -124,7 +123,7 @@ export class StreamPlayer {
   dispose(): void {
     this.connection?.end();
     this.stopListening();
-    cancelAnimationFrame(this.animation);
+    clearTimeout(this.timer);
     this.drop(this.queue.reset());
     this.dropShows();
     this.screen?.dispose();
@@ -197,6 +196,7 @@ export class StreamPlayer {
       if (frame.sequence === sequence) this.shows.push({ frame, at });
       else this.drop([frame]);
     }
+    this.schedule();
     this.prepare();
   }
 
@@ -219,6 +219,7 @@ export class StreamPlayer {
       if (!frame) return;
       this.shows.push({ frame, at: now });
     }
+    this.schedule();
     this.prepare();
   }
 
@@ -229,10 +230,22 @@ export class StreamPlayer {
     this.feed();
   }
 
-  private animate = (): void => {
-    this.animation = requestAnimationFrame(this.animate);
-    this.present(performance.now());
-  };
+  /**
+   * Presents the first waiting frame when it is due. A loop of animation frames would make the browser prepare 60 pictures a second
+   * of a page on which nothing moves.
+   */
+  private schedule(): void {
+    const [first] = this.shows;
+    if (first === undefined || this.timer !== undefined) return;
+    this.timer = setTimeout(
+      () => {
+        this.timer = undefined;
+        this.present(performance.now());
+        this.schedule();
+      },
+      Math.max(0, first.at - performance.now()),
+    );
+  }
 
   private present(now: number): void {
     let due: Waiting | null = null;
