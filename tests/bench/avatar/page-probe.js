@@ -2,7 +2,6 @@
 // played and when its picture was drawn. All times are ms since 1970, so that they agree with the audio thread's.
 (() => {
   const CANVAS = 'avatar-canvas';
-  const FACE = 'avatar-face';
   /** Mouths of a stream of packs; 0 for other streams. */
   let mouths = 0;
   /** Numbers of frames by their message, by the JPEGs cut from it, and by the decoded pictures. */
@@ -149,7 +148,7 @@
     const [x, y, width, height] = args;
     const columns = args.length === 8 ? sheet.width / width : 0;
     const numbered = Math.round(columns * (y / height) + x / width);
-    if (this.canvas.dataset?.testid !== FACE || mouths === 0 || columns === 0 || numbered < mouths)
+    if (this.canvas.dataset?.testid !== CANVAS || mouths === 0 || columns === 0 || numbered < mouths)
       return draw.call(this, sheet, ...args);
     const mouth = numbered % mouths;
     const result = draw.call(
