@@ -64,6 +64,10 @@ export const roleLimits = {
   question: 200,
   answer: 2000,
   commonQuestions: 500,
+  pronunciations: 200,
+  /** Characters of a word, and of how it is said. */
+  word: 40,
+  say: 80,
   knowledge: 20,
   tools: 20,
   words: 20,

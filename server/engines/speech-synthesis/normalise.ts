@@ -1,3 +1,4 @@
+import { pronounce, type Pronunciation } from './pronounce';
 import { acronyms } from './reading/acronyms';
 import { chinese } from './reading/chinese';
 import { english } from './reading/english';
@@ -66,8 +67,19 @@ function runTogether(left: string | undefined, right: string | undefined, spaced
  * Writes out what a synthesiser would misread: numbers, dates, times, money, telephone numbers, units, versions, addresses, abbreviations
  * and acronyms; makes brackets and dashes pauses; drops emoji and markup.
  * @param locale such as `zh-CN`; decides the words
+ * @param pronunciations words that are said in another way; they come first
  */
-export function normaliseText(text: string, locale: string): NormalisedText {
+export function normaliseText(
+  text: string,
+  locale: string,
+  pronunciations: readonly Pronunciation[] = [],
+): NormalisedText {
+  const pronounced = pronounce(text, pronunciations);
+  const { text: spoken, origin } = readOut(pronounced.text, locale);
+  return { text: spoken, origin: origin.map((at) => pronounced.origin[at] ?? 0) };
+}
+
+function readOut(text: string, locale: string): NormalisedText {
   const { reading, rules } = LANGUAGES.get(locale.slice(0, 2).toLowerCase()) ?? ENGLISH;
   const written = plainDigits(text);
   const origin: number[] = [];

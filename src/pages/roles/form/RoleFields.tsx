@@ -5,6 +5,7 @@ import { languages } from '../../../../contract/errors';
 import { characterCount } from '../../../ui/text';
 import { DraftButton } from './DraftButton';
 import { PickList } from './PickList';
+import { PronunciationsField } from './PronunciationsField';
 import { QuestionsField } from './QuestionsField';
 import { newRow, type RoleValues } from './roleForm';
 import styles from './form.module.css';
@@ -92,6 +93,14 @@ export function RoleFields({ values, errorOf, change }: Props) {
               [...values.commonQuestions, ...fresh].slice(0, roleLimits.commonQuestions),
             );
           }}
+        />
+      </section>
+      <section className={styles.section} aria-labelledby="role-speech">
+        <h2 id="role-speech">{t('roles:sections.speech')}</h2>
+        <PronunciationsField
+          rows={values.pronunciations}
+          error={errorOf('pronunciations')}
+          onChange={(rows) => change('pronunciations', rows)}
         />
       </section>
       <section className={styles.section} aria-labelledby="role-from">
