@@ -4,6 +4,7 @@ import { answerLengths, DEFAULT_RANDOMNESS, NAME_LIMIT, roleLimits } from '../..
 import { languages } from '../../../../contract/errors';
 import { characterCount } from '../../../ui/text';
 import { DraftButton } from './DraftButton';
+import { Hear } from './Hear';
 import { PickList } from './PickList';
 import { PronunciationsField } from './PronunciationsField';
 import { QuestionsField } from './QuestionsField';
@@ -48,6 +49,14 @@ export function RoleFields({ values, errorOf, change }: Props) {
           description={field === 'description' ? '' : description}
           onDraft={(draft) => change(field, draft.text)}
         />
+        {field !== 'description' && (
+          <Hear
+            text={values[field]}
+            subject={t(`roles:fields.${field}`)}
+            language={values.language}
+            pronunciations={values.pronunciations}
+          />
+        )}
         <span>
           {t('common:characters', { used: characterCount(values[field].trim()), limit: roleLimits[field] })}
         </span>
@@ -78,6 +87,8 @@ export function RoleFields({ values, errorOf, change }: Props) {
         {text('fallbackScript', 2, true)}
         <QuestionsField
           rows={values.commonQuestions}
+          language={values.language}
+          pronunciations={values.pronunciations}
           error={errorOf('commonQuestions')}
           onChange={(rows) => change('commonQuestions', rows)}
         />
