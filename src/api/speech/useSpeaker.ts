@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { callBlob } from '../client';
 import { playSound } from './playback';
 import { createSpeaker, type SpeakerParts, type SpeakingRequest } from './speaker';
@@ -8,15 +8,17 @@ import type { SpeakingState } from './speakingState';
 export const synthesiseSpeech: SpeakerParts['synthesise'] = (body, signal) =>
   callBlob('POST /speech/synthesis', { body }, { signal });
 
-/** Reads a text aloud; any change of the text or the voice takes it back. */
+/**
+ * Reads a text aloud; any change of the text or the voice takes it back.
+ * @param onCannotPlay the same function at every rendering
+ */
 export function useSpeaker(
   request: SpeakingRequest,
   onCannotPlay: () => void,
 ): { state: SpeakingState; sound: Blob | null; press: () => void } {
-  const failed = useRef(onCannotPlay);
-  failed.current = onCannotPlay;
-  const [speaker] = useState(() =>
-    createSpeaker({ synthesise: synthesiseSpeech, play: playSound, onCannotPlay: () => failed.current() }),
+  const speaker = useMemo(
+    () => createSpeaker({ synthesise: synthesiseSpeech, play: playSound, onCannotPlay }),
+    [onCannotPlay],
   );
   const state = useSyncExternalStore(
     speaker.subscribe,

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { avatarStream } from '../../../contract/constants';
 import { useSpeaker } from '../../api/speech/useSpeaker';
@@ -14,8 +14,9 @@ export function TryText() {
   const voice = useDocument((document) => document.events.audioId);
   const levels = useDocument((document) => document.voice);
   const [text, setText] = useState('');
-  const { state, sound, press } = useSpeaker({ text: text.trim(), voice, ...levels }, () =>
-    notifier.warn('speech:cannotPlay'),
+  const { state, sound, press } = useSpeaker(
+    { text: text.trim(), voice, ...levels },
+    useCallback(() => notifier.warn('speech:cannotPlay'), [notifier]),
   );
   return (
     <Section title={t('try.title')}>

@@ -13,7 +13,7 @@ test.each([
   const user = await show(
     <SpeakButton state={state} sound={null} onPress={pressed} fileName="a" subject="开场白" />,
   );
-  const button = await screen.findByRole('button', { name: `${label}:开场白` });
+  const button = await screen.findByRole('button', { name: `${label}：开场白` });
   expect(button.textContent).toBe(label);
   await user.click(button);
   expect(pressed).toHaveBeenCalledOnce();
@@ -23,5 +23,5 @@ test('a sound that is there is offered as a file', async () => {
   await show(
     <SpeakButton state="stop" sound={new Blob(['x'])} onPress={vi.fn()} fileName="a" subject="开场白" />,
   );
-  expect(await screen.findByRole('button', { name: '下载音频:开场白' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '下载音频：开场白' })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageVoices } from '../../../../contract/constants';
 import { languages } from '../../../../contract/errors';
@@ -23,7 +24,7 @@ export function Hear({ text, subject, language, pronunciations }: Props) {
       voice: languageVoices[spoken ?? 'zh-CN'],
       pronunciations: wordsOf(pronunciations).filter(({ word, say }) => word !== '' && say !== ''),
     },
-    () => void showToast({ message: t('cannotPlay'), tone: 'danger' }),
+    useCallback(() => void showToast({ message: t('cannotPlay'), tone: 'danger' }), [t]),
   );
   return (
     <SpeakButton
