@@ -33,6 +33,9 @@ export const demoShareCodes = {
 /** Voice used when a document's `audioId` is 0. */
 export const DEFAULT_AUDIO_ID = 3080;
 
+/** The voice in which a text is tried that belongs to no project, by its language. */
+export const languageVoices = { 'zh-CN': 3080, 'en-US': 3082, 'ms-MY': 3084, 'th-TH': 3086 } as const;
+
 /** Longest question of one conversation turn, in characters. */
 export const QUESTION_LIMIT = 1000;
 
@@ -64,6 +67,10 @@ export const roleLimits = {
   question: 200,
   answer: 2000,
   commonQuestions: 500,
+  pronunciations: 200,
+  /** Characters of a word, and of how it is said. */
+  word: 40,
+  say: 80,
   knowledge: 20,
   tools: 20,
   words: 20,

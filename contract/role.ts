@@ -16,6 +16,18 @@ export const CommonQuestion = T.Object({
 });
 export type CommonQuestion = T.Static<typeof CommonQuestion>;
 
+/** How a word is said. */
+export const Pronunciation = T.Object({
+  word: T.String({ minLength: 1, maxLength: limits.word, pattern: '\\S' }),
+  say: T.String({ minLength: 1, maxLength: limits.say, pattern: '\\S' }),
+});
+export type Pronunciation = T.Static<typeof Pronunciation>;
+
+export const Pronunciations = T.Array(Pronunciation, {
+  maxItems: limits.pronunciations,
+  description: 'Words that are said in another way than they are written',
+});
+
 const LanguageName = T.Enum([...languages]);
 
 /** `auto` answers in the language of the question. */
@@ -38,12 +50,13 @@ const contentFields = {
   randomness: T.Number({ minimum: 0.1, maximum: 0.95, default: DEFAULT_RANDOMNESS }),
 };
 
-/** How it answers. */
+/** How it answers and speaks. */
 const mannerFields = {
   language: RoleLanguage,
   answerLength: AnswerLength,
   citations: T.Boolean({ description: 'Show what an answer rests on' }),
   suggestions: T.Boolean({ description: 'Offer questions to go on with' }),
+  pronunciations: Pronunciations,
 };
 
 /** What it uses of its owner's. */

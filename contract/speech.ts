@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { avatarStream, recognitionErrors, recognitionProviders } from './constants';
+import { Pronunciations } from './role';
 import { defineRoutes } from './route';
 
 const Level = T.Integer({ minimum: 0, maximum: 100 });
@@ -67,6 +68,7 @@ export const speechRoutes = defineRoutes({
       speed: T.Optional(Level),
       volume: T.Optional(Level),
       pitch: T.Optional(Level),
+      pronunciations: T.Optional(Pronunciations),
     }),
     framing: 'raw',
     produces: 'audio/wav',

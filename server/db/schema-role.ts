@@ -4,6 +4,7 @@ import type { Language } from '../../contract/errors';
 import type {
   AnswerLength,
   CommonQuestion,
+  Pronunciation,
   RoleCategory,
   RoleContent,
   RoleLanguage,
@@ -32,6 +33,8 @@ export const roles = pgTable(
     answerLength: text('answer_length').$type<AnswerLength>().notNull().default('medium'),
     citations: boolean('citations').notNull().default(true),
     suggestions: boolean('suggestions').notNull().default(false),
+    /** Words that are said in another way than they are written. */
+    pronunciations: jsonb('pronunciations').$type<Pronunciation[]>().notNull().default([]),
     createdAt: created(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },

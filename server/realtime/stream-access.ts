@@ -30,18 +30,22 @@ export function createStreamAccess(deps: {
   const sharedEvents = async (projectId: string, isDraft = false) =>
     (await projects.shown(projectId, isDraft))?.events;
 
-  /** The word libraries of the role behind a shared project. */
-  async function librariesOf({ projectId, isDraft = false, ownerId }: StreamPrincipal) {
+  /** The role behind a shared project. */
+  async function roleOf({ projectId, isDraft = false, ownerId }: StreamPrincipal) {
     const document = projectId === undefined ? null : await projects.shown(projectId, isDraft);
-    const role = document?.roleId ? await roles.find(document.roleId, ownerId) : null;
-    return role?.tabooIds ?? [];
+    return document?.roleId ? roles.find(document.roleId, ownerId) : null;
   }
 
   return {
     async spoken(principal, text) {
-      const matcher = await words.matcherFor(principal.ownerId, await librariesOf(principal));
+      const matcher = await words.matcherFor(principal.ownerId, (await roleOf(principal))?.tabooIds ?? []);
       const matches = matcher.find(text);
       return matches.some(({ action }) => action === 'refuse') ? null : masked(text, matches);
+    },
+    async pronunciations(principal, named) {
+      const isOwner = principal.projectId === undefined;
+      const role = isOwner ? named && (await roles.find(named, principal.ownerId)) : await roleOf(principal);
+      return (role || null)?.pronunciations ?? [];
     },
     async resolve(token) {
       const principal = await authenticate(token);

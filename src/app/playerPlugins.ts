@@ -15,6 +15,7 @@ import image from '../plugins/image';
 import marquee from '../plugins/marquee';
 import qrCode from '../plugins/qr-code';
 import shape from '../plugins/shape';
+import textToSpeech from '../plugins/text-to-speech';
 import text from '../plugins/text';
 import video from '../plugins/video';
 
@@ -25,6 +26,7 @@ export const playerPlugins: readonly Plugin[] = [
   avatar,
   avatarStream,
   conversation,
+  textToSpeech,
   hibernation,
   kiosk,
   listening,

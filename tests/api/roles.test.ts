@@ -53,6 +53,35 @@ describe('a role', () => {
     expect((await read(id)).knowledgeIds).toEqual([]);
   });
 
+  test('takes its pronunciations along when it is copied or offered, and keeps them in bounds', async () => {
+    const pronunciations = [{ word: '重庆路', say: '虫庆路' }];
+    const id = await save({ pronunciations });
+    await save({ id, name: '导游' });
+    expect((await read(id)).pronunciations).toEqual(pronunciations);
+    const copy = await app.call('POST /avatar/model/copy', { body: { id } }, as());
+    expect((await read(copy.data.id)).pronunciations).toEqual(pronunciations);
+    const offered = await app.call(
+      'POST /avatar/model/square',
+      { body: { roleId: id, category: 'travel', language: 'zh-CN' } },
+      as(),
+    );
+    const square = await app.call(
+      'GET /avatar/model/square/{id}',
+      { params: { id: offered.data.id }, query: {} },
+      as(),
+    );
+    expect(square.data.content.pronunciations).toEqual(pronunciations);
+
+    const saveWith = async (list: { word: string; say: string }[]) =>
+      (await app.call('POST /avatar/model/saveModel', { body: { ...plain, pronunciations: list } }, as()))
+        .status;
+    const word = (length: number) => ({ word: 'w'.repeat(length), say: 's'.repeat(2 * length) });
+    expect(await saveWith(Array.from({ length: 200 }, () => word(40)))).toBe(200);
+    expect(await saveWith(Array.from({ length: 201 }, () => word(1)))).toBe(400);
+    expect(await saveWith([word(41)])).toBe(400);
+    expect(await saveWith([{ word: ' ', say: 'x' }])).toBe(400);
+  });
+
   test('is nobody else’s to read, change, copy, offer or delete', async () => {
     const id = await save();
     const [reading, changing, copying, offering, deleting] = await Promise.all([

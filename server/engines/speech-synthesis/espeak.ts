@@ -69,7 +69,7 @@ export class EmbeddedSpeech implements SpeechSynthesis {
     if (!voice) throw new SpeechError('unknownVoice', `no voice ${request.voice}`);
     const state = await this.available();
     if (!state.available) throw new SpeechError('notInstalled', state.reason);
-    const normalised = normaliseText(request.text, voice.locale);
+    const normalised = normaliseText(request.text, voice.locale, request.pronunciations);
     const speaking = new Speaking(
       new CaptionWords(request.text, normalised, voice.locale),
       (request.volume ?? 50) / 50,

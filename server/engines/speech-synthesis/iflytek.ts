@@ -27,6 +27,9 @@ interface Answer {
 
 const PUBLIC_ENDPOINT = 'wss://tts-api.xfyun.cn/v2/tts';
 
+/** Languages other than Chinese and English, whose texts the service takes as UTF-16, little-endian, under the name UNICODE. */
+const isMinority = (locale: VoiceEntry['locale']): boolean => locale !== 'zh-CN' && locale !== 'en-US';
+
 function failure({ code, message }: Answer): SpeechError {
   return new SpeechError(iflytekFailure(code), `iFlytek ${code}: ${message ?? ''}`);
 }
@@ -114,6 +117,7 @@ export class IflytekSpeech implements SpeechSynthesis {
     voice: VoiceEntry,
     { speed = 50, volume = 50, pitch = 50 }: SpeechRequest,
   ): object {
+    const isUnicode = isMinority(voice.locale);
     return {
       common: { app_id: this.options.appId },
       business: {
@@ -123,13 +127,13 @@ export class IflytekSpeech implements SpeechSynthesis {
         speed,
         volume,
         pitch,
-        tte: 'UTF8',
+        tte: isUnicode ? 'UNICODE' : 'UTF8',
         bgs: 0,
         reg: '0',
         rdn: '0',
       },
       // One request holds the whole sentence, so its status is that of the last one.
-      data: { status: 2, text: Buffer.from(text).toString('base64') },
+      data: { status: 2, text: Buffer.from(text, isUnicode ? 'utf16le' : 'utf8').toString('base64') },
     };
   }
 }

@@ -1,3 +1,5 @@
+import type { Pronunciation } from './pronounce';
+
 /** Rate of all sound that leaves a {@link SpeechSynthesis}: PCM16, mono, in hertz. */
 export const SPEECH_SAMPLE_RATE = 16_000;
 
@@ -31,6 +33,8 @@ export interface SpeechRequest {
   speed?: number;
   volume?: number;
   pitch?: number;
+  /** Words that are said in another way than they are written. */
+  pronunciations?: readonly Pronunciation[];
   /** Aborts the synthesis; the iteration then throws {@link SpeechError} `aborted`. */
   signal?: AbortSignal;
 }

@@ -22,7 +22,7 @@ export async function* speakSentences(
 ): AsyncGenerator<SpeechChunk> {
   const voice = findVoice(request.voice);
   if (!voice) throw new SpeechError('unknownVoice', `no voice ${request.voice}`);
-  const normalised = normaliseText(request.text, voice.locale);
+  const normalised = normaliseText(request.text, voice.locale, request.pronunciations);
   const captions = new CaptionWords(request.text, normalised, voice.locale);
   // Only servers with such a voice load the dictionary of Chinese sounds.
   const { estimateTrack, guessWords, voicedIntervals } = await import('./estimate');

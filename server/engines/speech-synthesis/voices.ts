@@ -78,7 +78,7 @@ export const VOICES: readonly VoiceEntry[] = [
     rate: 165,
     pitch: 50,
     range: 52,
-    iflytekVoice: 'xiaoyan',
+    iflytekVoice: 'yingying',
   },
   {
     id: 3085,
@@ -89,7 +89,7 @@ export const VOICES: readonly VoiceEntry[] = [
     rate: 165,
     pitch: 44,
     range: 50,
-    iflytekVoice: 'xiaoyan',
+    iflytekVoice: 'yingying',
   },
   {
     id: 3086,
@@ -105,7 +105,7 @@ export const VOICES: readonly VoiceEntry[] = [
     rate: 160,
     pitch: 50,
     range: 52,
-    iflytekVoice: 'xiaoyan',
+    iflytekVoice: 'yingying',
     approximate: true,
   },
 ];

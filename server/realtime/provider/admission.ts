@@ -1,4 +1,5 @@
 import { type FrameKind, frameKinds, streamCloseCodes } from '../../../contract/provider';
+import type { SpeechRequest } from '../../engines/speech-synthesis/port';
 import { type FullAt, Places } from '../places';
 
 /** Who watches: an account, visitors of share pages, visitors of the demo. */
@@ -24,6 +25,14 @@ export interface StreamAccess {
   isVoiceAllowed(principal: StreamPrincipal, voice: number): boolean | Promise<boolean>;
   /** What may be spoken of a text, as long as the text: sensitive words are masked with `*`; null when it is refused. */
   spoken(principal: StreamPrincipal, text: string): Promise<string | null>;
+  /**
+   * Words that are said in another way than they are written.
+   * @param role the role that the owner of the avatar has chosen; visitors hear the one of their project
+   */
+  pronunciations(
+    principal: StreamPrincipal,
+    role: string | null,
+  ): Promise<NonNullable<SpeechRequest['pronunciations']>>;
 }
 
 /** Streams open at once; 0 means no limit. */
@@ -42,6 +51,7 @@ export interface StreamQuery {
   speed: number;
   volume: number;
   pitch: number;
+  role: string | null;
 }
 
 /** A query value as an integer; NaN for anything else. */
@@ -67,6 +77,7 @@ export function parseStreamQuery(
     speed: level(query.get('speed')),
     volume: level(query.get('volume')),
     pitch: level(query.get('pitch')),
+    role: query.get('role'),
   };
 }
 

@@ -117,12 +117,19 @@ function attend(
       return;
     }
     const figure = await provider.figure(query.avatar, query.frames);
+    const pronunciations = await provider.options.access.pronunciations(admission.principal, query.role);
     if (client.readyState !== client.OPEN) return;
     viewer = new Viewer({
       sessionId: randomUUID(),
       ...figure,
       speech: provider.options.speech,
-      voice: { voice: query.voice, speed: query.speed, volume: query.volume, pitch: query.pitch },
+      voice: {
+        voice: query.voice,
+        speed: query.speed,
+        volume: query.volume,
+        pitch: query.pitch,
+        pronunciations,
+      },
       sink: socketSink(client, socket, provider),
       now: provider.now,
       onFirstFrame: provider.options.metrics?.firstFrame?.bind(provider.options.metrics),

@@ -156,6 +156,30 @@ export interface AvatarStream {
 }
 export const AvatarStream = createToken<AvatarStream>('mirra.avatar-stream');
 
+/** Where the reading of a text stands: nothing yet, being synthesised, heard, or heard to its end. */
+export type ReadingState = 'undefined' | 'connecting' | 'play' | 'stop';
+
+/** A voice of the library; each level runs from 0 to 100, and 50 is the voice's own. */
+export interface ReadingVoice {
+  /** Id of a voice; that of the project by default. */
+  readonly voice?: number;
+  readonly speed?: number;
+  readonly volume?: number;
+  readonly pitch?: number;
+}
+
+/** Reads texts aloud to a logged-in user, apart from the avatar. */
+export interface TextToSpeech {
+  readonly state: Observable<ReadingState>;
+  /**
+   * Reads a text, at most 2,000 characters; another one that is being read ends. Resolves when it has been heard or was stopped; rejects
+   * when it cannot be synthesised or played.
+   */
+  speak(text: string, voice?: ReadingVoice): Promise<void>;
+  stop(): void;
+}
+export const TextToSpeech = createToken<TextToSpeech>('mirra.text-to-speech');
+
 /** What an answer rests on, and how to go on from it. */
 export interface AnswerDetails {
   readonly messageId: string;

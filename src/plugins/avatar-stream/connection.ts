@@ -27,6 +27,8 @@ export interface StreamSettings {
   speed: number;
   volume: number;
   pitch: number;
+  /** The role whose pronunciations hold, for its owner; visitors hear those of their project. */
+  role?: string | null;
   /**
    * A fresh ticket for each attempt, since an address can be read in logs; null when nobody is logged in.
    * @throws when the server cannot be asked
@@ -63,6 +65,7 @@ function streamAddress(settings: StreamSettings, ticket: string): string {
     volume: settings.volume,
     pitch: settings.pitch,
     frames: 'pack',
+    ...(settings.role && { role: settings.role }),
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   return url.href;

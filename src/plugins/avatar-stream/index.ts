@@ -19,7 +19,7 @@ export default definePlugin({
   requires: { notifier: Notifier },
   provides: [AvatarStream, OpenAvatarStream],
   setup(ctx, { notifier }) {
-    const { events, voice } = ctx.document.get();
+    const { events, voice, roleId } = ctx.document.get();
     ctx.stageViews.add({
       id: 'mirra.avatar-stream.ai-mark',
       layer: 'overlay',
@@ -31,8 +31,9 @@ export default definePlugin({
       ctx.stageViews.add({ id: 'mirra.avatar-stream.none', layer: 'overlay', load: loadNoAvatar });
       return;
     }
-    const stream = openAvatarStream({ avatar: events.virtualUrl.id, voice: events.audioId, ...voice }, () =>
-      notifier.warn(i18next.t('player:speechFailed')),
+    const stream = openAvatarStream(
+      { avatar: events.virtualUrl.id, voice: events.audioId, role: roleId, ...voice },
+      () => notifier.warn(i18next.t('player:speechFailed')),
     );
     ctx.onDispose(() => stream.player.dispose());
     call('GET /provider/get_avatar_info', { query: { id: events.virtualUrl.id } }, { quiet: true }).catch(

@@ -7,6 +7,7 @@ import { Assets, Notifier, useDocument, useEditor, useService } from '../../kern
 import { Section, usePages } from '../../kernel/fields';
 import { ErrorState } from '../../ui/ErrorState';
 import { useAudition } from '../../api/useAudition';
+import { TryText } from './TryText';
 import { VoiceRow } from './VoiceRow';
 import { VoiceSliders } from './VoiceSliders';
 import styles from './voice.module.css';
@@ -44,6 +45,7 @@ export default function VoicePanel() {
   return (
     <>
       <VoiceSliders />
+      <TryText />
       <Section title={t('library')}>
         {list.pending && <Skeleton height={320} radius="md" />}
         {list.error !== null && <ErrorState message={list.error.message} onRetry={() => list.retry()} />}

@@ -42,6 +42,7 @@ async function startProvider(cacheDir: string): Promise<{ port: number }> {
       spoken: async (_, text) => text,
       isAvatarAllowed: () => true,
       isVoiceAllowed: () => true,
+      pronunciations: async () => [],
     },
     limits: { perAddress: { user: 0, share: 0, demo: 0 }, perPrincipal: 0, total: 0 },
   });

@@ -58,7 +58,7 @@ describe('iFlytek adapter', () => {
   it('sends the sentence, the voice and the levels', async () => {
     const speech = new IflytekSpeech({ ...credentials, url: server.url });
     await speak(speech, { text: '你好！25%吗？', voice: 3080, speed: 60, volume: 70, pitch: 40 });
-    expect(server.requests.map(({ text }) => text)).toEqual(['你好！', '百分之25吗？']);
+    expect(server.requests.map(({ text }) => text)).toEqual(['你好！', '百分之二十五吗？']);
     expect(server.requests[0]?.business).toMatchObject({
       vcn: 'xiaoyan',
       speed: 60,
@@ -67,6 +67,16 @@ describe('iFlytek adapter', () => {
       aue: 'raw',
       tte: 'UTF8',
     });
+  });
+
+  it.each([
+    ['ms-MY', 3084, 'Selamat pagi'],
+    ['th-TH', 3086, 'สวัสดี'],
+  ])('sends a text of %s as UTF-16 to the voice of the other languages', async (_, voice, text) => {
+    const speech = new IflytekSpeech({ ...credentials, url: server.url });
+    await speak(speech, { text, voice });
+    expect(server.requests.map((request) => request.text)).toEqual([text]);
+    expect(server.requests[0]?.business).toMatchObject({ vcn: 'yingying', tte: 'UNICODE' });
   });
 
   it.each([

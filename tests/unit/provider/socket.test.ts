@@ -43,6 +43,7 @@ describe('provider socket', () => {
             : null,
         spoken: async (_, text) => (text.includes('refuse me') ? null : text.replaceAll('secret', '******')),
         isAvatarAllowed: (_, id) => id !== 1002,
+        pronunciations: async () => [],
         isVoiceAllowed: (_, id) => id !== 3081 && findVoice(id) !== undefined,
       },
       limits: { perAddress: { user: 3, share: 1, demo: 0 }, perPrincipal: 2, total: 4 },

@@ -34,7 +34,12 @@ function access(published: { avatar: number; voice: number } | null) {
     authenticate: async (token) => principals[token] ?? null,
     projects,
     catalogue,
-    roles: { find: async () => ({ tabooIds: ['library'] }) as unknown as Role },
+    roles: {
+      find: async (id, ownerId) =>
+        (id === 'role' && ownerId === 'o'
+          ? { tabooIds: ['library'], pronunciations: [{ word: 'a', say: 'b' }] }
+          : null) as Role | null,
+    },
     words: {
       matcherFor: async (ownerId, ids) =>
         createMatcher(
@@ -70,4 +75,16 @@ test('a visitor’s text is spoken without the sensitive words of the project, a
   expect(
     await streams.spoken({ principalId: 'u', group: 'user', ownerId: 'u' }, 'A forbidden one'),
   ).toBeNull();
+});
+
+test('pronunciations are those of the role behind a visitor’s project, or of the one that an owner names', async () => {
+  const streams = access({ avatar: 1001, voice: 3080 });
+  const visitor = await streams.resolve('visitor');
+  if (visitor === null) throw new Error('refused');
+  const list = [{ word: 'a', say: 'b' }];
+  expect(await streams.pronunciations(visitor, 'another')).toEqual(list);
+  const owner = { principalId: 'o', group: 'user' as const, ownerId: 'o' };
+  expect(await streams.pronunciations(owner, 'role')).toEqual(list);
+  expect(await streams.pronunciations(owner, null)).toEqual([]);
+  expect(await streams.pronunciations({ ...owner, ownerId: 'u' }, 'role')).toEqual([]);
 });

@@ -29,6 +29,9 @@ export const contentOf = (role: RoleContent): RoleContent => ({
   ...(role.answerLength && { answerLength: role.answerLength }),
   ...(role.citations !== undefined && { citations: role.citations }),
   ...(role.suggestions !== undefined && { suggestions: role.suggestions }),
+  ...(role.pronunciations && {
+    pronunciations: role.pronunciations.map(({ word, say }) => ({ word, say })),
+  }),
 });
 
 /** Those of the named ids that belong to an account. */

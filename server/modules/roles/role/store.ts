@@ -112,6 +112,7 @@ export async function findSameRole(
         eq(roles.openingRemarks, role.openingRemarks),
         eq(roles.fallbackScript, role.fallbackScript),
         sql`${roles.commonQuestions} = ${JSON.stringify(role.commonQuestions)}::jsonb`,
+        sql`${roles.pronunciations} = ${JSON.stringify(role.pronunciations ?? [])}::jsonb`,
         sql`${roles.randomness} = ${role.randomness}::real`,
       ),
     )

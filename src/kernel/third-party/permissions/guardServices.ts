@@ -10,6 +10,7 @@ import {
   MaterialLibrary,
   Notifier,
   Saving,
+  TextToSpeech,
 } from '../../core/services';
 import type { Token } from '../../core/token';
 import { guardAnswer, guardArgument } from './guardObservable';
@@ -52,6 +53,7 @@ const rules = new Map<Token<unknown>, Rules>([
       stop: 'player:say',
     },
   ],
+  [TextToSpeech, { state: null, speak: 'player:say', stop: 'player:say' }],
   [
     Listening,
     {

@@ -6,17 +6,21 @@ import { callBlob, callForm } from '../../../api/client';
 import { IconDownload, IconPlus, IconTrash, IconUpload } from '../../../ui/icons';
 import { saveFile } from '../../../ui/saveFile';
 import { showToast } from '../../../ui/toast';
-import { newRow, type QuestionRow } from './roleForm';
+import { Hear } from './Hear';
+import { newRow, type PronunciationRow, type QuestionRow, type RoleValues } from './roleForm';
 import styles from './form.module.css';
 
 interface Props {
   rows: QuestionRow[];
   error: string | undefined;
+  /** Language and pronunciations in which answers are heard. */
+  language: RoleValues['language'];
+  pronunciations: readonly PronunciationRow[];
   onChange: (rows: QuestionRow[]) => void;
 }
 
 /** Common questions with their answers; a sheet brings many at once, or takes them along. */
-export function QuestionsField({ rows, error, onChange }: Props) {
+export function QuestionsField({ rows, error, language, pronunciations, onChange }: Props) {
   const { t } = useTranslation('roles');
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -93,6 +97,12 @@ export function QuestionsField({ rows, error, onChange }: Props) {
             maxLength={roleLimits.answer}
             rows={2}
             onChange={({ currentTarget: { value } }) => change(key, { answer: value })}
+          />
+          <Hear
+            text={answer}
+            subject={t('questions.answer', { number: index + 1 })}
+            language={language}
+            pronunciations={pronunciations}
           />
           <ActionIcon
             variant="subtle"

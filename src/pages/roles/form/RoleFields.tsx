@@ -4,7 +4,9 @@ import { answerLengths, DEFAULT_RANDOMNESS, NAME_LIMIT, roleLimits } from '../..
 import { languages } from '../../../../contract/errors';
 import { characterCount } from '../../../ui/text';
 import { DraftButton } from './DraftButton';
+import { Hear } from './Hear';
 import { PickList } from './PickList';
+import { PronunciationsField } from './PronunciationsField';
 import { QuestionsField } from './QuestionsField';
 import { newRow, type RoleValues } from './roleForm';
 import styles from './form.module.css';
@@ -47,6 +49,14 @@ export function RoleFields({ values, errorOf, change }: Props) {
           description={field === 'description' ? '' : description}
           onDraft={(draft) => change(field, draft.text)}
         />
+        {field !== 'description' && (
+          <Hear
+            text={values[field]}
+            subject={t(`roles:fields.${field}`)}
+            language={values.language}
+            pronunciations={values.pronunciations}
+          />
+        )}
         <span>
           {t('common:characters', { used: characterCount(values[field].trim()), limit: roleLimits[field] })}
         </span>
@@ -77,6 +87,8 @@ export function RoleFields({ values, errorOf, change }: Props) {
         {text('fallbackScript', 2, true)}
         <QuestionsField
           rows={values.commonQuestions}
+          language={values.language}
+          pronunciations={values.pronunciations}
           error={errorOf('commonQuestions')}
           onChange={(rows) => change('commonQuestions', rows)}
         />
@@ -92,6 +104,14 @@ export function RoleFields({ values, errorOf, change }: Props) {
               [...values.commonQuestions, ...fresh].slice(0, roleLimits.commonQuestions),
             );
           }}
+        />
+      </section>
+      <section className={styles.section} aria-labelledby="role-speech">
+        <h2 id="role-speech">{t('roles:sections.speech')}</h2>
+        <PronunciationsField
+          rows={values.pronunciations}
+          error={errorOf('pronunciations')}
+          onChange={(rows) => change('pronunciations', rows)}
         />
       </section>
       <section className={styles.section} aria-labelledby="role-from">

@@ -17,7 +17,8 @@ import styles from './form.module.css';
 
 /** Creates a role, or changes the one that the address names, with a test bench beside the form. */
 export default function RoleFormPage() {
-  const { t } = useTranslation('roles');
+  // Both at once, so that the form waits for its texts one time.
+  const { t } = useTranslation(['roles', 'speech']);
   const [search] = useSearchParams();
   const id = search.get('id');
   const role = useRole(id);

@@ -1,6 +1,13 @@
 import { array, boolean, number, object, string } from 'yup';
 import { DEFAULT_RANDOMNESS, NAME_LIMIT, roleLimits } from '../../../../contract/constants';
-import type { AnswerLength, CommonQuestion, Role, RoleInput, RoleLanguage } from '../../../../contract/role';
+import type {
+  AnswerLength,
+  CommonQuestion,
+  Pronunciation,
+  Role,
+  RoleInput,
+  RoleLanguage,
+} from '../../../../contract/role';
 import { characterCount } from '../../../ui/text';
 
 /** A common question in the form; the key tells rows apart while their texts change. */
@@ -23,10 +30,21 @@ export interface RoleValues {
   knowledgeIds: string[];
   toolIds: string[];
   tabooIds: string[];
+  pronunciations: PronunciationRow[];
+}
+
+/** A word of the list of pronunciations in the form. */
+export interface PronunciationRow extends Pronunciation {
+  key: string;
 }
 
 let made = 0;
 export const newRow = (pair: CommonQuestion = { question: '', answer: '' }): QuestionRow => ({
+  ...pair,
+  key: `q${made++}`,
+});
+
+export const newWord = (pair: Pronunciation = { word: '', say: '' }): PronunciationRow => ({
   ...pair,
   key: `q${made++}`,
 });
@@ -45,6 +63,7 @@ export const emptyRole = (): RoleValues => ({
   knowledgeIds: [],
   toolIds: [],
   tabooIds: [],
+  pronunciations: [],
 });
 
 export const valuesOf = (role: Role): RoleValues => ({
@@ -62,7 +81,14 @@ export const valuesOf = (role: Role): RoleValues => ({
   knowledgeIds: role.knowledgeIds,
   toolIds: role.toolIds,
   tabooIds: role.tabooIds,
+  pronunciations: role.pronunciations.map(newWord),
 });
+
+/** The list of pronunciations without its empty rows. */
+export const wordsOf = (rows: readonly PronunciationRow[]): Pronunciation[] =>
+  rows
+    .map(({ word, say }) => ({ word: word.trim(), say: say.trim() }))
+    .filter(({ word, say }) => word !== '' || say !== '');
 
 /** The call of a form: texts trimmed, empty rows dropped. */
 export function inputOf(values: RoleValues, id: string | null): RoleInput {
@@ -77,6 +103,7 @@ export function inputOf(values: RoleValues, id: string | null): RoleInput {
     openingRemarks: values.openingRemarks.trim(),
     fallbackScript: values.fallbackScript.trim(),
     commonQuestions,
+    pronunciations: wordsOf(values.pronunciations),
   };
 }
 
@@ -86,7 +113,7 @@ const limited = (limit: number) =>
     .test('limit', 'tooLong', (text) => characterCount(text ?? '') <= limit);
 
 /** What may be wrong with a field, by its key below `roles:errors`. */
-export type RoleError = 'required' | 'tooLong' | 'tooMany' | 'incomplete';
+export type RoleError = 'required' | 'tooLong' | 'tooMany' | 'incomplete' | 'wordIncomplete';
 
 export const roleSchema = object({
   name: limited(NAME_LIMIT).required('required'),
@@ -94,6 +121,12 @@ export const roleSchema = object({
   openingRemarks: limited(roleLimits.openingRemarks),
   fallbackScript: limited(roleLimits.fallbackScript).required('required'),
   randomness: number().min(0.1).max(DEFAULT_RANDOMNESS),
+  pronunciations: array()
+    .of(object({ word: string(), say: string() }))
+    .max(roleLimits.pronunciations)
+    .test('whole', 'wordIncomplete', (rows) =>
+      (rows ?? []).every(({ word = '', say = '' }) => (word.trim() === '') === (say.trim() === '')),
+    ),
   citations: boolean(),
   suggestions: boolean(),
   commonQuestions: array()

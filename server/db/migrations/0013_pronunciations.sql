@@ -1,0 +1,1 @@
+ALTER TABLE "roles" ADD COLUMN "pronunciations" jsonb DEFAULT '[]'::jsonb NOT NULL;

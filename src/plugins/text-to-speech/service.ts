@@ -1,0 +1,67 @@
+import { playSound } from '../../api/speech/playback';
+import { createSpeaker, type SpeakerParts, type SpeakingRequest } from '../../api/speech/speaker';
+import { synthesiseSpeech } from '../../api/speech/useSpeaker';
+import { createObservable, type ReadingState, type TextToSpeech } from '../../kernel';
+
+type Voice = Omit<SpeakingRequest, 'text' | 'pronunciations'>;
+
+interface Waiting {
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/** @param projectVoice the voice that reads where none is named */
+export function createTextToSpeech(
+  projectVoice: () => Voice,
+  { synthesise, play }: Pick<SpeakerParts, 'synthesise' | 'play'> = {
+    synthesise: synthesiseSpeech,
+    play: playSound,
+  },
+): { service: TextToSpeech; dispose: () => void } {
+  const state = createObservable<ReadingState>('undefined');
+  let waiting: Waiting | null = null;
+  const settle = (error?: unknown): void => {
+    const { resolve, reject } = waiting ?? {};
+    waiting = null;
+    if (error === undefined) resolve?.();
+    else reject?.(error);
+  };
+  const speaker = createSpeaker({
+    async synthesise(request, signal) {
+      try {
+        return await synthesise(request, signal);
+      } catch (error) {
+        if (!signal.aborted) settle(error);
+        throw error;
+      }
+    },
+    play: (sound, onEnd, onFailure) =>
+      play(sound, onEnd, () => {
+        settle(new Error('The sound cannot be played'));
+        onFailure();
+      }),
+    onCannotPlay: () => undefined,
+  });
+  speaker.subscribe(() => {
+    state.set(speaker.state);
+    if (speaker.state === 'stop' || speaker.state === 'undefined') settle();
+  });
+  return {
+    service: {
+      state,
+      speak(text, voice = {}) {
+        speaker.halt();
+        speaker.configure({ ...projectVoice(), ...voice, text });
+        return new Promise<void>((resolve, reject) => {
+          waiting = { resolve, reject };
+          speaker.press();
+        });
+      },
+      stop: () => speaker.halt(),
+    },
+    dispose() {
+      speaker.dispose();
+      settle();
+    },
+  };
+}
