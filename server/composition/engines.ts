@@ -12,7 +12,11 @@ import { openMediaProbe } from '../engines/media-probe';
 import { createRerank } from '../engines/rerank';
 import { createSmsEngine, type SmsCarrier } from '../engines/sms';
 import type { CodeMessage } from '../engines/sms/port';
-import { createSpeechRecognition, type SpeechRecognitionConfig } from '../engines/speech-recognition';
+import {
+  createSpeechRecognition,
+  type SherpaRecognitionOptions,
+  type SpeechRecognitionConfig,
+} from '../engines/speech-recognition';
 import { createSpeechSynthesis, SherpaSpeech, SpeechWithLocalVoices } from '../engines/speech-synthesis';
 import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
 import { openStorage } from '../engines/storage';
@@ -175,7 +179,10 @@ function speechSynthesis(config: Config, log: (line: string) => void): SpeechSyn
 }
 
 /** What recognises speech, as the configuration names it; null leaves it to the browser. */
-function recognitionService(config: Config): SpeechRecognitionConfig | null {
+function recognitionService(
+  config: Config,
+  sherpa: SherpaRecognitionOptions,
+): SpeechRecognitionConfig | null {
   const { recognitionProvider: provider, recognitionUrl, recognitionTimeout: timeoutMs } = config;
   const account = { appId: config.iflytekAppId ?? '', apiSecret: config.iflytekApiSecret ?? '' };
   const languages = config.recognitionLanguages;
@@ -191,6 +198,8 @@ function recognitionService(config: Config): SpeechRecognitionConfig | null {
       return { provider, rtasr: { ...account, apiKey: config.recognitionApiKey ?? '', url, timeoutMs } };
     case 'iat':
       return { provider, iat: { ...account, apiKey: config.iflytekApiKey ?? '', url, timeoutMs } };
+    case 'sherpa':
+      return { provider, sherpa };
     case 'openai': {
       const { recognitionApiKey: apiKey, recognitionModel: model } = config;
       return { provider, openai: { baseUrl: url ?? '', apiKey, model: model ?? '', languages, timeoutMs } };
@@ -230,7 +239,9 @@ export async function openEngines(
     log: log.info,
   };
   const speech = new SpeechWithLocalVoices(speechSynthesis(config, log.info), new SherpaSpeech(local));
-  const recognition = createSpeechRecognition(recognitionService(config));
+  const recognition = createSpeechRecognition(recognitionService(config, local));
+  // What is there from the beginning can be asked for from the beginning.
+  await local.models.list();
   const avatar = createAvatarEngine({ cacheDir: join(config.cacheDir, 'avatars') });
   const illustrator = embeddedIllustrator(log.warn);
   const storage = await fileStorage(config);

@@ -115,6 +115,8 @@ export class StdioProgram<Chunk> {
     isSilent = false,
   ): Promise<ProgramRequest> {
     await this.start();
+    // It may have been closed while it started.
+    if (this.closed) throw this.closedError();
     const id = ++this.lastId;
     this.open.set(id, listener);
     this.send({ ...fields, id });
@@ -183,7 +185,7 @@ export class StdioProgram<Chunk> {
       child.once('error', (error) => log?.(`${name}: ${error.message}`));
       child.once('close', (code, signal) => {
         const reason = `the ${name} ended (${signal ?? `status ${code}`})`;
-        reject(new ProgramError('ended', reason));
+        reject(this.closed ? this.closedError() : new ProgramError('ended', reason));
         this.ended(child, reason);
       });
     });
