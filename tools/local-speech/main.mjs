@@ -68,7 +68,6 @@ function receive(message, bytes) {
   const request = open.get(id);
   if (op === 'speak') speaking(message);
   else if (op === 'listen') listening(message);
-  else if (op === 'loaded') send({ op: 'chunk', id, keys: models.keys() });
   else if (request === undefined) return;
   else if (op === 'sound') request.sound(bytes);
   else if (op === 'finish') request.finish();
