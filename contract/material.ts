@@ -75,8 +75,22 @@ export const Voice = T.Object({
   id: T.Integer(),
   name: T.String(),
   locale: T.String(),
-  gender: T.Union([T.Literal('female'), T.Literal('male')]),
+  gender: nullable(
+    T.Union([T.Literal('female'), T.Literal('male')], {
+      description: 'Null where a local model does not say it',
+    }),
+  ),
   approximate: T.Boolean({ description: 'The language is only approximated by the embedded engine' }),
+  local: nullable(
+    T.Object(
+      {
+        licence: nullable(T.String({ description: "Of the model; null where its files don't say it" })),
+        size: T.Integer({ description: 'Bytes of the model on disk' }),
+        sizeString: T.String(),
+      },
+      { description: 'The voice is that of a model on this machine; null for the voices of the catalogue' },
+    ),
+  ),
   coverUrl: T.String(),
 });
 export type Voice = T.Static<typeof Voice>;

@@ -229,6 +229,10 @@ alone(() => {
   checkDatabasePackage();
   if (!install(join(root, 'tools', 'speech'), 'the speech program'))
     console.warn('The speech program could not be installed; avatars will answer in text only.');
+  if (!install(join(root, 'tools', 'local-speech'), 'the local speech program'))
+    console.warn(
+      'The local speech program could not be installed; speech models of your own will not be used.',
+    );
   media(process.argv.includes('--browser'));
   if (process.argv.includes('--browser')) browser();
   if (process.argv.includes('--build')) build();

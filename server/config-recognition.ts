@@ -4,7 +4,7 @@ const usesRtasr = (env: Env) => env.RECOGNITION_PROVIDER === 'rtasr';
 const usesOpenai = (env: Env) => env.RECOGNITION_PROVIDER === 'openai';
 
 /** What recognises speech; the first leaves it to the browser. */
-const recognisers = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'openai'] as const;
+const recognisers = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;
 const languages = ['zh-CN', 'en-US', 'ms-MY', 'th-TH'] as const;
 
 /** Recognisers that have no address of their own. */
@@ -44,7 +44,7 @@ export const recognitionSettings = {
   recognitionProvider: setting(
     'RECOGNITION_PROVIDER',
     'none',
-    'What recognises speech: funasr or vosk, servers of your own; rtasr or iat, the transcription and the dictation of iFlytek; openai, a service with its transcriptions. none leaves it to the browser',
+    'What recognises speech: funasr or vosk, servers of your own; rtasr or iat, the transcription and the dictation of iFlytek; sherpa, a model of your own in MODELS_DIR; openai, a service with its transcriptions. none leaves it to the browser',
     choice(recognisers, () => 'none'),
   ),
   recognitionUrl: setting(

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { address, choice, type Env, integer, secret, setting } from './config-readers';
 
 const usesIflytekSpeech = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
@@ -129,5 +130,17 @@ export const speechSettings = {
     '30000',
     'Milliseconds that it may take for one sentence',
     integer(30_000, 100, 600_000),
+  ),
+  modelsDir: setting(
+    'MODELS_DIR',
+    'models in DATA_DIR',
+    'Folder of speech models of your own, a folder each (models.md); a change of it needs no restart',
+    (text, env) => resolve(text ?? join(env.DATA_DIR ?? 'data', 'models')),
+  ),
+  modelsMemory: setting(
+    'MODELS_MEMORY',
+    '1024',
+    'Megabytes of those models that may be loaded at a time, for speaking and again for recognising; the least recently used one makes room',
+    integer(1024, 1, 1_000_000),
   ),
 };

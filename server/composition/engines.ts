@@ -7,12 +7,17 @@ import { createImageEngine } from '../engines/image';
 import { createIllustrator, type Illustrator } from '../engines/image/illustrator';
 import { labelled } from '../engines/image/label';
 import type { ImageEngine } from '../engines/image/port';
+import { LocalModels } from '../engines/local-models';
 import { openMediaProbe } from '../engines/media-probe';
 import { createRerank } from '../engines/rerank';
 import { createSmsEngine, type SmsCarrier } from '../engines/sms';
 import type { CodeMessage } from '../engines/sms/port';
-import { createSpeechRecognition, type SpeechRecognitionConfig } from '../engines/speech-recognition';
-import { createSpeechSynthesis } from '../engines/speech-synthesis';
+import {
+  createSpeechRecognition,
+  type SherpaRecognitionOptions,
+  type SpeechRecognitionConfig,
+} from '../engines/speech-recognition';
+import { createSpeechSynthesis, SherpaSpeech, SpeechWithLocalVoices } from '../engines/speech-synthesis';
 import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
 import { openStorage } from '../engines/storage';
 import { createWechatLogin } from '../engines/wechat-login';
@@ -22,6 +27,7 @@ import type { Engines } from '../parts';
 import { environmentOfPrograms, programOf, root } from '../program-files';
 
 const CARRIERS = { aliyun: 'https://dysmsapi.aliyuncs.com', tencent: 'https://sms.tencentcloudapi.com' };
+const MEGABYTE = 1_048_576;
 const TENCENT_REGION = 'ap-guangzhou';
 const WECHAT_CONSENT = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 
@@ -173,7 +179,10 @@ function speechSynthesis(config: Config, log: (line: string) => void): SpeechSyn
 }
 
 /** What recognises speech, as the configuration names it; null leaves it to the browser. */
-function recognitionService(config: Config): SpeechRecognitionConfig | null {
+function recognitionService(
+  config: Config,
+  sherpa: SherpaRecognitionOptions,
+): SpeechRecognitionConfig | null {
   const { recognitionProvider: provider, recognitionUrl, recognitionTimeout: timeoutMs } = config;
   const account = { appId: config.iflytekAppId ?? '', apiSecret: config.iflytekApiSecret ?? '' };
   const languages = config.recognitionLanguages;
@@ -189,6 +198,8 @@ function recognitionService(config: Config): SpeechRecognitionConfig | null {
       return { provider, rtasr: { ...account, apiKey: config.recognitionApiKey ?? '', url, timeoutMs } };
     case 'iat':
       return { provider, iat: { ...account, apiKey: config.iflytekApiKey ?? '', url, timeoutMs } };
+    case 'sherpa':
+      return { provider, sherpa };
     case 'openai': {
       const { recognitionApiKey: apiKey, recognitionModel: model } = config;
       return { provider, openai: { baseUrl: url ?? '', apiKey, model: model ?? '', languages, timeoutMs } };
@@ -221,8 +232,16 @@ export async function openEngines(
   config: Config,
   log: { info: (line: string) => void; warn: (line: string) => void; error: (line: string) => void },
 ): Promise<OpenEngines> {
-  const speech = speechSynthesis(config, log.info);
-  const recognition = createSpeechRecognition(recognitionService(config));
+  const local = {
+    models: new LocalModels({ dir: config.modelsDir, log: log.warn }),
+    entry: join(root, 'tools', 'local-speech', 'main.mjs'),
+    memoryBytes: config.modelsMemory * MEGABYTE,
+    log: log.info,
+  };
+  const speech = new SpeechWithLocalVoices(speechSynthesis(config, log.info), new SherpaSpeech(local));
+  const recognition = createSpeechRecognition(recognitionService(config, local));
+  // What is there from the beginning can be asked for from the beginning.
+  await local.models.list();
   const avatar = createAvatarEngine({ cacheDir: join(config.cacheDir, 'avatars') });
   const illustrator = embeddedIllustrator(log.warn);
   const storage = await fileStorage(config);

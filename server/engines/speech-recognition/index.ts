@@ -3,16 +3,19 @@ import { createIat, type IatOptions } from './iat';
 import { OpenaiRecognition, type OpenaiRecognitionOptions } from './openai';
 import type { SpeechRecognition } from './port';
 import { createRtasr, type RtasrOptions } from './rtasr';
+import { SherpaRecognition, type SherpaRecognitionOptions } from './sherpa';
 import { createVosk, type VoskOptions } from './vosk';
 
 export * from './port';
+export type { SherpaRecognitionOptions } from './sherpa';
 
 export type SpeechRecognitionConfig =
   | { provider: 'funasr'; funasr: FunasrOptions }
   | { provider: 'rtasr'; rtasr: RtasrOptions }
   | { provider: 'iat'; iat: IatOptions }
   | { provider: 'vosk'; vosk: VoskOptions }
-  | { provider: 'openai'; openai: OpenaiRecognitionOptions };
+  | { provider: 'openai'; openai: OpenaiRecognitionOptions }
+  | { provider: 'sherpa'; sherpa: SherpaRecognitionOptions };
 
 /** The speech recognition that the configuration names; null leaves it to the browser. */
 export function createSpeechRecognition(config: SpeechRecognitionConfig | null): SpeechRecognition | null {
@@ -27,6 +30,8 @@ export function createSpeechRecognition(config: SpeechRecognitionConfig | null):
       return createVosk(config.vosk);
     case 'openai':
       return new OpenaiRecognition(config.openai);
+    case 'sherpa':
+      return new SherpaRecognition(config.sherpa);
     case undefined:
       return null;
   }

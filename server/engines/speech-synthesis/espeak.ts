@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type ProgramRequest, samplesOf, StdioProgram } from '../stdio-program';
 import { CaptionWords } from './captions';
 import { normaliseText } from './normalise';
 import {
@@ -10,10 +11,10 @@ import {
   SPEECH_SAMPLE_RATE,
   type SpeechSynthesis,
 } from './port';
+import { speechFailure } from './program-failure';
 import { Queue } from './queue';
 import { Resampler } from './resample';
 import { splitSentences } from './sentences';
-import { type ProgramEvent, SpeechProgram } from './speech-program';
 import { bareIpa, isPseudoPhoneme, VisemeTrack } from './visemes';
 import { findVoice, type VoiceEntry } from './voices';
 import { applyGain, levelToFactor } from './levels';
@@ -27,6 +28,11 @@ export interface EmbeddedSpeechOptions {
   log?: (line: string) => void;
 }
 
+/** What happens in the sound (docs/protocols/speech-program.md). */
+type ProgramEvent =
+  | { type: 'word'; position: number; ms: number }
+  | { type: 'phoneme'; id: string; ms: number };
+
 interface Piece {
   events: ProgramEvent[];
   pcm: Int16Array;
@@ -35,10 +41,10 @@ interface Piece {
 /** The embedded voice: eSpeak NG in a program of its own, spoken to over stdio. */
 export class EmbeddedSpeech implements SpeechSynthesis {
   readonly provider = 'embedded';
-  private readonly program: SpeechProgram;
+  private readonly program: StdioProgram<{ events: ProgramEvent[] }>;
 
   constructor(private readonly options: EmbeddedSpeechOptions) {
-    this.program = new SpeechProgram(options);
+    this.program = new StdioProgram({ name: 'speech program', ...options });
   }
 
   /** Process id of the speech program while it runs. */
@@ -61,7 +67,9 @@ export class EmbeddedSpeech implements SpeechSynthesis {
 
   /** Starts the program before the first sentence. */
   async warm(): Promise<void> {
-    await this.program.start();
+    await this.program.start().catch((error: unknown) => {
+      throw speechFailure(error);
+    });
   }
 
   async *synthesize(request: SpeechRequest): AsyncGenerator<SpeechChunk> {
@@ -112,25 +120,27 @@ export class EmbeddedSpeech implements SpeechSynthesis {
     const abort = (): void => queue.fail(new SpeechError('aborted', 'the synthesis was cancelled'));
     if (request.signal?.aborted) throw new SpeechError('aborted', 'the synthesis was cancelled');
     request.signal?.addEventListener('abort', abort, { once: true });
-    const cancel = await this.program.request(
-      {
-        text,
-        voice: voice.engineVoice,
-        rate: Math.round(Math.max(80, Math.min(450, voice.rate * levelToFactor(request.speed ?? 50)))),
-        pitch: Math.round(Math.max(0, Math.min(99, voice.pitch + ((request.pitch ?? 50) - 50) * 0.8))),
-        range: voice.range,
-      },
-      {
-        chunk: (events, pcm) => queue.push({ events, pcm }),
+    const order = {
+      op: 'speak',
+      text,
+      voice: voice.engineVoice,
+      rate: Math.round(Math.max(80, Math.min(450, voice.rate * levelToFactor(request.speed ?? 50)))),
+      pitch: Math.round(Math.max(0, Math.min(99, voice.pitch + ((request.pitch ?? 50) - 50) * 0.8))),
+      range: voice.range,
+    };
+    let running: ProgramRequest | null = null;
+    try {
+      running = await this.program.request(order, {
+        chunk: ({ events }, bytes) => queue.push({ events, pcm: samplesOf(bytes) }),
         end: () => queue.end(),
         failed: (error) => queue.fail(error),
-      },
-    );
-    try {
+      });
       yield* queue;
+    } catch (error) {
+      throw speechFailure(error);
     } finally {
       request.signal?.removeEventListener('abort', abort);
-      cancel();
+      running?.cancel();
     }
   }
 }

@@ -10,7 +10,7 @@ import {
 import { speakSentences } from './sentence-sound';
 import { type ServiceVoice, serviceVoice, type ServiceVoices } from './service-voices';
 import { readSound } from './sound-file';
-import type { VoiceEntry } from './voices';
+import { findVoice, type VoiceEntry } from './voices';
 
 /** One sentence for a service. */
 export interface SentenceCall {
@@ -63,7 +63,9 @@ export class HttpSpeech implements SpeechSynthesis {
   }
 
   synthesize(request: SpeechRequest): AsyncGenerator<SpeechChunk> {
-    return speakSentences(request, (text, voice) => this.speak(text, voice, request));
+    return speakSentences(request, findVoice(request.voice), (text, voice) =>
+      this.speak(text, voice, request),
+    );
   }
 
   async close(): Promise<void> {

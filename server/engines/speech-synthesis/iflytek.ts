@@ -10,7 +10,7 @@ import {
   type SpeechSynthesis,
 } from './port';
 import { speakSentences } from './sentence-sound';
-import type { VoiceEntry } from './voices';
+import { findVoice, type VoiceEntry } from './voices';
 
 export interface IflytekOptions extends IflytekCredentials {
   /** Endpoint of the service; the default is the public one. */
@@ -50,7 +50,9 @@ export class IflytekSpeech implements SpeechSynthesis {
   }
 
   synthesize(request: SpeechRequest): AsyncGenerator<SpeechChunk> {
-    return speakSentences(request, (text, voice) => this.speak(text, voice, request));
+    return speakSentences(request, findVoice(request.voice), (text, voice) =>
+      this.speak(text, voice, request),
+    );
   }
 
   async close(): Promise<void> {

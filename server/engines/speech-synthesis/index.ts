@@ -4,6 +4,8 @@ import { type IflytekOptions, IflytekSpeech } from './iflytek';
 import type { SpeechSynthesis } from './port';
 
 export * from './port';
+export { type SherpaSpeechOptions, SherpaSpeech } from './sherpa';
+export { SpeechWithLocalVoices } from './with-local-voices';
 export type { ServiceVoice, ServiceVoices } from './service-voices';
 export { DEFAULT_VOICE_ID, findVoice, type LocalName, type VoiceEntry, VOICES } from './voices';
 

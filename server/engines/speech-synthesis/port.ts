@@ -75,6 +75,25 @@ export interface SpeechChunk {
 /** Whether an adapter can speak now; `reason` is for the operator's log. */
 export type SpeechAvailability = { available: true } | { available: false; reason: string };
 
+/** A voice of a model on this machine. */
+export interface LocalVoice {
+  /** {@link FIRST_LOCAL_VOICE} or above; the same for as long as the folder has its name. */
+  id: number;
+  name: string;
+  locale: 'zh-CN' | 'en-US' | 'ms-MY' | 'th-TH';
+  /** Null where the model does not say it. */
+  gender: 'female' | 'male' | null;
+  /** Folder of the model. */
+  folder: string;
+  /** Null where the model does not say it. */
+  licence: string | null;
+  /** Of the model, on disk. */
+  bytes: number;
+}
+
+/** Numbers of voices from here on belong to models on this machine. */
+export const FIRST_LOCAL_VOICE = 100_001;
+
 export interface SpeechSynthesis {
   /** Name of the adapter, for logs and metrics. */
   readonly provider: string;
@@ -86,6 +105,8 @@ export interface SpeechSynthesis {
   synthesize(request: SpeechRequest): AsyncIterable<SpeechChunk>;
   /** Prepares for the first sentence, where that takes time. @throws SpeechError */
   warm?(): Promise<void>;
+  /** The voices of models on this machine that can speak now, where there may be any. */
+  localVoices?(): Promise<readonly LocalVoice[]>;
   /** Ends helper processes and connections. Open iterations throw `closed`. */
   close(): Promise<void>;
 }

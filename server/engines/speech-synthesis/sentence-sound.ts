@@ -2,25 +2,25 @@ import { CaptionWords } from './captions';
 import { normaliseText } from './normalise';
 import { type SpeechChunk, SpeechError, type SpeechRequest, SPEECH_SAMPLE_RATE } from './port';
 import { splitSentences } from './sentences';
-import { findVoice, type VoiceEntry } from './voices';
+import type { LocalName } from './voices';
 
 /**
  * Speaks one sentence.
  * @returns PCM at {@link SPEECH_SAMPLE_RATE}
  * @throws SpeechError
  */
-export type SpeakSentence = (text: string, voice: VoiceEntry, request: SpeechRequest) => Promise<Int16Array>;
+export type SpeakSentence<Voice> = (text: string, voice: Voice) => Promise<Int16Array>;
 
 /**
  * Speech of a service that gives no timings: the whole sound of a sentence is collected, its voiced parts are found by energy, and
  * guessed phonemes are distributed over them. The next sentence is made while one is heard, so that a slow service leaves no gap.
  * @throws SpeechError `unknownVoice`, and what `speak` throws
  */
-export async function* speakSentences(
+export async function* speakSentences<Voice extends { locale: keyof LocalName }>(
   request: SpeechRequest,
-  speak: SpeakSentence,
+  voice: Voice | undefined,
+  speak: SpeakSentence<Voice>,
 ): AsyncGenerator<SpeechChunk> {
-  const voice = findVoice(request.voice);
   if (!voice) throw new SpeechError('unknownVoice', `no voice ${request.voice}`);
   const normalised = normaliseText(request.text, voice.locale, request.pronunciations);
   const captions = new CaptionWords(request.text, normalised, voice.locale);
@@ -31,7 +31,7 @@ export async function* speakSentences(
   const soundOf = (index: number): Promise<Int16Array> | null => {
     const sentence = sentences[index];
     if (sentence === undefined) return null;
-    const sound = speak(sentence.text, voice, request);
+    const sound = speak(sentence.text, voice);
     // Its failure is thrown when its turn comes; until then somebody may still listen to the sentence before.
     sound.catch(() => undefined);
     return sound;

@@ -6,7 +6,7 @@ import { createCatalogue } from './service';
 
 /** What the product offers to everybody: avatars, voices, stock backgrounds, and their categories. */
 export function registerCatalogue({ db, route, engines }: ServerParts, { describe }: Library) {
-  const catalogue = createCatalogue({ db, describe });
+  const catalogue = createCatalogue({ db, describe, speech: engines.speech });
   catalogueRoutes(route, catalogue, createVoiceSamples(engines.speech));
   return catalogue;
 }

@@ -12,12 +12,14 @@ const sentences: Record<string, string> = {
 
 /** Spoken samples of the voices, each synthesised once. */
 export function createVoiceSamples(speech: SpeechSynthesis) {
-  const made = new Map<number, Promise<Buffer>>();
+  const made = new Map<string, Promise<Buffer>>();
+  // A model may be replaced by another one under the same number.
+  const keyOf = ({ id, local }: Voice): string => `${id} ${local?.size ?? 0}`;
 
   const speak = (voice: Voice): Promise<Buffer> =>
     speakWav(speech, { text: sentences[voice.locale] ?? sentences['en-US'] ?? '', voice: voice.id }).catch(
       (error: unknown) => {
-        made.delete(voice.id);
+        made.delete(keyOf(voice));
         throw error;
       },
     );
@@ -25,8 +27,8 @@ export function createVoiceSamples(speech: SpeechSynthesis) {
   return {
     /** A WAV file of the voice. @throws AppError speechUnavailable, unknownVoice */
     of(voice: Voice): Promise<Buffer> {
-      const sample = made.get(voice.id) ?? speak(voice);
-      made.set(voice.id, sample);
+      const sample = made.get(keyOf(voice)) ?? speak(voice);
+      made.set(keyOf(voice), sample);
       return sample;
     },
   };

@@ -3,7 +3,12 @@ import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
 import type { Avatar, Category, LibraryMaterial, Voice } from '../../../contract/material';
 import type { Database } from '../../db/connection';
-import type { Descriptions } from '../library';
+import {
+  FIRST_LOCAL_VOICE,
+  type LocalVoice,
+  type SpeechSynthesis,
+} from '../../engines/speech-synthesis/port';
+import { type Descriptions, sizeText } from '../library';
 import { pageOfRecords, pagingOf } from '../paging';
 import * as store from './store';
 
@@ -36,11 +41,36 @@ const describeVoice = (row: VoiceRow, language: Language): Voice => ({
   locale: row.locale,
   gender: row.gender,
   approximate: row.approximate,
+  local: null,
   coverUrl: `/stock/voices/${row.gender}.svg`,
 });
 
+const describeLocalVoice = ({ id, name, locale, gender, licence, bytes }: LocalVoice): Voice => ({
+  id,
+  name,
+  locale,
+  gender,
+  approximate: false,
+  local: { licence, size: bytes, sizeString: sizeText(bytes) },
+  coverUrl: `/stock/voices/${gender ?? 'female'}.svg`,
+});
+
+const isWanted = ({ name, locale }: LocalVoice, wanted: ListQuery): boolean =>
+  (wanted.locale === undefined || wanted.locale === locale) &&
+  name.toLocaleLowerCase().includes((wanted.name ?? '').toLocaleLowerCase());
+
 /** Backgrounds, avatars and voices that every project may use. */
-export function createCatalogue({ db, describe }: { db: Database; describe: Descriptions }) {
+export function createCatalogue({
+  db,
+  describe,
+  speech,
+}: {
+  db: Database;
+  describe: Descriptions;
+  speech: SpeechSynthesis;
+}) {
+  const localVoices = async (): Promise<readonly LocalVoice[]> => (await speech.localVoices?.()) ?? [];
+
   const avatar = (id: number) =>
     Math.abs(id) > INT_LIMIT ? Promise.resolve(null) : store.findAvatar(db, id);
   const voice = (id: number) =>
@@ -70,10 +100,17 @@ export function createCatalogue({ db, describe }: { db: Database; describe: Desc
 
     async voices(query: ListQuery, language: Language): Promise<Page<Voice>> {
       const paging = pagingOf(query);
-      const { rows, total } = await store.listVoices(db, language, query, paging);
+      const [{ rows, total }, offered] = await Promise.all([
+        store.listVoices(db, language, query, paging),
+        localVoices(),
+      ]);
+      const local = offered.filter((voice) => isWanted(voice, query));
+      // Local voices follow those of the catalogue.
+      const from = Math.max(0, paging.offset - total);
+      const added = local.slice(from, from + paging.pageSize - rows.length);
       return pageOfRecords(
-        rows.map((row) => describeVoice(row, language)),
-        total,
+        [...rows.map((row) => describeVoice(row, language)), ...added.map(describeLocalVoice)],
+        total + local.length,
         paging,
       );
     },
@@ -86,6 +123,10 @@ export function createCatalogue({ db, describe }: { db: Database; describe: Desc
 
     /** The voice of an id, or null; 0 stands for the default voice. */
     async findVoice(id: number, language: Language): Promise<Voice | null> {
+      if (id >= FIRST_LOCAL_VOICE) {
+        const found = (await localVoices()).find((one) => one.id === id);
+        return found === undefined ? null : describeLocalVoice(found);
+      }
       const row = await voice(id);
       return row && describeVoice(row, language);
     },

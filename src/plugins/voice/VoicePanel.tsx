@@ -1,4 +1,4 @@
-import { Select, Skeleton, TextInput } from '@mantine/core';
+import { Button, Select, Skeleton, TextInput } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
@@ -7,6 +7,7 @@ import { Assets, Notifier, useDocument, useEditor, useService } from '../../kern
 import { Section, usePages } from '../../kernel/fields';
 import { ErrorState } from '../../ui/ErrorState';
 import { useAudition } from '../../api/useAudition';
+import { LocalVoicesHint } from './LocalVoicesHint';
 import { TryText } from './TryText';
 import { VoiceRow } from './VoiceRow';
 import { VoiceSliders } from './VoiceSliders';
@@ -33,6 +34,8 @@ export default function VoicePanel() {
       (locale === null || voice.locale === locale) &&
       voice.name.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()),
   );
+
+  const hasLocal = list.records.some(({ local }) => local !== null);
 
   const choose = (id: number) => {
     const voice = list.records.find((record) => record.id === id);
@@ -84,7 +87,13 @@ export default function VoicePanel() {
         {!list.pending && list.error === null && found.length === 0 && (
           <p className={styles.none}>{t('noneFound')}</p>
         )}
+        {list.hasMore && (
+          <Button size="xs" variant="default" loading={list.loadingMore} onClick={() => list.more()}>
+            {t('local.more')}
+          </Button>
+        )}
       </Section>
+      {!list.pending && list.error === null && !hasLocal && <LocalVoicesHint />}
     </>
   );
 }

@@ -19,8 +19,11 @@ export function VoiceRow({ voice, group, chosen, playing, onChoose, onAudition }
   const languages = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const notes = [
     languages.of(voice.locale) ?? voice.locale,
-    t(`gender.${voice.gender}`),
+    ...(voice.gender === null ? [] : [t(`gender.${voice.gender}`)]),
     ...(voice.approximate ? [t('approximate')] : []),
+    ...(voice.local === null
+      ? []
+      : [t('local.mark'), voice.local.licence ?? t('local.noLicence'), voice.local.sizeString]),
   ];
   return (
     <div className={styles.row} data-chosen={chosen}>

@@ -88,8 +88,15 @@ export function VoiceList({ name }: { name: string }) {
             <span className={styles.name}>{voice.name}</span>
             <span className={styles.meta}>
               <span>{t(`common:languages.${voice.locale as 'zh-CN'}`)}</span>
-              <span>{t(`gender.${voice.gender}`)}</span>
+              {voice.gender !== null && <span>{t(`gender.${voice.gender}`)}</span>}
               {voice.approximate && <span>{t('approximate')}</span>}
+              {voice.local !== null && (
+                <span>
+                  {voice.local.licence === null
+                    ? t('localNoLicence')
+                    : t('localModel', { licence: voice.local.licence })}
+                </span>
+              )}
             </span>
           </span>
         </li>

@@ -1,13 +1,16 @@
-/** Longest message of the speech program protocol, in bytes after the length field. */
+/** Longest message between the server and a speech program, in bytes after the length field. */
 export const MAX_MESSAGE = 1 << 20;
 
-/** Packs one message for the speech program (docs/protocols/speech-program.md). */
-export function encodeMessage(fields: object): Buffer {
+const NO_BYTES = new Uint8Array(0);
+
+/** Packs one message for a speech program (docs/protocols/speech-program.md). */
+export function encodeMessage(fields: object, bytes: Uint8Array = NO_BYTES): Buffer {
   const json = Buffer.from(JSON.stringify(fields));
-  const out = Buffer.allocUnsafe(8 + json.length);
-  out.writeUInt32BE(4 + json.length, 0);
+  const out = Buffer.allocUnsafe(8 + json.length + bytes.length);
+  out.writeUInt32BE(4 + json.length + bytes.length, 0);
   out.writeUInt32BE(json.length, 4);
   json.copy(out, 8);
+  out.set(bytes, 8 + json.length);
   return out;
 }
 
