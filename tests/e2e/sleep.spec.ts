@@ -113,6 +113,7 @@ test('a page in a hall begins asleep, wakes by a look, and streams nothing while
     await expect(resting).toBeHidden();
     await expect.poll(() => stream.messages).toBeGreaterThan(25);
     await expect(resting).toBeVisible();
+    await expect(page.locator('[data-layer="avatar"] img')).toHaveAttribute('data-shown', 'true');
     await expect.poll(() => stream.open).toBe(0);
 
     // Leave was given once. From here to the next look of the face not a message comes.
