@@ -10,7 +10,6 @@ import type { PhraseSetting } from '../../../../src/plugins/listening/settings';
 import { EnergyGate } from '../../../../src/plugins/listening/voice-activity/energyGate';
 import { openFvad } from '../../../../src/plugins/listening/voice-activity/fvad';
 import { openSilero } from '../../../../src/plugins/listening/voice-activity/silero';
-import SileroWorker from '../../../../src/plugins/listening/voice-activity/silero.worker?worker';
 import { LIKELY } from '../../../../src/plugins/listening/voice-activity/voiceActivity';
 import { delaysOfLoopback } from './loopback';
 
@@ -60,7 +59,10 @@ async function timed(sound: Int16Array, run: (block: Int16Array) => void): Promi
 }
 
 async function costOfSilero(sound: Int16Array): Promise<number> {
-  const worker = new SileroWorker();
+  const { default: Worker } = await import(
+    '../../../../src/plugins/listening/voice-activity/silero.worker?worker'
+  );
+  const worker = new Worker();
   await new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }));
   const judge = (wanted: number) =>
     new Promise<void>((resolve) => {
