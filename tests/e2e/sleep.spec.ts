@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { videoFile } from '../fixtures/media';
+import { uploadFile } from '../fixtures/stream-upload';
 import { expect, type Page, test } from './test';
-import { addProject, call, register, writeDocument } from './account';
+import { addProject, base, call, register, writeDocument } from './account';
 
 const run = promisify(execFile);
 const faces = resolve(import.meta.dirname, '../fixtures/faces');
@@ -58,8 +60,14 @@ test('a page in a hall begins asleep, wakes by a look, and streams nothing while
 }) => {
   const { token } = await register();
   const id = await addProject(token, '展厅', 2);
+  const uploaded = await uploadFile(
+    `${base()}/api/v1/oss/upload-material`,
+    token,
+    await videoFile('mp4', { seed: 31 }),
+  );
+  const sleepVideo = uploaded?.data?.map((material) => material.id) ?? [];
   await writeDocument(token, id, (document) => {
-    Object.assign(document.events, { sleepTime: 4, wakeWay: 1, wakeText: '你好' });
+    Object.assign(document.events, { sleepTime: 4, wakeWay: 1, wakeText: '你好', sleepVideo });
   });
   const { url } = await call(
     'POST /conversation/share',
@@ -89,6 +97,14 @@ test('a page in a hall begins asleep, wakes by a look, and streams nothing while
     await expect(resting).toBeVisible();
     await expect(page.locator('[data-layer="avatar"] img')).toHaveAttribute('data-shown', 'true');
     await expect(page.getByText(/画面只在本页里识别有没有人脸/)).toBeVisible();
+
+    // Its film stands still for a visitor who prefers that, as this project's do, and plays for others.
+    const film = page.getByTestId('sleep-video');
+    const state = () => film.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime > 0.3]);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4);
+    expect(await state()).toEqual([true, false]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(state).toEqual([false, true]);
     expect(stream).toEqual({ open: 0, opened: 0, messages: 0 });
     await page.getByRole('button', { name: '允许摄像头' }).click();
     await expect(watching).toBeVisible();
@@ -97,6 +113,7 @@ test('a page in a hall begins asleep, wakes by a look, and streams nothing while
     await expect(resting).toBeHidden();
     await expect.poll(() => stream.messages).toBeGreaterThan(25);
     await expect(resting).toBeVisible();
+    await expect(page.locator('[data-layer="avatar"] img')).toHaveAttribute('data-shown', 'true');
     await expect.poll(() => stream.open).toBe(0);
 
     // Leave was given once. From here to the next look of the face not a message comes.

@@ -6,6 +6,8 @@ import { KeptPage } from './kept-page';
 export * from '@playwright/test';
 
 interface Shared {
+  /** Settings of the worker's server besides the usual ones. */
+  serverEnv: Record<string, string>;
   /** The address of the worker's server. */
   server: string;
   /** The page that goes from test to test. */
@@ -17,8 +19,9 @@ interface Shared {
  * BASE_URL is its address and TEST_PLUGINS_DIR its folder of plugins.
  */
 export const test = playwright.extend<object, Shared>({
+  serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({ browserName: _ }, run) => {
+    async ({ serverEnv }, run) => {
       const dataDir = await copyDataDir(process.env.DATA_TEMPLATE ?? '');
       const server = await startServerProcess(dataDir, {
         STREAMS_PER_ADDRESS: '20',
@@ -27,6 +30,7 @@ export const test = playwright.extend<object, Shared>({
         REQUESTS_PER_MINUTE: '10000',
         // A test fetches by a web link from a server of its own.
         LINK_HOSTS: '127.0.0.1',
+        ...serverEnv,
       });
       process.env.BASE_URL = server.address;
       process.env.TEST_PLUGINS_DIR = `${dataDir}/plugins`;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type AvatarState,
   AvatarStream,
@@ -12,19 +11,14 @@ import { useStill } from './useStill';
 
 const noStream = createObservable<AvatarState>('connecting');
 
-/** The avatar at rest, until the live picture is there and again when it is lost. */
+/** The avatar at rest, until the live picture is there, and again when it is lost or sleeps. */
 export default function StageStill() {
   const url = useStill();
   const { left, top, width, height } = useDocument((document) => document.avatar);
   const state = useObservable(useOptionalService(AvatarStream)?.state ?? noStream);
-  const [hasPicture, setPicture] = useState(false);
-  if (!hasPicture && (state === 'idle' || state === 'speaking')) setPicture(true);
-  // One that falls asleep keeps its last frame on the stage; one that begins asleep has none.
+  // The stream hides its picture while the avatar sleeps, as it does when the line is lost.
   const shown =
-    state === 'connecting' ||
-    state === 'disconnected' ||
-    state === 'waiting' ||
-    (state === 'asleep' && !hasPicture);
+    state === 'connecting' || state === 'disconnected' || state === 'waiting' || state === 'asleep';
   if (url === null) return null;
   return (
     <img

@@ -8,7 +8,10 @@ interface Props {
   onNone: () => void;
 }
 
-/** The sleep videos, one after another and over again, muted. The next one loads while one plays. */
+/**
+ * The sleep videos, one after another and over again, muted. The next one loads while one plays. They stand still
+ * while the page is hidden, and for visitors who prefer reduced motion.
+ */
 export function SleepVideos({ ids, onNone }: Props) {
   const [playing, setPlaying] = useState(0);
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
@@ -56,9 +59,20 @@ function SleepVideo({ id, playing, loop, onEnd, onBroken }: VideoProps) {
   useEffect(() => {
     if (video === null || !playing) return;
     video.currentTime = 0;
-    // A muted video may start by itself; where it may not, the first picture stands still.
-    video.play().catch(() => undefined);
-    return () => video.pause();
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    const settle = () => {
+      if (document.hidden || calm.matches) video.pause();
+      // A muted video may start by itself; where it may not, the first picture stands still.
+      else video.play().catch(() => undefined);
+    };
+    settle();
+    document.addEventListener('visibilitychange', settle);
+    calm.addEventListener('change', settle);
+    return () => {
+      document.removeEventListener('visibilitychange', settle);
+      calm.removeEventListener('change', settle);
+      video.pause();
+    };
   }, [video, playing]);
   if (!material) return null;
   return (

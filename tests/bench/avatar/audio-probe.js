@@ -21,6 +21,8 @@ globalThis.registerProcessor = (name, Processor) =>
     class extends Processor {
       process(inputs, outputs, parameters) {
         const goesOn = super.process(inputs, outputs, parameters);
+        // What only listens has no output.
+        if (outputs.length === 0) return goesOn;
         const loud = outputs[0][0].some((sample) => Math.abs(sample) > SILENCE);
         if (loud !== audible) {
           audible = loud;

@@ -200,7 +200,11 @@ async function measureCpu(browser: Browser, address: string): Promise<{ pack: nu
 }
 
 /** Starts the server with the images that the other half has baked, if it has, and waits until none is being baked. */
-async function startServer(dataDir: string, cacheDir: string): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  cacheDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const build = buildSite();
   // Scripts of the audio thread are fetched past the page's interception, so the server itself hands this one out.
   await copyFile(file('audio-probe.js'), join(build, 'audio-probe.js'));
@@ -212,11 +216,12 @@ async function startServer(dataDir: string, cacheDir: string): Promise<ServerPro
     CACHE_DIR: join(dataDir, 'cache'),
     REQUESTS_PER_MINUTE: '10000',
     STREAMS_PER_DEMO_ADDRESS: '0',
+    ...env,
   });
 }
 
 /** Baking an avatar takes a core for a while, once in the life of an installation. */
-async function untilBaked(dataDir: string): Promise<void> {
+export async function untilBaked(dataDir: string): Promise<void> {
   const baked = async () =>
     (await readdir(bakedFolder(dataDir), { recursive: true })).filter((name) => /^1001-.*\.pose$/.test(name));
   while ((await baked()).length < POSES.length) await wait(250);

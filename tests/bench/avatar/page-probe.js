@@ -2,6 +2,8 @@
 // played and when its picture was drawn. All times are ms since 1970, so that they agree with the audio thread's.
 (() => {
   const CANVAS = 'avatar-canvas';
+  /** Samples of the microphone louder than this are speech, in a recording without noise. */
+  const SPEECH = 300;
   /** Mouths of a stream of packs; 0 for other streams. */
   let mouths = 0;
   /** Numbers of frames by their message, by the JPEGs cut from it, and by the decoded pictures. */
@@ -23,6 +25,9 @@
     heard: [],
     drawn: [],
     edges: [],
+    /** When the microphone was loud last, and when each settled text of the recogniser came. */
+    spokenAt: 0,
+    texts: [],
     escapes: [],
     /** What the server tells of each text's beginning. */
     latencies: [],
@@ -50,6 +55,12 @@
       if (window.benchKind && url.searchParams.has('frames'))
         url.searchParams.set('frames', window.benchKind);
       super(url.href, ...rest);
+      if (url.pathname === '/api/v1/asrws') {
+        this.addEventListener('message', ({ data }) => {
+          if (JSON.parse(data).mode === '2pass-offline')
+            bench.texts.push({ at: Date.now(), spokenAt: bench.spokenAt });
+        });
+      }
       if (!url.pathname.startsWith('/provider/ws/')) return;
       bench.streams++;
       this.addEventListener('message', ({ data }) => {
@@ -88,10 +99,16 @@
   };
 
   window.AudioWorkletNode = class extends AudioWorkletNode {
-    constructor(context, ...rest) {
-      super(context, ...rest);
-      hasSound = true;
+    constructor(context, name, ...rest) {
+      super(context, name, ...rest);
       const { port } = this;
+      if (name === 'mirra-microphone-blocks') {
+        port.addEventListener('message', ({ data }) => {
+          if (data.some((sample) => Math.abs(sample) > SPEECH)) bench.spokenAt = Date.now();
+        });
+        return;
+      }
+      hasSound = true;
       const places = new Map();
       const post = port.postMessage;
       port.postMessage = (message, ...others) => {

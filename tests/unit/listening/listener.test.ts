@@ -282,4 +282,10 @@ describe('without a recogniser', () => {
     expect(listener.trouble.get()?.kind).toBe('nothing');
     expect(listener.mode.get()).toBe('off');
   });
+
+  test('a visitor who puts the choice off is told nothing, and can begin again', async () => {
+    const { listener } = await start({ recogniser: 'later' });
+    expect(listener.trouble.get()).toBeNull();
+    expect(listener.mode.get()).toBe('off');
+  });
 });

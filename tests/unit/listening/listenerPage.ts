@@ -20,7 +20,7 @@ export const quiet = new Int16Array(320);
 export interface Given {
   continuous?: boolean;
   bargeIn?: boolean;
-  recogniser?: 'service' | null;
+  recogniser?: 'service' | 'later' | null;
   microphone?: MicrophoneError;
   hasPhrases?: boolean;
 }
@@ -96,7 +96,7 @@ export function openPage({
     openActivity: (given) =>
       Promise.resolve(new VoiceActivity({ isVoiced: (block) => block.some(Boolean), close() {} }, given)),
     openSecondOpinion: () => Promise.resolve({ probability: 1, feed() {}, close() {} }),
-    chooseRecogniser: () => Promise.resolve(recogniser === null ? null : service),
+    chooseRecogniser: () => Promise.resolve(recogniser === 'service' ? service : recogniser),
     openSpotter(onHit) {
       hit = onHit;
       return Promise.resolve(hasPhrases ? { feed: () => void spotted++, close() {} } : null);

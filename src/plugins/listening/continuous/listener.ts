@@ -40,8 +40,8 @@ export interface ListenerDeps {
   openMicrophone(events: MicrophoneEvents): Promise<Microphone>;
   openActivity(events: VoiceActivityEvents): Promise<VoiceActivity>;
   openSecondOpinion(): Promise<SecondOpinion>;
-  /** Null when nothing but set phrases is understood. */
-  chooseRecogniser(): Promise<Recogniser | null>;
+  /** Null when nothing but set phrases is understood, `later` when the visitor has put the choice off. */
+  chooseRecogniser(): Promise<Recogniser | 'later' | null>;
   /** Null when the project has no phrases that can be recognised by their sound. */
   openSpotter(onHit: (phrase: Phrase) => void): Promise<Spotter | null>;
   understand(): Promise<Understanding>;
@@ -238,6 +238,10 @@ export function createListener(deps: ListenerDeps): Listener {
   async function open(mine: number): Promise<void> {
     const chosen = await deps.chooseRecogniser();
     if (mine !== visit) return;
+    if (chosen === 'later') {
+      end();
+      return;
+    }
     recogniser.set(chosen?.kind ?? 'phrases');
     const { continuous: wanted, bargeIn } = deps.settings();
     const isContinuous = wanted || chosen === null;

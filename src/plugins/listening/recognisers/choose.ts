@@ -54,9 +54,12 @@ export async function findPossibilities(
 
 /**
  * Chooses what listens: the service of the installation, the browser on this device, the service of its vendor once the visitor
- * has agreed; null when there is none, so that only set phrases are understood.
+ * has agreed; null when there is none, so that only set phrases are understood, and `later` when the visitor does not want to decide now.
  */
-export async function chooseRecogniser(deps: ChooseDeps, found: Possibilities): Promise<Recogniser | null> {
+export async function chooseRecogniser(
+  deps: ChooseDeps,
+  found: Possibilities,
+): Promise<Recogniser | 'later' | null> {
   const { browser, consent } = deps;
   if (found.service === 'ready') return deps.service;
   if (browser === null) return null;
@@ -68,8 +71,11 @@ export async function chooseRecogniser(deps: ChooseDeps, found: Possibilities): 
     consent.set('granted');
     return createBrowserRecogniser(browser, 'remote');
   }
-  if (choice === 'none') consent.set('refused');
-  if (choice !== 'install') return null;
+  if (choice === 'later') return choice;
+  if (choice === 'none') {
+    consent.set('refused');
+    return null;
+  }
   deps.onInstalling(true);
   const installed = await installPack(browser, deps.language).finally(() => deps.onInstalling(false));
   return installed ? createBrowserRecogniser(browser, 'local') : null;
