@@ -64,22 +64,24 @@ function textsOf(id) {
   return editorTexts.has(namespace) ? `editor-${language}` : null;
 }
 
+const sharedByEntries = {
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: SMALL_PACKAGE,
+  includeDependenciesRecursively: false,
+};
+
 /** For `output.codeSplitting.groups`; the first that takes a module has it. */
 export const chunkGroups = [
   // What the entry imports is on every page.
   { name: 'start', tags: ['$initial'] },
   { name: textsOf, debugName: 'texts', test: /\/locales\// },
   { name: zoneOf, debugName: 'zones', test: isOwn, includeDependenciesRecursively: false },
-  {
-    name: 'shared',
-    test: /\/(node_modules|contract|src\/api)\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: SMALL_PACKAGE,
-    includeDependenciesRecursively: false,
-  },
+  // Apart from the packages: a hook of a few lines that joins a large one would bring it to every page that asks for the hook.
+  { name: 'client', test: /\/(contract|src\/api)\//, ...sharedByEntries },
+  { name: 'shared', test: /\/node_modules\//, ...sharedByEntries },
 ];
 
 /** The bundler names a shared file by all the entries that need it. */
 export const chunkFileNames = ({ name }) =>
-  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`;
+  `assets/${/^(shared|client)~/.exec(name)?.[1] ?? '[name]'}-[hash].js`;
