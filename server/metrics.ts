@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ProviderMetrics } from './realtime/provider';
-import type { RecognitionMetrics } from './realtime/recognition/socket';
+import type { RecognitionMetrics } from './realtime/recognition/figures';
 
 /** The registry of one server with the process figures and the duration of every request by route and status. */
 export function createMetrics(app: FastifyInstance): Registry {

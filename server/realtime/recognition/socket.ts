@@ -7,15 +7,10 @@ import { upgradeAddress } from '../../http/upgrades';
 import { type PlaceLimits, Places } from '../places';
 import type { FindSpeaker } from './access';
 import { FunasrWire } from './funasr-wire';
+import type { RecognitionMetrics } from './figures';
 import { Recording } from './recording';
 import { RtasrWire } from './rtasr-wire';
 import type { Wire } from './wire';
-
-/** Figures that the server may collect. */
-export interface RecognitionMetrics {
-  opened(): void;
-  closed(code: number): void;
-}
 
 export interface RecognitionSocketOptions {
   /** Null without a service: every recording is refused. */

@@ -1,0 +1,5 @@
+/** Figures that the server may collect. */
+export interface RecognitionMetrics {
+  opened(): void;
+  closed(code: number): void;
+}
