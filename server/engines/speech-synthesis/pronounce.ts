@@ -19,7 +19,7 @@ function patternOf(word: string): string {
   const characters = [...word];
   const before = isApart.test(characters[0] ?? '') ? `(?<!${APART})` : '';
   const after = isApart.test(characters.at(-1) ?? '') ? `(?!${APART})` : '';
-  return `(${before}${word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}${after})`;
+  return `(${before}${word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}${after})`;
 }
 
 /**

@@ -45,6 +45,14 @@ describe('pronunciations', () => {
     ).toEqual(['Ask', 'C', 'for', 'RM5', 'now']);
   });
 
+  it('take words with every mark that means something in a pattern', () => {
+    for (const mark of '-/\\^$.*+?()[]{}|,&=!<>:#%@`~"'.split('')) {
+      const word = `Wi${mark}Fi`;
+      const { text } = normaliseText(`a ${word} b`, 'en-US', [{ word, say: 'spoken' }]);
+      expect(text, word).toBe('a spoken b');
+    }
+  });
+
   it('take any word and any text, with one way back per unit', () => {
     const word = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
     fc.assert(
