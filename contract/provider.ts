@@ -4,14 +4,21 @@ import { defineRoutes } from './route';
 
 export { avatarStream, frameKinds, streamCloseCodes } from './constants';
 
-/** Where the face image lies on the 720 x 1280 base, in pixels. */
-export const AvatarInfo = T.Object({
-  id: T.Integer(),
-  width: T.Integer(),
-  height: T.Integer(),
+/** A rectangle on the frame, pixels of the 720 x 1280 base. */
+export const Place = T.Object({
   left: T.Integer(),
   top: T.Integer(),
+  width: T.Integer(),
+  height: T.Integer(),
 });
+export type Place = T.Static<typeof Place>;
+
+/** Pictures of one size that all belong at one place, row by row. */
+export const SheetPlace = T.Object({ ...Place.properties, columns: T.Integer(), count: T.Integer() });
+export type SheetPlace = T.Static<typeof SheetPlace>;
+
+/** Where the face image lies on the 720 x 1280 base, in pixels. */
+export const AvatarInfo = T.Object({ id: T.Integer(), ...Place.properties });
 export type AvatarInfo = T.Static<typeof AvatarInfo>;
 
 /** What the pictures of a stream are: whole ones, those that changed, or numbers of pictures that the client has. */

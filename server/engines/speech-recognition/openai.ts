@@ -8,6 +8,7 @@ import {
   type RecognitionSession,
   type SpeechRecognition,
 } from './port';
+import { wavOf } from '../wav';
 import { SegmentSession } from './segment-session';
 import { refusalOf, refused } from './socket-recognition';
 
@@ -20,26 +21,6 @@ export interface OpenaiRecognitionOptions {
   languages: readonly string[];
   /** Longest time of one transcription, milliseconds; 10,000 by default. */
   timeoutMs?: number;
-}
-
-const WAV_HEADER_BYTES = 44;
-
-/** A WAV file: 16 kHz, mono. */
-export function wavOf(pcm: Buffer): Buffer {
-  const header = Buffer.alloc(WAV_HEADER_BYTES);
-  header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(WAV_HEADER_BYTES - 8 + pcm.length, 4);
-  header.write('WAVEfmt ', 8, 'latin1');
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(RECOGNITION_SAMPLE_RATE, 24);
-  header.writeUInt32LE(RECOGNITION_SAMPLE_RATE * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36, 'latin1');
-  header.writeUInt32LE(pcm.length, 40);
-  return Buffer.concat([header, pcm]);
 }
 
 function codeOf(status: number): RecognitionErrorCode {
@@ -111,7 +92,11 @@ export class OpenaiRecognition implements SpeechRecognition {
   ): Promise<Response> {
     const { baseUrl, apiKey, model } = this.options;
     const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(wavOf(pcm))], { type: 'audio/wav' }), 'speech.wav');
+    form.set(
+      'file',
+      new Blob([new Uint8Array(wavOf(pcm, RECOGNITION_SAMPLE_RATE))], { type: 'audio/wav' }),
+      'speech.wav',
+    );
     form.set('model', model);
     form.set('language', language.split('-')[0] ?? language);
     form.set('response_format', 'json');

@@ -1,5 +1,7 @@
 import type { Pronunciation } from './pronounce';
 
+export { wavOf } from '../wav';
+
 /** Rate of all sound that leaves a {@link SpeechSynthesis}: PCM16, mono, in hertz. */
 export const SPEECH_SAMPLE_RATE = 16_000;
 

@@ -1,14 +1,8 @@
-import type { Region } from '../anatomy/scene';
-
-/** A sheet of equally large pictures, row by row, that all belong at one place of the frame. */
-export interface SheetPlace extends Region {
-  columns: number;
-  count: number;
-}
+import type { Place, SheetPlace } from '../../../../contract/provider';
 
 /** One body with the eyes and mouths that belong to it; pictures are WebP with alpha. */
 export interface PoseFile {
-  body: { place: Region; bytes: Buffer };
+  body: { place: Place; bytes: Buffer };
   eyes: { place: SheetPlace; bytes: Buffer };
   mouths: { place: SheetPlace; bytes: Buffer };
 }
@@ -20,7 +14,7 @@ const MAGIC = 'MIRRAPO1';
  * pictures (docs/protocols/avatar-stream.md). Numbers are big-endian.
  */
 export function encodePoseFile({ body, eyes, mouths }: PoseFile): Buffer {
-  const part = ({ place, bytes }: { place: Region; bytes: Buffer }) => ({ ...place, bytes: bytes.length });
+  const part = ({ place, bytes }: { place: Place; bytes: Buffer }) => ({ ...place, bytes: bytes.length });
   const head = Buffer.from(JSON.stringify({ body: part(body), eyes: part(eyes), mouths: part(mouths) }));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(head.length);

@@ -1,16 +1,4 @@
-/** Where a picture of a pose file belongs on the frame, pixels of the 720 x 1280 base. */
-export interface Place {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** Pictures of one size, row by row. */
-export interface SheetPlace extends Place {
-  columns: number;
-  count: number;
-}
+import type { Place, SheetPlace } from '../../../../contract/provider';
 
 /** The pictures of one body, as they came. */
 export interface PoseFile {

@@ -1,7 +1,7 @@
 import { avatarBase } from '../../../../contract/constants';
+import type { SheetPlace } from '../../../../contract/provider';
 import type { Frame, Look } from '../frame';
 import type { FramePicture, Screen } from '../screen';
-import type { Place, SheetPlace } from './poseFile';
 import type { Drawable, PoseStore } from './poseStore';
 
 /** Draws bodies, eyes and mouths by their numbers; everything is decoded beforehand, so that a frame costs a few copies. */
@@ -65,7 +65,7 @@ export class PoseScreen implements Screen {
 
 /** Puts one picture of a sheet in its place. */
 function drawPart(context: CanvasRenderingContext2D, sheet: Drawable<SheetPlace>, number: number): void {
-  const { left, top, width, height, columns }: Place & { columns: number } = sheet.place;
+  const { left, top, width, height, columns } = sheet.place;
   const x = (number % columns) * width;
   const y = Math.floor(number / columns) * height;
   context.clearRect(left, top, width, height);

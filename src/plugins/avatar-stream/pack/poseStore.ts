@@ -1,6 +1,6 @@
-import type { PackPlace } from '../../../../contract/provider';
+import type { PackPlace, Place, SheetPlace } from '../../../../contract/provider';
 import { createObservable, type Observable } from '../../../kernel';
-import { type Place, type PoseFile, readPoseFile, type SheetPlace } from './poseFile';
+import { type PoseFile, readPoseFile } from './poseFile';
 
 /** A decoded picture and where it belongs. */
 export interface Drawable<P extends Place = Place> {

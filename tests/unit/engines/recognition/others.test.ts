@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSpeechRecognition } from '../../../../server/engines/speech-recognition';
-import { OpenaiRecognition, wavOf } from '../../../../server/engines/speech-recognition/openai';
+import { OpenaiRecognition } from '../../../../server/engines/speech-recognition/openai';
+import { wavOf } from '../../../../server/engines/wav';
 import { Segments } from '../../../../server/engines/speech-recognition/segments';
 import { voskDialogue } from '../../../../server/engines/speech-recognition/vosk';
 import { startLocalOpenai } from '../../../fixtures/recognition/openai';
@@ -114,7 +115,7 @@ describe('transcriptions by the sentence', () => {
   });
 
   it('makes WAV files that say how long they are', () => {
-    const wav = wavOf(Buffer.alloc(320));
+    const wav = wavOf(Buffer.alloc(320), 16_000);
     expect(wav).toHaveLength(364);
     expect([wav.readUInt32LE(4), wav.readUInt32LE(24), wav.readUInt32LE(40)]).toEqual([356, 16_000, 320]);
   });
