@@ -31,7 +31,7 @@ const belowDomains = ['server/http', 'server/db', 'server/jobs'];
 /** What the shared files beside the domains are for: helpers of lists and phone numbers. */
 const isShared = (file) => /^server\/modules\/[^/]+\.ts$/.test(file);
 /** What adapters of several ports speak: the signature of one vendor, a kind of message. */
-const isSharedOfEngines = (file) => /^server\/engines\/[^/]+\.ts$/.test(file);
+const isSharedOfEngines = (file) => file.startsWith('server/engines/shared/');
 const isDoor = (file) => /^server\/modules\/[^/]+\/index\.ts$/.test(file);
 
 /** Why a file may not import a file of a domain; null when it may. */

@@ -7,7 +7,7 @@ import { createImageEngine } from '../engines/image';
 import { createIllustrator, type Illustrator } from '../engines/image/illustrator';
 import { labelled } from '../engines/image/label';
 import type { ImageEngine } from '../engines/image/port';
-import { LocalModels } from '../engines/local-models';
+import { LocalModels } from '../engines/shared/local-models/models';
 import { openMediaProbe } from '../engines/media-probe';
 import { createRerank } from '../engines/rerank';
 import { createSmsEngine, type SmsCarrier } from '../engines/sms';

@@ -1,5 +1,5 @@
-import { iflytekFailure } from '../iflytek-failure';
-import { type IflytekCredentials, signedUrl } from '../iflytek-signature';
+import { iflytekFailure } from '../shared/iflytek/failure';
+import { type IflytekCredentials, signedUrl } from '../shared/iflytek/signature';
 import type { Dialogue } from './dialogue';
 import { type IatResult, IatTranscript } from './iat-result';
 import { RecognitionError, type RecognitionOptions, RECOGNITION_SAMPLE_RATE } from './port';

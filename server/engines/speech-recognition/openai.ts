@@ -8,7 +8,7 @@ import {
   type RecognitionSession,
   type SpeechRecognition,
 } from './port';
-import { wavOf } from '../wav';
+import { wavOf } from '../shared/wav';
 import { SegmentSession } from './segment-session';
 import { refusalOf, refused } from './socket-recognition';
 

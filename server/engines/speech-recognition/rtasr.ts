@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { iflytekFailure } from '../iflytek-failure';
+import { iflytekFailure } from '../shared/iflytek/failure';
 import type { Dialogue } from './dialogue';
 import { RecognitionError, type Recognised } from './port';
 import { SocketRecognition } from './socket-recognition';

@@ -1,7 +1,11 @@
-import type { LocalModel, LocalModels } from '../local-models';
-import { isVoice } from '../local-model-kinds';
-import { localSpeechProgram, type LocalSpeechProgramOptions, orderOfModel } from '../local-speech-program';
-import { ProgramError, type ProgramRequest, type StdioProgram } from '../stdio-program';
+import type { LocalModel, LocalModels } from '../shared/local-models/models';
+import { isVoice } from '../shared/local-models/kinds';
+import {
+  localSpeechProgram,
+  type LocalSpeechProgramOptions,
+  orderOfModel,
+} from '../shared/local-models/program';
+import { ProgramError, type ProgramRequest, type StdioProgram } from '../shared/programs/stdio-program';
 import {
   RecognitionError,
   type RecognitionErrorCode,

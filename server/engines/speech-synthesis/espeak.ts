@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ProgramRequest, samplesOf, StdioProgram } from '../stdio-program';
+import { type ProgramRequest, samplesOf, StdioProgram } from '../shared/programs/stdio-program';
 import { CaptionWords } from './captions';
 import { normaliseText } from './normalise';
 import {

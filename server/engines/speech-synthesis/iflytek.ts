@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { iflytekFailure } from '../iflytek-failure';
-import { type IflytekCredentials, signedUrl } from '../iflytek-signature';
+import { iflytekFailure } from '../shared/iflytek/failure';
+import { type IflytekCredentials, signedUrl } from '../shared/iflytek/signature';
 import {
   type SpeechAvailability,
   type SpeechChunk,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LocalModel } from '../local-models';
+import type { LocalModel } from '../shared/local-models/models';
 import { FIRST_LOCAL_VOICE, type LocalVoice } from './port';
 
 /** A voice with the model and the speaker behind it. */

@@ -1,6 +1,6 @@
 import type { Pronunciation } from './pronounce';
 
-export { wavOf } from '../wav';
+export { wavOf } from '../shared/wav';
 
 /** Rate of all sound that leaves a {@link SpeechSynthesis}: PCM16, mono, in hertz. */
 export const SPEECH_SAMPLE_RATE = 16_000;

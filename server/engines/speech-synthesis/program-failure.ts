@@ -1,4 +1,4 @@
-import { ProgramError } from '../stdio-program';
+import { ProgramError } from '../shared/programs/stdio-program';
 import { SpeechError, type SpeechErrorCode } from './port';
 
 const CODES: Readonly<Record<ProgramError['code'], SpeechErrorCode>> = {

@@ -1,12 +1,12 @@
-import type { LocalModels } from '../local-models';
+import type { LocalModels } from '../shared/local-models/models';
 import {
   isLocalSpeechInstalled,
   localSpeechProgram,
   type LocalSpeechProgramOptions,
   orderOfModel,
-} from '../local-speech-program';
-import { isVoice } from '../local-model-kinds';
-import { type ProgramRequest, samplesOf, type StdioProgram } from '../stdio-program';
+} from '../shared/local-models/program';
+import { isVoice } from '../shared/local-models/kinds';
+import { type ProgramRequest, samplesOf, type StdioProgram } from '../shared/programs/stdio-program';
 import { applyGain, levelToFactor } from './levels';
 import { type VoiceOfModel, voicesOf } from './local-voices';
 import {

@@ -7,7 +7,7 @@ import {
   voicedIntervals,
 } from '../../../server/engines/speech-synthesis/estimate';
 import { IflytekSpeech } from '../../../server/engines/speech-synthesis/iflytek';
-import { iflytekSignature } from '../../../server/engines/iflytek-signature';
+import { iflytekSignature } from '../../../server/engines/shared/iflytek/signature';
 import {
   burstsOfTone,
   credentials,

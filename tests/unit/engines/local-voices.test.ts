@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LocalModels } from '../../../server/engines/local-models';
+import { LocalModels } from '../../../server/engines/shared/local-models/models';
 import { FIRST_LOCAL_VOICE, SherpaSpeech } from '../../../server/engines/speech-synthesis';
 import { TOY_LETTER_SAMPLES, writeToyVoice } from '../../fixtures/toy-models';
 import { failureOf, speak } from './speech-contract';

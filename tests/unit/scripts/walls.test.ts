@@ -41,8 +41,8 @@ const house = {
   'server/modules/library/index.ts': "import { rows } from './store'; export const library = rows;",
   'server/modules/library/store.ts': 'export const rows = 1;',
   'server/engines/chat/index.ts': "export { adapter } from './adapter';",
-  'server/engines/chat/adapter.ts': "export { signature as adapter } from '../signature';",
-  'server/engines/signature.ts': 'export const signature = 1;',
+  'server/engines/chat/adapter.ts': "export { signature as adapter } from '../shared/signature';",
+  'server/engines/shared/signature.ts': 'export const signature = 1;',
   'server/engines/chat/port.ts': 'export interface Port { ask(): void }',
   'server/engines/sms/index.ts': 'export const sms = 1;',
   'tools/illustrator/main.ts': "import { draw } from './draw'; draw();",
@@ -165,7 +165,7 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
   [
     'what adapters share in a module',
     'server/modules/conversations/service.ts',
-    "import '../../engines/signature';",
+    "import '../../engines/shared/signature';",
     /may not import/,
   ],
   [

@@ -7,7 +7,7 @@ import { LISTENING_META, readSettings } from '../settings';
 import styles from './panel.module.css';
 import { changeSettings } from './phraseChanges';
 import { PhraseSection } from './PhraseSection';
-import { PhraseTest } from './PhraseTest';
+import { PhraseTrial } from './PhraseTrial';
 
 const phrases: readonly Phrase[] = ['wake', 'sleep', 'stop'];
 const switches = ['continuous', 'bargeIn'] as const;
@@ -45,7 +45,7 @@ export default function ListeningPanel() {
       {phrases.map((phrase) => (
         <PhraseSection key={phrase} phrase={phrase} settings={settings} />
       ))}
-      <PhraseTest settings={settings} />
+      <PhraseTrial settings={settings} />
     </>
   );
 }

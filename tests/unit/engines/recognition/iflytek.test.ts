@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { iflytekFailure } from '../../../../server/engines/iflytek-failure';
+import { iflytekFailure } from '../../../../server/engines/shared/iflytek/failure';
 import { createIat, iatDialogue } from '../../../../server/engines/speech-recognition/iat';
 import { type IatResult, IatTranscript } from '../../../../server/engines/speech-recognition/iat-result';
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSpeechRecognition } from '../../../../server/engines/speech-recognition';
 import { OpenaiRecognition } from '../../../../server/engines/speech-recognition/openai';
-import { wavOf } from '../../../../server/engines/wav';
+import { wavOf } from '../../../../server/engines/shared/wav';
 import { Segments } from '../../../../server/engines/speech-recognition/segments';
 import { voskDialogue } from '../../../../server/engines/speech-recognition/vosk';
 import { startLocalOpenai } from '../../../fixtures/recognition/openai';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LocalModels } from '../../../../server/engines/local-models';
+import { LocalModels } from '../../../../server/engines/shared/local-models/models';
 import { SherpaRecognition } from '../../../../server/engines/speech-recognition/sherpa';
 import { TOY_SENTENCE, writeToySenseVoice, writeToyTransducer } from '../../../fixtures/toy-models';
 import { record, recordAll, SPEECH } from './contract';

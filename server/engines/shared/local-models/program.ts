@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { LocalModel } from './local-models';
-import { StdioProgram, type StdioProgramOptions } from './stdio-program';
+import type { LocalModel } from './models';
+import { StdioProgram, type StdioProgramOptions } from '../programs/stdio-program';
 
 /** Loading a large model from a slow disk takes its time. */
 const ANSWER_TIMEOUT_MS = 60_000;

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { createMessageDecoder, encodeMessage } from './program-framing';
+import { createMessageDecoder, encodeMessage } from './framing';
 
 /** Answers of a program: `ready` once; then for each request any number of `chunk`, and one `end` or `error`. */
 export type ProgramMessage =

@@ -9,8 +9,8 @@ import {
   type ModelNote,
   readNote,
   speakersOf,
-} from './local-model-about';
-import { isVoice, type LocalModelKind, recogniseModel } from './local-model-kinds';
+} from './about';
+import { isVoice, type LocalModelKind, recogniseModel } from './kinds';
 import { readOnnxMetadata } from './onnx-metadata';
 
 /** A model in a folder of its own. */

@@ -18,7 +18,7 @@ const fitOf = ({ score, threshold }: PhraseHit) =>
   Math.round(Math.max(0, Math.min(1, 1 - score / (2 * threshold))) * 100);
 
 /** Listens with the page's own microphone and shows how well each phrase fits what is said. */
-export function PhraseTest({ settings }: { settings: ListeningSettings }) {
+export function PhraseTrial({ settings }: { settings: ListeningSettings }) {
   const { t } = useTranslation('listening');
   const notifier = useService(Notifier);
   const [open, setOpen] = useState<OpenTest | null>(null);
