@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { playCalmly } from '../../ui/playCalmly';
 
 interface Props {
   src: string;
@@ -18,9 +19,9 @@ export function StageVideo({ src, fit, loop, muted, autoplay, controls = false }
   useEffect(() => {
     const film = video.current;
     if (film === null) return;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)');
     let wasPlaying = autoplay;
     const play = () => {
+      if (!wasPlaying) return;
       film.play().catch(() => {
         // Browsers allow sound only after a gesture, so the video starts muted.
         film.muted = true;
@@ -29,20 +30,10 @@ export function StageVideo({ src, fit, loop, muted, autoplay, controls = false }
         });
       });
     };
-    const settle = () => {
-      if (document.hidden || calm.matches) {
-        wasPlaying = !film.paused || wasPlaying;
-        film.pause();
-      } else if (wasPlaying) play();
-    };
-    settle();
-    document.addEventListener('visibilitychange', settle);
-    calm.addEventListener('change', settle);
-    return () => {
-      document.removeEventListener('visibilitychange', settle);
-      calm.removeEventListener('change', settle);
+    return playCalmly(play, () => {
+      wasPlaying = !film.paused || wasPlaying;
       film.pause();
-    };
+    });
   }, [autoplay]);
   const style: CSSProperties = {
     display: 'block',

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMaterial } from '../../kernel/canvas';
+import { playCalmly } from '../../ui/playCalmly';
 import styles from './hibernation.module.css';
 
 interface Props {
@@ -48,41 +49,39 @@ interface VideoProps {
   onBroken: () => void;
 }
 
-function SleepVideo({ id, playing, loop, onEnd, onBroken }: VideoProps) {
+function SleepVideo({ id, onBroken, ...film }: VideoProps) {
   const material = useMaterial(id);
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const lose = useEffectEvent(onBroken);
   useEffect(() => {
-    if (material === null) onBroken();
-    // A material that is gone stays gone; the callback changes with each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (material === null) lose();
   }, [material]);
+  return material ? <Film {...film} src={material.fileUrl} onBroken={onBroken} /> : null;
+}
+
+interface FilmProps extends Omit<VideoProps, 'id'> {
+  src: string;
+}
+
+function Film({ src, playing, loop, onEnd, onBroken }: FilmProps) {
+  const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (video === null || !playing) return;
-    video.currentTime = 0;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)');
-    const settle = () => {
-      if (document.hidden || calm.matches) video.pause();
-      // A muted video may start by itself; where it may not, the first picture stands still.
-      else video.play().catch(() => undefined);
-    };
-    settle();
-    document.addEventListener('visibilitychange', settle);
-    calm.addEventListener('change', settle);
-    return () => {
-      document.removeEventListener('visibilitychange', settle);
-      calm.removeEventListener('change', settle);
-      video.pause();
-    };
-  }, [video, playing]);
-  if (!material) return null;
+    const film = video.current;
+    if (film === null || !playing) return;
+    film.currentTime = 0;
+    // A muted video may start by itself; where it may not, the first picture stands still.
+    return playCalmly(
+      () => void film.play().catch(() => undefined),
+      () => film.pause(),
+    );
+  }, [playing]);
   return (
     // A film without sound, behind the words how to wake.
     <video
-      ref={setVideo}
+      ref={video}
       className={styles.video}
       data-playing={playing}
       data-testid="sleep-video"
-      src={material.fileUrl}
+      src={src}
       muted
       loop={loop}
       playsInline
