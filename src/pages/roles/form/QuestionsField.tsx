@@ -1,13 +1,14 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleLimits } from '../../../../contract/constants';
 import { callBlob, callForm } from '../../../api/client';
-import { IconDownload, IconPlus, IconTrash, IconUpload } from '../../../ui/icons';
+import { IconDownload, IconPlus, IconUpload } from '../../../ui/icons';
 import { saveFile } from '../../../ui/saveFile';
 import { showToast } from '../../../ui/toast';
 import { Hear } from './Hear';
 import { newRow, type PronunciationRow, type QuestionRow, type RoleValues } from './roleForm';
+import { lacks, RemoveRow, Rows, withChange } from './Rows';
 import styles from './form.module.css';
 
 interface Props {
@@ -24,10 +25,7 @@ export function QuestionsField({ rows, error, language, pronunciations, onChange
   const { t } = useTranslation('roles');
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const change = (key: string, part: Partial<QuestionRow>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
-  const lacks = (own: string, other: string) =>
-    error !== undefined && own.trim() === '' && other.trim() !== '';
+  const change = (key: string, part: Partial<QuestionRow>) => onChange(withChange(rows, key, part));
   const isFull = rows.length >= roleLimits.commonQuestions;
 
   const bring = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -77,15 +75,55 @@ export function QuestionsField({ rows, error, language, pronunciations, onChange
   };
 
   return (
-    <fieldset className={styles.questions}>
-      <legend>{t('questions.title', { count: rows.length, limit: roleLimits.commonQuestions })}</legend>
+    <Rows
+      title={t('questions.title', { count: rows.length, limit: roleLimits.commonQuestions })}
+      hint={t('questions.hint')}
+      error={error}
+      tools={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} />}
+            disabled={isFull}
+            onClick={() => onChange([...rows, newRow()])}
+          >
+            {t('questions.add')}
+          </Button>
+          <Button
+            variant="subtle"
+            leftSection={<IconUpload size={18} />}
+            loading={busy}
+            disabled={isFull}
+            onClick={() => file.current?.click()}
+          >
+            {t('questions.import')}
+          </Button>
+          <Button
+            variant="subtle"
+            leftSection={<IconDownload size={18} />}
+            disabled={busy || rows.length === 0}
+            onClick={() => void take()}
+          >
+            {t('questions.export')}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".xlsx,.xls,.csv"
+            aria-label={t('questions.import')}
+            onChange={(event) => void bring(event)}
+          />
+        </>
+      }
+    >
       {rows.map(({ key, question, answer }, index) => (
         <div key={key} className={styles.question}>
           <TextInput
             aria-label={t('questions.question', { number: index + 1 })}
             placeholder={t('questions.questionPlaceholder')}
             value={question}
-            error={lacks(question, answer)}
+            error={lacks(error, question, answer)}
             maxLength={roleLimits.question}
             onChange={({ currentTarget: { value } }) => change(key, { question: value })}
           />
@@ -93,7 +131,7 @@ export function QuestionsField({ rows, error, language, pronunciations, onChange
             aria-label={t('questions.answer', { number: index + 1 })}
             placeholder={t('questions.answerPlaceholder')}
             value={answer}
-            error={lacks(answer, question)}
+            error={lacks(error, answer, question)}
             maxLength={roleLimits.answer}
             rows={2}
             onChange={({ currentTarget: { value } }) => change(key, { answer: value })}
@@ -104,59 +142,13 @@ export function QuestionsField({ rows, error, language, pronunciations, onChange
             language={language}
             pronunciations={pronunciations}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
+          <RemoveRow
+            label={t('questions.remove', { number: index + 1 })}
             className={styles.remove}
-            aria-label={t('questions.remove', { number: index + 1 })}
-            onClick={() => onChange(rows.filter((row) => row.key !== key))}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+            onPress={() => onChange(rows.filter((row) => row.key !== key))}
+          />
         </div>
       ))}
-      {error !== undefined && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-      <div className={styles.tools}>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} />}
-          disabled={isFull}
-          onClick={() => onChange([...rows, newRow()])}
-        >
-          {t('questions.add')}
-        </Button>
-        <Button
-          variant="subtle"
-          leftSection={<IconUpload size={18} />}
-          loading={busy}
-          disabled={isFull}
-          onClick={() => file.current?.click()}
-        >
-          {t('questions.import')}
-        </Button>
-        <Button
-          variant="subtle"
-          leftSection={<IconDownload size={18} />}
-          disabled={busy || rows.length === 0}
-          onClick={() => void take()}
-        >
-          {t('questions.export')}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".xlsx,.xls,.csv"
-          aria-label={t('questions.import')}
-          onChange={(event) => void bring(event)}
-        />
-      </div>
-      <p className={styles.hint}>{t('questions.hint')}</p>
-    </fieldset>
+    </Rows>
   );
 }
