@@ -169,6 +169,7 @@ export const avatarBase = { width: 720, height: 1280 } as const;
 /** Videos that play while an avatar sleeps: how many, how large, of which type. */
 export const sleepVideos = { limit: 5, megabytes: 200, contentType: 'video/mp4' } as const;
 
+export * from './creation-constants';
 export * from './speech-constants';
 
 /** Largest live change, bytes of JSON; watchers get a larger one with the next save. */
@@ -267,12 +268,12 @@ export const PICTURES_A_BATCH = 4;
 /** Longest name of an asset. */
 export const ASSET_NAME_LIMIT = 30;
 
-/** The rights of each membership; images are counted per day. */
+/** The rights of each membership; images and AI creations are counted per day. */
 export const membershipRights = {
-  free: { materials: 2_000, gigabytes: 20, pictures: 200 },
-  standard: { materials: 5_000, gigabytes: 50, pictures: 500 },
-  professional: { materials: 20_000, gigabytes: 200, pictures: 2_000 },
-  flagship: { materials: 100_000, gigabytes: 1_000, pictures: 10_000 },
+  free: { materials: 2_000, gigabytes: 20, pictures: 200, creations: 20 },
+  standard: { materials: 5_000, gigabytes: 50, pictures: 500, creations: 100 },
+  professional: { materials: 20_000, gigabytes: 200, pictures: 2_000, creations: 500 },
+  flagship: { materials: 100_000, gigabytes: 1_000, pictures: 10_000, creations: 2_000 },
 } as const;
 
 /** What happens to a text in which a sensitive word is found. */

@@ -2,6 +2,7 @@ import { accountRoutes } from './account';
 import { brainRoutes } from './brain';
 import { completionRoutes } from './completions';
 import { conversationRoutes } from './conversation';
+import { creationRoutes } from './creation';
 import { designRoutes } from './design';
 import { imageRoutes } from './image';
 import { materialRoutes } from './material';
@@ -47,6 +48,7 @@ export const routes = {
   ...transferRoutes,
   ...materialRoutes,
   ...imageRoutes,
+  ...creationRoutes,
   ...designRoutes,
   ...roleRoutes,
   ...brainRoutes,

@@ -1,6 +1,16 @@
 /** The public API of the platform for plugins, ours and third parties', and for pages that mount a host. */
 export { createIcon } from '../ui/createIcon';
 export {
+  AiCreation,
+  type AiGround,
+  type AiLayout,
+  type AiPart,
+  type AiPlace,
+  type AiProgress,
+  type AiStep,
+  type AiStepTask,
+} from './core/aiCreation';
+export {
   type Command,
   type CommandPlace,
   type CommandSource,

@@ -15,6 +15,8 @@ export interface Rights {
   bytes: number;
   /** Images that it may generate in a day. */
   pictures: number;
+  /** AI creations that it may begin in a day. */
+  creations: number;
 }
 
 /** The rights of an account by its membership; one that has ended counts as none. */

@@ -1,0 +1,86 @@
+import type { CreationPlan } from '../../../contract/creation';
+import type { Box, Paint, ProjectDocument } from '../../../contract/document';
+import type { Recipe, Size } from '../../document';
+import type { Observable } from './observable';
+import { createToken } from './token';
+
+/** The parts of the stage that the layout of an AI creation places, besides the avatar. */
+export type AiPart = 'title' | 'subtitle' | 'notice' | 'dialog' | 'question' | 'questions' | 'microphone';
+
+/** Where a part stands and how it looks; lengths in stage units. */
+export interface AiPlace {
+  readonly box: Box;
+  /** Null for a text that stands on what is behind it. */
+  readonly background: Paint | null;
+  readonly color: string;
+  readonly fontSize: number;
+  readonly radius: number;
+  readonly align: 'left' | 'center';
+}
+
+/** A surface behind texts. */
+export interface AiGround {
+  readonly box: Box;
+  readonly fill: Paint;
+  readonly radius: number;
+}
+
+/** A solved layout: nothing stands on the face, and each text fits its box and can be read on what is behind it. */
+export interface AiLayout {
+  readonly avatar: Box;
+  /** Parts that have no room are absent. */
+  readonly places: Readonly<Partial<Record<AiPart, AiPlace>>>;
+  /** Back to front, behind the places. */
+  readonly grounds: readonly AiGround[];
+}
+
+/** What a step of an AI creation is made from. */
+export interface AiStepTask {
+  readonly plan: CreationPlan;
+  /** The document as the steps before it leave it. */
+  readonly document: ProjectDocument;
+  /** Aborts when the user cancels. */
+  readonly signal: AbortSignal;
+  /** The layout of the plan, which needs the background and the avatar: for the steps after these. */
+  layout(): Promise<AiLayout>;
+  /** A free place on the stage of this size or smaller, down to half of it; null when there is none. */
+  free(size: Size): Promise<Box | null>;
+}
+
+/** A thing that a plugin makes for an AI creation. */
+export interface AiStep {
+  /** One of `creationSteps`, or `vendor.name:thing`. */
+  readonly id: string;
+  /** Translation key of its name on the progress screen. */
+  readonly title: string;
+  /** Lower comes first; the seven steps of the product stand at 10 to 70, and others after them. */
+  readonly order?: number;
+  /**
+   * Makes it, and resolves to a recipe that puts it into the document. The recipe may run several times, each time on a document
+   * without its outcome, and must then do the same: ids and pictures are made before it. What it adds is removed when the step
+   * is made anew. Rejects with an error whose message the user can read.
+   */
+  make(task: AiStepTask): Promise<Recipe>;
+}
+
+/** The state of the AI creation in this window. */
+export interface AiProgress {
+  /** `running` while steps are made, `review` when the creator looks at the outcome. */
+  readonly phase: 'planning' | 'running' | 'review';
+  /** Id of the step that is being made; null in the other phases. */
+  readonly step: string | null;
+  /** Ids of the steps that are done. */
+  readonly done: readonly string[];
+}
+
+/** Makes whole projects from descriptions. */
+export interface AiCreation {
+  /** Null while there is none. */
+  readonly progress: Observable<AiProgress | null>;
+  /**
+   * Lets a plugin take part in every AI creation from now on; returns a function that ends that.
+   * @throws an error when a step of this id is there already
+   */
+  offer(step: AiStep): () => void;
+}
+export const AiCreation = createToken<AiCreation>('mirra.ai-creation');
