@@ -68,6 +68,7 @@ export const Avatar = T.Object({
   coverUrl: T.String(),
   stillUrl: T.String({ description: 'The avatar at rest on a transparent ground, 720x1280' }),
   audioId: T.Integer({ description: 'The voice that suits it' }),
+  gender: T.Union([T.Literal('female'), T.Literal('male')]),
 });
 export type Avatar = T.Static<typeof Avatar>;
 

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Scenario } from '../../contract/creation';
 import type { ProjectDocument } from '../../contract/document';
 import type { Language } from '../../contract/errors';
 import type { RoleContent } from '../../contract/role';
@@ -196,6 +197,10 @@ export const avatars = pgTable('avatars', {
   names: jsonb('names').$type<LocalText>().notNull(),
   descriptions: jsonb('descriptions').$type<LocalText>().notNull(),
   audioId: integer('audio_id').notNull(),
+  /** By which one is chosen for a description; the defaults are those of a row from before they were known. */
+  gender: text('gender', { enum: ['female', 'male'] }).notNull().default('female'),
+  age: text('age', { enum: ['young', 'adult', 'senior'] }).notNull().default('adult'),
+  dress: text('dress', { enum: ['business', 'casual', 'modest'] }).notNull().default('business'),
   position: integer('position').notNull(),
 });
 
@@ -279,6 +284,8 @@ export const templates = pgTable(
     /** The role that a project gets from the template, by language; a user's own template has it under the first one only. */
     roles: jsonb('roles').$type<Partial<Record<Language, RoleContent>>>(),
     document: jsonb('document').$type<ProjectDocument>().notNull(),
+    /** What the design is for; null for a user's own. */
+    scenario: text('scenario').$type<Scenario>(),
     position: integer('position').notNull().default(0),
     createdAt: created(),
   },

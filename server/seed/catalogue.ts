@@ -43,11 +43,14 @@ export const catalogueRows = {
     coverUrl: `/stock/backgrounds/${name}-cover.webp`,
     position,
   })),
-  avatars: AVATARS.map(({ id, name, description, voice }, position) => ({
+  avatars: AVATARS.map(({ id, name, description, voice, gender, age, dress }, position) => ({
     id,
     names: name,
     descriptions: description,
     audioId: voice,
+    gender,
+    age,
+    dress,
     position,
   })),
   voices: VOICES.map(({ id, name, locale, gender, approximate }, position) => ({
@@ -94,6 +97,9 @@ export async function seedCatalogue(db: Executor): Promise<void> {
         names: incoming('names'),
         descriptions: incoming('descriptions'),
         audioId: incoming('audio_id'),
+        gender: incoming('gender'),
+        age: incoming('age'),
+        dress: incoming('dress'),
         position: incoming('position'),
       },
     });

@@ -7,6 +7,9 @@ export interface AvatarEntry {
   description: LocalText;
   /** Voice that suits the character. */
   voice: number;
+  gender: 'female' | 'male';
+  age: 'young' | 'adult' | 'senior';
+  dress: 'business' | 'casual' | 'modest';
 }
 
 /** The characters that come with the server. */
@@ -21,6 +24,9 @@ export const AVATARS: readonly AvatarEntry[] = [
       'th-TH': 'พิธีกรหญิงในเสื้อเบลเซอร์สีกรมท่า เหมาะกับการแนะนำบริษัทและบริการลูกค้า',
     },
     voice: 3080,
+    gender: 'female',
+    age: 'adult',
+    dress: 'business',
   },
   {
     id: 1002,
@@ -32,6 +38,9 @@ export const AVATARS: readonly AvatarEntry[] = [
       'th-TH': 'ที่ปรึกษาชายในสูทสีเทา เหมาะกับการอบรมและให้คำปรึกษาทางการเงิน',
     },
     voice: 3081,
+    gender: 'male',
+    age: 'adult',
+    dress: 'business',
   },
   {
     id: 1003,
@@ -43,5 +52,8 @@ export const AVATARS: readonly AvatarEntry[] = [
       'th-TH': 'ไกด์หญิงในผ้าคลุมผมและเสื้อบาติก เหมาะกับการท่องเที่ยว การศึกษา และบริการสาธารณะ',
     },
     voice: 3084,
+    gender: 'female',
+    age: 'adult',
+    dress: 'modest',
   },
 ];

@@ -33,6 +33,7 @@ const describeAvatar = (row: AvatarRow, language: Language): Avatar => ({
   coverUrl: `/provider/avatar/${row.id}/cover`,
   stillUrl: stillOf(row.id),
   audioId: row.audioId,
+  gender: row.gender,
 });
 
 const describeVoice = (row: VoiceRow, language: Language): Voice => ({
