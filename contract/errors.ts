@@ -1,5 +1,6 @@
 import { accountErrors } from './errors/account';
 import { brainErrors } from './errors/brain';
+import { creationErrors } from './errors/creation';
 import { type ErrorEntry, type Language } from './errors/entry';
 import { generalErrors } from './errors/general';
 import { knowledgeErrors } from './errors/knowledge';
@@ -23,6 +24,7 @@ export const errorCatalogue = {
   ...serviceErrors,
   ...mediaErrors,
   ...brainErrors,
+  ...creationErrors,
   ...knowledgeErrors,
   ...toolErrors,
   ...wordErrors,

@@ -82,7 +82,17 @@ export const imageRoutes = defineRoutes({
   'POST /avatar/project/ai_create_img': {
     summary: "As text_to_image, for a project's background; answers the whole asset",
     access: 'user',
-    body: T.Object({ ...wish, seed: T.Optional(Seed), label: T.Optional(T.Boolean()) }),
+    body: T.Object({
+      ...wish,
+      seed: T.Optional(Seed),
+      label: T.Optional(T.Boolean()),
+      sketch: T.Optional(
+        T.Boolean({
+          description:
+            'Drawn by the embedded illustrator, whatever engine is configured: at once, for a first look',
+        }),
+      ),
+    }),
     data: LibraryMaterial,
   },
   'GET /dg/produce/label': {

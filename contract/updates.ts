@@ -1,3 +1,4 @@
+import type { Creation } from './creation';
 import type { Patch } from './document';
 import type { Production } from './image';
 import type { Project } from './project';
@@ -35,6 +36,8 @@ export interface ServerUpdates {
   'message:unread': (count: number) => void;
   /** A production of this user has progressed. */
   'production:changed': (production: Production) => void;
+  /** An AI creation of this user has progressed. */
+  'creation:changed': (creation: Creation) => void;
   /** The server is about to stop; the socket reconnects by itself later. */
   'server:stopping': () => void;
 }

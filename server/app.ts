@@ -12,6 +12,7 @@ import { registerAdmin } from './modules/admin';
 import { registerBrain } from './modules/brain';
 import { registerCatalogue } from './modules/catalogue';
 import { registerConversations } from './modules/conversations';
+import { registerCreation } from './modules/creation';
 import { registerIdentity } from './modules/identity';
 import { registerImages } from './modules/images';
 import { registerKnowledge } from './modules/knowledge';
@@ -28,6 +29,7 @@ import { registerSystem } from './modules/system';
 import { registerTools } from './modules/tools';
 import { registerRealtime } from './realtime';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
+import { stockPrompts } from './seed/catalogue';
 import { stockFile, stockFolder } from './seed/stock';
 
 export const VERSION = '0.1.0';
@@ -81,6 +83,7 @@ export async function createApp(
   const brain = registerBrain(parts, { knowledge, words, tools });
   const project = registerProjects(parts, { library, catalogue, roles, stock: stockFile });
   const { projects } = project;
+  const creation = registerCreation(parts, { catalogue, projects, backgrounds: stockPrompts });
   const conversations = registerConversations(parts, {
     projects,
     roles,
@@ -139,6 +142,7 @@ export async function createApp(
     async stop() {
       realtime.endStreams();
       await images.stop();
+      await creation.stop();
       await knowledge.stop();
       await realtime.stop();
       await jobs.stop();

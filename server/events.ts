@@ -1,3 +1,4 @@
+import type { Creation } from '../contract/creation';
 import type { Patch } from '../contract/document';
 import type { Production } from '../contract/image';
 
@@ -13,6 +14,8 @@ export interface ServerEventMap {
   'square:decided': { accountId: string; name: string; published: boolean; reason: string };
   /** How far the background job of generated images is. */
   'production:changed': { accountId: string; production: Production };
+  /** How far the plan of an AI creation is. */
+  'creation:changed': { accountId: string; creation: Creation };
   /** Sessions or share links have ended: their open connections on this node must be closed. */
   'credentials:ended': null;
 }

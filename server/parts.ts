@@ -29,6 +29,8 @@ export interface Engines {
   embeddings: Embeddings | null;
   rerank: Rerank | null;
   image: ImageEngine;
+  /** The embedded illustrator: what it draws stands in until a slower engine is done. */
+  sketch: ImageEngine;
   labelImage: LabelPicture;
   /** Null when the programs that read videos and sounds are missing; they are tried at the first use. */
   mediaProbe(): Promise<MediaProbe | null>;

@@ -15,6 +15,7 @@ export const serverDomains = [
   'roles',
   'brain',
   'projects',
+  'creation',
   'conversations',
   'messages',
   'sharing',

@@ -254,6 +254,7 @@ export async function openEngines(
     embeddings: embeddingsService(config),
     rerank: rerankService(config),
     image: imageEngine(config, illustrator),
+    sketch: illustrator,
     labelImage: labelled,
     mediaProbe() {
       probing ??= openMediaProbe(config, log.warn);

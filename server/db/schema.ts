@@ -198,9 +198,15 @@ export const avatars = pgTable('avatars', {
   descriptions: jsonb('descriptions').$type<LocalText>().notNull(),
   audioId: integer('audio_id').notNull(),
   /** By which one is chosen for a description; the defaults are those of a row from before they were known. */
-  gender: text('gender', { enum: ['female', 'male'] }).notNull().default('female'),
-  age: text('age', { enum: ['young', 'adult', 'senior'] }).notNull().default('adult'),
-  dress: text('dress', { enum: ['business', 'casual', 'modest'] }).notNull().default('business'),
+  gender: text('gender', { enum: ['female', 'male'] })
+    .notNull()
+    .default('female'),
+  age: text('age', { enum: ['young', 'adult', 'senior'] })
+    .notNull()
+    .default('adult'),
+  dress: text('dress', { enum: ['business', 'casual', 'modest'] })
+    .notNull()
+    .default('business'),
   position: integer('position').notNull(),
 });
 

@@ -82,6 +82,7 @@ export function registerRealtime(
   events.on('production:changed', ({ accountId, production }) =>
     updates.tellProduction(accountId, production),
   );
+  events.on('creation:changed', ({ accountId, creation }) => updates.tellCreation(accountId, creation));
   // On this node they end at once; other nodes check at intervals.
   events.on('credentials:ended', async () => {
     await Promise.all([provider.endRevoked(), recognition.endRevoked(), updates.endRevoked()]);

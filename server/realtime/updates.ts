@@ -5,6 +5,7 @@ import { Server } from 'socket.io';
 import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
 import type { Patch } from '../../contract/document';
 import { type Language, languages } from '../../contract/errors';
+import type { Creation } from '../../contract/creation';
 import type { Production } from '../../contract/image';
 import {
   type ClientUpdates,
@@ -267,6 +268,10 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     /** Tells every page of an account how far one of its productions is. */
     tellProduction(accountId: string, production: Production): void {
       io.to(accountRoomOf(accountId)).emit('production:changed', production);
+    },
+    /** Tells every page of an account how far one of its AI creations is. */
+    tellCreation(accountId: string, creation: Creation): void {
+      io.to(accountRoomOf(accountId)).emit('creation:changed', creation);
     },
     endRevoked,
     /** Tells every page that the server stops, then lets the sockets go. */

@@ -13,6 +13,12 @@ const STOCK = '6f1b6a0e-52c4-4b57-9d0b-0f4f3a2d7a11';
 
 export const backgroundId = (name: StockName): string => v5(name, STOCK);
 
+/** The stock backgrounds, each with the text that it was drawn from. */
+export const stockPrompts = stockNames.map((name) => ({
+  id: backgroundId(name),
+  prompt: stockBackgrounds[name].prompt,
+}));
+
 const topCategories = [
   ...Object.entries(stockCategories).map(([id, names]) => ({ id, type: 'background', names })),
   {

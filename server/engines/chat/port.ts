@@ -28,6 +28,11 @@ export interface ChatRequest {
   /** Longest answer, in tokens. */
   maxTokens: number;
   signal: AbortSignal;
+  /**
+   * The answer is one JSON object of this JSON schema, sent as text. Services that cannot be held to one write what they are told
+   * to in `messages`; without tools only.
+   */
+  shape?: { name: string; schema: object };
 }
 
 /** A piece of what a model says. Calls come whole and once, after the text. */

@@ -1,6 +1,6 @@
 import type { Page } from '../../../contract/common';
 import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
-import type { Language } from '../../../contract/errors';
+import { defaultLanguage, type Language } from '../../../contract/errors';
 import type { Avatar, Category, LibraryMaterial, Voice } from '../../../contract/material';
 import type { Database } from '../../db/connection';
 import {
@@ -114,6 +114,25 @@ export function createCatalogue({
         total + local.length,
         paging,
       );
+    },
+
+    /** What can be chosen for a description, with what it is chosen by; an avatar's name in each language. */
+    async choices() {
+      const everything = { page: 1, offset: 0, pageSize: 1000 };
+      const [avatars, voices] = await Promise.all([
+        store.listAvatars(db, defaultLanguage, {}, everything),
+        store.listVoices(db, defaultLanguage, {}, everything),
+      ]);
+      return {
+        avatars: avatars.rows.map(({ id, names, gender, age, dress }) => ({ id, names, gender, age, dress })),
+        voices: voices.rows.map(({ id, names, locale, gender, approximate }) => ({
+          id,
+          names,
+          locale,
+          gender,
+          approximate,
+        })),
+      };
     },
 
     /** The avatar of an id, or null. */

@@ -9,7 +9,13 @@ import { createProductions } from './production/service';
 /** Images that are generated from a text: for somebody who waits, and in the background. */
 export function registerImages(parts: ServerParts, { keep, materials, describe }: Library) {
   const { db, route, engines, events, authentication, tickets, schedule, onError } = parts;
-  const pictures = createPictures({ db, engine: engines.image, labelPicture: engines.labelImage, keep });
+  const pictures = createPictures({
+    db,
+    engine: engines.image,
+    sketch: engines.sketch,
+    labelPicture: engines.labelImage,
+    keep,
+  });
   const productions = createProductions({
     db,
     pictures,

@@ -1,4 +1,11 @@
-import { type ChatEngine, ChatError, type ChatMessage, type ChatPiece } from '../port';
+import {
+  type ChatEngine,
+  ChatError,
+  type ChatMessage,
+  type ChatPiece,
+  type ChatRequest,
+  type ChatTool,
+} from '../port';
 import { eventsOf, parse, post, type ServiceSettings } from './request';
 import { argumentsOf, createCallCollector } from './tool-calls';
 
@@ -46,6 +53,23 @@ interface StreamEvent {
   error?: { type?: string; message?: string };
 }
 
+/** Tools as the protocol names them; an object of a given shape is the input of a tool that the model must use. */
+function toolsOf(tools: readonly ChatTool[], shape: ChatRequest['shape']) {
+  if (shape !== undefined)
+    return {
+      tools: [{ name: shape.name, description: 'Takes the answer', input_schema: shape.schema }],
+      tool_choice: { type: 'tool', name: shape.name },
+    };
+  if (tools.length === 0) return {};
+  return {
+    tools: tools.map(({ name, description, parameters }) => ({
+      name,
+      description,
+      input_schema: parameters,
+    })),
+  };
+}
+
 /** A service that speaks the Anthropic Messages protocol. */
 export function createAnthropicChat({
   baseUrl,
@@ -56,7 +80,7 @@ export function createAnthropicChat({
   return {
     name: model,
     usesTools: true,
-    async *answer({ messages, tools, temperature, maxTokens, signal }): AsyncGenerator<ChatPiece> {
+    async *answer({ messages, tools, temperature, maxTokens, signal, shape }): AsyncGenerator<ChatPiece> {
       const system = messages.flatMap(({ role, text }) => (role === 'system' ? [text] : [])).join('\n\n');
       const response = await post(`${baseUrl}/v1/messages`, {
         timeout,
@@ -69,13 +93,7 @@ export function createAnthropicChat({
           temperature,
           ...(system !== '' && { system }),
           messages: turnsOf(messages),
-          ...(tools.length > 0 && {
-            tools: tools.map(({ name, description, parameters }) => ({
-              name,
-              description,
-              input_schema: parameters,
-            })),
-          }),
+          ...toolsOf(tools, shape),
         },
       });
       const calls = createCallCollector();
@@ -89,9 +107,13 @@ export function createAnthropicChat({
             event.error?.message ?? 'The chat service reported an error',
           );
         if (event.type === 'message_start') promptTokens = event.message?.usage?.input_tokens ?? 0;
-        if (block?.type === 'tool_use') calls.add(index, { id: block.id, name: block.name });
+        if (block?.type === 'tool_use' && shape === undefined)
+          calls.add(index, { id: block.id, name: block.name });
         if (delta?.type === 'text_delta' && delta.text) yield { type: 'text', text: delta.text };
-        if (delta?.type === 'input_json_delta') calls.add(index, { args: delta.partial_json });
+        if (delta?.type === 'input_json_delta') {
+          if (shape === undefined) calls.add(index, { args: delta.partial_json });
+          else if (delta.partial_json) yield { type: 'text', text: delta.partial_json };
+        }
         if (event.type === 'message_delta' && event.usage)
           yield { type: 'usage', promptTokens, answerTokens: event.usage.output_tokens ?? 0 };
         if (event.type === 'message_stop') break;

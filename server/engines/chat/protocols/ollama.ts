@@ -33,7 +33,7 @@ export function createOllamaChat({
   return {
     name: model,
     usesTools: true,
-    async *answer({ messages, tools, temperature, maxTokens, signal }): AsyncGenerator<ChatPiece> {
+    async *answer({ messages, tools, temperature, maxTokens, signal, shape }): AsyncGenerator<ChatPiece> {
       const response = await post(`${baseUrl}/api/chat`, {
         timeout,
         signal,
@@ -44,6 +44,7 @@ export function createOllamaChat({
           messages: messages.map(messageOf),
           options: { temperature, num_predict: maxTokens },
           ...functionTools(tools),
+          ...(shape && { format: shape.schema }),
         },
       });
       const calls: ToolCall[] = [];

@@ -42,7 +42,7 @@ export function createOpenAiChat(settings: OpenAiSettings): ChatEngine {
   return {
     name: model,
     usesTools,
-    async *answer({ messages, tools, temperature, maxTokens, signal }): AsyncGenerator<ChatPiece> {
+    async *answer({ messages, tools, temperature, maxTokens, signal, shape }): AsyncGenerator<ChatPiece> {
       const response = await post(`${baseUrl}${path}`, {
         timeout,
         signal,
@@ -55,6 +55,7 @@ export function createOpenAiChat(settings: OpenAiSettings): ChatEngine {
           max_tokens: maxTokens,
           messages: messages.map(messageOf),
           ...functionTools(tools),
+          ...(shape && { response_format: { type: 'json_schema', json_schema: shape } }),
         },
       });
       const calls = createCallCollector();

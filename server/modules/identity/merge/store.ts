@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { accounts, materials, projects, templates } from '../../../db/schema';
 import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
+import { creations } from '../../../db/schema-creation';
 import { knowledgeBases, knowledgeUploads } from '../../../db/schema-knowledge';
 import { productions } from '../../../db/schema-media';
 import { recordAccesses, recordNotes, recordSettings, recordSupporters } from '../../../db/schema-record';
@@ -98,6 +99,7 @@ export async function bringAlong(
     await tx.update(materials).set({ ownerId: to }).where(eq(materials.ownerId, from));
   if (bring.projects || bring.templates)
     await tx.update(productions).set({ accountId: to }).where(eq(productions.accountId, from));
+  if (bring.projects) await tx.update(creations).set({ accountId: to }).where(eq(creations.accountId, from));
   for (const table of [feedback, feedbackAttachments, recordSupporters, recordAccesses])
     await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
   await tx.update(recordNotes).set({ authorId: to }).where(eq(recordNotes.authorId, from));

@@ -12,6 +12,7 @@ import {
   templates,
 } from '../../../db/schema';
 import { signIns, wechatIdentities } from '../../../db/schema-account';
+import { creations } from '../../../db/schema-creation';
 import { memberships, pictureDays, productions } from '../../../db/schema-media';
 import { feedback, feedbackAttachments, notices } from '../../../db/schema-service';
 import { conversations, messages, shares } from '../../../db/schema-talk';
@@ -113,6 +114,11 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
         ...production,
         materialIds: await drawnFor(production.id),
       }),
+    );
+    table(
+      'creations.json',
+      { table: creations, id: creations.id, where: mine(creations.accountId) },
+      ({ leasedUntil: _lease, ...creation }) => creation,
     );
     table('picture-days.json', {
       table: pictureDays,

@@ -14,6 +14,7 @@ interface Asked {
   scene: ImageStyle;
   seed?: number;
   label?: boolean;
+  sketch?: boolean;
 }
 
 export interface PictureRouteDeps {
@@ -29,8 +30,8 @@ export function pictureRoutes(
   { pictures, describe, authenticate, redeem }: PictureRouteDeps,
 ): void {
   const draw = (accountId: string, asked: Asked, language: Language, reply: FastifyReply) => {
-    const { text, ratio, scene: style, seed = newSeed(), label = true } = asked;
-    return pictures.draw(accountId, { text, ratio, style, seed, label, language }, callerGone(reply));
+    const { text, ratio, scene: style, seed = newSeed(), label = true, sketch } = asked;
+    return pictures.draw(accountId, { text, ratio, style, seed, label, language, sketch }, callerGone(reply));
   };
 
   route('GET /text_to_image', async ({ query, principal, language, reply }) => {

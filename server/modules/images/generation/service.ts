@@ -23,11 +23,14 @@ export interface GenerationRequest {
   /** Language of the AI mark on the image. */
   label: boolean;
   language: Language;
+  /** By the embedded illustrator, whatever engine is configured. */
+  sketch?: boolean | undefined;
 }
 
 export interface PictureDeps {
   db: Database;
   engine: ImageEngine;
+  sketch: ImageEngine;
   labelPicture: LabelPicture;
   keep: Keep;
 }
@@ -50,7 +53,7 @@ export function checkPrompt(text: string): string {
 export const newSeed = (): number => randomInt(SEED_LIMIT);
 
 /** Images that are generated from a text and kept in the library together with it. */
-export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) {
+export function createPictures({ db, engine, sketch, labelPicture, keep }: PictureDeps) {
   /** Number of images that this node is drawing for waiting callers, by account. */
   const waiting = new Map<string, number>();
 
@@ -63,13 +66,14 @@ export function createPictures({ db, engine, labelPicture, keep }: PictureDeps) 
     const reservation = await reserve(db, accountId, { way: 'generated', bytes: EXPECTED_BYTES });
     try {
       const { text, ratio, style, seed } = request;
-      const drawn = await engine.draw({ text, ratio, style, seed }, signal);
+      const by = request.sketch === true ? sketch : engine;
+      const drawn = await by.draw({ text, ratio, style, seed }, signal);
       const { label: visible, language } = request;
       const { bytes, contentType } = await labelPicture(drawn, {
         visible,
         language,
         prompt: text,
-        engine: engine.name,
+        engine: by.name,
       });
       const { width = null, height = null } = await sharp(bytes).metadata();
       const cover = await sharp(bytes)

@@ -1,0 +1,55 @@
+import type { CreationStep } from '../../../../contract/creation';
+import type { Route } from '../../../http/register';
+import type { Projects } from '../../projects';
+import type { Creations } from './service';
+
+/** The steps that need not be made, since the project keeps what it has. */
+function keptSteps(given: {
+  background?: string;
+  virtualUrl?: object;
+  audio?: number;
+  modelId?: string;
+  componentConfig?: object;
+}): CreationStep[] {
+  const kept: CreationStep[] = [];
+  if (given.background !== undefined) kept.push('background');
+  if (given.virtualUrl !== undefined) kept.push('avatar');
+  if (given.audio !== undefined) kept.push('voice');
+  if (given.componentConfig !== undefined) kept.push('dialog-box', 'interaction');
+  if (given.modelId !== undefined) kept.push('role');
+  return kept;
+}
+
+export function creationRoutes(
+  route: Route,
+  { creations, projects }: { creations: Creations; projects: Projects },
+): void {
+  route('POST /avatar/project/ai_generate', async ({ body, principal, language: asked }) => {
+    const { projectId, description, details, categoryId, categoryName, plan } = body;
+    const language = body.language ?? asked;
+    // The project's own shape holds, whatever direction the caller names.
+    const { proportion, name } = await projects.get(projectId, principal, asked);
+    return creations.begin(principal.accountId, {
+      projectId,
+      language,
+      wish: { description, details, categoryId, categoryName, name, ratio: proportion.index, language },
+      kept: keptSteps(body),
+      plan,
+    });
+  });
+
+  route('GET /avatar/project/ai_generate/rights', ({ principal }) => creations.rights(principal.accountId));
+
+  route('GET /avatar/project/ai_generate/{id}', ({ params, principal, language }) =>
+    creations.get(params.id, principal.accountId, language),
+  );
+
+  route('POST /avatar/project/ai_generate/{id}/end', ({ params, body, principal, language }) =>
+    creations.end(params.id, principal.accountId, body.state, language),
+  );
+
+  route('GET /avatar/project/{id}/creation', async ({ params, principal, language }) => {
+    await projects.checkReach(params.id, principal);
+    return creations.open(params.id, principal.accountId, language);
+  });
+}

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { creationLimits } from '../../../../contract/constants';
+import type { Creation, CreationPlan, CreationStep } from '../../../../contract/creation';
+import { errorText, type Language } from '../../../../contract/errors';
+import { lockAccount } from '../../../db/account-lock';
+import type { Database, Executor } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { rightsOf } from '../../membership';
+import { holdProject } from '../../projects';
+import { checkWish, type Planning, type Wish } from '../plan/planning';
+import * as store from './store';
+import { createWorker } from './worker';
+
+const DAY_MS = 86_400_000;
+/** How long creations of deleted projects are kept, days. */
+const KEPT_DAYS = 7;
+
+const SEEDS = 2_147_483_000;
+export const newSeed = (): number => randomInt(SEEDS);
+
+/** Midnight in UTC, from which creations are counted. */
+const today = (now = Date.now()): Date => new Date(now - (now % DAY_MS));
+
+export interface CreationRequest {
+  projectId: string;
+  wish: Wish;
+  language: Language;
+  kept: readonly CreationStep[];
+  /** A plan that the creator has chosen already. */
+  plan?: CreationPlan | undefined;
+}
+
+export interface CreationDeps {
+  db: Database;
+  planning: Planning;
+  /** Tells the open pages of an account how far a creation is. */
+  tell: (accountId: string, creation: Creation) => void;
+  onError: (error: unknown) => void;
+}
+
+const describe = (row: store.CreationRow, language: Language): Creation => ({
+  id: row.id,
+  projectId: row.projectId ?? '',
+  state: row.state,
+  wish: row.wish,
+  plan: row.plan,
+  kept: row.kept,
+  error: row.error === null ? null : errorText(row.error, language),
+  createTime: row.createdAt.toISOString(),
+});
+
+/** AI creations: one at a time for each project, planned in the background, so many a day by the account's rights. */
+export function createCreations({ db, planning, tell, onError }: CreationDeps) {
+  const worker = createWorker({
+    db,
+    plan: (row, signal) => planning.plan(row.wish, { language: row.language, seed: row.seed }, signal),
+    onChanged: (row) => tell(row.accountId, describe(row, row.language)),
+    onError,
+  });
+
+  async function rights(tx: Executor, accountId: string): Promise<{ left: number; limit: number }> {
+    const { creations: limit } = await rightsOf(tx, accountId);
+    return { limit, left: Math.max(0, limit - (await store.countSince(tx, accountId, today()))) };
+  }
+
+  return {
+    rights: (accountId: string) => rights(db, accountId),
+
+    /**
+     * Begins a creation; while one is open for the project, that one is answered.
+     * @throws AppError notFound, descriptionRequired, descriptionTooLong, tooManyCreations, creationQuotaUsed
+     */
+    async begin(accountId: string, request: CreationRequest): Promise<Creation> {
+      const { projectId, language, kept, plan = null } = request;
+      const wish = checkWish(request.wish);
+      const row = await db.transaction(async (tx) => {
+        if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
+        await holdProject(tx, projectId, accountId);
+        const open = await store.findOpen(tx, projectId, accountId);
+        if (open !== null) return open;
+        if ((await store.countWaiting(tx, accountId)) >= creationLimits.open)
+          throw new AppError('tooManyCreations', { limit: creationLimits.open });
+        const { left, limit } = await rights(tx, accountId);
+        if (left === 0) throw new AppError('creationQuotaUsed', { limit });
+        const added = await store.insertCreation(tx, {
+          id: uuid(),
+          accountId,
+          projectId,
+          wish,
+          language,
+          seed: newSeed(),
+          kept: [...kept],
+          plan,
+          state: plan === null ? 'queued' : 'planned',
+        });
+        // The account is locked, so that only a creation of the project's former owner can be in the way.
+        if (added === null) throw new AppError('changedMeanwhile');
+        return added;
+      });
+      if (row.state === 'queued') worker.wake();
+      return describe(row, language);
+    },
+
+    /** @throws AppError notFound */
+    async get(id: string, accountId: string, language: Language): Promise<Creation> {
+      const row = await store.findCreation(db, id, accountId);
+      if (row === null || row.projectId === null) throw new AppError('notFound');
+      return describe(row, language);
+    },
+
+    /** The open creation of a project, which the caller has been checked for. */
+    async open(projectId: string, accountId: string, language: Language): Promise<Creation | null> {
+      const row = await store.findOpen(db, projectId, accountId);
+      return row && describe(row, language);
+    },
+
+    /**
+     * Ends an open creation; to end one again in the same way changes nothing.
+     * @throws AppError notFound, creationEnded when it has ended otherwise
+     */
+    async end(
+      id: string,
+      accountId: string,
+      state: 'done' | 'failed' | 'cancelled',
+      language: Language,
+    ): Promise<Creation> {
+      const row = await store.findCreation(db, id, accountId);
+      if (row === null || row.projectId === null) throw new AppError('notFound');
+      const ended = (await store.close(db, id, { state })) ?? (await store.findCreation(db, id, accountId));
+      if (ended === null) throw new AppError('notFound');
+      if (ended.state !== state) throw new AppError('creationEnded');
+      worker.drop(id);
+      const creation = describe(ended, language);
+      tell(accountId, creation);
+      return creation;
+    },
+
+    sweep: (tx: Executor, now = Date.now()) => store.sweepCreations(tx, new Date(now - KEPT_DAYS * DAY_MS)),
+
+    stop: () => worker.stop(),
+  };
+}
+
+export type Creations = ReturnType<typeof createCreations>;

@@ -1,0 +1,136 @@
+import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { CreationPlan } from '../../../../contract/creation';
+import type { ErrorName } from '../../../../contract/errors';
+import type { Executor } from '../../../db/connection';
+import { creations } from '../../../db/schema-creation';
+
+export type CreationRow = typeof creations.$inferSelect;
+
+/** How long a server's claim on a creation lasts without a heartbeat, seconds. */
+export const LEASE_SECONDS = 15;
+// In milliseconds, the precision of a Date: a server recognizes its own claim by its end.
+const leaseEnd = sql`date_trunc('milliseconds', now() + ${`${LEASE_SECONDS} seconds`}::interval)`;
+const isWaiting = inArray(creations.state, ['queued', 'running']);
+const isOpen = inArray(creations.state, ['queued', 'running', 'planned']);
+
+/** Null when the project has an open one already. */
+export async function insertCreation(
+  tx: Executor,
+  creation: typeof creations.$inferInsert,
+): Promise<CreationRow | null> {
+  const [row] = await tx.insert(creations).values(creation).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function findCreation(db: Executor, id: string, accountId: string): Promise<CreationRow | null> {
+  const [row] = await db
+    .select()
+    .from(creations)
+    .where(and(eq(creations.id, id), eq(creations.accountId, accountId)));
+  return row ?? null;
+}
+
+export async function findOpen(
+  db: Executor,
+  projectId: string,
+  accountId: string,
+): Promise<CreationRow | null> {
+  const [row] = await db
+    .select()
+    .from(creations)
+    .where(and(eq(creations.projectId, projectId), eq(creations.accountId, accountId), isOpen))
+    .orderBy(desc(creations.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Creations of an account that are being planned. */
+export async function countWaiting(tx: Executor, accountId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(creations)
+    .where(and(eq(creations.accountId, accountId), isWaiting));
+  return row?.n ?? 0;
+}
+
+/** Creations that an account has begun since a time; those that could not be planned do not count. */
+export async function countSince(tx: Executor, accountId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(creations)
+    .where(
+      and(
+        eq(creations.accountId, accountId),
+        gte(creations.createdAt, since),
+        or(ne(creations.state, 'failed'), isNull(creations.error)),
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+/**
+ * Claims the next creation for this server: a waiting one, or one whose server sent no heartbeat. Two servers never get the
+ * same one.
+ */
+export async function claimNext(db: Executor): Promise<CreationRow | null> {
+  const [row] = await db
+    .update(creations)
+    .set({ state: 'running', leasedUntil: leaseEnd })
+    .where(
+      eq(
+        creations.id,
+        sql`(select id from creations
+          where state = 'queued' or (state = 'running' and (leased_until is null or leased_until < now()))
+          order by id limit 1 for update skip locked)`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+const isHeld = (id: string, until: Date) =>
+  and(eq(creations.id, id), eq(creations.state, 'running'), eq(creations.leasedUntil, until));
+
+/** The heartbeat of a server for a creation that it has claimed `until` a time; null when it is lost. */
+export async function renewLease(db: Executor, id: string, until: Date): Promise<Date | null> {
+  const [row] = await db
+    .update(creations)
+    .set({ leasedUntil: leaseEnd })
+    .where(isHeld(id, until))
+    .returning({ leasedUntil: creations.leasedUntil });
+  return row?.leasedUntil ?? null;
+}
+
+/** Releases a claim of this server, so that another one continues. */
+export async function dropLease(db: Executor, id: string, until: Date): Promise<void> {
+  await db.update(creations).set({ leasedUntil: null }).where(isHeld(id, until));
+}
+
+/** Keeps the plan of a running creation; null when it is no longer running. */
+export async function keepPlan(db: Executor, id: string, plan: CreationPlan): Promise<CreationRow | null> {
+  const [row] = await db
+    .update(creations)
+    .set({ state: 'planned', plan, leasedUntil: null })
+    .where(and(eq(creations.id, id), eq(creations.state, 'running')))
+    .returning();
+  return row ?? null;
+}
+
+/** Ends an open creation; null when it is no longer open. */
+export async function close(
+  db: Executor,
+  id: string,
+  change: { state: 'done' | 'failed' | 'cancelled'; error?: ErrorName },
+): Promise<CreationRow | null> {
+  const [row] = await db
+    .update(creations)
+    .set({ ...change, leasedUntil: null })
+    .where(and(eq(creations.id, id), isOpen))
+    .returning();
+  return row ?? null;
+}
+
+/** Deletes what is neither counted any more nor belongs to a project. */
+export async function sweepCreations(db: Executor, before: Date): Promise<void> {
+  await db.delete(creations).where(and(isNull(creations.projectId), lt(creations.createdAt, before)));
+}
