@@ -177,10 +177,14 @@ export const creationRoutes = defineRoutes({
     data: Creation,
   },
   'POST /avatar/project/ai_generate/{id}/end': {
-    summary: 'Say how an AI creation ended: its plan is in the project, it was cancelled, or it failed',
+    summary:
+      'Say how an AI creation ended: its plan is in the project, it was cancelled, or it failed. Said again, it keeps another plan',
     access: 'user',
     ...creationId,
-    body: T.Object({ state: T.Enum(['done', 'failed', 'cancelled']) }),
+    body: T.Object({
+      state: T.Enum(['done', 'failed', 'cancelled']),
+      plan: T.Optional(CreationPlan),
+    }),
     data: Creation,
   },
   'GET /avatar/project/{id}/creation': {

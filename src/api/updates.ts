@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
+import type { Creation } from '../../contract/creation';
 import type { Patch } from '../../contract/document';
 import type { Production } from '../../contract/image';
 import type { ClientUpdates, ProjectEditor, ServerUpdates } from '../../contract/updates';
@@ -184,5 +185,13 @@ export function watchProductions({ changed, connected }: ProductionListener): ()
       socket.off('production:changed', changed);
       socket.off('disconnect', lost);
     };
+  }, 'session');
+}
+
+/** Watches the AI creations of the logged-in user. Returns a function that stops it. */
+export function watchCreations(changed: (creation: Creation) => void): () => void {
+  return withSocket((socket) => {
+    socket.on('creation:changed', changed);
+    return () => socket.off('creation:changed', changed);
   }, 'session');
 }

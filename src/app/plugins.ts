@@ -1,4 +1,5 @@
 import type { Plugin } from '../kernel';
+import aiCreation from '../plugins/ai-creation';
 import clipboard from '../plugins/clipboard';
 import commands from '../plugins/commands';
 import hibernationSettings from '../plugins/hibernation/editor';
@@ -22,6 +23,7 @@ import { playerPlugins } from './playerPlugins';
 /** Every built-in plugin: those of the editor, and those of the player, which the preview uses. */
 export const builtInPlugins: readonly Plugin[] = [
   ...playerPlugins,
+  aiCreation,
   stage,
   insert,
   interaction,

@@ -1,6 +1,7 @@
 /** The public API of the platform for plugins, ours and third parties', and for pages that mount a host. */
 export { createIcon } from '../ui/createIcon';
 export {
+  type AiCreateData,
   AiCreation,
   type AiGround,
   type AiLayout,
@@ -9,6 +10,7 @@ export {
   type AiProgress,
   type AiStep,
   type AiStepTask,
+  AiWish,
 } from './core/aiCreation';
 export {
   type Command,

@@ -16,6 +16,10 @@ export interface AiPlace {
   readonly fontSize: number;
   readonly radius: number;
   readonly align: 'left' | 'center';
+  /** Of the common questions: how they follow each other, the space between two, and how many fit. */
+  readonly flow?: 'wrap' | 'scroll' | 'column';
+  readonly gap?: number;
+  readonly most?: number;
 }
 
 /** A surface behind texts. */
@@ -41,8 +45,11 @@ export interface AiStepTask {
   readonly document: ProjectDocument;
   /** Aborts when the user cancels. */
   readonly signal: AbortSignal;
-  /** The layout of the plan, which needs the background and the avatar: for the steps after these. */
-  layout(): Promise<AiLayout>;
+  /**
+   * The layout of the plan on a document that has its background and its avatar; by default on the document that the steps before
+   * leave.
+   */
+  layout(on?: ProjectDocument): Promise<AiLayout>;
   /** A free place on the stage of this size or smaller, down to half of it; null when there is none. */
   free(size: Size): Promise<Box | null>;
 }
@@ -61,13 +68,15 @@ export interface AiStep {
    * is made anew. Rejects with an error whose message the user can read.
    */
   make(task: AiStepTask): Promise<Recipe>;
+  /** Called when its outcome is a step of the history, for what takes longer and may come later. */
+  settled?(plan: CreationPlan): void;
 }
 
-/** The state of the AI creation in this window. */
+/** The AI creation that is going on in this window. */
 export interface AiProgress {
-  /** `running` while steps are made, `review` when the creator looks at the outcome. */
-  readonly phase: 'planning' | 'running' | 'review';
-  /** Id of the step that is being made; null in the other phases. */
+  /** `planning` while the plan is made from the description, then `running`. */
+  readonly phase: 'planning' | 'running';
+  /** Id of the step that is being made; null while planning. */
   readonly step: string | null;
   /** Ids of the steps that are done. */
   readonly done: readonly string[];
@@ -84,3 +93,26 @@ export interface AiCreation {
   offer(step: AiStep): () => void;
 }
 export const AiCreation = createToken<AiCreation>('mirra.ai-creation');
+
+/** What somebody has asked for on the way to the editor. */
+export interface AiCreateData {
+  /** Of the project, which the page has created already. */
+  readonly name: string;
+  readonly proportion: { readonly index: number; readonly percentage: string };
+  readonly direction: 0 | 1;
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly description: string;
+  /** Answers to questions about the description. */
+  readonly details?: readonly string[];
+  /** A plan that was chosen already. */
+  readonly plan?: CreationPlan;
+}
+
+/** A wish that the page has brought to the editor. */
+export interface AiWish {
+  readonly data: AiCreateData;
+  /** The server has it: a reload must not ask for it again. */
+  taken(): void;
+}
+export const AiWish = createToken<AiWish>('mirra.ai-wish');

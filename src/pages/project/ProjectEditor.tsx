@@ -5,7 +5,7 @@ import type { Project } from '../../../contract/project';
 import { call } from '../../api/client';
 import { watchProject } from '../../api/updates';
 import { DocumentError, DocumentStore, migrateDocument } from '../../document';
-import { createObservable, EditorHost, EditorPanels, give, type Plugin, Saving } from '../../kernel';
+import { AiWish, createObservable, EditorHost, EditorPanels, give, type Plugin, Saving } from '../../kernel';
 import { ErrorState } from '../../ui/ErrorState';
 import { holdJournal } from '../../api/editorJournal';
 import { createAutosave, type SaveBody } from '../../kernel/saving/autosave';
@@ -23,10 +23,12 @@ interface Props {
   /** The record that an earlier window has left on this device. */
   kept: EditorRecord | null;
   plugins: readonly Plugin[];
+  /** What is to be created in it. */
+  wish: AiWish | null;
 }
 
 /** A project that can be edited; one from a newer version is refused before anything is changed. */
-export function ProjectEditor({ project, kept, plugins }: Props) {
+export function ProjectEditor({ project, kept, plugins, wish }: Props) {
   const { t } = useTranslation('editor');
   const opened = useMemo(() => open(project, kept), [project, kept]);
   if (opened instanceof DocumentError) {
@@ -40,7 +42,7 @@ export function ProjectEditor({ project, kept, plugins }: Props) {
       </main>
     );
   }
-  return <OpenEditor {...opened} plugins={plugins} />;
+  return <OpenEditor {...opened} plugins={plugins} wish={wish} />;
 }
 
 function open(project: Project, kept: EditorRecord | null) {
@@ -73,9 +75,24 @@ function open(project: Project, kept: EditorRecord | null) {
 
 type Opened = Exclude<ReturnType<typeof open>, DocumentError>;
 
-function OpenEditor({ id, kept, store, autosave, name, plugins }: Opened & { plugins: readonly Plugin[] }) {
+function OpenEditor({
+  id,
+  kept,
+  store,
+  autosave,
+  name,
+  plugins,
+  wish,
+}: Opened & Pick<Props, 'plugins' | 'wish'>) {
   const info = useMemo(() => ({ id, name }), [id, name]);
-  const given = useMemo(() => [give(Saving, autosave), give(EditorPanels, railPanels)], [autosave]);
+  const given = useMemo(
+    () => [
+      give(Saving, autosave),
+      give(EditorPanels, railPanels),
+      ...(wish === null ? [] : [give(AiWish, wish)]),
+    ],
+    [autosave, wish],
+  );
 
   useEffect(() => {
     const stop = autosave.start();

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/client';
-import type { Plugin } from '../../kernel';
+import type { AiWish, Plugin } from '../../kernel';
 import { ErrorState } from '../../ui/ErrorState';
 import { EditorSkeleton } from './EditorSkeleton';
 import { recordOf } from './journal';
@@ -17,10 +18,24 @@ function useProjectId(): string {
   return search.get('id') ?? (typeof fromState === 'string' ? fromState : '');
 }
 
+/** What the page before has asked for; it is forgotten once the server has it, since a reload keeps the router's state. */
+function useWish(): AiWish | null {
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [wish] = useState(() => {
+    if (typeof state !== 'object' || state === null || !('aiCreate' in state)) return null;
+    const data = state.aiCreate as AiWish['data'];
+    return { data, taken: () => void navigate({ search }, { replace: true, state: null }) };
+  });
+  return wish;
+}
+
 /** The project editor: loads a project and gives it to the editor with these plugins. */
 export function ProjectPage({ plugins }: { plugins: readonly Plugin[] }) {
   const { t } = useTranslation('editor');
   const id = useProjectId();
+  const wish = useWish();
   const project = useQuery({
     queryKey: ['editor-project', id],
     queryFn: async ({ signal }) => {
@@ -54,5 +69,5 @@ export function ProjectPage({ plugins }: { plugins: readonly Plugin[] }) {
   }
   if (project.data === undefined) return <EditorSkeleton />;
   const { opened, kept } = project.data;
-  return <ProjectEditor key={opened.id} project={opened} kept={kept} plugins={plugins} />;
+  return <ProjectEditor key={opened.id} project={opened} kept={kept} plugins={plugins} wish={wish} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProjectSummary } from '../../../contract/project';
-import { CreateProjectDialog } from './CreateProjectDialog';
+import { CreateProjectDialog } from './create/CreateProjectDialog';
 import { NamedItemDialog } from './NamedItemDialog';
 import { useDeleteProject, useRenameProject } from './projectQueries';
 

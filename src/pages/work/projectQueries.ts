@@ -27,7 +27,10 @@ export const useProjects = (page: number, name: string) =>
   });
 
 /** Portrait stands for the ratios that are higher than wide. */
-const directionOf = (ratio: Ratio): 0 | 1 => (ratio === 2 || ratio === 4 ? 1 : 0);
+export const directionOf = (ratio: Ratio): 0 | 1 => (ratio === 2 || ratio === 4 ? 1 : 0);
+
+/** A ratio as calls carry it. */
+export const proportionOf = (ratio: Ratio) => ({ index: ratio, percentage: ratioTexts[ratio] });
 
 /** Creates a project and drops the editor's local history, which belonged to another one. Returns its id. */
 export async function createProject(name: string, ratio: Ratio, templateId?: string): Promise<string> {
@@ -35,7 +38,7 @@ export async function createProject(name: string, ratio: Ratio, templateId?: str
     body: {
       name,
       status: 'proceed',
-      proportion: { index: ratio, percentage: ratioTexts[ratio] },
+      proportion: proportionOf(ratio),
       direction: directionOf(ratio),
       ...(templateId === undefined ? {} : { templateId }),
     },

@@ -1,5 +1,5 @@
 import { avatarBase } from '../../../contract/constants';
-import { Assets, AvatarStream, definePlugin } from '../../kernel';
+import { AiCreation, Assets, AvatarStream, definePlugin } from '../../kernel';
 import { AVATAR_OBJECT } from './avatarObject';
 import { AvatarIcon } from './icon';
 
@@ -16,8 +16,8 @@ export default definePlugin({
   title: 'avatar:title',
   hosts: ['editor', 'player'],
   requires: { assets: Assets },
-  optional: { stream: AvatarStream },
-  setup(ctx) {
+  optional: { stream: AvatarStream, creation: AiCreation },
+  setup(ctx, { assets, creation }) {
     ctx.panels.add({
       slot: 'rail',
       id: 'avatar',
@@ -48,5 +48,14 @@ export default definePlugin({
       load: loadCanvasAvatar,
     });
     ctx.stageViews.add({ id: 'avatar-still', layer: 'avatar', load: loadStageStill });
+    if (creation === null) return;
+    ctx.onDispose(
+      creation.offer({
+        id: 'avatar',
+        title: 'ai-creation:step.avatar',
+        order: 20,
+        make: async (task) => (await import('./creationStep')).makeAvatar(task, assets),
+      }),
+    );
   },
 });

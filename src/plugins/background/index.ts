@@ -1,9 +1,10 @@
-import { Assets, definePlugin, MaterialChooser, MaterialLibrary } from '../../kernel';
+import { AiCreation, Assets, definePlugin, MaterialChooser, MaterialLibrary, Notifier } from '../../kernel';
 import { BackgroundIcon } from './icon';
 
 const loadBackgroundPanel = () => import('./BackgroundPanel');
 const loadCanvasBackground = () => import('./CanvasBackground');
 const loadStageBackground = () => import('./StageBackground');
+const loadCreationStep = () => import('./creationStep');
 
 /** The background of the stage: a color, a gradient, a picture or a video. */
 export default definePlugin({
@@ -12,9 +13,9 @@ export default definePlugin({
   apiVersion: 1,
   title: 'background:title',
   hosts: ['editor', 'player'],
-  requires: { assets: Assets, library: MaterialLibrary },
-  optional: { chooser: MaterialChooser },
-  setup(ctx) {
+  requires: { assets: Assets, library: MaterialLibrary, notifier: Notifier },
+  optional: { chooser: MaterialChooser, creation: AiCreation },
+  setup(ctx, { assets, notifier, creation }) {
     ctx.panels.add({
       slot: 'rail',
       id: 'background',
@@ -25,5 +26,20 @@ export default definePlugin({
     });
     ctx.canvasLayers.add({ id: 'background', load: loadCanvasBackground });
     ctx.stageViews.add({ id: 'background', layer: 'background', load: loadStageBackground });
+    if (ctx.editor === null || creation === null) return;
+    const { document } = ctx.editor;
+    ctx.onDispose(
+      creation.offer({
+        id: 'background',
+        title: 'ai-creation:step.background',
+        order: 10,
+        make: async (task) => (await loadCreationStep()).makeBackground(task, { assets, notifier }),
+        settled: (plan) => {
+          loadCreationStep()
+            .then(({ finishBackground }) => finishBackground(plan, document, { assets, notifier }))
+            .catch(ctx.report);
+        },
+      }),
+    );
   },
 });

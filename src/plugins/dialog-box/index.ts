@@ -1,4 +1,4 @@
-import { Assets, AvatarStream, Conversation, definePlugin } from '../../kernel';
+import { AiCreation, Assets, AvatarStream, Conversation, definePlugin } from '../../kernel';
 import { answerBox, dialogBox, microphone, questionBox, questions } from './elements';
 import { DialogBoxIcon } from './icon';
 
@@ -12,8 +12,8 @@ export default definePlugin({
   title: 'dialog-box:title',
   hosts: ['editor', 'player'],
   requires: { assets: Assets },
-  optional: { stream: AvatarStream, conversation: Conversation },
-  setup(ctx) {
+  optional: { stream: AvatarStream, conversation: Conversation, creation: AiCreation },
+  setup(ctx, { creation }) {
     ctx.elements.add(dialogBox);
     ctx.elements.add(questionBox);
     ctx.elements.add(answerBox);
@@ -28,5 +28,14 @@ export default definePlugin({
       order: 40,
       load: loadDialogBoxPanel,
     });
+    if (creation === null) return;
+    ctx.onDispose(
+      creation.offer({
+        id: 'dialog-box',
+        title: 'ai-creation:step.dialog-box',
+        order: 40,
+        make: async (task) => (await import('./creationStep')).makeDialogBox(task),
+      }),
+    );
   },
 });

@@ -1,4 +1,4 @@
-import { definePlugin } from '../../kernel';
+import { AiCreation, definePlugin } from '../../kernel';
 import { InteractionIcon } from './icon';
 
 const loadInteractionPanel = () => import('./InteractionPanel');
@@ -9,7 +9,8 @@ export default definePlugin({
   version: '1.0.0',
   apiVersion: 1,
   title: 'interaction:title',
-  setup(ctx) {
+  optional: { creation: AiCreation },
+  setup(ctx, { creation }) {
     ctx.panels.add({
       slot: 'rail',
       id: 'interaction',
@@ -18,5 +19,14 @@ export default definePlugin({
       order: 45,
       load: loadInteractionPanel,
     });
+    if (creation === null) return;
+    ctx.onDispose(
+      creation.offer({
+        id: 'interaction',
+        title: 'ai-creation:step.interaction',
+        order: 50,
+        make: async (task) => (await import('./creationStep')).makeInteraction(task),
+      }),
+    );
   },
 });

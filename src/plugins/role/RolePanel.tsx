@@ -11,19 +11,10 @@ import { ErrorState } from '../../ui/ErrorState';
 import { RoleForm } from './RoleForm';
 import { RoleSummary } from './RoleSummary';
 import { addressOfForm } from './addresses';
+import { assetOf, type Said } from './roleAsset';
 import styles from './role.module.css';
 
 const ROLES = ['roles'];
-
-type Said = Pick<Role, 'name' | 'openingRemarks' | 'commonQuestions'>;
-
-/** What the stage shows of a role. */
-const assetOf = (id: string, { name, openingRemarks, commonQuestions }: Said) => ({
-  id,
-  name,
-  openingRemarks,
-  commonQuestions: commonQuestions.map(({ question }) => question),
-});
 
 /** Chooses the role, and shows what it says and uses. */
 export default function RolePanel() {

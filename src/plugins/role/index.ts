@@ -1,4 +1,4 @@
-import { Assets, definePlugin } from '../../kernel';
+import { AiCreation, Assets, definePlugin } from '../../kernel';
 import { RoleIcon } from './icon';
 
 const loadRolePanel = () => import('./RolePanel');
@@ -10,7 +10,8 @@ export default definePlugin({
   apiVersion: 1,
   title: 'role:title',
   requires: { assets: Assets },
-  setup(ctx) {
+  optional: { creation: AiCreation },
+  setup(ctx, { assets, creation }) {
     ctx.panels.add({
       slot: 'rail',
       id: 'role',
@@ -19,5 +20,14 @@ export default definePlugin({
       order: 50,
       load: loadRolePanel,
     });
+    if (creation === null) return;
+    ctx.onDispose(
+      creation.offer({
+        id: 'role',
+        title: 'ai-creation:step.role',
+        order: 60,
+        make: async (task) => (await import('./creationStep')).makeRole(task, assets),
+      }),
+    );
   },
 });

@@ -1,4 +1,4 @@
-import { definePlugin } from '../../kernel';
+import { AiCreation, Assets, definePlugin } from '../../kernel';
 import { VoiceIcon } from './icons';
 
 const loadVoicePanel = () => import('./VoicePanel');
@@ -9,7 +9,9 @@ export default definePlugin({
   version: '1.0.0',
   apiVersion: 1,
   title: 'voice:title',
-  setup(ctx) {
+  requires: { assets: Assets },
+  optional: { creation: AiCreation },
+  setup(ctx, { assets, creation }) {
     ctx.panels.add({
       slot: 'rail',
       id: 'voice',
@@ -18,5 +20,14 @@ export default definePlugin({
       order: 30,
       load: loadVoicePanel,
     });
+    if (creation === null) return;
+    ctx.onDispose(
+      creation.offer({
+        id: 'voice',
+        title: 'ai-creation:step.voice',
+        order: 30,
+        make: async (task) => (await import('./creationStep')).makeVoice(task, assets),
+      }),
+    );
   },
 });

@@ -45,7 +45,7 @@ export function creationRoutes(
   );
 
   route('POST /avatar/project/ai_generate/{id}/end', ({ params, body, principal, language }) =>
-    creations.end(params.id, principal.accountId, body.state, language),
+    creations.end(params.id, principal.accountId, body, language),
   );
 
   route('GET /avatar/project/{id}/creation', async ({ params, principal, language }) => {

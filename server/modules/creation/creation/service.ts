@@ -116,13 +116,13 @@ export function createCreations({ db, planning, tell, onError }: CreationDeps) {
     },
 
     /**
-     * Ends an open creation; to end one again in the same way changes nothing.
+     * Ends an open creation; to end one again in the same way changes nothing but its plan.
      * @throws AppError notFound, creationEnded when it has ended otherwise
      */
     async end(
       id: string,
       accountId: string,
-      state: 'done' | 'failed' | 'cancelled',
+      { state, plan }: { state: 'done' | 'failed' | 'cancelled'; plan?: CreationPlan | undefined },
       language: Language,
     ): Promise<Creation> {
       const row = await store.findCreation(db, id, accountId);
@@ -131,7 +131,8 @@ export function createCreations({ db, planning, tell, onError }: CreationDeps) {
       if (ended === null) throw new AppError('notFound');
       if (ended.state !== state) throw new AppError('creationEnded');
       worker.drop(id);
-      const creation = describe(ended, language);
+      if (plan !== undefined) await store.replacePlan(db, id, plan);
+      const creation = describe({ ...ended, plan: plan ?? ended.plan }, language);
       tell(accountId, creation);
       return creation;
     },

@@ -116,6 +116,11 @@ export async function keepPlan(db: Executor, id: string, plan: CreationPlan): Pr
   return row ?? null;
 }
 
+/** Keeps the plan that is in the project now. */
+export async function replacePlan(db: Executor, id: string, plan: CreationPlan): Promise<void> {
+  await db.update(creations).set({ plan }).where(eq(creations.id, id));
+}
+
 /** Ends an open creation; null when it is no longer open. */
 export async function close(
   db: Executor,

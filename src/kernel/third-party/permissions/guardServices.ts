@@ -12,7 +12,9 @@ import {
   Saving,
   TextToSpeech,
 } from '../../core/services';
+import { AiCreation } from '../../core/aiCreation';
 import type { Token } from '../../core/token';
+import { guardAiCreation } from './guardAiCreation';
 import { guardAnswer, guardArgument } from './guardObservable';
 import type { Guard, Permission } from './permissions';
 
@@ -81,6 +83,7 @@ export const isOwnToken = ({ name }: Token<unknown>): boolean => isOwnId(name);
  */
 export function guardService<T>(token: Token<T>, service: T | null, guard: Guard): T | null {
   if (service === null) return null;
+  if (token === (AiCreation as Token<unknown>)) return guardAiCreation(service as AiCreation, guard) as T;
   const spoken: unknown = token === (Notifier as Token<unknown>) ? guard.notifier : service;
   const members = rules.get(token);
   if (members === undefined) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/template';
-import { CreateProjectDialog } from '../CreateProjectDialog';
+import { CreateProjectDialog } from '../create/CreateProjectDialog';
 import { NamedItemDialog } from '../NamedItemDialog';
 import { useDeleteTemplate, useRenameTemplate } from './templateQueries';
 

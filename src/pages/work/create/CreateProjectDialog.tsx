@@ -1,25 +1,14 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { NAME_LIMIT, ratioTexts, stageSizes } from '../../../contract/constants';
-import type { Template } from '../../../contract/template';
-import { characterCount } from '../../ui/text';
+import { CREATION_PAUSE_MS, NAME_LIMIT } from '../../../../contract/constants';
+import type { Template } from '../../../../contract/template';
+import { characterCount } from '../../../ui/text';
 import styles from './create.module.css';
-import { createProject, type Ratio } from './projectQueries';
-
-const ratios: readonly Ratio[] = [1, 2, 3, 4];
-
-/** Faster presses on 'create' count as one, milliseconds. */
-const CREATE_PAUSE_MS = 1000;
-/** Longer edge of a drawn ratio, in pixels. */
-const SHAPE_EDGE = 56;
-
-function RatioShape({ ratio }: { ratio: Ratio }) {
-  const { width, height } = stageSizes[ratio];
-  const scale = SHAPE_EDGE / Math.max(width, height);
-  return <span className={styles.shape} style={{ width: width * scale, height: height * scale }} />;
-}
+import { RatioField } from './RatioField';
+import { isWhole, noScene, SceneFields } from './SceneFields';
+import { createProject, directionOf, proportionOf, type Ratio } from '../projectQueries';
 
 interface Props {
   /** The template of the project, which also sets its ratio. */
@@ -27,16 +16,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** Name and shape of a new project; creating it opens the editor. */
+type Way = 'ratio' | 'scene';
+
+/** Name and shape of a new project, and what AI is to create in it; creating it opens the editor. */
 export function CreateProjectDialog({ template = null, onClose }: Props) {
   const { t } = useTranslation(['work', 'common']);
   const navigate = useNavigate();
   const [name, setName] = useState(template?.name ?? '');
   const [ratio, setRatio] = useState<Ratio>(template?.ratio ?? 1);
+  const [way, setWay] = useState<Way>('ratio');
+  const [scene, setScene] = useState(noScene);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const lastPress = useRef(Number.NEGATIVE_INFINITY);
 
+  const isAi = template === null && way === 'scene';
   const trimmed = name.trim();
   const tooLong = characterCount(trimmed) > NAME_LIMIT;
   const error = tooLong
@@ -49,7 +43,14 @@ export function CreateProjectDialog({ template = null, onClose }: Props) {
     setBusy(true);
     try {
       const id = await createProject(trimmed, ratio, template?.id);
-      navigate(`/project?id=${id}`);
+      const aiCreate = {
+        ...scene,
+        description: scene.description.trim(),
+        name: trimmed,
+        proportion: proportionOf(ratio),
+        direction: directionOf(ratio),
+      };
+      navigate(`/project?id=${id}`, { state: isAi ? { aiCreate } : null });
     } finally {
       setBusy(false);
     }
@@ -59,7 +60,8 @@ export function CreateProjectDialog({ template = null, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     const now = performance.now();
-    if (trimmed === '' || tooLong || busy || now - lastPress.current < CREATE_PAUSE_MS) return;
+    if (trimmed === '' || tooLong || busy || now - lastPress.current < CREATION_PAUSE_MS) return;
+    if (isAi && !isWhole(scene)) return;
     lastPress.current = now;
     // The error catalogue has shown the refusal; the dialog stays for another try.
     create().catch(() => undefined);
@@ -77,6 +79,22 @@ export function CreateProjectDialog({ template = null, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <form onSubmit={submit} noValidate className={styles.form}>
+        {template === null && (
+          <SegmentedControl
+            fullWidth
+            aria-label={t('work:create.way')}
+            value={way}
+            data={[
+              { value: 'ratio', label: t('work:create.byRatio') },
+              { value: 'scene', label: t('work:create.byScene') },
+            ]}
+            onChange={(next) => {
+              setWay(next as Way);
+              setTried(false);
+            }}
+          />
+        )}
+        {isAi && <SceneFields draft={scene} tried={tried} onChange={setScene} />}
         <TextInput
           size="md"
           label={t('work:create.name')}
@@ -90,33 +108,13 @@ export function CreateProjectDialog({ template = null, onClose }: Props) {
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        {template === null && (
-          <fieldset className={styles.ratios}>
-            <legend>{t('work:create.ratio')}</legend>
-            {ratios.map((choice) => (
-              <label key={choice} className={styles.choice}>
-                <input
-                  type="radio"
-                  name="ratio"
-                  value={choice}
-                  checked={ratio === choice}
-                  onChange={() => setRatio(choice)}
-                />
-                <span className={styles.drawing}>
-                  <RatioShape ratio={choice} />
-                </span>
-                <strong>{ratioTexts[choice]}</strong>
-                <span className={styles.use}>{t(`work:create.use.${choice}`)}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
+        {template === null && <RatioField value={ratio} onChange={setRatio} />}
         <div className={styles.actions}>
           <Button variant="default" onClick={onClose} disabled={busy}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={busy}>
-            {t('work:create.submit')}
+            {t(isAi ? 'work:create.submitAi' : 'work:create.submit')}
           </Button>
         </div>
       </form>

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { Project } from '../../../../contract/project';
+import {
+  Assets,
+  AvatarStream,
+  Conversation,
+  createObservable,
+  give,
+  PlayerHost,
+  type Turn,
+  useEditor,
+  useService,
+} from '../../../kernel';
+import type { Variant } from '../creator/creator';
+
+/** A conversation that stands still, with what visitors see of a role before they ask. */
+function standing({ plan: { role } }: Variant): Conversation {
+  const greeting: Turn = { id: 'greeting', role: 'assistant', text: role.openingRemarks, status: 'done' };
+  return {
+    turns: createObservable<readonly Turn[]>([greeting]),
+    busy: createObservable(false),
+    ask: async () => undefined,
+    consent: async () => undefined,
+    stop: () => undefined,
+    openingRemarks: role.openingRemarks,
+    commonQuestions: role.commonQuestions.map(({ question }) => question),
+  };
+}
+
+/** A variant as visitors would see it; it neither speaks nor answers. */
+export function VariantStage({ project, variant }: { project: Project; variant: Variant }) {
+  const { host } = useEditor();
+  const assets = useService(Assets);
+  const silent = useMemo(
+    () =>
+      host.plugins.filter(
+        ({ provides, requires }) =>
+          ![...provides, ...Object.values(requires)].some(
+            (token) => token === AvatarStream || token === Conversation,
+          ),
+      ),
+    [host],
+  );
+  const given = useMemo(() => [give(Conversation, standing(variant))], [variant]);
+  const shown = useMemo((): Project => {
+    const { document } = variant;
+    const { materialId } = document.background;
+    const material = materialId === null ? null : assets.resolve('material', materialId).get();
+    const { virtualUrl } = document.events;
+    const avatar = virtualUrl === null ? null : assets.resolve('avatar', virtualUrl.id).get();
+    return {
+      ...project,
+      document,
+      assets: {
+        ...project.assets,
+        materials: { ...project.assets.materials, ...(material && { [material.id]: material }) },
+        avatar: avatar ?? null,
+      },
+    };
+  }, [assets, project, variant]);
+  return <PlayerHost project={shown} plugins={silent} surface="editor" given={given} />;
+}

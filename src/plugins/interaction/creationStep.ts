@@ -1,0 +1,53 @@
+import type { Element } from '../../../contract/document';
+import { addElement, type Recipe } from '../../document';
+import type { AiPart, AiPlace, AiStepTask } from '../../kernel';
+
+/** How visitors ask: the questions that they can touch, and the button by which they speak. */
+const types = {
+  questions: 'mirra.common-questions',
+  microphone: 'mirra.microphone',
+} as const satisfies Partial<Record<AiPart, string>>;
+
+const propsOf = (
+  part: keyof typeof types,
+  { background, color, fontSize, radius, align, flow, gap, most }: AiPlace,
+): Element['props'] => ({
+  ...(background !== null && { background }),
+  color,
+  ...(part === 'questions' && {
+    fontSize,
+    radius,
+    align,
+    ...(flow !== undefined && { flow }),
+    ...(gap !== undefined && { gap }),
+    ...(most !== undefined && { most }),
+  }),
+});
+
+const elementOf = (part: keyof typeof types, place: AiPlace): Element => ({
+  id: crypto.randomUUID(),
+  type: types[part],
+  version: 1,
+  name: '',
+  box: { ...place.box },
+  rotation: 0,
+  opacity: 1,
+  lockAspect: part === 'microphone',
+  locked: false,
+  hidden: false,
+  groupId: null,
+  style: { radius: 0, stroke: null, shadow: null },
+  props: propsOf(part, place),
+});
+
+/** Puts the parts by which visitors ask in their places. */
+export async function makeInteraction({ layout }: AiStepTask): Promise<Recipe> {
+  const { places } = await layout();
+  const elements = (['questions', 'microphone'] as const).flatMap((part) => {
+    const place = places[part];
+    return place === undefined ? [] : [elementOf(part, place)];
+  });
+  return (draft) => {
+    for (const element of elements) addElement(draft, structuredClone(element));
+  };
+}

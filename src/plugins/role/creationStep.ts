@@ -1,0 +1,15 @@
+import { DEFAULT_RANDOMNESS } from '../../../contract/constants';
+import { call } from '../../api/client';
+import type { Recipe } from '../../document';
+import type { AiStepTask, Assets } from '../../kernel';
+import { assetOf } from './roleAsset';
+
+/** Saves the role of a plan, and lets the project answer by it. */
+export async function makeRole({ plan, signal }: AiStepTask, assets: Assets): Promise<Recipe> {
+  const body = { ...plan.role, randomness: DEFAULT_RANDOMNESS };
+  const { id } = await call('POST /avatar/model/saveModel', { body }, { signal, quiet: true });
+  assets.remember('role', assetOf(id, plan.role));
+  return (draft) => {
+    draft.roleId = id;
+  };
+}
