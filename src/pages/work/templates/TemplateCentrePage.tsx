@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ratioTexts } from '../../../../contract/constants';
@@ -17,6 +17,7 @@ import { TemplateCard } from './TemplateCard';
 import type { TemplateQuestion } from './TemplateDialogs';
 import { TEMPLATE_PAGE_SIZE, useTemplates } from './templateQueries';
 
+const WishTalk = lazyWithRetry(() => import('../wish/WishTalk'));
 const TemplateDialogs = lazyWithRetry(() => import('./TemplateDialogs'));
 /** Creates a project from a stock or own template, from a file, or empty. The filters are in the address. */
 export default function TemplateCentrePage() {
@@ -45,6 +46,10 @@ export default function TemplateCentrePage() {
       >
         {t('create:lead')}
       </PageHeader>
+      <Suspense fallback={<Skeleton height={280} radius="lg" />}>
+        <WishTalk />
+      </Suspense>
+      <h2 className={styles.heading}>{t('create:templates')}</h2>
       <div className={styles.filters}>
         <SegmentedControl
           aria-label={t('create:source')}

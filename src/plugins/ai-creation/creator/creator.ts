@@ -61,8 +61,6 @@ const reasonOf = (error: unknown) =>
 const elementsOf = (made: readonly MadeStep[]): CreationRecord['elements'] =>
   Object.fromEntries(made.map(({ id, elements }) => [id, [...elements]]));
 
-const newSeed = (): number => Math.floor(Math.random() * 2_147_483_000);
-
 /** Makes the AI creation of one project in one window: the first time, step by step again, and as variants. */
 export function createCreator(parts: CreatorParts) {
   const { document, steps, calls, solver, notifier, panels, report } = parts;
