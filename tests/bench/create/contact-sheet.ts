@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { AVATARS } from '../../../server/engines/avatar';
 import { drawPicture } from '../../../server/modules/projects/thumbnail/draw';
-import { textWidth } from '../../../scripts/lib/textWidth';
+import { textWidth } from '../../../server/modules/projects/thumbnail/drawing/words';
 import { documentOf, solveLayout } from '../../../src/plugins/ai-creation/layout';
 import { samples } from './plans';
 import { avatars, backgroundFile, figurePixels, groundPixels } from './scenes';

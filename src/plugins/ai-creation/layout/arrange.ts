@@ -2,7 +2,7 @@ import { avatarBase, stageSizes } from '../../../../contract/constants';
 import type { Box, Ratio } from '../../../../contract/document';
 import type { AiPart } from '../../../kernel';
 import { bottomOf, GAP, grown, rightOf, safeArea, snapDown, snapUp, unionOf } from './boxes';
-import type { Choice } from './choice';
+import { type Choice, FACE, SHORT_SIDE } from './choice';
 import { type Figure, headOn } from './figure';
 import type { Geometry, Surface } from './geometry';
 import {
@@ -85,11 +85,15 @@ class Builder {
   /** Puts the avatar so that its head, with the margin, begins at `top`; false when it would float or lose its head. */
   #standing(top: number): boolean {
     const { choice, scene } = this;
-    const width = Math.ceil((choice.scale * avatarBase.width) / 9) * 9;
+    const { head, face } = scene.figure;
+    const above = head.top - head.height * 0.08;
+    // A figure whose head is high up must be tall enough to reach the lower edge.
+    const reaching = (this.#stage.height - top + 1) / (avatarBase.height - above);
+    const width = Math.ceil((Math.max(choice.scale, reaching) * avatarBase.width) / 9) * 9;
     const height = (width / 9) * 16;
     const scale = width / avatarBase.width;
-    const { head } = scene.figure;
-    const start = (head.top - head.height * 0.08) * scale;
+    if (face.height * scale > FACE.most * SHORT_SIDE) return false;
+    const start = above * scale;
     const middle = (head.left + head.width / 2) * scale;
     this.#avatar = { left: Math.round(choice.centre - middle), top: Math.round(top - start), width, height };
     this.#head = headOn(scene.figure, this.#avatar);

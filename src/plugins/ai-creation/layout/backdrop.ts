@@ -1,14 +1,13 @@
 import { stageSizes } from '../../../../contract/constants';
 import type { Box, Ratio } from '../../../../contract/document';
 import { luminance, type Lch, type Rgb, toLch } from './color';
+import { Restlessness } from './restlessness';
 import type { Pixels } from './types';
 
-/** What is behind a box: bounds of each channel over every pixel, and how restless it is. */
+/** What is behind a box: bounds of each channel over every pixel. */
 export interface Behind {
   readonly low: Rgb;
   readonly high: Rgb;
-  /** Standard deviation of the brightness, 0 to 1. */
-  readonly restless: number;
 }
 
 /** Fainter pixels of the avatar change nothing. */
@@ -18,6 +17,7 @@ const OPAQUE = 250;
 /** The background with the avatar on it, as far as it decides about colours. */
 export class Backdrop {
   readonly #stage: { width: number; height: number };
+  readonly #restlessness: Restlessness;
 
   constructor(
     readonly ground: Pixels,
@@ -25,6 +25,7 @@ export class Backdrop {
     ratio: Ratio,
   ) {
     this.#stage = stageSizes[ratio];
+    this.#restlessness = new Restlessness(ground);
   }
 
   /**
@@ -32,29 +33,36 @@ export class Backdrop {
    * bound them.
    */
   behind(box: Box, avatar: Box): Behind {
-    const tally = new Tally();
     const { ground, still } = this;
+    const bounds = new Bounds();
     const [sx, sy] = [this.#stage.width / ground.width, this.#stage.height / ground.height];
     const [ax, ay] = [still.width / avatar.width, still.height / avatar.height];
-    eachPixel(
-      ground,
-      box.left / sx,
-      box.top / sy,
-      (box.left + box.width) / sx,
-      (box.top + box.height) / sy,
-      (x, y, at) => {
-        const u = Math.floor(((x + 0.5) * sx - avatar.left) * ax);
-        const v = Math.floor(((y + 0.5) * sy - avatar.top) * ay);
-        const inside = u >= 0 && v >= 0 && u < still.width && v < still.height;
-        if (inside && (still.data[(v * still.width + u) * 4 + 3] ?? 0) >= OPAQUE) return;
-        tally.add(ground.data, at);
-      },
-    );
-    const [left, top] = [(box.left - avatar.left) * ax, (box.top - avatar.top) * ay];
-    eachPixel(still, left, top, left + box.width * ax, top + box.height * ay, (_, __, at) => {
-      if ((still.data[at + 3] ?? 0) >= FAINT) tally.add(still.data, at);
-    });
-    return tally.result();
+    const area = pixelsOf(ground, box, sx, sy);
+    for (let y = area.top; y < area.bottom; y++) {
+      const v = Math.floor(((y + 0.5) * sy - avatar.top) * ay);
+      const isRow = v >= 0 && v < still.height;
+      for (let x = area.left; x < area.right; x++) {
+        const u = isRow ? Math.floor(((x + 0.5) * sx - avatar.left) * ax) : -1;
+        const isHidden =
+          u >= 0 && u < still.width && (still.data[(v * still.width + u) * 4 + 3] ?? 0) >= OPAQUE;
+        if (!isHidden) bounds.add(ground.data, (y * ground.width + x) * 4);
+      }
+    }
+    const own = { ...box, left: box.left - avatar.left, top: box.top - avatar.top };
+    const figure = pixelsOf(still, own, 1 / ax, 1 / ay);
+    for (let y = figure.top; y < figure.bottom; y++)
+      for (let x = figure.left; x < figure.right; x++) {
+        const at = (y * still.width + x) * 4;
+        if ((still.data[at + 3] ?? 0) >= FAINT) bounds.add(still.data, at);
+      }
+    return bounds.result();
+  }
+
+  /** Standard deviation of the background's brightness within a box, 0 to 1. */
+  restless({ left, top, width, height }: Box): number {
+    const { ground } = this;
+    const [sx, sy] = [ground.width / this.#stage.width, ground.height / this.#stage.height];
+    return this.#restlessness.within(left * sx, top * sy, (left + width) * sx, (top + height) * sy);
   }
 
   /** Relative luminance of the background on average. */
@@ -89,49 +97,38 @@ export class Backdrop {
   }
 }
 
-/** Visits every pixel that a box touches, and one more at each edge, where a picture is resampled. */
-function eachPixel(
-  { width, height }: Pixels,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-  visit: (x: number, y: number, at: number) => void,
-): void {
-  const [x0, x1] = [Math.max(0, Math.floor(left) - 1), Math.min(width, Math.ceil(right) + 1)];
-  const [y0, y1] = [Math.max(0, Math.floor(top) - 1), Math.min(height, Math.ceil(bottom) + 1)];
-  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) visit(x, y, (y * width + x) * 4);
-}
+/** The pixels that a box touches, and one more at each edge, where a picture is resampled. */
+const pixelsOf = ({ width, height }: Pixels, box: Box, sx: number, sy: number) => ({
+  left: Math.max(0, Math.floor(box.left / sx) - 1),
+  right: Math.min(width, Math.ceil((box.left + box.width) / sx) + 1),
+  top: Math.max(0, Math.floor(box.top / sy) - 1),
+  bottom: Math.min(height, Math.ceil((box.top + box.height) / sy) + 1),
+});
 
-class Tally {
-  #low: [number, number, number] = [255, 255, 255];
-  #high: [number, number, number] = [0, 0, 0];
-  #count = 0;
-  #sum = 0;
-  #squares = 0;
+class Bounds {
+  // Plain members: they are written for every pixel.
+  private lowR = 255;
+  private lowG = 255;
+  private lowB = 255;
+  private highR = -1;
+  private highG = -1;
+  private highB = -1;
 
   add(data: Pixels['data'], at: number): void {
-    const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-    const { [0]: lowR, [1]: lowG, [2]: lowB } = this.#low;
-    if (r < lowR) this.#low[0] = r;
-    if (g < lowG) this.#low[1] = g;
-    if (b < lowB) this.#low[2] = b;
-    if (r > this.#high[0]) this.#high[0] = r;
-    if (g > this.#high[1]) this.#high[1] = g;
-    if (b > this.#high[2]) this.#high[2] = b;
-    const brightness = (r * 0.299 + g * 0.587 + b * 0.114) / 255;
-    this.#count++;
-    this.#sum += brightness;
-    this.#squares += brightness * brightness;
+    const r = data[at] ?? 0;
+    const g = data[at + 1] ?? 0;
+    const b = data[at + 2] ?? 0;
+    if (r < this.lowR) this.lowR = r;
+    if (g < this.lowG) this.lowG = g;
+    if (b < this.lowB) this.lowB = b;
+    if (r > this.highR) this.highR = r;
+    if (g > this.highG) this.highG = g;
+    if (b > this.highB) this.highB = b;
   }
 
+  /** A box that no pixel is behind lies outside of the picture, where anything may be. */
   result(): Behind {
-    const count = Math.max(1, this.#count);
-    const mean = this.#sum / count;
-    const restless = Math.sqrt(Math.max(0, this.#squares / count - mean * mean));
-    // A box that nothing is behind lies outside of the picture, where anything may be.
-    return this.#count === 0
-      ? { low: [0, 0, 0], high: [255, 255, 255], restless: 1 }
-      : { low: this.#low, high: this.#high, restless };
+    if (this.highR < 0) return { low: [0, 0, 0], high: [255, 255, 255] };
+    return { low: [this.lowR, this.lowG, this.lowB], high: [this.highR, this.highG, this.highB] };
   }
 }

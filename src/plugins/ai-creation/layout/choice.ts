@@ -33,11 +33,28 @@ export interface Choice {
   readonly leniency: number;
 }
 
-/** The last step of {@link Choice.leniency}. */
-export const MOST_LENIENT = 4;
+/** How candidates of one round are drawn. */
+export interface Round {
+  readonly leniency: number;
+  /** Small texts, a small figure, and little air. */
+  readonly tight: boolean;
+}
+
+/** The rounds, one after the other until one has a layout. */
+export const rounds: readonly Round[] = [
+  { leniency: 0, tight: false },
+  { leniency: 0, tight: true },
+  { leniency: 1, tight: true },
+  { leniency: 2, tight: true },
+  { leniency: 3, tight: true },
+  { leniency: 4, tight: true },
+];
+
+/** Of every stage, in stage units. */
+export const SHORT_SIDE = 720;
 
 /** Share of the stage's short side that a face has. */
-const FACE = { least: 0.14, most: 0.3 };
+export const FACE = { least: 0.14, most: 0.3 };
 
 const pick = <T>(random: () => number, ...values: readonly [T, ...T[]]): T =>
   values[Math.floor(random() * values.length)] ?? values[0];
@@ -45,7 +62,8 @@ const pick = <T>(random: () => number, ...values: readonly [T, ...T[]]): T =>
 /** Draws the choices of one candidate. */
 export function drawChoice(
   random: () => number,
-  { plan, ratio, figure, leniency }: { plan: LayoutPlan; ratio: Ratio; figure: Figure; leniency: number },
+  { plan, ratio, figure }: { plan: LayoutPlan; ratio: Ratio; figure: Figure },
+  { leniency, tight }: Round,
 ): Choice {
   const stage = stageSizes[ratio];
   const isWide = stage.width > stage.height;
@@ -53,11 +71,11 @@ export function drawChoice(
   const isBeside = isWide ? random() < (plan.layout.arrangement === 'below' ? 0.2 : 0.8) : random() < 0.2;
   const side =
     random() < 0.85 ? plan.layout.side : plan.layout.side === 'left' ? ('right' as const) : ('left' as const);
-  const least = (FACE.least * 720) / figure.face.height;
-  const largest = (FACE.most * 720) / figure.face.height;
+  const least = (FACE.least * SHORT_SIDE) / figure.face.height;
+  const largest = (FACE.most * SHORT_SIDE) / figure.face.height;
   const scale = between(
     least * 1.005,
-    Math.min(largest, isWide ? least * 1.45 : least * (ratio === 2 ? 1.6 : 1.35)),
+    Math.min(largest, tight ? least * 1.04 : isWide ? least * 1.45 : least * (ratio === 2 ? 1.6 : 1.35)),
   );
   const captions = plan.dialog.style === 'captions';
   const heading = isBeside ? 'column' : isWide ? 'flank' : pick(random, 'above', 'above', 'flank');
@@ -74,7 +92,7 @@ export function drawChoice(
     side,
     scale,
     centre: Math.abs(centre - 0.5) < 0.04 ? stage.width / 2 : centre * stage.width,
-    clearance: between(0.015, heading === 'above' ? 0.05 : 0.13) * stage.height,
+    clearance: between(0.01, tight ? 0.02 : heading === 'above' ? 0.05 : 0.13) * stage.height,
     heading,
     dialog: lower ? 'lower' : 'column',
     questions: isBeside ? 'column' : isWide && random() < 0.6 ? 'flank' : 'lower',
@@ -85,11 +103,11 @@ export function drawChoice(
         : pick(random, 'bare', 'bare', 'panel', heading === 'above' ? 'scrim' : 'panel'),
     card,
     flow: pick(random, 'wrap', 'column'),
-    shown: 3 + Math.floor(random() * 4),
-    ease: random(),
-    width: between(0.62, 1),
+    shown: tight ? 3 : 3 + Math.floor(random() * 4),
+    ease: random() * (tight ? 0.35 : 1),
+    width: between(tight ? 0.92 : 0.62, 1),
     align: !isBeside && heading === 'above' ? 'center' : 'left',
-    gap: Math.round(between(3, 6)) * 4,
+    gap: tight ? 12 : Math.round(between(3, 6)) * 4,
     leniency,
   };
 }

@@ -35,9 +35,9 @@ function wishes({ choice }: Geometry, { plan, ratio }: Scene): number {
 function reading({ texts, fontSizes, boxes, questions, choice }: Geometry, { plan, ratio }: Scene): number {
   const isWide = stageSizes[ratio].width > stageSizes[ratio].height;
   const title = texts.get('title');
-  const last = title?.lines.at(-1) ?? '';
-  const before = title?.lines.at(-2) ?? '';
-  const widow = title !== undefined && title.lines.length > 1 && last.length < before.length * 0.4 ? 0.35 : 0;
+  const last = title?.lines.at(-1) ?? 0;
+  const before = title?.lines.at(-2) ?? 0;
+  const widow = last < before * 0.4 ? 0.35 : 0;
   const dialog = boxes.get('dialog');
   const stage = stageSizes[ratio];
   const wanted = plan.dialog.style === 'captions' ? 0 : isWide ? stage.height * 0.27 : stage.height * 0.17;
@@ -124,12 +124,12 @@ function distance(boxes: Geometry['boxes'], a: AiPart, b: AiPart, height: number
 }
 
 /** Texts stand on calm ground, and a surface is taken where it helps. */
-function calm({ boxes, surfaces, avatar, choice }: Geometry, backdrop: Backdrop): number {
+function calm({ boxes, surfaces, choice }: Geometry, backdrop: Backdrop): number {
   const held = new Set(surfaces.flatMap(({ holds }) => holds));
   const bare = (['title', 'subtitle', 'notice'] as const).filter((part) => !held.has(part));
   const restless = bare.reduce((sum, part) => {
     const box = boxes.get(part);
-    return box === undefined ? sum : sum + backdrop.behind(box, avatar).restless;
+    return box === undefined ? sum : sum + backdrop.restless(box);
   }, 0);
   const cost = { card: 0.1, panel: 0.3, scrim: 0.12 };
   return restless * 2.4 + surfaces.reduce((sum, { kind }) => sum + cost[kind], 0) + (choice.card ? 0 : 0.05);

@@ -20,7 +20,7 @@ const RADIUS = { card: 28, panel: 22, scrim: 0 } as const;
 const TONES: readonly Tone[] = ['light', 'dark'];
 
 /** Whether a colour can be read on everything between two bounds. */
-const canRead = (ink: Rgb, { low, high }: Pick<Behind, 'low' | 'high'>): boolean => {
+const canRead = (ink: Rgb, { low, high }: Behind): boolean => {
   const light = luminance(ink);
   const [least, most] = [luminance(low), luminance(high)];
   if (light > least && light < most) return false;
@@ -76,11 +76,7 @@ class Painter {
     const below = this.#below.get(part);
     if (below === undefined) return behind;
     const { color, alpha } = below;
-    return {
-      low: over(color, alpha, behind.low),
-      high: over(color, alpha, behind.high),
-      restless: behind.restless * (1 - alpha),
-    };
+    return { low: over(color, alpha, behind.low), high: over(color, alpha, behind.high) };
   }
 
   #shades(part: AiPart): Shades {

@@ -51,8 +51,11 @@ export function headingRows(
   for (const part of ['title', 'subtitle', 'notice'] as const) {
     if (plan[part] === '' || choice.leniency >= leftOut[part]) continue;
     const style = textStyle(part, type.language);
-    const lines = style.lines + (choice.leniency > 0 ? moreLines[part] : 0);
-    const set = type.fit(plan[part], width, style, most[part], lines);
+    const set =
+      type.fit(plan[part], width, style, most[part]) ??
+      (choice.leniency > 0
+        ? type.fit(plan[part], width, style, most[part], style.lines + moreLines[part])
+        : null);
     if (set === null) return null;
     const height = snapUp(set.lines.length * set.fontSize * style.lineHeight);
     rows.push({

@@ -1,7 +1,7 @@
 import type { AiPart, AiPlace } from '../../../kernel';
 import { arrange, type Scene } from './arrange';
 import { Backdrop } from './backdrop';
-import { drawChoice, MOST_LENIENT } from './choice';
+import { drawChoice, rounds } from './choice';
 import { costOf } from './cost';
 import { readFigure } from './figure';
 import type { Geometry } from './geometry';
@@ -11,9 +11,10 @@ import { keepsRules } from './rules';
 import { themeOf } from './theme';
 import type { LayoutInput, SolvedLayout } from './types';
 import { Typesetter } from './typesetter';
+import { textsFit } from './verify';
 
 /** Candidates of one round. */
-const CANDIDATES = 140;
+const CANDIDATES = 180;
 /** How much the seed may prefer a candidate that is not quite the best. */
 const VARIETY = 0.3;
 
@@ -39,14 +40,16 @@ export function solveLayout(input: LayoutInput): SolvedLayout {
     figure: readFigure(input.still, input.face),
     type: new Typesetter(plan.language, input.measure),
   };
-  for (let leniency = 0; leniency <= MOST_LENIENT; leniency++) {
+  for (const round of rounds) {
     const rated: Rated[] = [];
     for (let count = 0; count < CANDIDATES; count++) {
-      const geometry = arrange(scene, drawChoice(random, { plan, ratio, figure: scene.figure, leniency }));
+      const geometry = arrange(scene, drawChoice(random, scene, round));
       if (geometry === null || !keepsRules(geometry, ratio)) continue;
       rated.push({ geometry, cost: costOf(geometry, scene, backdrop) + random() * VARIETY });
     }
-    const found = bestOf(rated, (geometry) => paint(geometry, backdrop, theme));
+    const found = bestOf(rated, (geometry) =>
+      textsFit(geometry, plan, scene.type) ? paint(geometry, backdrop, theme) : null,
+    );
     if (found !== null) return found;
   }
   throw new Error('no layout keeps the rules');
