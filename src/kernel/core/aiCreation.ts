@@ -36,6 +36,8 @@ export interface AiLayout {
   readonly places: Readonly<Partial<Record<AiPart, AiPlace>>>;
   /** Back to front, behind the places. */
   readonly grounds: readonly AiGround[];
+  /** How the common questions stand in their place: at most so many, `gap` stage units apart. */
+  readonly questions: { readonly flow: 'wrap' | 'column'; readonly most: number; readonly gap: number };
 }
 
 /** What a step of an AI creation is made from. */

@@ -35,10 +35,14 @@ export function layoutText(text: string, width: number, locale: string, measure:
   return text.split('\n').flatMap((paragraph) => layoutParagraph(paragraph, width, locale, measure));
 }
 
-function layoutParagraph(text: string, width: number, locale: string, measure: Measure): string[] {
+const layoutParagraph = (text: string, width: number, locale: string, measure: Measure): string[] =>
+  fillLines(breakable(text, locale), width, measure);
+
+/** Lines of at most `width` from the pieces of one paragraph, for callers that try several widths. */
+export function fillLines(pieces: readonly string[], width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of breakable(text, locale)) {
+  for (const piece of pieces) {
     if (measure((line + piece).trimEnd()) <= width) {
       line += piece;
       continue;

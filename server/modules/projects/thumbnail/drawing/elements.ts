@@ -1,4 +1,5 @@
 import type { Element } from '../../../../../contract/document';
+import { chipsXml, microphoneXml } from './conversation';
 import { type Definitions, fillOf } from './paint';
 import { figureXml, rectXml } from './shapes';
 import { fixed, isColor, isRecord, numberOr } from './values';
@@ -109,8 +110,10 @@ function partXml(
   );
   const ink = [props.color, props.textColor, props.fill].find(isColor) ?? '#1B1E2B';
   const radius = numberOr(props.radius, style.radius === 0 ? 16 : style.radius, 0, 10_000);
+  if (type === 'mirra.common-questions') return chipsXml(props, box, { ground, ink, stroke });
   const panel = rectXml(box, radius, `fill="${ground}"${stroke}`);
-  if (type === 'mirra.microphone' || type === 'mirra.qr-code') {
+  if (type === 'mirra.microphone') return panel + microphoneXml(box, ink);
+  if (type === 'mirra.qr-code') {
     const side = Math.min(box.width, box.height) * 0.4;
     return `${panel}<rect x="${fixed((box.width - side) / 2)}" y="${fixed((box.height - side) / 2)}" width="${fixed(side)}" height="${fixed(side)}" rx="${fixed(side / 4)}" fill="${ink}"/>`;
   }

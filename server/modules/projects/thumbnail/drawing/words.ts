@@ -10,22 +10,41 @@ const MOST_LINES = 40;
 const WIDE = /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/;
 const MARK = /\p{M}/u;
 
-/** Estimated width of a text in font sizes: there is no font to measure with, and a thumbnail shows no difference. */
-const widthOf = (text: string): number => {
+/** Widths of signs in font sizes: the first group that has a sign says its width. */
+const SHARES_OF_SIGNS: readonly (readonly [RegExp, number])[] = [
+  [MARK, 0],
+  [WIDE, 1],
+  [/[ijlI.,:;'’|!]/u, 0.31],
+  [/[ ()[\]\-]/u, 0.33],
+  [/[frt]/u, 0.4],
+  [/[mwMW@%—…]/u, 0.94],
+  [/[ญณฌฒ]/u, 0.92],
+  [/[\u0E40]/u, 0.37],
+  [/[\u0E00-\u0E7F]/u, 0.645],
+  [/[A-Z]/u, 0.71],
+  [/[cksxyzv]/u, 0.55],
+  [/[\u0021-\u024F–·]/u, 0.615],
+];
+
+/**
+ * Estimated width of a text, in the unit of `fontSize`, where there is no font to measure with: rather too wide than too narrow for
+ * the fonts that the site shows.
+ */
+export function textWidth(text: string, fontSize: number, weight = 400): number {
   let width = 0;
-  for (const sign of text) width += MARK.test(sign) ? 0 : WIDE.test(sign) ? 1 : 0.56;
-  return width;
-};
+  for (const sign of text) width += SHARES_OF_SIGNS.find(([signs]) => signs.test(sign))?.[1] ?? 1;
+  return width * fontSize * (weight >= 600 ? 1.04 : 1);
+}
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Lines of at most so many font sizes, broken between words. */
-export function breakLines(text: string, width: number): string[] {
+export function breakLines(text: string, width: number, weight = 400): string[] {
   const lines: string[] = [];
   for (const paragraph of text.slice(0, 2000).split('\n')) {
     let line = '';
     for (const { segment } of words.segment(paragraph)) {
-      if (line !== '' && widthOf((line + segment).trimEnd()) > width) {
+      if (line !== '' && textWidth((line + segment).trimEnd(), 1, weight) > width) {
         lines.push(line.trimEnd());
         line = '';
       }
@@ -52,7 +71,8 @@ export function wordsXml(text: string, props: Record<string, unknown>, size: Siz
   const align = oneOf(props.align, ANCHORS, 'left');
   const vertical = oneOf(props.verticalAlign, VERTICALS, 'top');
   const room = { width: Math.max(1, size.width - padding * 2), height: size.height - padding * 2 };
-  const lines = breakLines(text, room.width / fontSize);
+  const weight = Math.round(numberOr(props.weight, 400, 100, 900) / 100) * 100;
+  const lines = breakLines(text, room.width / fontSize, weight);
   const x = padding + room.width * SHARES[align];
   const first =
     padding +
@@ -63,7 +83,6 @@ export function wordsXml(text: string, props: Record<string, unknown>, size: Siz
     (line, index) =>
       `<text x="${fixed(x)}" y="${fixed(first + index * lineHeight)}">${escapeXml(line)}</text>`,
   );
-  const weight = Math.round(numberOr(props.weight, 400, 100, 900) / 100) * 100;
   const slant = props.italic === true ? ' font-style="italic"' : '';
   const line = props.underline === true ? ' text-decoration="underline"' : '';
   return `<g font-family="Noto Sans CJK SC, Noto Sans Thai, sans-serif" font-size="${fixed(fontSize)}" font-weight="${weight}" text-anchor="${ANCHORS[align]}" fill="${fill}"${slant}${line}>${spans.join('')}</g>`;

@@ -1,0 +1,72 @@
+import { rectXml } from './shapes';
+import { fixed, numberOr } from './values';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Widths of questions, whose texts are only known while the project plays, as shares of their box. */
+const WRAPPED = [0.44, 0.5, 0.36, 0.42, 0.52, 0.4];
+const IN_COLUMN = [0.72, 0.58, 0.84, 0.64, 0.76, 0.6];
+
+interface Chip {
+  left: number;
+  row: number;
+  width: number;
+}
+
+/** Where questions stand in rows of a box; those that do not fit are left out. */
+function placeChips(widths: readonly number[], box: Size, gap: number, isCentred: boolean): Chip[] {
+  const rows: number[][] = [];
+  for (const width of widths) {
+    const row = rows.at(-1);
+    const used = row?.reduce((sum, one) => sum + one + gap, 0) ?? 0;
+    if (row !== undefined && used + width <= box.width) row.push(width);
+    else rows.push([width]);
+  }
+  return rows.flatMap((row, index) => {
+    const used = row.reduce((sum, width) => sum + width + gap, -gap);
+    let left = isCentred ? (box.width - used) / 2 : 0;
+    return row.map((width) => {
+      const chip = { left, row: index, width };
+      left += width + gap;
+      return chip;
+    });
+  });
+}
+
+/** Common questions as buttons with bars for their words. */
+export function chipsXml(
+  props: Record<string, unknown>,
+  box: Size,
+  { ground, ink, stroke }: { ground: string; ink: string; stroke: string },
+): string {
+  const fontSize = numberOr(props.fontSize, 24, 8, 120);
+  const gap = numberOr(props.gap, 14, 0, 200);
+  const most = Math.round(numberOr(props.most, 6, 1, 20));
+  const height = fontSize * 2.4;
+  const isColumn = props.flow === 'column';
+  const shares = isColumn ? IN_COLUMN : WRAPPED;
+  const widths = Array.from({ length: most }, (_, index) => {
+    const width = box.width * (shares[index % shares.length] ?? 0.5) - gap;
+    return isColumn ? width : Math.min(width, fontSize * 15);
+  });
+  const room = isColumn ? { ...box, width: 0 } : box;
+  return placeChips(widths, room, gap, !isColumn && props.align !== 'left')
+    .map((chip) => ({ ...chip, top: chip.row * (height + gap) }))
+    .filter(({ row, top }) => row === 0 || (top + height <= box.height + 1 && props.flow !== 'scroll'))
+    .map(({ left, top, width }) => {
+      const size = { width, height };
+      const bar = `<rect x="${fixed(fontSize * 0.9)}" y="${fixed(height / 2 - fontSize * 0.24)}" width="${fixed(Math.max(0, width - fontSize * 1.8))}" height="${fixed(fontSize * 0.48)}" rx="${fixed(fontSize * 0.24)}" fill="${ink}" opacity="0.5"/>`;
+      return `<g transform="translate(${fixed(left)} ${fixed(top)})">${rectXml(size, numberOr(props.radius, 24, 0, 200), `fill="${ground}"${stroke}`)}${bar}</g>`;
+    })
+    .join('');
+}
+
+/** The mark of the question button in the middle of its box. */
+export function microphoneXml({ width, height }: Size, ink: string): string {
+  const scale = (Math.min(width, height) * 0.5) / 24;
+  const [x, y] = [width / 2 - 12 * scale, height / 2 - 12 * scale];
+  return `<g transform="translate(${fixed(x)} ${fixed(y)}) scale(${fixed(scale)})" fill="none" stroke="${ink}" stroke-width="2" stroke-linecap="round"><rect x="9" y="3" width="6" height="11" rx="3"/><path d="M5 11a7 7 0 0 0 14 0M12 18v3"/></g>`;
+}
