@@ -16,8 +16,8 @@ import {
   times,
   type Weather,
   weathers,
-} from './lexicon/concepts';
-import { dictionary, longestTerm, negators, passedOver } from './lexicon';
+} from './concepts';
+import { dictionary, longestTerm, negators, passedOver } from '.';
 
 /** What a text asks for. */
 export interface Wish {
