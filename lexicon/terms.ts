@@ -17,9 +17,12 @@ export type Dictionary<Meaning> = ReadonlyMap<string, Meaning | null>;
 /** Words that say that what follows is not wanted; longer ones stand before those that they begin with. */
 const negators: readonly string[] = exceptions.negators;
 
-/** What may stand between a negator and what it denies, or between two denied things. */
-const passedOver =
-  /^(?:\s|any|a|an|the|or|nor|show|use|guna|ada|sebarang|atau|ใช้|หรือ|任何|或者|或|、|出现|用|的|有)*$/i;
+/** What may stand between a negator and what it denies. */
+const beforeDenied =
+  /^(?:\s|any|a|an|the|show|use|colou?r|guna|gunakan|pakai|ada|sebarang|warna|ใช้|มี|สี|任何|出现|使用|用|的|有)*$/i;
+/** What may stand between two denied things. */
+const betweenDenied =
+  /^\s*(?:(?:or|nor|atau|หรือ|或者|或|和|、|\/)\s*)+(?:any|a|an|the|sebarang|warna|สี|任何|\s)*$/i;
 
 const LETTER = /[a-zà-ÿ0-9]/i;
 const spaced = (term: string) => LETTER.test(term);
@@ -85,21 +88,27 @@ export function createTermFinder<Meaning>(
     const text = original.toLowerCase();
     const bounds = thaiBounds(text);
     const found: Found<Meaning>[] = [];
-    let deniedFrom: number | null = null;
+    /** What may still stand before the next denied thing, and where that begins; null when nothing is denied. */
+    let denial = null as RegExp | null;
+    let deniedFrom = 0;
     for (let i = 0; i < text.length; ) {
       const term = termAt(text, i, bounds);
       if (term !== null) {
-        const denied: boolean = deniedFrom !== null && passedOver.test(text.slice(deniedFrom, i));
+        const denied = denial?.test(text.slice(deniedFrom, i)) ?? false;
         const written = original.slice(i, term.end);
         if (term.meaning !== null)
           found.push({ meaning: term.meaning, written, begin: i, end: term.end, denied });
-        deniedFrom = denied ? term.end : null;
+        denial = denied ? betweenDenied : null;
+        deniedFrom = term.end;
         i = term.end;
         continue;
       }
-      const denial = negatorAt(text, i);
-      if (denial !== null) deniedFrom = denial;
-      i = denial ?? i + 1;
+      const negated = negatorAt(text, i);
+      if (negated !== null) {
+        denial = beforeDenied;
+        deniedFrom = negated;
+      }
+      i = negated ?? i + 1;
     }
     return found;
   };

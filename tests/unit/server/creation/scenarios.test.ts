@@ -10,8 +10,8 @@ import {
   tones,
 } from '../../../../contract/constants';
 import { languages } from '../../../../contract/errors/entry';
-import { dictionary } from '../../../../tools/illustrator/lexicon';
-import { places } from '../../../../tools/illustrator/lexicon/concepts';
+import { dictionary } from '../../../../lexicon';
+import { places } from '../../../../lexicon/concepts';
 
 interface Texts {
   name: string;

@@ -64,8 +64,8 @@ const tidied = (text: string): string =>
 
 /** In the order of the text, each word once, within the plan's limits. */
 const inOrder = (taken: readonly Taken[]): string[] => {
-  const written = [...taken]
-    .sort((a, b) => a.begin - b.begin)
+  const written = taken
+    .toSorted((a, b) => a.begin - b.begin)
     .map((part) => part.written.trim().slice(0, 200));
   return written
     .filter(
@@ -117,21 +117,19 @@ export function createReader(scenarios: Scenarios) {
       ...scenario.words,
       ...looked,
       ...person.taken,
-      ...[
-        organization,
-        audience,
-        product,
-        hours,
-        address,
-        phone,
-        tone,
-        dress,
-        pace,
-        dialog,
-        screen,
-        side,
-        style,
-      ],
+      organization,
+      audience,
+      product,
+      hours,
+      address,
+      phone,
+      tone,
+      dress,
+      pace,
+      dialog,
+      screen,
+      side,
+      style,
     ].filter((part) => part !== null);
     return {
       language,

@@ -37,6 +37,8 @@ export interface Look {
   weather: Weather | null;
   season: Season | null;
   colours: NamedColour[];
+  /** Colours as codes, such as `#1A2B3C`. */
+  codes: string[];
   moods: Mood[];
   things: Thing[];
   refused: ReadonlySet<Concept>;
@@ -73,7 +75,7 @@ function standsAlone(term: Found<Concept>, text: string): boolean {
 /** Words that say where something is: "in a library", "在海边". */
 const AT =
   /(?:\b(?:in|at|inside|on|by|near|beside|background(?:\s+is)?|set in|di|dalam|tepi|latar(?: belakang)?)\s+(?:an?\s+|the\s+|our\s+|sebuah\s+)?(?:[a-z-]+\s+){0,2}|[在坐站]|背景[是为]?[\p{Script=Han}]{0,4}|ใน|ที่|ริม|ฉาก(?:หลัง)?(?:เป็น)?)$/iu;
-const CLAUSE = /[,，。.;；:：、!！?？\n(（)）-]/;
+const CLAUSE = /[,，。.;；:：!！?？\n(（)）-]/;
 /** A clause with few other letters is there to say where: "海边，黄昏". */
 const FEW = { han: 4, others: 10 };
 
@@ -89,6 +91,12 @@ function isSetIn(term: Found<Concept>, text: string, concepts: readonly Found<Co
   const rest = without(text, inside).slice(begin, end).replaceAll(/\s/g, '');
   return rest.length <= (isHan(term.written[0] ?? '') ? FEW.han : FEW.others);
 }
+
+const codesIn = (text: string): string[] =>
+  [...text.matchAll(/#[0-9a-fA-F]{6}(?![0-9a-fA-F])/g)]
+    .filter(({ index }) => !DENIED.test(text.slice(Math.max(0, index - 12), index)))
+    .map(([code]) => code.toUpperCase());
+const DENIED = /(?:\b(?:no|not|without|bukan|tanpa|jangan)|不要|不用|别用|ไม่เอา|ไม่ใช้)\s*$/i;
 
 const found = <T extends Concept>(terms: readonly Found<T>[]): T[] => [
   ...new Set(terms.map(({ meaning }) => meaning)),
@@ -134,6 +142,7 @@ export function readLook(
         shade: shades.find(({ begin, end }) => begin < term.end && term.begin < end)?.meaning ?? null,
       }))
       .filter(({ colour }, i, all) => all.findIndex((other) => other.colour === colour) === i),
+    codes: codesIn(text),
     moods: found(kept.filter(isMood)),
     things: found(kept.filter(isThing)),
     refused,

@@ -32,7 +32,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(`(?:${alternatives(words.thaiOpenings)})\\s*(${NAME}(?:\\s+${NAME}){0,3})`, 'gu'),
   // "at Brightwave Labs", "给Maybank"
   new RegExp(
-    `(?:(?:^|\\s)(?:for|at|from|of|untuk|bagi|di|oleh)\\s+|给|为|帮|代表|我们是|สำหรับ\\s*|ของ\\s*)(${NAME}(?:\\s+${NAME}){0,3})`,
+    `(?:(?:^|\\s)(?:for|at|untuk|bagi|oleh)\\s+|给|为|帮|代表|我们是|สำหรับ\\s*|ของ\\s*)(${NAME}(?:\\s+${NAME}){0,3})`,
     'gu',
   ),
 ];
@@ -41,8 +41,14 @@ const chinese = new RegExp(
   'gu',
 );
 const chineseStops = new RegExp(`^.*(?:${alternatives(words.chineseStops)})`, 'u');
-const chineseGeneric = new RegExp(`^(?:${alternatives(words.chineseGeneric)})*$`, 'u');
+const chineseGeneric = new RegExp(
+  `^(?:${alternatives([...words.chineseGeneric, ...words.chineseEndings])})*$`,
+  'u',
+);
 const lone = new Set(words.notNames.map((word) => word.toLowerCase()));
+
+/** "For Italian tourists". */
+const PEOPLES = /^\S+(?:ese|ish|ian|ean|ican)$|^(?:French|Dutch|German|Muslim|Arab|Indian|Western|Asian)$/;
 
 const clean = (name: string) =>
   name
@@ -53,7 +59,8 @@ const clean = (name: string) =>
 /** A name has letters, and says more than what kind of place it is. */
 function isName(name: string): boolean {
   if (name.length < 2 || name.length > LONGEST || !/\p{L}{2}/u.test(name)) return false;
-  if (/^(?:xx|XX|某|○|×)/u.test(name)) return false;
+  // Placeholders, and short names that are rather words: HQ, MC.
+  if (/^(?:xx|XX|某|○|×)/u.test(name) || /^[A-Z]{1,3}$/.test(name)) return false;
   return name
     .toLowerCase()
     .split(/\s+/)
@@ -94,6 +101,7 @@ export function readOrganization(text: string): Taken | null {
   for (const pattern of isTitled ? patterns.slice(0, 1) : patterns)
     for (const match of text.matchAll(pattern)) {
       const written = clean(match[1] ?? '');
+      if (PEOPLES.test(written)) continue;
       if (isName(written)) return at(text, written, match.index);
     }
   return inChinese(text);

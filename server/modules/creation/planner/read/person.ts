@@ -33,6 +33,9 @@ export interface Person {
 const THINGS =
   /(?:公司|酒店|宾馆|银行|医院|学校|大学|餐厅|饭店|店|品牌|产品|软件|平台|机构|中心|集团|company|hotel|bank|shop|store|brand|restaurant|cafe|school|university|hospital|clinic|product|app|platform|startup|museum|firm|agency|business|syarikat|kedai|jenama|produk|restoran|klinik|sekolah|บริษัท|โรงแรม|ร้าน|ธนาคาร|แบรนด์|สินค้า|โรงเรียน|คลินิก|โรงพยาบาล|ลง|ราย)(?:\s*(?:is|are|it's|its|that's|which is|yang|ที่|的|名|我们|取))*\s*$/i;
 
+/** People of such a place, in Thai, where the place stands last: "a bank's clerk named". */
+const PEOPLE = /(?:พนักงาน|เจ้าหน้าที่|ผู้ช่วย|ครู|พยาบาล|ไกด์|พิธีกร|ผู้ประกาศ)[\u0e00-\u0e7f]*$/;
+
 /** Who a name belongs to is before it; the name is the first group. */
 const naming: readonly RegExp[] = [
   /(?:名字叫做?|名字是|名叫|名为|取名叫?|起名叫?|称为|叫做|叫)\s*["“「『]?([A-Z][A-Za-z]{1,14}|\p{Script=Han}{1,4}?)(?=$|[\s,，。.;；、!！?？"”」』()（）的])/gu,
@@ -40,7 +43,7 @@ const naming: readonly RegExp[] = [
   /\b(?:named|names?|her name is|his name is|name is|name her|name him|call her|call him|goes by)\s+["“']?([A-Z][\p{L}'’-]{1,18})/gu,
   /\bcalled\s+["“']?([A-Z][\p{L}'’-]{1,18})/gu,
   /\b(?:bernama|dipanggil|namanya|panggil dia|nama dia|nama)\s+["“']?((?:(?:Cik|Puan|Encik|Kak|Abang)\s+)?[A-Z][\p{L}'’-]{1,18})/gu,
-  /(?:ชื่อว่า|มีชื่อว่า|ชื่อเล่น|ชื่อ|เรียกว่า)\s*["“]?(?:น้อง|คุณ|พี่|ครู)?([\u0e00-\u0e7f]{2,12}|[A-Z][a-z]{1,14})(?=$|[\s,.;"”)])/gu,
+  /(?:ชื่อว่า|มีชื่อว่า|ชื่อเล่น|(?<!เ)ชื่อ|เรียกว่า)\s*["“]?(?:น้อง|คุณ|พี่|ครู)?([\u0e00-\u0e7f]{2,12}|[A-Z][a-z]{1,14})(?=$|[\s,.;"”)])/gu,
   /\bnamed\s+(\p{L}{2,14})\b/giu,
 ];
 /** Verbs and objects behind the same words: "call a number". */
@@ -52,7 +55,8 @@ function readName(text: string): Taken | null {
     for (const match of text.matchAll(pattern)) {
       const written = match[1];
       if (written === undefined || NO_NAMES.test(written)) continue;
-      if (THINGS.test(text.slice(Math.max(0, match.index - 24), match.index))) continue;
+      const before = text.slice(Math.max(0, match.index - 24), match.index);
+      if (THINGS.test(before) && !PEOPLE.test(before)) continue;
       const begin = match.index + match[0].lastIndexOf(written);
       return { written, begin, end: begin + written.length };
     }

@@ -15,10 +15,10 @@ export function readAudience(text: string): Taken | null {
 }
 
 const products: readonly RegExp[] = [
-  /(?:带货|售卖|销售|出售|推销|贩卖|卖)(?:的是|点|些)?\s*([\p{Script=Han}A-Za-z0-9]{2,8}?)(?=$|[\s,，。.;；、!！的]|给|为|和)/u,
+  /(?:带货|售卖|销售|出售|推销|贩卖|卖)(?:的是|点|些)?\s*(?!主播|达人|直播)([\p{Script=Han}A-Za-z0-9]{2,8}?)(?=$|[\s,，。.;；、!！的]|给|为|和)/u,
   /\b(?:sells?|selling|promot(?:es?|ing)|presenting|showing(?: off)?|demonstrat(?:es?|ing)|booth presenter for|launch(?:es|ing)?) ((?:our |a |an )?(?!new products?\b|products?\b|things\b|stuff\b|it\b|them\b|visitors\b|guests\b)[a-z][\p{L}\d' -]{2,36}?)(?=$|[,.;!?\n]| to | for | that | which | who | in | at | on | with | from | and )/u,
   /\b(?:jual|menjual|jualan|mempromosikan) ((?!barang\b|produk\b)[a-z][\p{L}\d' -]{2,30}?)(?=$|[,.;!?\n]| kepada | untuk | bagi | yang | di | dengan | dan )/u,
-  /(?:ขาย)((?!ของ|สินค้า|ดี)[\u0e00-\u0e7fA-Za-z]{3,20})(?=$|[\s,.;])/u,
+  /(?<!พนักงาน|ฝ่าย|นัก)ขาย((?!ของ|สินค้า|ดี|ร้าน)[\u0e00-\u0e7fA-Za-z]{3,20}?)(?=$|[\s,.;]|ใน|ที่|ให้|สำหรับ)/u,
 ];
 
 /** What is sold or shown, as a noun phrase. */
