@@ -92,12 +92,12 @@ const longestLength = (text: string): number =>
 
 describe('The scenarios of the planner', () => {
   it('are those of the contract, one file each', () => {
-    expect([...files].sort()).toEqual(scenarios.map((id) => `${id}.json`).sort());
+    expect(files.toSorted()).toEqual(scenarios.map((id) => `${id}.json`).toSorted());
   });
 
   it.each(files)('%s names what the planner knows', (file) => {
     const scenario = read(file);
-    expect(Object.keys(scenario).sort()).toEqual(['colors', 'dialog', 'gender', 'places', 'texts', 'tone']);
+    expect(Object.keys(scenario).toSorted()).toEqual(['colors', 'dialog', 'gender', 'places', 'texts', 'tone']);
     expect(scenario.places.length).toBeGreaterThanOrEqual(1);
     expect(scenario.places.length).toBeLessThanOrEqual(4);
     expect(new Set(scenario.places).size).toBe(scenario.places.length);
@@ -107,7 +107,7 @@ describe('The scenarios of the planner', () => {
     expect([null, 'female', 'male']).toContain(scenario.gender);
     expect(scenario.colors).toHaveLength(2);
     for (const color of scenario.colors) expect(color).toMatch(/^#[0-9A-F]{6}$/);
-    expect(Object.keys(scenario.texts).sort()).toEqual([...languages].sort());
+    expect(Object.keys(scenario.texts).toSorted()).toEqual(languages.toSorted());
   });
 
   it('share no word within a language', () => {
@@ -125,7 +125,7 @@ describe.each(cases)('$file in $language', ({ texts, language }) => {
   const isChinese = language === 'zh-CN';
 
   it('has every text, in its number', () => {
-    expect(Object.keys(texts).sort()).toEqual(
+    expect(Object.keys(texts).toSorted()).toEqual(
       [
         'audience',
         'descriptions',
@@ -140,7 +140,7 @@ describe.each(cases)('$file in $language', ({ texts, language }) => {
         'titles',
         'topics',
         'words',
-      ].sort(),
+      ].toSorted(),
     );
     const within = (list: unknown[], least: number, most: number): void => {
       expect(list.length).toBeGreaterThanOrEqual(least);
@@ -152,7 +152,7 @@ describe.each(cases)('$file in $language', ({ texts, language }) => {
     within(texts.subtitles, 2, 3);
     within(texts.descriptions, 1, 2);
     within(Object.values(texts.greetings), 3, 3);
-    expect(Object.keys(texts.greetings).sort()).toEqual(['lively', 'professional', 'warm']);
+    expect(Object.keys(texts.greetings).toSorted()).toEqual(['lively', 'professional', 'warm']);
     within(texts.fallbacks, 2, 2);
     within(
       texts.questions.map((pair) => pair.question),
