@@ -97,7 +97,7 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
       understood: brief.understood,
       source: 'embedded' as const,
     };
-    return { ...plan, assumed: assumptionsOf(brief, plan, grammar.texts[language], language) };
+    return { ...plan, assumed: assumptionsOf(brief, plan, grammar.texts[language], language, task.generic) };
   };
 
   const planner: Planner = {

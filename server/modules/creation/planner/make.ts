@@ -51,7 +51,7 @@ export function makeBackground(
   const texts = grammar.texts[language];
   const usual = grammar.places.filter(isPlace);
   const usualPlace = usual[0] ?? 'studio';
-  const shown = look.mentioned.find((place) => usual.includes(place));
+  const shown = usual.find((place) => look.mentioned.includes(place));
   const first = look.place ?? shown ?? usualPlace;
   const usualTime = understand(texts.prompt).time;
 
@@ -135,16 +135,32 @@ export function makeVoice(
 export const makeName = (making: Making, gender: Gender, seed: number, besides?: string): string =>
   making.brief.person.name ?? chooseName(making.catalogue.avatars, making.language, gender, seed, besides);
 
+/** The place by its kind, as its own people call it. */
+const ours: Readonly<Record<Language, (kind: string) => string>> = {
+  'zh-CN': (kind) => `我们${kind}`,
+  'en-US': (kind) => `our ${kind}`,
+  'ms-MY': (kind) => `${kind} kami`,
+  'th-TH': (kind) => `${kind}ของเรา`,
+};
+
+/** What stands for the organization where it has no name. */
+export const genericOf = ({ brief, grammar, language }: Making): string =>
+  brief.kind !== null && brief.language === language
+    ? ours[language](brief.kind)
+    : grammar.texts[language].organization;
+
 /** What the texts are made from. */
 export function textsTask(making: Making, persona: { name: string; gender: Gender }): TextsTask {
   const { brief, grammar, language } = making;
   const texts = grammar.texts[language];
   const { hours, address, phone, product } = brief;
+  const generic = genericOf(making);
   return {
     texts,
+    generic,
     facts: {
       name: persona.name,
-      organization: brief.organization ?? texts.organization,
+      organization: brief.organization ?? generic,
       hours,
       address,
       phone,

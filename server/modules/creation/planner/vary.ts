@@ -3,6 +3,7 @@ import { assumptionsOf } from './compose/assumptions';
 import { regender } from './compose/regender';
 import { composeHeadings, composeQuestions, composeRole } from './compose/texts';
 import {
+  genericOf,
   type Making,
   makeAvatar,
   makeBackground,
@@ -78,7 +79,7 @@ export function vary(
     .filter((step) => steps.includes(step))
     .reduce((plan, step) => tasks[step](making, plan, seed), base);
   const texts = making.grammar.texts[base.language];
-  const fresh = assumptionsOf(making.brief, varied, texts, base.language);
+  const fresh = assumptionsOf(making.brief, varied, texts, base.language, genericOf(making));
   // Only these depend on what a step makes.
   const remade = ['name', 'gender', 'voice'];
   const assumed = [

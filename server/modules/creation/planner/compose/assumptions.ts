@@ -24,6 +24,7 @@ export function assumptionsOf(
   plan: Pick<CreationPlan, 'avatar' | 'voice' | 'audience' | 'topics' | 'role'>,
   texts: ScenarioTexts,
   language: Language,
+  generic: string,
 ): Assumption[] {
   const known = told(brief);
   const isAssumed = (fact: AssumedFact): boolean => {
@@ -34,7 +35,7 @@ export function assumptionsOf(
   const values: Partial<Record<AssumedFact, string>> = {
     scenario: texts.name,
     name: plan.role.name,
-    organization: texts.organization,
+    organization: generic,
     audience: plan.audience,
     services: plan.topics.join(language === 'zh-CN' ? '、' : ', '),
     gender: plan.avatar.gender,

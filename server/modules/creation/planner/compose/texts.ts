@@ -10,6 +10,8 @@ import noticeWords from './notice.json' with { type: 'json' };
 export interface TextsTask {
   texts: ScenarioTexts;
   facts: Facts;
+  /** Stands for the organization's name where that is not known or too long. */
+  generic: string;
   /** Whether the description names the organization; texts that do without it are better otherwise. */
   isNamed: boolean;
   gender: Gender;
@@ -25,7 +27,7 @@ function filled(task: TextsTask, templates: readonly string[], seed: number, pur
   const ordered = shuffled(templates, seed, purpose);
   const own = ordered.filter((template) => template.includes('{organization}') === task.isNamed);
   const others = ordered.filter((template) => !own.includes(template));
-  const generic = { ...task.facts, organization: task.texts.organization };
+  const generic = { ...task.facts, organization: task.generic };
   const { gender, language } = task;
   return [
     ...[...own, ...others].map((template) => fill(template, task.facts, gender, language)),

@@ -8,7 +8,7 @@ import { readAddress, readPhone } from './contacts';
 import { readHours } from './hours';
 import { readLanguage } from './language';
 import { type Look, readLook } from './look';
-import { readOrganization } from './organization';
+import { kindAmong, readOrganization } from './organization';
 import { type Person, readPerson } from './person';
 import { createScenarioReader } from './scenario';
 import { readAudience, readProduct } from './trade';
@@ -30,6 +30,8 @@ export interface Brief {
   /** The screen that it speaks of; the project's ratio is chosen elsewhere. */
   screen: MeaningOf<'ratio'> | null;
   organization: string | null;
+  /** What kind of place it is, where it has no name: `clinic`. */
+  kind: string | null;
   audience: string | null;
   product: string | null;
   hours: string | null;
@@ -88,11 +90,10 @@ export function createReader(scenarios: Scenarios) {
     const phone = readPhone(without(text, times));
     const person = readPerson(text);
     const address = readAddress(without(text, phone ? [phone] : []));
-    const named = person.taken.filter(({ written }) => written === person.name);
-    const facts = [...times, phone, address, ...named].filter((part) => part !== null);
+    const facts = [...times, phone, address, person.naming].filter((part) => part !== null);
     const organization = readOrganization(without(text, facts));
     const elsewhere = [...facts, organization].filter((part) => part !== null);
-    const { mentioned } = readLook(text, elsewhere, []);
+    const { mentioned } = readLook(text, facts, []);
     const scenario = readScenario(without(text, facts), {
       categoryId: wish.categoryId,
       categoryName: wish.categoryName,
@@ -139,12 +140,13 @@ export function createReader(scenarios: Scenarios) {
       person: { gender: person.gender, age: person.age, name: person.name },
       dress: dress?.meaning ?? null,
       pace: pace?.meaning ?? null,
-      look,
+      look: { ...look, mentioned },
       style: style?.meaning ?? null,
       dialog: dialog?.meaning ?? null,
       side: side?.meaning ?? null,
       screen: screen?.meaning ?? null,
       organization: organization?.written ?? null,
+      kind: isOwn ? kindAmong(scenario.words, language) : null,
       audience: audience?.written ?? null,
       product: product?.written ?? null,
       hours: hours?.written ?? null,

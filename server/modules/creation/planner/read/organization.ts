@@ -1,3 +1,4 @@
+import type { Language } from '../../../../../contract/errors';
 import type { Taken } from './vocabulary';
 import words from './words/organizations.json' with { type: 'json' };
 
@@ -105,4 +106,17 @@ export function readOrganization(text: string): Taken | null {
       if (isName(written)) return at(text, written, match.index);
     }
   return inChinese(text);
+}
+
+const kindsOf = new Map(
+  Object.entries(words.places).map(([language, list]): [string, ReadonlySet<string>] => [
+    language,
+    new Set(list),
+  ]),
+);
+
+/** The first of the words that point at the scenario that says what kind of place it is: `clinic`, not `checkup`. */
+export function kindAmong(taken: readonly Taken[], language: Language): string | null {
+  const kinds = kindsOf.get(language);
+  return taken.map(({ written }) => written.toLowerCase()).find((word) => kinds?.has(word)) ?? null;
 }

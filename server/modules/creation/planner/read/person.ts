@@ -26,6 +26,8 @@ export interface Person {
   gender: Gender | null;
   age: MeaningOf<'age'> | null;
   name: string | null;
+  /** Where the text says the name, with the words before it. */
+  naming: Taken | null;
   taken: Taken[];
 }
 
@@ -50,7 +52,7 @@ const naming: readonly RegExp[] = [
 const NO_NAMES =
   /^(?:号|车|外卖|我|你|您|人|人来|醒|什么|号机|the|a|an|our|my|your|after|by|for|in|as|card|badge|brand|and|of|เสียง|สกุล|บริษัท|ร้าน|syarikat|penuh|saya|awak)$/iu;
 
-function readName(text: string): Taken | null {
+function readName(text: string): { name: Taken; naming: Taken } | null {
   for (const pattern of naming)
     for (const match of text.matchAll(pattern)) {
       const written = match[1];
@@ -58,7 +60,8 @@ function readName(text: string): Taken | null {
       const before = text.slice(Math.max(0, match.index - 24), match.index);
       if (THINGS.test(before) && !PEOPLE.test(before)) continue;
       const begin = match.index + match[0].lastIndexOf(written);
-      return { written, begin, end: begin + written.length };
+      const naming = { written: match[0], begin: match.index, end: match.index + match[0].length };
+      return { name: { written, begin, end: begin + written.length }, naming };
     }
   return null;
 }
@@ -67,7 +70,8 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 
 /** Reads who it is: nouns before pronouns, and a name where nothing else tells the gender. */
 export function readPerson(text: string): Person {
-  const name = readName(text);
+  const named = readName(text);
+  const name = named?.name ?? null;
   const genders = findGender(text).filter(({ begin }) => !isServed(text, begin));
   const pronouns = findPronoun(text);
   const said = wantedOf(genders) ?? wantedOf(pronouns);
@@ -79,6 +83,7 @@ export function readPerson(text: string): Person {
     gender: said?.meaning ?? other ?? (name && genderOfName(name.written)),
     age: age?.meaning ?? null,
     name: name && capitalised(name.written),
+    naming: named?.naming ?? null,
     taken: [name, said, age].filter((part) => part !== null),
   };
 }

@@ -24,6 +24,18 @@ const sureness = (word: string): number =>
 /** What stands first is what it is about. */
 const FIRST = 0.5;
 
+/** Places of many trades: they point at none. */
+const COMMON: ReadonlySet<string> = new Set([
+  'office',
+  'lobby',
+  'studio',
+  'city',
+  'street',
+  'living',
+  'park',
+  'stage',
+]);
+
 /** Which scenario a description is of. */
 export interface ScenarioReading {
   scenario: Scenario;
@@ -63,7 +75,7 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
   const homes = new Map(
     known.toReversed().flatMap((id): [string, Scenario][] => {
       const place = scenarios[id]?.places[0];
-      return place === undefined || id === 'general' ? [] : [[place, id]];
+      return place === undefined || COMMON.has(place) || id === 'general' ? [] : [[place, id]];
     }),
   );
   const find = (text: string, language: Language | null) =>
