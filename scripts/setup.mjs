@@ -155,7 +155,7 @@ const builds = [
   {
     name: 'server',
     made: 'dist/server/main.js',
-    sources: ['server', 'contract', 'tools/illustrator', 'scripts/build-server.mjs'],
+    sources: ['server', 'contract', 'lexicon', 'tools/illustrator', 'scripts/build-server.mjs'],
     command: ['scripts/build-server.mjs'],
   },
 ];

@@ -67,7 +67,8 @@ const rooms = {
   ui: (_, to, typed) =>
     to.room === 'ui' || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
   api: (_, to) => ['api', 'contract'].includes(to.room),
-  'tools/illustrator': (from, to) => to.room === from.room,
+  lexicon: (_, to) => to.room === 'lexicon',
+  'tools/illustrator': (from, to) => to.room === from.room || to.room === 'lexicon',
   app: (_, to) => to.file.startsWith('src/') || ['contract', 'locales'].includes(to.room),
 };
 

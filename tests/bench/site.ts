@@ -16,6 +16,7 @@ const siteSources = [
 const serverSources = [
   'server',
   'contract',
+  'lexicon',
   'tools/illustrator',
   'scripts/build-server.mjs',
   'package-lock.json',

@@ -1,4 +1,4 @@
-import type { PlaceName, Thing } from './lexicon/concepts';
+import type { PlaceName, Thing } from '../../lexicon/concepts';
 import { type Order, sizes } from './order';
 import { adorn } from './props/festive';
 import { drawWeather } from './props/sky';
@@ -6,7 +6,7 @@ import { hashText } from './random';
 import { scenes } from './scenes';
 import { createSketch, type Sketch } from './sketch';
 import { toneOf } from './tone';
-import { understand, type Wish } from './understand';
+import { understand, type Wish } from '../../lexicon/understand';
 
 /** They have balloons, flowers and lanterns of their own, or no place for them. */
 const feasts: ReadonlySet<PlaceName> = new Set([

@@ -1,6 +1,6 @@
 import { type Colour, darken, lighten, mix } from './colour';
 import { bounds, type Point } from './geometry';
-import type { PlaceName } from './lexicon/concepts';
+import type { PlaceName } from '../../lexicon/concepts';
 import { down } from './pen';
 import type { Sketch } from './sketch';
 

@@ -1,6 +1,6 @@
 import { type Colour, darken, lighten, mix } from './colour';
 import { at, type Point } from './geometry';
-import type { Stuff } from './lexicon/concepts';
+import type { Stuff } from '../../lexicon/concepts';
 import { type Fill, type Look, linear } from './pen';
 import type { Sketch } from './sketch';
 import type { Place } from './space';

@@ -1,9 +1,9 @@
-import type { Concept, PlaceName, Thing } from './lexicon/concepts';
+import type { Concept, PlaceName, Thing } from '../../lexicon/concepts';
 import { createPen, type Pen } from './pen';
 import { createRandom, hashText, type Random } from './random';
 import { createSpace, type Space, type View } from './space';
 import type { Tone } from './tone';
-import type { Wish } from './understand';
+import type { Wish } from '../../lexicon/understand';
 
 /** All that a scene is drawn with. */
 export interface Sketch {

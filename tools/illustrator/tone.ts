@@ -1,6 +1,6 @@
 import { brightness, type Colour, darken, fromHsl, lighten, mix, multiply, saturate } from './colour';
-import type { ColourName, Stuff, Time, Weather } from './lexicon/concepts';
-import type { Wish } from './understand';
+import type { ColourName, Stuff, Time, Weather } from '../../lexicon/concepts';
+import type { Wish } from '../../lexicon/understand';
 
 export const namedColours: Readonly<Record<ColourName, Colour>> = {
   red: '#c8372f',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { imageRatios, imageSizes } from '../../../contract/constants';
 import { compose } from '../../../tools/illustrator/compose';
 import { bounds, type Point } from '../../../tools/illustrator/geometry';
-import { lexicons, termsOf } from '../../../tools/illustrator/lexicon';
+import { lexicons, termsOf } from '../../../lexicon';
 import type { Shape } from '../../../tools/illustrator/pen';
 import { createRandom } from '../../../tools/illustrator/random';
 

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { imageRatios, imageSizes, imageStyles } from '../../../contract/constants';
 import type { ImageRequest } from '../../../server/engines/image/port';
-import { lexicons } from '../../../tools/illustrator/lexicon';
-import { places } from '../../../tools/illustrator/lexicon/concepts';
+import { lexicons } from '../../../lexicon';
+import { places } from '../../../lexicon/concepts';
 import { openIllustrator } from '../../fixtures/illustrator';
 
 const engine = openIllustrator();

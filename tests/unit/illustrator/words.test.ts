@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../../../tools/illustrator/compose';
-import { lexicons, termsOf } from '../../../tools/illustrator/lexicon';
-import { understand } from '../../../tools/illustrator/understand';
+import { lexicons, termsOf } from '../../../lexicon';
+import { understand } from '../../../lexicon/understand';
 
 describe('words', () => {
   test.each(Object.entries(lexicons))('%s has more than sixty, each by itself', (_, lexicon) => {

@@ -1,4 +1,4 @@
-import type { PlaceName, Time } from '../lexicon/concepts';
+import type { PlaceName, Time } from '../../../lexicon/concepts';
 import type { Sketch } from '../sketch';
 import { city, street } from './city';
 import { birthday, wedding } from './feasts';

@@ -1,0 +1,83 @@
+import { PROMPT_LIMIT } from '../../../../../contract/constants';
+import type { Language } from '../../../../../contract/errors';
+import { lexicons } from '../../../../../lexicon';
+import type { Concept, PlaceName, Time } from '../../../../../lexicon/concepts';
+import { understand } from '../../../../../lexicon/understand';
+import type { Brief } from '../read';
+
+/** What the prompt adds to the scenario's own. */
+export interface PromptTask {
+  /** The scenario's prompt, which shows `usualPlace`. */
+  prompt: string;
+  usualPlace: string;
+  place: PlaceName;
+  time: Time | null;
+  look: Brief['look'];
+  language: Language;
+  /** A thing besides, for a version that looks different. */
+  extra: Concept | null;
+}
+
+/** The first word of a concept in a language, under which the lexicon's readers know it. */
+export const wordOf = (concept: Concept, language: Language): string =>
+  lexicons[language][concept].split(',')[0]?.trim() ?? concept;
+
+const separators: Readonly<Record<Language, string>> = {
+  'zh-CN': '，',
+  'en-US': ', ',
+  'ms-MY': ', ',
+  'th-TH': ', ',
+};
+
+/**
+ * What the illustrator draws: the scenario's prompt without what the description contradicts, and what it says of the place,
+ * the time, the weather, the season, colours and things.
+ */
+export function composePrompt({
+  prompt,
+  usualPlace,
+  place,
+  time,
+  look,
+  language,
+  extra,
+}: PromptTask): string {
+  const isElsewhere = place !== usualPlace;
+  const pieces = prompt.split(/\s*[,，、]\s*/).filter((piece) => piece !== '');
+  const stays = (piece: string, i: number): boolean => {
+    const shown = understand(piece);
+    if (isElsewhere && (i === 0 || shown.places.length > 0)) return false;
+    const concepts = [...shown.colours, ...shown.moods, ...shown.things];
+    if (concepts.some((concept) => look.refused.has(concept))) return false;
+    if (time !== null && shown.time !== null && shown.time !== time) return false;
+    if ((time === 'night' || time === 'dusk') && (shown.moods.has('bright') || shown.weather === 'sunny'))
+      return i === 0 && !isElsewhere;
+    if (look.colours.length > 0 && shown.colours.length > 0) return false;
+    return look.weather === null || shown.weather === null || shown.weather === look.weather;
+  };
+  const kept = pieces.filter(stays);
+  const already = understand(kept.join(separators[language]));
+  const has = (concept: Concept) =>
+    [already.time, already.weather, already.season].includes(concept as never) ||
+    [...already.colours, ...already.moods, ...already.things, ...already.places].includes(concept as never);
+  const told = [
+    look.weather,
+    look.season,
+    ...look.colours.map(({ colour }) => colour),
+    ...look.things,
+    extra,
+  ];
+  const added = told.filter((concept): concept is Concept => concept !== null && !has(concept));
+  const when = time !== null && !has(time) ? [wordOf(time, language)] : [];
+  const whole = [
+    ...(isElsewhere ? [wordOf(place, language)] : kept.slice(0, 1)),
+    ...when,
+    ...(isElsewhere ? kept : kept.slice(1)),
+    ...added.map((concept) => wordOf(concept, language)),
+  ];
+  // Whole pieces only, however much the description names.
+  return whole.reduce((text, piece) => {
+    const longer = text === '' ? piece : `${text}${separators[language]}${piece}`;
+    return longer.length <= PROMPT_LIMIT ? longer : text;
+  }, '');
+}

@@ -1,0 +1,158 @@
+import { creationLimits } from '../../../../../contract/constants';
+import type { CreationWish, Scenario, Tone } from '../../../../../contract/creation';
+import type { dialogStyles } from '../../../../../contract/constants';
+import type { Language } from '../../../../../contract/errors';
+import type { ImageStyle } from '../../../../../contract/image';
+import type { Scenarios } from '../grammar';
+import { readAddress, readPhone } from './contacts';
+import { readHours } from './hours';
+import { readLanguage } from './language';
+import { type Look, readLook } from './look';
+import { kindAmong, readOrganization } from './organization';
+import { type Person, readPerson } from './person';
+import { createScenarioReader } from './scenario';
+import { readAudience, readProduct } from './trade';
+import { finderOf, type MeaningOf, type Taken, wantedOf, without } from './vocabulary';
+
+/** What a wish says; null and empty for what it does not. */
+export interface Brief {
+  language: Language;
+  scenario: Scenario;
+  scenarioTold: boolean;
+  tone: Tone | null;
+  person: Pick<Person, 'gender' | 'age' | 'name'>;
+  dress: MeaningOf<'dress'> | null;
+  pace: MeaningOf<'pace'> | null;
+  look: Omit<Look, 'taken'>;
+  style: ImageStyle | null;
+  dialog: (typeof dialogStyles)[number] | null;
+  side: 'left' | 'right' | null;
+  /** The screen that it speaks of; the project's ratio is chosen elsewhere. */
+  screen: MeaningOf<'ratio'> | null;
+  organization: string | null;
+  /** What kind of place it is, where it has no name: `clinic`. */
+  kind: string | null;
+  audience: string | null;
+  product: string | null;
+  hours: string | null;
+  address: string | null;
+  phone: string | null;
+  /** Words that were taken, as they are written there, in their order, each once. */
+  understood: string[];
+}
+
+const findTone = finderOf('tone');
+const findDress = finderOf('dress');
+const findPace = finderOf('pace');
+const findDialog = finderOf('dialog');
+const findScreen = finderOf('ratio');
+const findSide = finderOf('side');
+const findStyle = finderOf('style');
+
+/** More than the service lets through: a bound on the work, whatever comes. */
+const LONGEST = 4000;
+
+/** Full-width letters become ordinary ones, and what nobody reads a space. */
+const tidied = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    .normalize('NFC')
+    .replaceAll(/[\uff01-\uff5e]/g, (letter) =>
+      /[，！？；：（）]/.test(letter) ? letter : String.fromCharCode(letter.charCodeAt(0) - 0xfee0),
+    )
+    .replaceAll(/[\p{Extended_Pictographic}\p{Cc}\p{Cf}\ufe0f\u3000]/gu, ' ')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim();
+
+/** In the order of the text, each word once, within the plan's limits. */
+const inOrder = (taken: readonly Taken[]): string[] => {
+  const written = taken
+    .toSorted((a, b) => a.begin - b.begin)
+    .map((part) => part.written.trim().slice(0, 200));
+  return written
+    .filter(
+      (word, i) =>
+        word !== '' && written.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === i,
+    )
+    .slice(0, 40);
+};
+
+/** A reader of wishes in terms of these scenarios. */
+export function createReader(scenarios: Scenarios) {
+  const readScenario = createScenarioReader(scenarios);
+
+  return (wish: CreationWish, asker: Language | undefined): Brief => {
+    const text = tidied(
+      [wish.description, ...(wish.details ?? []).slice(0, creationLimits.details)].join('\n'),
+    );
+    const { language, writtenLanguage } = readLanguage(text, asker);
+    const { hours, times } = readHours(text);
+    const phone = readPhone(without(text, times));
+    const person = readPerson(text);
+    const address = readAddress(without(text, phone ? [phone] : []));
+    const facts = [...times, phone, address, person.naming].filter((part) => part !== null);
+    const organization = readOrganization(without(text, facts));
+    const elsewhere = [...facts, organization].filter((part) => part !== null);
+    const { mentioned } = readLook(text, facts, []);
+    const scenario = readScenario(without(text, facts), {
+      categoryId: wish.categoryId,
+      categoryName: wish.categoryName,
+      language: writtenLanguage,
+      mentioned,
+    });
+    const { taken: looked, ...look } = readLook(text, elsewhere, scenario.words);
+    // Phrases in another language than the texts would stand out in them.
+    const isOwn = writtenLanguage === language;
+    const audience = isOwn ? readAudience(text) : null;
+    const product = isOwn ? readProduct(without(text, elsewhere)) : null;
+
+    const plain = without(text, elsewhere);
+    const tone = wantedOf(findTone(plain));
+    const dress = wantedOf(findDress(plain));
+    const pace = wantedOf(findPace(plain));
+    const dialog = wantedOf(findDialog(plain));
+    const screen = wantedOf(findScreen(plain));
+    const side = wantedOf(findSide(plain));
+    const style = wantedOf(findStyle(plain));
+    const taken = [
+      ...scenario.words,
+      ...looked,
+      ...person.taken,
+      organization,
+      audience,
+      product,
+      hours,
+      address,
+      phone,
+      tone,
+      dress,
+      pace,
+      dialog,
+      screen,
+      side,
+      style,
+    ].filter((part) => part !== null);
+    return {
+      language,
+      scenario: scenario.scenario,
+      scenarioTold: scenario.told,
+      tone: tone?.meaning ?? null,
+      person: { gender: person.gender, age: person.age, name: person.name },
+      dress: dress?.meaning ?? null,
+      pace: pace?.meaning ?? null,
+      look: { ...look, mentioned },
+      style: style?.meaning ?? null,
+      dialog: dialog?.meaning ?? null,
+      side: side?.meaning ?? null,
+      screen: screen?.meaning ?? null,
+      organization: organization?.written ?? null,
+      kind: isOwn ? kindAmong(scenario.words, language) : null,
+      audience: audience?.written ?? null,
+      product: product?.written ?? null,
+      hours: hours?.written ?? null,
+      address: address?.written ?? null,
+      phone: phone?.written ?? null,
+      understood: inOrder(taken),
+    };
+  };
+}

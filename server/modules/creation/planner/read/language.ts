@@ -1,0 +1,62 @@
+import { type Language, languages } from '../../../../../contract/errors';
+import { finderOf } from './vocabulary';
+import functionWords from './words/function-words.json' with { type: 'json' };
+
+const wordsOf = (language: 'en-US' | 'ms-MY') => new Set(functionWords[language].split(' '));
+const english = wordsOf('en-US');
+const malay = wordsOf('ms-MY');
+
+const findSpeech = finderOf('speech');
+
+/** A language of which a text has less is a brand or a borrowed word. */
+const MOST = 0.65;
+/** How many letters of a script weigh as much as one Latin word. */
+const HAN_A_WORD = 2;
+const THAI_A_WORD = 4;
+
+/** How much of a text is in each language, in words. */
+function weights(text: string): Record<Language, number> {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const latin = text.toLowerCase().match(/[a-zà-ÿ]+(?:['’][a-z]+)?/g) ?? [];
+  const asEnglish = latin.filter((word) => english.has(word)).length;
+  const asMalay = latin.filter((word) => malay.has(word)).length;
+  const known = asEnglish + asMalay;
+  // Latin words of neither list belong to the language of those that are; alone they are English.
+  const share = known === 0 ? 1 : asEnglish / known;
+  return {
+    'zh-CN': count(/\p{Script=Han}/gu) / HAN_A_WORD,
+    'th-TH': count(/\p{Script=Thai}/gu) / THAI_A_WORD,
+    'en-US': latin.length * share,
+    'ms-MY': latin.length * (1 - share),
+  };
+}
+
+/** The language that a text is written in; null when it is in several or none. `leading` is the one it has most of. */
+export function writtenIn(text: string): { written: Language | null; leading: Language | null } {
+  const parts = weights(text);
+  const total = Object.values(parts).reduce((sum, part) => sum + part, 0);
+  if (total === 0) return { written: null, leading: null };
+  const leading = languages.reduce((best, next) => (parts[next] > parts[best] ? next : best));
+  return { written: parts[leading] / total >= MOST ? leading : null, leading };
+}
+
+/**
+ * The language of the digital human: the one that the description says it speaks, else the one it is written in, else the
+ * asker's.
+ */
+export function readLanguage(
+  text: string,
+  asker: Language | undefined,
+): { language: Language; writtenLanguage: Language | null } {
+  const { written, leading } = writtenIn(text);
+  const spoken = new Set(
+    findSpeech(text)
+      .filter(({ denied }) => !denied)
+      .map(({ meaning }) => meaning),
+  );
+  const [only] = spoken.size === 1 ? spoken : [];
+  return {
+    language: only ?? written ?? asker ?? leading ?? 'en-US',
+    writtenLanguage: written ?? leading,
+  };
+}

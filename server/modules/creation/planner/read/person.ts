@@ -1,0 +1,89 @@
+import type { Gender } from '../../../../../contract/creation';
+import names from '../names.json' with { type: 'json' };
+import { finderOf, type MeaningOf, type Taken, wantedOf } from './vocabulary';
+
+const findGender = finderOf('gender');
+const findPronoun = finderOf('pronoun');
+const findAge = finderOf('age');
+
+/** The gender of given names in our lists; null for others. */
+function genderOfName(name: string): Gender | null {
+  const first = name.toLowerCase();
+  for (const lists of Object.values(names))
+    for (const gender of ['female', 'male'] as const)
+      if (lists[gender].some((known) => known.toLowerCase() === first)) return gender;
+  return null;
+}
+
+/** Whether a word about people stands behind one that makes them the audience: "for women". */
+const isServed = (text: string, begin: number): boolean => {
+  const before = text.slice(Math.max(0, begin - 16), begin).toLowerCase();
+  return /(?:\bfor|\bto|给|面向|针对|服务|untuk|bagi|สำหรับ)\s*$/.test(before);
+};
+
+/** Who the digital human is. */
+export interface Person {
+  gender: Gender | null;
+  age: MeaningOf<'age'> | null;
+  name: string | null;
+  /** Where the text says the name, with the words before it. */
+  naming: Taken | null;
+  taken: Taken[];
+}
+
+/** Things that have names too, so that what they are called is no persona's name. */
+const THINGS =
+  /(?:公司|酒店|宾馆|银行|医院|学校|大学|餐厅|饭店|店|品牌|产品|软件|平台|机构|中心|集团|company|hotel|bank|shop|store|brand|restaurant|cafe|school|university|hospital|clinic|product|app|platform|startup|museum|firm|agency|business|syarikat|kedai|jenama|produk|restoran|klinik|sekolah|บริษัท|โรงแรม|ร้าน|ธนาคาร|แบรนด์|สินค้า|โรงเรียน|คลินิก|โรงพยาบาล|ลง|ราย)(?:\s*(?:is|are|it's|its|that's|which is|yang|ที่|的|名|我们|取))*\s*$/i;
+
+/** People of such a place, in Thai, where the place stands last: "a bank's clerk named". */
+const PEOPLE = /(?:พนักงาน|เจ้าหน้าที่|ผู้ช่วย|ครู|พยาบาล|ไกด์|พิธีกร|ผู้ประกาศ)[\u0e00-\u0e7f]*$/;
+
+/** Who a name belongs to is before it; the name is the first group. */
+const naming: readonly RegExp[] = [
+  /(?:名字叫做?|名字是|名叫|名为|取名叫?|起名叫?|称为|叫做|叫)\s*["“「『]?([A-Z][A-Za-z]{1,14}|\p{Script=Han}{1,4}?)(?=$|[\s,，。.;；、!！?？"”」』()（）的])/gu,
+  /(?:名字叫做?|名字是|名叫|名为|叫做|叫)\s*["“「『]?([小阿]\p{Script=Han})/gu,
+  /\b(?:named|names?|her name is|his name is|name is|name her|name him|call her|call him|goes by)\s+["“']?([A-Z][\p{L}'’-]{1,18})/gu,
+  /\bcalled\s+["“']?([A-Z][\p{L}'’-]{1,18})/gu,
+  /\b(?:bernama|dipanggil|namanya|panggil dia|nama dia|nama)\s+["“']?((?:(?:Cik|Puan|Encik|Kak|Abang)\s+)?[A-Z][\p{L}'’-]{1,18})/gu,
+  /(?:ชื่อว่า|มีชื่อว่า|ชื่อเล่น|(?<!เ)ชื่อ|เรียกว่า)\s*["“]?(?:น้อง|คุณ|พี่|ครู)?([\u0e00-\u0e7f]{2,12}|[A-Z][a-z]{1,14})(?=$|[\s,.;"”)])/gu,
+  /\bnamed\s+(\p{L}{2,14})\b/giu,
+];
+/** Verbs and objects behind the same words: "call a number". */
+const NO_NAMES =
+  /^(?:号|车|外卖|我|你|您|人|人来|醒|什么|号机|the|a|an|our|my|your|after|by|for|in|as|card|badge|brand|and|of|เสียง|สกุล|บริษัท|ร้าน|syarikat|penuh|saya|awak)$/iu;
+
+function readName(text: string): { name: Taken; naming: Taken } | null {
+  for (const pattern of naming)
+    for (const match of text.matchAll(pattern)) {
+      const written = match[1];
+      if (written === undefined || NO_NAMES.test(written)) continue;
+      const before = text.slice(Math.max(0, match.index - 24), match.index);
+      if (THINGS.test(before) && !PEOPLE.test(before)) continue;
+      const begin = match.index + match[0].lastIndexOf(written);
+      const naming = { written: match[0], begin: match.index, end: match.index + match[0].length };
+      return { name: { written, begin, end: begin + written.length }, naming };
+    }
+  return null;
+}
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Reads who it is: nouns before pronouns, and a name where nothing else tells the gender. */
+export function readPerson(text: string): Person {
+  const named = readName(text);
+  const name = named?.name ?? null;
+  const genders = findGender(text).filter(({ begin }) => !isServed(text, begin));
+  const pronouns = findPronoun(text);
+  const said = wantedOf(genders) ?? wantedOf(pronouns);
+  // "Not a man" leaves one.
+  const refused = said === null ? genders.find(({ denied }) => denied) : undefined;
+  const other = refused && (refused.meaning === 'female' ? 'male' : 'female');
+  const age = wantedOf(findAge(text).filter(({ begin }) => !isServed(text, begin)));
+  return {
+    gender: said?.meaning ?? other ?? (name && genderOfName(name.written)),
+    age: age?.meaning ?? null,
+    name: name && capitalised(name.written),
+    naming: named?.naming ?? null,
+    taken: [name, said, age].filter((part) => part !== null),
+  };
+}

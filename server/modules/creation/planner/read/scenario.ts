@@ -1,0 +1,120 @@
+import { scenarios as scenarioNames } from '../../../../../contract/constants';
+import type { Scenario } from '../../../../../contract/creation';
+import { type Language, languages } from '../../../../../contract/errors';
+import type { PlaceName } from '../../../../../lexicon/concepts';
+import { createTermFinder, type Found } from '../../../../../lexicon/terms';
+import type { Scenarios } from '../grammar';
+
+/** What is done counts more than the trade for which it is done: a live stream of a bank, its annual gala; a front desk less. */
+const weightOf = (scenario: Scenario): number =>
+  ({
+    news: 1.4,
+    livestream: 1.6,
+    event: 1.4,
+    exhibition: 1.3,
+    reception: 0.45,
+    companion: 0.7,
+    general: 0.2,
+  })[scenario as string] ?? 1;
+
+/** Longer words are surer; those of letters have more characters for the same. */
+const sureness = (word: string): number =>
+  Math.sqrt(/[a-z]/i.test(word) ? word.length / 3 : word.length / (/\p{Script=Thai}/u.test(word) ? 3 : 1));
+
+/** What stands first is what it is about. */
+const FIRST = 0.5;
+
+/** Places of many trades: they point at none. */
+const COMMON: ReadonlySet<string> = new Set([
+  'office',
+  'lobby',
+  'studio',
+  'city',
+  'street',
+  'living',
+  'park',
+  'stage',
+]);
+
+/** Which scenario a description is of. */
+export interface ScenarioReading {
+  scenario: Scenario;
+  /** Whether the wish says so, rather than nothing. */
+  told: boolean;
+  /** The words that point at it. */
+  words: Found<Scenario>[];
+}
+
+/** The scenario of a wish: its category, else the words of the description, else the first place that it mentions. */
+export type ScenarioReader = (
+  text: string,
+  options: {
+    categoryId: string | undefined;
+    categoryName: string | undefined;
+    language: Language | null;
+    mentioned: readonly PlaceName[];
+  },
+) => ScenarioReading;
+
+/** A reader of these scenarios. Where two languages have the same word, that of the description counts. */
+export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
+  const known = scenarioNames.filter((id) => scenarios[id] !== undefined);
+  const wordsIn = (language: Language) =>
+    known.flatMap((id) =>
+      (scenarios[id]?.texts[language].words ?? []).map((word): [string, Scenario] => [
+        word.toLowerCase(),
+        id,
+      ]),
+    );
+  const finders = new Map(
+    languages.map((own) => {
+      const others = languages.filter((language) => language !== own);
+      return [own, createTermFinder(new Map([...others, own].flatMap(wordsIn)))];
+    }),
+  );
+  const homes = new Map(
+    known.toReversed().flatMap((id): [string, Scenario][] => {
+      const place = scenarios[id]?.places[0];
+      return place === undefined || COMMON.has(place) || id === 'general' ? [] : [[place, id]];
+    }),
+  );
+  const find = (text: string, language: Language | null) =>
+    (finders.get(language ?? 'zh-CN')?.(text) ?? []).filter(({ denied }) => !denied);
+
+  const scored = (words: readonly Found<Scenario>[]): Scenario | null => {
+    const scores = new Map<Scenario, number>();
+    const seen = new Set<string>();
+    for (const { meaning, written } of words) {
+      const first = scores.size === 0 && weightOf(meaning) >= 1 ? FIRST : 0;
+      const fresh = seen.has(written.toLowerCase()) ? 0 : sureness(written);
+      seen.add(written.toLowerCase());
+      scores.set(meaning, (scores.get(meaning) ?? 0) + (fresh + first) * weightOf(meaning));
+    }
+    const best = known.reduce<Scenario | null>(
+      (top, id) => ((scores.get(id) ?? 0) > (top === null ? 0 : (scores.get(top) ?? 0)) ? id : top),
+      null,
+    );
+    return best;
+  };
+
+  const byName = (name: string | undefined, language: Language | null): Scenario | null => {
+    const wanted = name?.trim().toLowerCase();
+    if (!wanted) return null;
+    const same = known.find((id) =>
+      languages.some((each) => scenarios[id]?.texts[each].name.toLowerCase() === wanted),
+    );
+    return same ?? scored(find(wanted, language));
+  };
+
+  return (text, { categoryId, categoryName, language, mentioned }) => {
+    const words = find(text, language);
+    const given = known.find((id) => id === categoryId) ?? byName(categoryName, language);
+    const home = mentioned.map((place) => homes.get(place)).find((id) => id !== undefined);
+    const chosen = given ?? scored(words) ?? home ?? null;
+    return {
+      scenario: chosen ?? 'general',
+      told: chosen !== null,
+      words: words.filter(({ meaning }) => meaning === chosen),
+    };
+  };
+}

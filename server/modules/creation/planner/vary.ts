@@ -1,0 +1,90 @@
+import type { CreationPlan, CreationStep } from '../../../../contract/creation';
+import { assumptionsOf } from './compose/assumptions';
+import { regender } from './compose/regender';
+import { composeHeadings, composeQuestions, composeRole } from './compose/texts';
+import {
+  genericOf,
+  type Making,
+  makeAvatar,
+  makeBackground,
+  makeDialog,
+  makeLayout,
+  makeName,
+  makeVoice,
+  textsTask,
+} from './make';
+
+/** Another avatar, with a voice that goes with it; of another gender also a name that does. */
+function varyAvatar(making: Making, base: CreationPlan, seed: number): CreationPlan {
+  const avatar = makeAvatar(making, seed, base);
+  if (avatar.gender === base.avatar.gender)
+    return { ...base, avatar, voice: makeVoice(making, avatar.gender, seed) };
+  const name = makeName(making, avatar.gender, seed, base.role.name);
+  const persona = { name, gender: avatar.gender, language: base.language };
+  return {
+    ...base,
+    avatar,
+    voice: makeVoice(making, avatar.gender, seed),
+    role: regender(base.role, persona),
+  };
+}
+
+const tasks: Readonly<
+  Record<CreationStep, (making: Making, base: CreationPlan, seed: number) => CreationPlan>
+> = {
+  background: (making, base, seed) => {
+    const { colors, ...scene } = makeBackground(making, seed, base);
+    return { ...base, ...scene, colors: base.colors.named ? base.colors : colors };
+  },
+  avatar: varyAvatar,
+  voice: (making, base, seed) => ({
+    ...base,
+    voice: makeVoice(making, base.avatar.gender, seed, base.voice),
+  }),
+  'dialog-box': (making, base, seed) => ({ ...base, dialog: makeDialog(making, seed, base.dialog) }),
+  interaction: (making, base, seed) => {
+    const task = textsTask(making, { name: base.role.name, gender: base.avatar.gender });
+    const commonQuestions = composeQuestions(task, seed, base.role.commonQuestions);
+    return { ...base, role: { ...base.role, commonQuestions } };
+  },
+  role: (making, base, seed) => {
+    const name = makeName(making, base.avatar.gender, seed, base.role.name);
+    const task = textsTask(making, { name, gender: base.avatar.gender });
+    const { commonQuestions } = regender(base.role, {
+      name,
+      gender: base.avatar.gender,
+      language: base.language,
+    });
+    return { ...base, role: { ...composeRole(task, seed, base.role), commonQuestions } };
+  },
+  layout: (making, base, seed) => {
+    const task = textsTask(making, { name: base.role.name, gender: base.avatar.gender });
+    return {
+      ...base,
+      layout: makeLayout(making, seed, base.layout),
+      ...composeHeadings(task, seed, base),
+    };
+  },
+};
+
+/** The plan with some steps made anew, in the order in which they are shown; what depends on none of them stays. */
+export function vary(
+  making: Making,
+  base: CreationPlan,
+  steps: readonly CreationStep[],
+  seed: number,
+): CreationPlan {
+  const order = Object.keys(tasks) as CreationStep[];
+  const varied = order
+    .filter((step) => steps.includes(step))
+    .reduce((plan, step) => tasks[step](making, plan, seed), base);
+  const texts = making.grammar.texts[base.language];
+  const fresh = assumptionsOf(making.brief, varied, texts, base.language, genericOf(making));
+  // Only these depend on what a step makes.
+  const remade = ['name', 'gender', 'voice'];
+  const assumed = [
+    ...base.assumed.filter(({ fact }) => !remade.includes(fact)),
+    ...fresh.filter(({ fact }) => remade.includes(fact)),
+  ];
+  return { ...varied, seed, assumed };
+}
