@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { imageSizes } from '../../contract/constants';
 import type { Executor } from '../db/connection';
 import { avatars, categories, materials, voices } from '../db/schema';
 import { AVATARS } from '../engines/avatar/catalogue';
 import { VOICES } from '../engines/speech-synthesis/voices';
+import { scenarioNames } from '../modules/creation';
 import { type StockName, stockBackgrounds, stockCategories, stockNames } from './stock';
-import { text } from './text';
 
 /** Namespace of the ids of stock pictures: the same picture has the same id on every installation. */
 const STOCK = '6f1b6a0e-52c4-4b57-9d0b-0f4f3a2d7a11';
@@ -21,18 +21,7 @@ export const stockPrompts = stockNames.map((name) => ({
 
 const topCategories = [
   ...Object.entries(stockCategories).map(([id, names]) => ({ id, type: 'background', names })),
-  {
-    id: 'service',
-    type: 'project',
-    names: text('客户服务', 'Customer service', 'Khidmat pelanggan', 'บริการลูกค้า'),
-  },
-  {
-    id: 'training',
-    type: 'project',
-    names: text('教育培训', 'Education and training', 'Pendidikan dan latihan', 'การศึกษาและฝึกอบรม'),
-  },
-  { id: 'guide', type: 'project', names: text('导览讲解', 'Guided tours', 'Panduan lawatan', 'นำชม') },
-  { id: 'marketing', type: 'project', names: text('营销推广', 'Marketing', 'Pemasaran', 'การตลาด') },
+  ...scenarioNames().map(({ id, names }) => ({ id, type: 'project', names })),
 ];
 
 /** What the shared catalogue offers, as rows of its tables. */
@@ -79,6 +68,8 @@ export async function seedCatalogue(db: Executor): Promise<void> {
       target: categories.id,
       set: { names: incoming('names'), position: incoming('position') },
     });
+  const scenes = catalogueRows.categories.filter(({ type }) => type === 'project').map(({ id }) => id);
+  await db.delete(categories).where(and(eq(categories.type, 'project'), notInArray(categories.id, scenes)));
   await db
     .insert(materials)
     .values(catalogueRows.materials)

@@ -1,6 +1,6 @@
 import type { Page } from '../../../contract/common';
 import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
-import { defaultLanguage, type Language } from '../../../contract/errors';
+import type { Language } from '../../../contract/errors';
 import type { Avatar, Category, LibraryMaterial, Voice } from '../../../contract/material';
 import type { Database } from '../../db/connection';
 import {
@@ -116,18 +116,24 @@ export function createCatalogue({
       );
     },
 
-    /** What can be chosen for a description, with what it is chosen by; an avatar's name in each language. */
-    async choices() {
+    /** What can be chosen for a description, with what it is chosen by. */
+    async choices(language: Language) {
       const everything = { page: 1, offset: 0, pageSize: 1000 };
       const [avatars, voices] = await Promise.all([
-        store.listAvatars(db, defaultLanguage, {}, everything),
-        store.listVoices(db, defaultLanguage, {}, everything),
+        store.listAvatars(db, language, {}, everything),
+        store.listVoices(db, language, {}, everything),
       ]);
       return {
-        avatars: avatars.rows.map(({ id, names, gender, age, dress }) => ({ id, names, gender, age, dress })),
+        avatars: avatars.rows.map(({ id, names, gender, age, dress }) => ({
+          id,
+          name: names[language],
+          gender,
+          age,
+          dress,
+        })),
         voices: voices.rows.map(({ id, names, locale, gender, approximate }) => ({
           id,
-          names,
+          name: names[language],
           locale,
           gender,
           approximate,

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/errors';
 import type { ServerParts } from '../../parts';
 import type { Catalogue } from '../catalogue';
 import type { Projects } from '../projects';
@@ -15,16 +16,29 @@ export interface CreationSources {
   backgrounds: readonly { id: string; prompt: string }[];
 }
 
+export { scenarioNames } from './planner/scenario-names';
+
 /** AI creation: plans of whole digital humans from descriptions. */
 export function registerCreation(
   { db, route, engines, events, schedule, onError }: ServerParts,
   { catalogue, projects, backgrounds }: CreationSources,
 ) {
-  let opening: Promise<Planner> | null = null;
+  const planners = new Map<Language, Promise<Planner>>();
+  /** The grammars of all scenarios are half a megabyte, which only the first plan needs. */
+  async function open(language: Language): Promise<Planner> {
+    const [choices, { scenarioGrammars }] = await Promise.all([
+      catalogue.choices(language),
+      import('./planner/scenarios'),
+    ]);
+    return createPlanner({ catalogue: { ...choices, backgrounds }, scenarios: scenarioGrammars });
+  }
   const planning = createPlanning({
-    planner: () => {
-      opening ??= catalogue.choices().then((choices) => createPlanner({ ...choices, backgrounds }));
-      return opening;
+    planner(language) {
+      const opened = planners.get(language) ?? open(language);
+      planners.set(language, opened);
+      // What could not be opened is opened anew by the next plan.
+      opened.catch(() => planners.delete(language));
+      return opened;
     },
     model: engines.chat === null ? null : createModelPlanner(engines.chat),
     onError,

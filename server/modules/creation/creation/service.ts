@@ -8,7 +8,7 @@ import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { rightsOf } from '../../membership';
 import { holdProject } from '../../projects';
-import { checkWish, type Planning, type Wish } from '../plan/planning';
+import { checkWish, type Planning, SEEDS, type Wish } from '../plan/planning';
 import * as store from './store';
 import { createWorker } from './worker';
 
@@ -16,7 +16,6 @@ const DAY_MS = 86_400_000;
 /** How long creations of deleted projects are kept, days. */
 const KEPT_DAYS = 7;
 
-const SEEDS = 2_147_483_000;
 export const newSeed = (): number => randomInt(SEEDS);
 
 /** Midnight in UTC, from which creations are counted. */

@@ -7,6 +7,20 @@ import type { Planner } from '../planner';
 
 export type Wish = CreationWish;
 
+/** Seeds are below this. */
+export const SEEDS = 2_147_483_000;
+
+/** Steps of which one sees at a glance that they differ. */
+const looks: readonly CreationStep[] = ['background', 'dialog-box', 'layout'];
+const looksOf = ({ background, place, time, colors, dialog, layout }: CreationPlan) => ({
+  background,
+  place,
+  time,
+  colors,
+  dialog,
+  layout,
+});
+
 /** What a plan depends on besides the wish. */
 export interface PlanningOptions {
   language: Language;
@@ -34,12 +48,13 @@ export function createPlanning({
   model,
   onError,
 }: {
-  planner: () => Promise<Planner>;
+  /** The planner with a catalogue in this language. */
+  planner: (language: Language) => Promise<Planner>;
   model: ModelPlanner | null;
   onError: (error: unknown) => void;
 }) {
   async function plan(wish: Wish, options: PlanningOptions, signal: AbortSignal): Promise<CreationPlan> {
-    const planner = await openPlanner();
+    const planner = await openPlanner(options.language);
     if (model === null) return planner.plan(wish, options);
     try {
       return await model(planner, wish, options, signal);
@@ -54,11 +69,27 @@ export function createPlanning({
   return {
     plan,
 
-    /** Variants of a wish, with seeds that follow each other. */
-    variants: (wish: Wish, { language, seed }: PlanningOptions, count: number, signal: AbortSignal) =>
-      Promise.all(
-        Array.from({ length: count }, (_, index) => plan(wish, { language, seed: seed + index }, signal)),
-      ),
+    /** Variants of a wish, each different from the one before where the wish leaves a choice. */
+    async variants(
+      wish: Wish,
+      { language, seed }: PlanningOptions,
+      count: number,
+      signal: AbortSignal,
+    ): Promise<CreationPlan[]> {
+      const planner = await openPlanner(language);
+      const plans: CreationPlan[] = [];
+      for (let index = 0; index < count; index++) {
+        const options = { language, seed: (seed + index) % SEEDS };
+        const made = await plan(wish, options, signal);
+        const before = plans.at(-1);
+        plans.push(
+          before === undefined
+            ? made
+            : { ...made, ...looksOf(planner.vary(before, wish, looks, options.seed)), seed: options.seed },
+        );
+      }
+      return plans;
+    },
 
     /** The plan with some steps made anew; the others stay as they are. */
     async vary(
@@ -68,7 +99,7 @@ export function createPlanning({
       seed: number,
       signal: AbortSignal,
     ): Promise<CreationPlan> {
-      const planner = await openPlanner();
+      const planner = await openPlanner(base.language);
       const varied = planner.vary(base, wish, steps, seed);
       const writes = steps.some((step) => step === 'role' || step === 'interaction');
       if (model === null || !writes) return varied;
@@ -84,7 +115,8 @@ export function createPlanning({
     },
 
     /** What is not known of a wish yet, the most useful question first. */
-    questions: async (wish: Wish): Promise<WishQuestion[]> => (await openPlanner()).questions(wish),
+    questions: async (wish: Wish, language: Language): Promise<WishQuestion[]> =>
+      (await openPlanner(language)).questions(wish),
   };
 }
 

@@ -15,9 +15,8 @@ import type { Variant } from '../creator/creator';
 
 /** A conversation that stands still, with what visitors see of a role before they ask. */
 function standing({ plan: { role } }: Variant): Conversation {
-  const greeting: Turn = { id: 'greeting', role: 'assistant', text: role.openingRemarks, status: 'done' };
   return {
-    turns: createObservable<readonly Turn[]>([greeting]),
+    turns: createObservable<readonly Turn[]>([]),
     busy: createObservable(false),
     ask: async () => undefined,
     consent: async () => undefined,

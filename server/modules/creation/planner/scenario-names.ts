@@ -1,0 +1,19 @@
+import { scenarios } from '../../../../contract/constants';
+import type { Scenario } from '../../../../contract/creation';
+import type { Language } from '../../../../contract/errors';
+import { scenarioGrammars } from './scenarios';
+
+/** The scenarios by name, in the order of their list. */
+export const scenarioNames = (): { id: Scenario; names: Record<Language, string> }[] =>
+  scenarios.map((id) => {
+    const { texts } = scenarioGrammars[id] ?? scenarioGrammars.general;
+    return {
+      id,
+      names: {
+        'zh-CN': texts['zh-CN'].name,
+        'en-US': texts['en-US'].name,
+        'ms-MY': texts['ms-MY'].name,
+        'th-TH': texts['th-TH'].name,
+      },
+    };
+  });
