@@ -47,13 +47,13 @@ async function drawn(index: number): Promise<OverlayOptions> {
     background: () => Promise.resolve(background),
     avatarStill: async (id) => (await engine.still(id)).bytes,
   });
-  const input = await sharp(picture)
+  const shown = await sharp(picture)
     .resize(CELL.width - AIR, CELL.height - AIR, { fit: 'inside' })
     .toBuffer({ resolveWithObject: true });
   return {
-    input: input.data,
-    left: Math.round((index % COLUMNS) * CELL.width + (CELL.width - input.info.width) / 2),
-    top: Math.round(Math.floor(index / COLUMNS) * CELL.height + (CELL.height - input.info.height) / 2),
+    input: shown.data,
+    left: Math.round((index % COLUMNS) * CELL.width + (CELL.width - shown.info.width) / 2),
+    top: Math.round(Math.floor(index / COLUMNS) * CELL.height + (CELL.height - shown.info.height) / 2),
   };
 }
 

@@ -19,13 +19,18 @@ const SHEEREST = { card: 0.82, panel: 0.6, scrim: 0.32, part: 0.86 } as const;
 const RADIUS = { card: 28, panel: 22, scrim: 0 } as const;
 const TONES: readonly Tone[] = ['light', 'dark'];
 
-/** Whether a colour can be read on everything between two bounds. */
-const canRead = (ink: Rgb, { low, high }: Behind): boolean => {
+/** Contrast that a text on the background itself should have: pictures are restless. */
+const EASY_CONTRAST = 7.5;
+
+/** The least contrast of a colour with everything between two bounds. */
+function leastContrast(ink: Rgb, { low, high }: Behind): number {
   const light = luminance(ink);
   const [least, most] = [luminance(low), luminance(high)];
-  if (light > least && light < most) return false;
-  return contrastOf(light, least) >= LEAST_CONTRAST && contrastOf(light, most) >= LEAST_CONTRAST;
-};
+  if (light > least && light < most) return 1;
+  return Math.min(contrastOf(light, least), contrastOf(light, most));
+}
+
+const canRead = (ink: Rgb, behind: Behind): boolean => leastContrast(ink, behind) >= LEAST_CONTRAST;
 
 /** The least share from `least` on at which each ink can be read on `surface` over its box; null when none is enough. */
 function sheerest(surface: Rgb, inks: readonly { ink: Rgb; behind: Behind }[], least: number): number | null {
@@ -140,6 +145,7 @@ class Painter {
       });
       const color = inks.find((ink) => canRead(ink, behind));
       if (color === undefined) return false;
+      if (below === undefined) this.#cost += Math.max(0, EASY_CONTRAST - leastContrast(color, behind)) * 0.12;
       this.#put(part, null, color, 0);
     }
     return true;
