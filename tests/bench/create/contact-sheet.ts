@@ -8,7 +8,7 @@ import { drawPicture } from '../../../server/modules/projects/thumbnail/draw';
 import { textWidth } from '../../../server/modules/projects/thumbnail/drawing/words';
 import { documentOf, solveLayout } from '../../../src/plugins/ai-creation/layout';
 import { samples } from './plans';
-import { avatars, backgroundFile, figurePixels, groundPixels } from './scenes';
+import { avatars, backgroundFile, figurePixels, groundPixels } from '../../../scripts/lib/layoutScenes';
 
 /** Pictures of one row, and the room of each in pixels. */
 const COLUMNS = 6;
