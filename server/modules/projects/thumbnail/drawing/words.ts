@@ -15,7 +15,7 @@ const SHARES_OF_SIGNS: readonly (readonly [RegExp, number])[] = [
   [MARK, 0],
   [WIDE, 1],
   [/[ijlI.,:;'’|!]/u, 0.31],
-  [/[ ()[\]\-]/u, 0.33],
+  [/[ ()[\]-]/u, 0.33],
   [/[frt]/u, 0.4],
   [/[mwMW@%—…]/u, 0.94],
   [/[ญณฌฒ]/u, 0.92],
