@@ -6,6 +6,7 @@ import type { Executor } from '../db/connection';
 import { type LocalText, templates } from '../db/schema';
 import { newDocument } from '../modules/projects';
 import { backgroundId } from './catalogue';
+import { solvedTemplates } from './solved-templates';
 import type { StockName } from './stock';
 import { type TemplateKey, templateRoles } from './template-roles';
 import { text } from './text';
@@ -303,17 +304,19 @@ const textsOf = ({ parts }: Stock): Record<string, LocalText> =>
     parts.flatMap(({ words: content }, index) => (content === undefined ? [] : [[`part-${index}`, content]])),
   );
 
-/** The stock templates as rows of their table. */
+/** The stock templates as rows of their table: those that are written here, then those that are solved. */
 export const templateRows = () =>
-  stock.map((one, position) => ({
-    id: v5(one.key, STOCK_TEMPLATES),
-    names: one.names,
-    ratio: one.ratio,
-    document: documentOf(one),
-    texts: textsOf(one),
-    roles: templateRoles(one.key),
-    position,
-  }));
+  [
+    ...stock.map((one) => ({
+      key: one.key as string,
+      names: one.names,
+      ratio: one.ratio,
+      document: documentOf(one),
+      texts: textsOf(one),
+      roles: templateRoles(one.key),
+    })),
+    ...solvedTemplates(),
+  ].map(({ key, ...row }, position) => ({ id: v5(key, STOCK_TEMPLATES), ...row, position }));
 
 /** Puts the stock templates into the database, or brings them up to date. */
 export async function seedTemplates(db: Executor): Promise<void> {

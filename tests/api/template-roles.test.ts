@@ -36,7 +36,7 @@ const rolesNow = async () =>
 describe('a template of the stock', () => {
   test('has in each language a role that could have been written by hand, with four to six questions', async () => {
     const { rows } = await sql(app, 'select names, roles from templates where owner_id is null', []);
-    expect(rows).toHaveLength(8);
+    expect(rows).toHaveLength(24);
     for (const { names, roles } of rows as { names: object; roles: Record<Language, RoleContent> }[])
       for (const language of languages) {
         const role = roles[language];

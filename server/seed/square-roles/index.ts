@@ -36,6 +36,7 @@ const texts = {
 
 type Category = keyof typeof texts;
 type Key = { [C in Category]: keyof (typeof texts)[C] }[Category];
+export type SquareKey = Key;
 
 /** How each of them answers: a window speaks shortly and steadily, a storyteller at length and freely. */
 const manners: Readonly<Record<Key, { randomness: number; answerLength: AnswerLength }>> = {
@@ -71,29 +72,42 @@ const manners: Readonly<Record<Key, { randomness: number; answerLength: AnswerLe
   'study-buddy': { randomness: 0.7, answerLength: 'medium' },
 };
 
-/** Our roles as rows of the role square. The first of each category come first, so that the square opens with all kinds. */
-export const squareRows = () =>
-  (Object.entries(texts) as [Category, Record<Key, Record<Language, Texts>>][]).flatMap(
-    ([category, roles], column) =>
-      (Object.entries(roles) as [Key, Record<Language, Texts>][]).map(([key, byLanguage], row) => ({
-        id: v5(key, SQUARE_ROLES),
-        category,
-        status: 'published' as const,
-        position: row * 10 + column,
-        contents: {
-          'zh-CN': contentOf(key, byLanguage['zh-CN']),
-          'en-US': contentOf(key, byLanguage['en-US']),
-          'ms-MY': contentOf(key, byLanguage['ms-MY']),
-          'th-TH': contentOf(key, byLanguage['th-TH']),
-        },
-      })),
-  );
-
 const contentOf = (key: Key, content: Texts): RoleContent => ({
   ...content,
   ...manners[key],
   suggestions: true,
 });
+
+const contentsOf = (key: Key, byLanguage: Record<Language, Texts>): Record<Language, RoleContent> => ({
+  'zh-CN': contentOf(key, byLanguage['zh-CN']),
+  'en-US': contentOf(key, byLanguage['en-US']),
+  'ms-MY': contentOf(key, byLanguage['ms-MY']),
+  'th-TH': contentOf(key, byLanguage['th-TH']),
+});
+
+const categories = Object.entries(texts) as [Category, Record<Key, Record<Language, Texts>>][];
+
+/**
+ * One of our roles in each language.
+ * @throws Error when there is none of this key
+ */
+export function squareRole(key: Key): Record<Language, RoleContent> {
+  const found = categories.map(([, roles]) => roles[key]).find((role) => role !== undefined);
+  if (found === undefined) throw new Error(`no role ${key}`);
+  return contentsOf(key, found);
+}
+
+/** Our roles as rows of the role square. The first of each category come first, so that the square opens with all kinds. */
+export const squareRows = () =>
+  categories.flatMap(([category, roles], column) =>
+    (Object.entries(roles) as [Key, Record<Language, Texts>][]).map(([key, byLanguage], row) => ({
+      id: v5(key, SQUARE_ROLES),
+      category,
+      status: 'published' as const,
+      position: row * 10 + column,
+      contents: contentsOf(key, byLanguage),
+    })),
+  );
 
 /** Puts our roles into the square, brings them up to date, and removes those that we have dropped. */
 export async function seedSquareRoles(db: Executor): Promise<void> {

@@ -8,7 +8,7 @@ import { drawPicture } from '../../../server/modules/projects/thumbnail/draw';
 import { textWidth } from '../../../server/modules/projects/thumbnail/drawing/words';
 import { documentOf, solveLayout } from '../../../src/plugins/ai-creation/layout';
 import { samples } from './plans';
-import { avatars, backgroundFile, figurePixels, groundPixels } from './scenes';
+import { avatars, backgroundFile, figurePixels, groundPixels } from '../../../scripts/lib/layoutScenes';
 
 /** Pictures of one row, and the room of each in pixels. */
 const COLUMNS = 6;
@@ -47,13 +47,13 @@ async function drawn(index: number): Promise<OverlayOptions> {
     background: () => Promise.resolve(background),
     avatarStill: async (id) => (await engine.still(id)).bytes,
   });
-  const input = await sharp(picture)
+  const shown = await sharp(picture)
     .resize(CELL.width - AIR, CELL.height - AIR, { fit: 'inside' })
     .toBuffer({ resolveWithObject: true });
   return {
-    input: input.data,
-    left: Math.round((index % COLUMNS) * CELL.width + (CELL.width - input.info.width) / 2),
-    top: Math.round(Math.floor(index / COLUMNS) * CELL.height + (CELL.height - input.info.height) / 2),
+    input: shown.data,
+    left: Math.round((index % COLUMNS) * CELL.width + (CELL.width - shown.info.width) / 2),
+    top: Math.round(Math.floor(index / COLUMNS) * CELL.height + (CELL.height - shown.info.height) / 2),
   };
 }
 

@@ -94,6 +94,20 @@ describe('the picture of a project', () => {
     expect(written.equals(plain)).toBe(false);
   });
 
+  it('shows common questions as buttons in rows, as many as have room', () => {
+    const drawing = { definitions: new Definitions(), picture: () => null };
+    const buttons = (props: Element['props'], height: number) => {
+      const box = { left: 0, top: 0, width: 600, height };
+      const one = element('mirra.common-questions', { box, props: { fontSize: 20, gap: 12, ...props } });
+      return elementXml(one, drawing).match(/<g transform/g)?.length ?? 0;
+    };
+    // One group is that of the element itself; a button is 48 high.
+    expect(buttons({ flow: 'column', most: 6 }, 48 * 3 + 12 * 2)).toBe(1 + 3);
+    expect(buttons({ flow: 'column', most: 2 }, 400)).toBe(1 + 2);
+    expect(buttons({ flow: 'wrap', most: 6 }, 400)).toBe(1 + 6);
+    expect(buttons({ flow: 'wrap', most: 6 }, 48)).toBe(1 + 2);
+  });
+
   it('stays well formed and fetches nothing, whatever props hold', () => {
     const types = [
       'text',
@@ -105,6 +119,7 @@ describe('the picture of a project', () => {
       'qr-code',
       'microphone',
       'dialog-box',
+      'common-questions',
     ];
     fc.assert(
       fc.property(

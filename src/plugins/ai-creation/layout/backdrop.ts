@@ -4,10 +4,11 @@ import { luminance, type Lch, type Rgb, toLch } from './color';
 import { Restlessness } from './restlessness';
 import type { Pixels } from './types';
 
-/** What is behind a box: bounds of each channel over every pixel. */
+/** What is behind a box: bounds of each channel over every pixel, and their mean. */
 export interface Behind {
   readonly low: Rgb;
   readonly high: Rgb;
+  readonly mean: Rgb;
 }
 
 /** Fainter pixels of the avatar change nothing. */
@@ -113,6 +114,10 @@ class Bounds {
   private highR = -1;
   private highG = -1;
   private highB = -1;
+  private sumR = 0;
+  private sumG = 0;
+  private sumB = 0;
+  private count = 0;
 
   add(data: Pixels['data'], at: number): void {
     const r = data[at] ?? 0;
@@ -124,11 +129,20 @@ class Bounds {
     if (r > this.highR) this.highR = r;
     if (g > this.highG) this.highG = g;
     if (b > this.highB) this.highB = b;
+    this.sumR += r;
+    this.sumG += g;
+    this.sumB += b;
+    this.count++;
   }
 
   /** A box that no pixel is behind lies outside of the picture, where anything may be. */
   result(): Behind {
-    if (this.highR < 0) return { low: [0, 0, 0], high: [255, 255, 255] };
-    return { low: [this.lowR, this.lowG, this.lowB], high: [this.highR, this.highG, this.highB] };
+    const { count } = this;
+    if (count === 0) return { low: [0, 0, 0], high: [255, 255, 255], mean: [128, 128, 128] };
+    return {
+      low: [this.lowR, this.lowG, this.lowB],
+      high: [this.highR, this.highG, this.highB],
+      mean: [this.sumR / count, this.sumG / count, this.sumB / count],
+    };
   }
 }

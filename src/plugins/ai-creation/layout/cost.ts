@@ -50,7 +50,7 @@ function reading({ texts, fontSizes, boxes, questions, choice }: Geometry, { pla
     short(fontSizes.get('dialog'), 24) * 1.6 +
     short(fontSizes.get('questions'), 22) * 1.6 +
     (6 - questions.most) * 0.1 +
-    (choice.flow === 'column' && choice.questions !== 'flank' ? 0.05 : 0) +
+    (choice.flow === 'column' && choice.questions === 'lower' ? 0.25 : 0) +
     (dialog === undefined || wanted === 0 ? 0 : Math.max(0, wanted - dialog.height) / wanted)
   );
 }

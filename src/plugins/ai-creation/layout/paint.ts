@@ -19,21 +19,30 @@ const SHEEREST = { card: 0.82, panel: 0.6, scrim: 0.32, part: 0.86 } as const;
 const RADIUS = { card: 28, panel: 22, scrim: 0 } as const;
 const TONES: readonly Tone[] = ['light', 'dark'];
 
-/** Whether a colour can be read on everything between two bounds. */
-const canRead = (ink: Rgb, { low, high }: Behind): boolean => {
+/** Contrast that a text on the background itself should have: pictures are restless. */
+const EASY_CONTRAST = 7.5;
+
+/** The least contrast of a colour with everything between two bounds. */
+function leastContrast(ink: Rgb, { low, high }: Behind): number {
   const light = luminance(ink);
   const [least, most] = [luminance(low), luminance(high)];
-  if (light > least && light < most) return false;
-  return contrastOf(light, least) >= LEAST_CONTRAST && contrastOf(light, most) >= LEAST_CONTRAST;
-};
+  if (light > least && light < most) return 1;
+  return Math.min(contrastOf(light, least), contrastOf(light, most));
+}
+
+const layered = (color: Rgb, alpha: number, { low, high, mean }: Behind): Behind => ({
+  low: over(color, alpha, low),
+  high: over(color, alpha, high),
+  mean: over(color, alpha, mean),
+});
+
+const canRead = (ink: Rgb, behind: Behind): boolean => leastContrast(ink, behind) >= LEAST_CONTRAST;
 
 /** The least share from `least` on at which each ink can be read on `surface` over its box; null when none is enough. */
 function sheerest(surface: Rgb, inks: readonly { ink: Rgb; behind: Behind }[], least: number): number | null {
   for (let share = least; share < 1.03; share += 0.04) {
     const alpha = Math.round(Math.min(1, share) * 255) / 255;
-    const isRead = inks.every(({ ink, behind }) =>
-      canRead(ink, { low: over(surface, alpha, behind.low), high: over(surface, alpha, behind.high) }),
-    );
+    const isRead = inks.every(({ ink, behind }) => canRead(ink, layered(surface, alpha, behind)));
     if (isRead) return alpha;
   }
   return null;
@@ -76,7 +85,7 @@ class Painter {
     const below = this.#below.get(part);
     if (below === undefined) return behind;
     const { color, alpha } = below;
-    return { low: over(color, alpha, behind.low), high: over(color, alpha, behind.high) };
+    return layered(color, alpha, behind);
   }
 
   #shades(part: AiPart): Shades {
@@ -140,6 +149,7 @@ class Painter {
       });
       const color = inks.find((ink) => canRead(ink, behind));
       if (color === undefined) return false;
+      if (below === undefined) this.#cost += Math.max(0, EASY_CONTRAST - leastContrast(color, behind)) * 0.12;
       this.#put(part, null, color, 0);
     }
     return true;
@@ -151,10 +161,9 @@ class Painter {
     const size = this.geometry.fontSizes.get('title');
     const place = this.#places.title;
     if (box === null || size === undefined || place?.align !== 'left') return;
-    const { low, high } = this.#behind('title', box);
-    const middle: Rgb = over(high, 0.5, low);
+    const { mean } = this.#behind('title', box);
     const [color] = [this.theme.accent.fill, this.theme.primary.fill].filter(
-      (fill) => contrastOf(luminance(fill), luminance(middle)) >= 1.5,
+      (fill) => contrastOf(luminance(fill), luminance(mean)) >= 1.5,
     );
     if (color === undefined) return;
     const bar = {
@@ -204,12 +213,11 @@ class Painter {
   #microphone(): void {
     const box = this.#box('microphone');
     if (box === null) return;
-    const { low, high } = this.#behind('microphone', box);
-    const behind = luminance(over(high, 0.5, low));
+    const behind = luminance(this.#behind('microphone', box).mean);
     const seen = ({ fill }: Solid) => contrastOf(luminance(fill), behind);
-    const { primary, accent, light } = this.theme;
-    const plain: Solid = { fill: light.surface, ink: light.strong };
-    const chosen = [primary, accent].find((solid) => seen(solid) >= 1.6) ?? plain;
+    const { primary, accent, light, dark } = this.theme;
+    const plain = [light, dark].map(({ surface, strong }): Solid => ({ fill: surface, ink: strong }));
+    const chosen = [primary, accent, ...plain].find((solid) => seen(solid) >= 1.6) ?? primary;
     this.#put('microphone', writeColor(chosen.fill), chosen.ink, 400);
   }
 

@@ -15,7 +15,7 @@ const SHARES_OF_SIGNS: readonly (readonly [RegExp, number])[] = [
   [MARK, 0],
   [WIDE, 1],
   [/[ijlI.,:;'’|!]/u, 0.31],
-  [/[ ()[\]\-]/u, 0.33],
+  [/[ ()[\]-]/u, 0.33],
   [/[frt]/u, 0.4],
   [/[mwMW@%—…]/u, 0.94],
   [/[ญณฌฒ]/u, 0.92],
@@ -26,13 +26,25 @@ const SHARES_OF_SIGNS: readonly (readonly [RegExp, number])[] = [
   [/[\u0021-\u024F–·]/u, 0.615],
 ];
 
+const shares = new Map<string, number>();
+
+function shareOf(sign: string): number {
+  let share = shares.get(sign);
+  if (share === undefined) {
+    share = SHARES_OF_SIGNS.find(([signs]) => signs.test(sign))?.[1] ?? 1;
+    // Texts hold few different signs; those of all scripts together would only fill the memory.
+    if (shares.size < 5000) shares.set(sign, share);
+  }
+  return share;
+}
+
 /**
  * Estimated width of a text, in the unit of `fontSize`, where there is no font to measure with: rather too wide than too narrow for
  * the fonts that the site shows.
  */
 export function textWidth(text: string, fontSize: number, weight = 400): number {
   let width = 0;
-  for (const sign of text) width += SHARES_OF_SIGNS.find(([signs]) => signs.test(sign))?.[1] ?? 1;
+  for (const sign of text) width += shareOf(sign);
   return width * fontSize * (weight >= 600 ? 1.04 : 1);
 }
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { stageSizes } from '../../../contract/constants';
-import type { Box, Ratio } from '../../../contract/document';
-import { type AvatarEngine, createAvatarEngine } from '../../../server/engines/avatar';
-import { stockFolder, type StockName } from '../../../server/seed/stock';
-import type { Pixels } from '../../../src/plugins/ai-creation/layout';
+import { stageSizes } from '../../contract/constants';
+import type { Box, Ratio } from '../../contract/document';
+import { type AvatarEngine, createAvatarEngine } from '../../server/engines/avatar';
+import { stockFolder, type StockName } from '../../server/seed/stock';
+import type { Pixels } from '../../src/plugins/ai-creation/layout';
 
 /** Long side of the pictures that a layout is solved from, in pixels. */
 const LONG_SIDE = 320;
