@@ -25,6 +25,20 @@ function objectIn(text: string): object | null {
   }
 }
 
+/** What a model wrote, its nested fields filled with what it was not asked for. */
+const upon = ({ background, colors, voice }: CreationPlan, written: object | null): object => {
+  const part = (name: string): object => {
+    const value: unknown = Reflect.get(written ?? {}, name);
+    return typeof value === 'object' && value !== null ? value : {};
+  };
+  return {
+    ...written,
+    background: { ...background, ...part('background') },
+    colors: { ...colors, ...part('colors') },
+    voice: { ...voice, ...part('voice') },
+  };
+};
+
 /** Plans by a model: its answer is checked, sent back once with what is wrong, and what is still wrong is filled in. */
 export function createModelPlanner(chat: ChatEngine): ModelPlanner {
   async function say(messages: ChatMessage[], isShaped: boolean, signal: AbortSignal): Promise<string> {
@@ -46,13 +60,14 @@ export function createModelPlanner(chat: ChatEngine): ModelPlanner {
   }
 
   return async (planner, wish, options, signal) => {
-    const messages = instructionsFor(wish, options.language);
+    const messages = instructionsFor(wish, options.language, planner.catalogue);
     const first = await ask(messages, signal);
     const written = objectIn(first);
     const problems = problemsOf(written);
-    if (problems.length === 0) return planner.completed(written, wish, options);
+    const base = planner.plan(wish, options);
+    if (problems.length === 0) return planner.completed(upon(base, written), wish, options);
     const second = objectIn(await ask([...messages, ...repairOf(first, problems)], signal));
     // What the repair has lost is taken from the first try.
-    return planner.completed({ ...written, ...second }, wish, options);
+    return planner.completed(upon(base, { ...written, ...second }), wish, options);
   };
 }

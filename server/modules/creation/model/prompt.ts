@@ -4,13 +4,14 @@ import { creationLimits, ratioTexts } from '../../../../contract/constants';
 import { CreationPlan } from '../../../../contract/creation';
 import type { Language } from '../../../../contract/errors';
 import type { ChatMessage } from '../../../engines/chat/port';
+import type { PlannerCatalogue } from '../planner';
 import type { Wish } from '../plan/planning';
 
 const { scenario, audience, tone, place, time, dialog, layout, title, subtitle, notice, role, topics } =
   CreationPlan.properties;
 const { primary, accent } = CreationPlan.properties.colors.properties;
 const { prompt, style } = CreationPlan.properties.background.properties;
-const { gender } = CreationPlan.properties.avatar.properties;
+const { audioId, speed, pitch, volume } = CreationPlan.properties.voice.properties;
 
 /** The part of a plan that a model writes; ids of assets are chosen from the catalogue afterwards. */
 export const planSchema = T.Object({
@@ -21,7 +22,8 @@ export const planSchema = T.Object({
   place,
   time,
   background: T.Object({ prompt, style }),
-  avatar: T.Object({ gender }),
+  avatar: CreationPlan.properties.avatar,
+  voice: T.Object({ audioId, speed, pitch, volume }),
   dialog,
   layout,
   title,
@@ -48,7 +50,11 @@ export function problemsOf(written: unknown): string[] {
     .map(({ instancePath, message }) => `${instancePath === '' ? '/' : instancePath}: ${message}`);
 }
 
-export function instructionsFor(wish: Wish, language: Language): ChatMessage[] {
+export function instructionsFor(
+  wish: Wish,
+  language: Language,
+  { avatars, voices }: PlannerCatalogue,
+): ChatMessage[] {
   const { description, details = [], categoryName, name, ratio } = wish;
   const system = [
     'You design digital humans: an avatar that stands on a stage, greets visitors, and answers their questions by voice.',
@@ -58,6 +64,8 @@ export function instructionsFor(wish: Wish, language: Language): ChatMessage[] {
     `title: at most ${creationLimits.title} characters, what stands large on the stage; subtitle: one line below it; notice: opening hours, address and phone if the maker gave them, else "".`,
     'background.prompt describes an empty place behind the avatar, without people and without writing; background.style is "unlimited" unless the maker names a style.',
     'colors are #RRGGBB: those that the maker names, else ones that suit the trade.',
+    `Avatars to choose from: ${JSON.stringify(avatars)}`,
+    `Voices to choose from, one that speaks the language of the texts; 50 is the voice's own speed, pitch and volume: ${JSON.stringify(voices.filter(({ locale }) => locale === language))}`,
     `Answer with one JSON object alone, by this JSON schema: ${JSON.stringify(planSchema)}`,
   ].join('\n');
   const user = [

@@ -39,6 +39,8 @@ export interface PlanOptions {
 
 /** Makes plans of digital humans by itself, without a model and without a network. */
 export interface Planner {
+  /** What it chooses from. */
+  readonly catalogue: PlannerCatalogue;
   /** The plan of a wish, within the limits of the contract, whatever the wish says. */
   plan(wish: CreationWish, options: PlanOptions): CreationPlan;
   /**
@@ -101,6 +103,7 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
   };
 
   const planner: Planner = {
+    catalogue,
     plan: (wish, { language, seed }) => planOf(makingOf(wish, language), seed),
     vary: (base, wish, steps, seed) => vary(makingOf(wish, base.language, base), base, steps, seed),
     questions(wish) {

@@ -6,7 +6,7 @@ import { scenarioGrammars } from './scenarios';
 /** The scenarios by name, in the order of their list. */
 export const scenarioNames = (): { id: Scenario; names: Record<Language, string> }[] =>
   scenarios.map((id) => {
-    const { texts } = scenarioGrammars[id] ?? scenarioGrammars.general;
+    const { texts } = scenarioGrammars[id];
     return {
       id,
       names: {
