@@ -37,6 +37,7 @@ export const ids = {
   announcement: '',
   user: '',
   production: '',
+  creation: '',
   wordLibrary: '',
   word: '',
   operatorLibrary: '',
@@ -203,6 +204,21 @@ export function samples(
     // A form of files alone has no channel.
     'POST /upload': { form: { files: { name: 'p.png', bytes: picture } }, refusal: 4000 },
     'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
+    'POST /avatar/project/ai_generate': {
+      body: { projectId: at.project, description: '银行大厅的女顾问' },
+      owned: true,
+    },
+    'GET /avatar/project/ai_generate/rights': {},
+    'GET /avatar/project/ai_generate/{id}': { params: { id: at.creation }, owned: true },
+    'POST /avatar/project/ai_generate/{id}/end': {
+      params: { id: at.creation },
+      body: { state: 'done' },
+      owned: true,
+    },
+    'GET /avatar/project/{id}/creation': { params: { id: at.project }, owned: true },
+    'POST /avatar/project/ai_plan': {
+      body: { wish: { description: '银行大厅的女顾问', ratio: 1 }, seed: 1 },
+    },
     'GET /dg/produce/label': {},
     'GET /produce/template': {},
     'GET /produce/rights': {},

@@ -103,6 +103,12 @@ async function prepareAccount(app: TestApp, owner: string, picture: Buffer) {
      values (gen_random_uuid(), $1, 'Sea', '16:9', 'flat', 1, true, 'zh-CN', 1, 'embedded', 'done', '2026-01-01') returning id`,
     [accountId],
   );
+  ids.creation = await one(
+    `insert into creations (id, account_id, project_id, wish, language, seed, state)
+     select gen_random_uuid(), $1, id, '{"description": "Hello", "ratio": 1}', 'zh-CN', 1, 'done'
+     from projects where owner_id = $1 limit 1 returning id`,
+    [accountId],
+  );
   const written = await app.call('POST /ops/announcement', { body: announcement }, { credential: owner });
   if (written.data === null) throw new Error(written.text);
   ids.announcement = written.data.id;

@@ -26,13 +26,18 @@ function objectIn(text: string): object | null {
 }
 
 /** What a model wrote, its nested fields filled with what it was not asked for. */
-const upon = ({ background, colors, voice }: CreationPlan, written: object | null): object => {
+const upon = (
+  { language, assumed, background, colors, voice }: CreationPlan,
+  written: object | null,
+): object => {
   const part = (name: string): object => {
     const value: unknown = Reflect.get(written ?? {}, name);
     return typeof value === 'object' && value !== null ? value : {};
   };
   return {
     ...written,
+    language,
+    assumed,
     background: { ...background, ...part('background') },
     colors: { ...colors, ...part('colors') },
     voice: { ...voice, ...part('voice') },

@@ -1,0 +1,296 @@
+import { Value } from 'typebox/value';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { creationLimits, membershipRights } from '../../contract/constants';
+import { Creation, CreationPlan } from '../../contract/creation';
+import { sql, startTestApp, type TestApp } from './harness';
+import { type ChatServer, startChatServer } from '../unit/engines/chat-servers';
+
+let app: TestApp;
+let owner: string;
+let project: string;
+let count = 0;
+
+const wish = { description: '海边酒店的前台，傍晚，温柔的女接待，名叫小美', categoryId: 'hotel' };
+
+async function addProject(credential = owner): Promise<string> {
+  const body = {
+    name: '前台',
+    status: 'proceed',
+    proportion: { index: 2, percentage: '9:16' },
+    direction: 1,
+  } as const;
+  return (await app.call('POST /avatar/project/add', { body }, { credential })).data.id;
+}
+
+const begin = (change: Record<string, unknown> = {}, credential = owner) =>
+  app.call(
+    'POST /avatar/project/ai_generate',
+    { body: { projectId: project, ...wish, ...change } as never },
+    { credential },
+  );
+const look = async (id: string, credential = owner) =>
+  (await app.call('GET /avatar/project/ai_generate/{id}', { params: { id } }, { credential })).data;
+const open = async () =>
+  (await app.call('GET /avatar/project/{id}/creation', { params: { id: project } }, { credential: owner }))
+    .data;
+const end = (id: string, body: object, credential = owner) =>
+  app.call(
+    'POST /avatar/project/ai_generate/{id}/end',
+    { params: { id }, body: body as never },
+    { credential },
+  );
+const planned = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const creation = await look(id);
+      expect(creation.state).toBe('planned');
+      return creation;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+const left = async () =>
+  (await app.call('GET /avatar/project/ai_generate/rights', {}, { credential: owner })).data.left;
+
+describe('by the embedded planner', () => {
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    owner = await app.login(`137200000${String(count++).padStart(2, '0')}`);
+    project = await addProject();
+  });
+  afterAll(() => app.close());
+
+  test('a description becomes a plan in the language and the ratio of the project', async () => {
+    const begun = await begin();
+    expect(begun.code).toBe(0);
+    const creation = await planned(begun.data.id);
+    expect(Value.Check(Creation, creation)).toBe(true);
+    expect(creation.wish).toMatchObject({ ...wish, ratio: 2, name: '前台' });
+    expect(creation.plan).toMatchObject({
+      language: 'zh-CN',
+      scenario: 'hotel',
+      time: 'dusk',
+      avatar: { gender: 'female' },
+      role: { name: '小美' },
+      source: 'embedded',
+    });
+    expect(await open()).toEqual(creation);
+    expect(await left()).toBe(membershipRights.free.creations - 1);
+  });
+
+  test('while one is open for the project it is answered again, also to two calls at once', async () => {
+    const all = await Promise.all([begin(), begin(), begin()]);
+    expect(new Set(all.map(({ data }) => data.id)).size).toBe(1);
+    expect(await left()).toBe(membershipRights.free.creations - 1);
+    await planned(all[0].data.id);
+    await end(all[0].data.id, { state: 'done' });
+    expect(await open()).toBeNull();
+    expect((await begin()).data.id).not.toBe(all[0].data.id);
+  });
+
+  test('what the project has already is kept', async () => {
+    const { data } = await begin({ audio: 3081, modelId: 'x', background: 'y' });
+    expect(data.kept).toEqual(['background', 'voice', 'role']);
+  });
+
+  test('a plan that was chosen before needs no planning', async () => {
+    const first = await planned((await begin()).data.id);
+    await end(first.id, { state: 'cancelled' });
+    const second = await begin({ plan: first.plan });
+    expect(second.data).toMatchObject({ state: 'planned', plan: first.plan });
+  });
+
+  test('it ends once, and keeps the plan that is in the project', async () => {
+    const { id, plan } = await planned((await begin()).data.id);
+    expect((await end(id, { state: 'done' })).data.state).toBe('done');
+    expect((await end(id, { state: 'done', plan: { ...plan, title: '另一个' } })).data.plan?.title).toBe(
+      '另一个',
+    );
+    expect((await look(id)).plan?.title).toBe('另一个');
+    expect((await end(id, { state: 'cancelled' })).code).toBe(4454);
+    expect((await look(id)).state).toBe('done');
+  });
+
+  test('nobody else sees, ends or begins it', async () => {
+    const { id } = await planned((await begin()).data.id);
+    const other = await app.login(`137200000${String(count++).padStart(2, '0')}`);
+    expect((await end(id, { state: 'cancelled' }, other)).code).toBe(4040);
+    expect((await begin({}, other)).code).toBe(4040);
+    const seen = await app.call(
+      'GET /avatar/project/{id}/creation',
+      { params: { id: project } },
+      { credential: other },
+    );
+    expect(seen.code).toBe(4040);
+    expect((await look(id)).state).toBe('planned');
+  });
+
+  test.each([
+    ['', 4450],
+    ['   ', 4450],
+    ['好'.repeat(creationLimits.description), 0],
+    ['好'.repeat(creationLimits.description + 1), 4451],
+    ['😀'.repeat(creationLimits.description), 0],
+  ])('a description of %j', async (description, code) => {
+    expect((await begin({ description: description as string })).code).toBe(code);
+  });
+
+  test('so many a day, of which those that could not be planned are not counted', async () => {
+    const { free } = membershipRights;
+    await begin();
+    await sql(
+      app,
+      `insert into creations (id, account_id, wish, language, seed, state, error)
+         select gen_random_uuid(), account_id, wish, language, seed,
+           case when n = 1 then 'failed' else 'done' end, case when n = 1 then 'systemError' end
+         from creations, generate_series(1, $1) n`,
+      [free.creations],
+    );
+    expect(await left()).toBe(0);
+    project = await addProject();
+    const refused = await begin();
+    expect(refused.code).toBe(4452);
+    expect(refused.status).toBe(429);
+  });
+
+  test('one whose server has died is continued', async () => {
+    const { id } = await planned((await begin()).data.id);
+    await sql(
+      app,
+      "update creations set state = 'running', plan = null, leased_until = now() - interval '1 second' where id = $1",
+      [id],
+    );
+    // A new one wakes the queue; the server also looks by itself, later.
+    project = await addProject();
+    await begin();
+    await planned(id);
+  });
+
+  test('it outlives its project for the count of the day alone', async () => {
+    const { id } = await planned((await begin()).data.id);
+    await app.call('DELETE /avatar/project/{id}', { params: { id: project } }, { credential: owner });
+    const gone = await app.call(
+      'GET /avatar/project/ai_generate/{id}',
+      { params: { id } },
+      { credential: owner },
+    );
+    expect(gone.code).toBe(4040);
+    expect(await left()).toBe(membershipRights.free.creations - 1);
+  });
+
+  test('variants differ in their looks, and steps are made anew alone', async () => {
+    const body = { wish: { description: '一家银行的大堂', ratio: 1 as const }, seed: 5, count: 3 };
+    const { data } = await app.call('POST /avatar/project/ai_plan', { body }, { credential: owner });
+    expect(data.plans).toHaveLength(3);
+    expect(data.plans.every((plan) => Value.Check(CreationPlan, plan))).toBe(true);
+    expect(new Set(data.plans.map(({ background }) => background.prompt)).size).toBeGreaterThan(1);
+    expect(data.questions).toContain('organization');
+    const [base] = data.plans;
+    const again = await app.call(
+      'POST /avatar/project/ai_plan',
+      { body: { wish: body.wish, base: base as CreationPlan, steps: ['avatar'], seed: 9 } },
+      { credential: owner },
+    );
+    const [next] = again.data.plans;
+    expect(next?.avatar.id).not.toBe(base?.avatar.id);
+    expect(next?.background).toEqual(base?.background);
+  });
+});
+
+describe('by a model', () => {
+  let service: ChatServer;
+
+  beforeAll(async () => {
+    service = await startChatServer('openai');
+    app = await startTestApp({
+      CHAT_PROVIDER: 'openai',
+      OPENAI_BASE_URL: service.baseUrl,
+      OPENAI_API_KEY: 'k',
+      OPENAI_MODEL: 'm',
+    });
+    owner = await app.login('13730000001');
+  });
+  afterEach(async () => {
+    const creation = await open();
+    if (creation !== null) await end(creation.id, { state: 'cancelled' });
+  });
+  beforeEach(async () => {
+    project = await addProject();
+  });
+  afterAll(async () => {
+    await app.close();
+    service.close();
+  });
+
+  const role = {
+    name: '小美',
+    description: '酒店前台',
+    openingRemarks: '您好，我是小美。',
+    commonQuestions: Array.from({ length: 6 }, (_, n) => ({ question: `问题${n}？`, answer: `回答${n}。` })),
+    fallbackScript: '请问前台。',
+  };
+  const whole = {
+    scenario: 'hotel',
+    audience: '住客',
+    tone: 'warm',
+    colors: { primary: '#112233', accent: '#AA5500' },
+    place: 'lobby',
+    time: 'night',
+    background: { prompt: '夜里的酒店大堂', style: 'ink' },
+    avatar: { gender: 'male', id: 1002, name: '陈凯' },
+    voice: { audioId: 3081, speed: 45, pitch: 50, volume: 55 },
+    dialog: { style: 'captions' },
+    layout: { arrangement: 'below', side: 'left' },
+    title: '晚安',
+    subtitle: '有什么可以帮您',
+    notice: '',
+    role,
+    topics: ['退房'],
+  };
+
+  test('its plan is taken as it is, asked for with the schema', async () => {
+    service.say({ texts: [JSON.stringify(whole)] });
+    const { plan } = await planned((await begin()).data.id);
+    expect(plan).toMatchObject({
+      title: '晚安',
+      role,
+      avatar: { id: 1002 },
+      voice: { audioId: 3081, speed: 45 },
+    });
+    expect(plan?.background).toMatchObject({ prompt: '夜里的酒店大堂', style: 'ink' });
+    expect(plan?.source).toBe('model');
+    expect(service.asked).toHaveLength(1);
+    expect(service.asked[0]?.body.response_format).toMatchObject({ type: 'json_schema' });
+  });
+
+  test('a wrong one is sent back once, and what is still wrong is filled in', async () => {
+    const { title: _, ...rest } = whole;
+    const wrong = { ...rest, tone: 'angry', avatar: { gender: 'male', id: 77, name: 'Nobody' } };
+    service.say(
+      { texts: [`Here: ${JSON.stringify({ ...wrong, topics: 'none' })}`] },
+      { texts: [JSON.stringify(wrong)] },
+    );
+    const { plan } = await planned((await begin()).data.id);
+    expect(service.asked).toHaveLength(2);
+    expect(JSON.stringify(service.asked[1]?.body.messages)).toContain('/tone');
+    expect(plan?.source).toBe('mixed');
+    expect(plan?.role.openingRemarks).toBe(role.openingRemarks);
+    expect(plan?.tone).toBe('warm');
+    expect([1001, 1002, 1003]).toContain(plan?.avatar.id);
+    expect(plan?.title).not.toBe('');
+  });
+
+  test('a service that knows no structured output is asked without', async () => {
+    service.say({ status: 400 }, { status: 400 }, { texts: [JSON.stringify(whole)] });
+    const { plan } = await planned((await begin()).data.id);
+    expect(plan?.title).toBe('晚安');
+    expect(service.asked.at(-1)?.body.response_format).toBeUndefined();
+  });
+
+  test('one that does not answer leaves it to the embedded planner', async () => {
+    service.say({ status: 401 });
+    const { plan } = await planned((await begin()).data.id);
+    expect(plan?.source).toBe('embedded');
+  });
+});
