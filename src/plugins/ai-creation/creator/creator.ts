@@ -146,14 +146,12 @@ export function createCreator(parts: CreatorParts) {
 
   async function follow(creation: Creation, signal: AbortSignal): Promise<void> {
     state.set({ phase: 'planning' });
-    try {
-      const planned = await calls.planned(creation, signal);
-      if (planned.state === 'failed') throw new ApiError('answer', planned.error ?? '', 0, 500);
-      if (planned.state === 'planned') await put(planned, signal);
-    } catch (error) {
+    const planned = await calls.planned(creation, signal).catch(async (error: unknown) => {
       if (signal.aborted) await end(creation, 'cancelled');
       throw error;
-    }
+    });
+    if (planned.state === 'failed') throw new ApiError('answer', planned.error ?? '', 0, 500);
+    if (planned.state === 'planned') await put(planned, signal);
   }
 
   /** Makes some steps by another plan, upon the document without their former outcome. */
