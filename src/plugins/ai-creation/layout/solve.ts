@@ -14,7 +14,7 @@ import { Typesetter } from './typesetter';
 import { textsFit } from './verify';
 
 /** Candidates of one round. */
-const CANDIDATES = 180;
+const CANDIDATES = 150;
 /** How much the seed may prefer a candidate that is not quite the best. */
 const VARIETY = 0.3;
 
