@@ -1,4 +1,3 @@
-import type { AiPart, AiPlace } from '../../../kernel';
 import { arrange, type Scene } from './arrange';
 import { Backdrop } from './backdrop';
 import { drawChoice, rounds } from './choice';
@@ -77,7 +76,3 @@ function bestOf(
   }
   return best;
 }
-
-/** Boxes of the parts of a layout. */
-export const boxesOf = ({ places }: Pick<SolvedLayout, 'places'>): ReadonlyMap<AiPart, AiPlace['box']> =>
-  new Map((Object.entries(places) as [AiPart, AiPlace][]).map(([part, { box }]) => [part, box]));
