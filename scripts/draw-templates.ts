@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Ratio } from '../contract/document';
 import { type Language, languages } from '../contract/errors';
 import { textWidth } from '../server/modules/projects/thumbnail/drawing/words';
+import { layoutText } from '../src/kernel/drawing/layoutText';
 import { planRoles } from '../server/seed/solved-templates';
 import type { StockName } from '../server/seed/stock';
 import plans from '../server/seed/stock/template-plans.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import {
   type SolvedLayout,
   solveLayout,
   textsFitLayout,
+  textStyle,
 } from '../src/plugins/ai-creation/layout';
 import { avatars, backgroundFile, figurePixels, groundPixels } from './lib/layoutScenes';
 
@@ -73,17 +75,35 @@ function widestPlan(key: Key, seed: number): LayoutPlan {
 
 type Scene = Omit<LayoutInput, 'plan'>;
 
+/** How many lines stay empty below titles and subtitles in some language: gaps that nobody has designed. */
+function emptyLines(key: Key, { places }: SolvedLayout): number {
+  return (['title', 'subtitle'] as const).reduce((sum, part) => {
+    const place = places[part];
+    if (place === undefined) return sum;
+    const { weight } = textStyle(part, 'th-TH');
+    const counts = languages.map((language) => {
+      const width = (text: string) => textWidth(text, place.fontSize, weight);
+      return layoutText(plans[key][part][language], place.box.width, language, width).length;
+    });
+    return sum + counts.reduce((empty, count) => empty + Math.max(...counts) - count, 0);
+  }, 0);
+}
+
+/** What an empty line costs, beside the costs of the solver. */
+const EMPTY_LINE = 0.3;
+
 /** The best layout of some seeds in which the texts of every language have room. */
 function solve(key: Key, scene: Scene): { layout: SolvedLayout; plan: LayoutPlan } {
-  let best: { layout: SolvedLayout; plan: LayoutPlan } | null = null;
+  let best: { layout: SolvedLayout; plan: LayoutPlan; cost: number } | null = null;
   for (let seed = 1; seed <= SEEDS; seed++) {
     const plan = widestPlan(key, seed);
     const layout = solveLayout({ ...scene, plan });
-    if (best !== null && layout.cost >= best.layout.cost) continue;
+    const cost = layout.cost + emptyLines(key, layout) * EMPTY_LINE;
+    if (best !== null && cost >= best.cost) continue;
     const fits = languages.every((language) =>
       textsFitLayout(layout, planIn(key, language, seed), 'th-TH', textWidth),
     );
-    if (fits) best = { layout, plan };
+    if (fits) best = { layout, plan, cost };
   }
   if (best === null) throw new Error(`${key}: no layout has room for every language`);
   return best;

@@ -8,7 +8,7 @@ import { stockFolder } from '../../../server/seed/stock';
 import type { LayoutInput, LayoutPlan, Pixels } from '../../../src/plugins/ai-creation/layout';
 
 /** Long side of the pictures of the cases, in pixels. */
-const LONG_SIDE = 160;
+const LONG_SIDE = 120;
 
 /** Words of each script; a title of them is as wide as a real one. */
 const vocabulary: Readonly<Record<Language, readonly string[]>> = {

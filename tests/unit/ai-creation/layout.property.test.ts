@@ -22,7 +22,7 @@ interface Solved {
 let solved: Solved[] = [];
 beforeAll(async () => {
   solved = (await drawCases(COUNT, SEED)).map((input) => ({ input, layout: solveLayout(input) }));
-}, 60_000);
+}, 120_000);
 
 /** Names the cases that break a rule, by their number among those of the seed. */
 function expectAll(holds: (one: Solved) => string | null, among = solved): void {
@@ -222,7 +222,7 @@ describe('a layout of a random plan', () => {
       }
       return null;
     });
-  }, 30_000);
+  }, 60_000);
 
   test('has tinted surfaces, never grey ones', () => {
     expectAll(

@@ -51,6 +51,7 @@ function reading({ texts, fontSizes, boxes, questions, choice }: Geometry, { pla
     short(fontSizes.get('questions'), 22) * 1.6 +
     (6 - questions.most) * 0.1 +
     (choice.flow === 'column' && choice.questions === 'lower' ? 0.25 : 0) +
+    (choice.microphone === 'end' && choice.dialog === 'column' ? 0.15 : 0) +
     (dialog === undefined || wanted === 0 ? 0 : Math.max(0, wanted - dialog.height) / wanted)
   );
 }
@@ -79,7 +80,11 @@ function figureCost({ avatar, head, boxes, surfaces, choice }: Geometry, { figur
     right: onStage({ ...figure.head, left: figure.body.right }, avatar).left,
   };
   const cut = Math.max(0, -shoulders.left) + Math.max(0, shoulders.right - stage.width);
+  // What stands below the chin leaves the neck free.
+  const below = [...boxes.values()].filter(({ top }) => top >= bottomOf(head));
+  const neck = Math.min(1, ...below.map(({ top }) => (top - bottomOf(head)) / stage.height));
   return (
+    (choice.arrangement === 'below' ? Math.max(0, 0.07 - neck) * 5 : 0) +
     Math.abs(face - wanted) * 14 +
     hidden * (choice.arrangement === 'beside' ? 1.1 : 0.75) +
     Math.abs(sky - wantedSky) * 4 +

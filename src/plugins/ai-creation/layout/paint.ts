@@ -20,7 +20,9 @@ const RADIUS = { card: 28, panel: 22, scrim: 0 } as const;
 const TONES: readonly Tone[] = ['light', 'dark'];
 
 /** Contrast that a text on the background itself should have: pictures are restless. */
-const EASY_CONTRAST = 7.5;
+const EASY_CONTRAST = 7;
+/** Contrast of the small texts of a heading on a surface. */
+const SOFT_CONTRAST = 6;
 
 /** The least contrast of a colour with everything between two bounds. */
 function leastContrast(ink: Rgb, { low, high }: Behind): number {
@@ -38,11 +40,18 @@ const layered = (color: Rgb, alpha: number, { low, high, mean }: Behind): Behind
 
 const canRead = (ink: Rgb, behind: Behind): boolean => leastContrast(ink, behind) >= LEAST_CONTRAST;
 
-/** The least share from `least` on at which each ink can be read on `surface` over its box; null when none is enough. */
-function sheerest(surface: Rgb, inks: readonly { ink: Rgb; behind: Behind }[], least: number): number | null {
+/** The least share of `surface`, from `least` on, at which each ink has the wanted contrast over its box; null when none is enough. */
+function sheerest(
+  surface: Rgb,
+  inks: readonly { ink: Rgb; behind: Behind }[],
+  least: number,
+  wanted: number,
+): number | null {
   for (let share = least; share < 1.03; share += 0.04) {
     const alpha = Math.round(Math.min(1, share) * 255) / 255;
-    const isRead = inks.every(({ ink, behind }) => canRead(ink, layered(surface, alpha, behind)));
+    const isRead = inks.every(
+      ({ ink, behind }) => leastContrast(ink, layered(surface, alpha, behind)) >= wanted,
+    );
     if (isRead) return alpha;
   }
   return null;
@@ -100,7 +109,7 @@ class Painter {
         const box = this.#box(part);
         return box === null ? [] : [{ ink: shades.ink, behind: this.#behind(part, box) }];
       });
-      const alpha = sheerest(shades.surface, inks, SHEEREST[surface.kind]);
+      const alpha = sheerest(shades.surface, inks, SHEEREST[surface.kind], EASY_CONTRAST);
       if (alpha === null) return [];
       // The tone of the whole stage is kept unless the other one lets much more of the background through.
       return [{ tone, alpha, color: shades.surface, weight: alpha + (tone === this.theme.tone ? 0 : 0.35) }];
@@ -147,9 +156,12 @@ class Painter {
         if (part === 'title') return below !== undefined && tone === 'light' ? [strong, ink] : [ink];
         return [soft, ink];
       });
-      const color = inks.find((ink) => canRead(ink, behind));
-      if (color === undefined) return false;
-      if (below === undefined) this.#cost += Math.max(0, EASY_CONTRAST - leastContrast(color, behind)) * 0.12;
+      const wanted = below === undefined ? EASY_CONTRAST : part === 'title' ? LEAST_CONTRAST : SOFT_CONTRAST;
+      const easy = inks.find((ink) => leastContrast(ink, behind) >= wanted);
+      const strongest = inks.toSorted((x, y) => leastContrast(y, behind) - leastContrast(x, behind))[0];
+      const color = easy ?? strongest;
+      if (color === undefined || !canRead(color, behind)) return false;
+      if (below === undefined) this.#cost += Math.max(0, EASY_CONTRAST - leastContrast(color, behind)) * 0.35;
       this.#put(part, null, color, 0);
     }
     return true;
@@ -203,7 +215,12 @@ class Painter {
   /** A part with a surface of its own, as sheer as its text allows. */
   #part(part: AiPart, box: Box, surface: Rgb, ink: Rgb, radius: number): boolean {
     const behind = this.#behind(part, box);
-    const alpha = sheerest(surface, [{ ink, behind }], part === 'questions' ? 0.94 : SHEEREST.part);
+    const alpha = sheerest(
+      surface,
+      [{ ink, behind }],
+      part === 'questions' ? 0.94 : SHEEREST.part,
+      LEAST_CONTRAST,
+    );
     if (alpha === null) return false;
     this.#put(part, writeColor(surface, alpha), ink, radius);
     return true;

@@ -1,4 +1,3 @@
-import type { AiPart, AiPlace } from '../../../kernel';
 import { arrange, type Scene } from './arrange';
 import { Backdrop } from './backdrop';
 import { drawChoice, rounds } from './choice';
@@ -14,7 +13,7 @@ import { Typesetter } from './typesetter';
 import { textsFit } from './verify';
 
 /** Candidates of one round. */
-const CANDIDATES = 180;
+const CANDIDATES = 150;
 /** How much the seed may prefer a candidate that is not quite the best. */
 const VARIETY = 0.3;
 
@@ -77,7 +76,3 @@ function bestOf(
   }
   return best;
 }
-
-/** Boxes of the parts of a layout. */
-export const boxesOf = ({ places }: Pick<SolvedLayout, 'places'>): ReadonlyMap<AiPart, AiPlace['box']> =>
-  new Map((Object.entries(places) as [AiPart, AiPlace][]).map(([part, { box }]) => [part, box]));

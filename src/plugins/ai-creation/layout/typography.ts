@@ -30,7 +30,7 @@ export const textStyle = (part: HeadingPart, language: Language): TextStyle =>
   language === 'th-TH' ? { ...styles[part], lineHeight: tall[part] } : styles[part];
 
 /** How the dialog box sets its text: the rules of its plugin, in font sizes. */
-export const reading = { lineHeight: 1.5, padding: 0.9, weight: 400 } as const;
+export const reading = { lineHeight: 1.5, padding: 0.9 } as const;
 
 /** How the questions are set: the rules of their plugin, in font sizes. */
 export const chip = { line: 1.3, paddingX: 0.9, paddingY: 0.55, weight: 500 } as const;
