@@ -11,7 +11,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 const head = box(200, 60, 200, 260);
 
 /** Whether a 16:9 stage with a dialog at 600,200 and another part may stand. */
-const stands = (other: Box, surfaces: Surface[] = []) =>
+const stands = (other: Box, surfaces: Surface[] = [], low = false) =>
   keepsRules(
     {
       boxes: new Map<AiPart, Box>([
@@ -22,6 +22,7 @@ const stands = (other: Box, surfaces: Surface[] = []) =>
       surfaces,
     },
     1,
+    low,
   );
 
 describe('the rules of a layout', () => {
@@ -37,10 +38,13 @@ describe('the rules of a layout', () => {
     expect(stands(box(399, 60, 180, 60))).toBe(false);
   });
 
-  test('keep parts in the safe area: 52 units at the sides of a 16:9 stage, 32 above and below', () => {
-    expect(stands(box(52, 400, 100, 288))).toBe(true);
-    expect(stands(box(51, 400, 100, 288))).toBe(false);
-    expect(stands(box(52, 400, 100, 289))).toBe(false);
+  test('keep parts in the safe area: 52 units at the sides of a 16:9 stage, 32 above and 72 below', () => {
+    expect(stands(box(52, 400, 100, 248))).toBe(true);
+    expect(stands(box(51, 400, 100, 248))).toBe(false);
+    expect(stands(box(52, 400, 100, 249))).toBe(false);
+    // The longest texts may use the room of the player's line.
+    expect(stands(box(52, 400, 100, 288), [], true)).toBe(true);
+    expect(stands(box(52, 400, 100, 289), [], true)).toBe(false);
     expect(stands(box(600, 32, 100, 60))).toBe(true);
     expect(stands(box(600, 31, 100, 60))).toBe(false);
   });

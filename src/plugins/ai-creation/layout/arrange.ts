@@ -59,7 +59,7 @@ class Builder {
     readonly choice: Choice,
     readonly drawing: Drawing,
   ) {
-    this.#safe = safeArea(scene.ratio);
+    this.#safe = safeArea(scene.ratio, choice.low);
     this.#stage = stageSizes[scene.ratio];
     this.#parts = { plan: scene.plan, choice, type: scene.type, drawing };
     this.#microphone = snapDown(76 + choice.ease * (scene.ratio === 2 ? 28 : 16));

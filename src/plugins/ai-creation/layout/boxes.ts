@@ -45,12 +45,19 @@ export const sharedArea = (a: Box, b: Box): number =>
   Math.max(0, Math.min(rightOf(a), rightOf(b)) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.top, b.top));
 
-/** Where parts may stand: shares of the stage stay free at its edges, and on tall phones the bar at the bottom. */
-export function safeArea(ratio: Ratio): Box {
+/** Share of the stage's height below all parts: in a window that the stage fills, the player's line for questions stands there. */
+const BELOW = 0.1;
+
+/**
+ * Where parts may stand: shares of the stage stay free at its edges.
+ * @param low whether parts may stand below too, where tall phones still have their bar
+ */
+export function safeArea(ratio: Ratio, low = false): Box {
   const { width, height } = stageSizes[ratio];
   const share = width > height ? 0.04 : 0.05;
   const left = snapUp(width * share);
   const top = snapUp(height * share);
-  const below = ratio === 2 ? snapUp(height * 0.06) : top;
+  const least = ratio === 2 ? snapUp(height * 0.06) : top;
+  const below = low ? least : snapUp(height * BELOW);
   return { left, top, width: width - left * 2, height: snapDown(height - top - below) };
 }

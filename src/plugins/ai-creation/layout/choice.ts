@@ -31,6 +31,8 @@ export interface Choice {
   readonly gap: number;
   /** 0 keeps every wish; each step gives one up, so that the longest texts find room too. */
   readonly leniency: number;
+  /** Parts may stand where the player has its line for questions. */
+  readonly low: boolean;
 }
 
 /** How candidates of one round are drawn. */
@@ -38,16 +40,18 @@ export interface Round {
   readonly leniency: number;
   /** Small texts, a small figure, and little air. */
   readonly tight: boolean;
+  readonly low: boolean;
 }
 
 /** The rounds, one after the other until one has a layout. */
 export const rounds: readonly Round[] = [
-  { leniency: 0, tight: false },
-  { leniency: 0, tight: true },
-  { leniency: 1, tight: true },
-  { leniency: 2, tight: true },
-  { leniency: 3, tight: true },
-  { leniency: 4, tight: true },
+  { leniency: 0, tight: false, low: false },
+  { leniency: 0, tight: true, low: false },
+  { leniency: 0, tight: true, low: true },
+  { leniency: 1, tight: true, low: true },
+  { leniency: 2, tight: true, low: true },
+  { leniency: 3, tight: true, low: true },
+  { leniency: 4, tight: true, low: true },
 ];
 
 /** Of every stage, in stage units. */
@@ -63,7 +67,7 @@ const pick = <T>(random: () => number, ...values: readonly [T, ...T[]]): T =>
 export function drawChoice(
   random: () => number,
   { plan, ratio, figure }: { plan: LayoutPlan; ratio: Ratio; figure: Figure },
-  { leniency, tight }: Round,
+  { leniency, tight, low }: Round,
 ): Choice {
   const stage = stageSizes[ratio];
   const isWide = stage.width > stage.height;
@@ -109,5 +113,6 @@ export function drawChoice(
     align: !isBeside && heading === 'above' ? 'center' : 'left',
     gap: tight ? 12 : Math.round(between(3, 6)) * 4,
     leniency,
+    low,
   };
 }

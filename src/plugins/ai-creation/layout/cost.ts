@@ -95,7 +95,7 @@ function figureCost({ avatar, head, boxes, surfaces, choice }: Geometry, { figur
 /** The weight is in the middle, the room is used, and what belongs together is near. */
 function spreading({ head, boxes, surfaces, choice }: Geometry, { ratio }: Scene): number {
   const stage = stageSizes[ratio];
-  const safe = safeArea(ratio);
+  const safe = safeArea(ratio, choice.low);
   const parts = [...boxes.values()];
   const all = unionOf([...parts, ...surfaces.filter(({ kind }) => kind !== 'scrim').map(({ box }) => box)]);
   const figureBox = { left: head.left, top: head.top, width: head.width, height: stage.height - head.top };

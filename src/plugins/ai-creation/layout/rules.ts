@@ -10,8 +10,9 @@ const SURFACE_GAP = 8;
 export function keepsRules(
   { boxes, head, surfaces }: Pick<Geometry, 'boxes' | 'head' | 'surfaces'>,
   ratio: Ratio,
+  low = false,
 ): boolean {
-  const safe = safeArea(ratio);
+  const safe = safeArea(ratio, low);
   const stage = { left: 0, top: 0, ...stageSizes[ratio] };
   const placed = [...boxes];
   if (placed.some(([, box]) => !isWithin(box, safe) || isNear(box, head, 0))) return false;

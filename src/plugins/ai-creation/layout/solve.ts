@@ -43,7 +43,7 @@ export function solveLayout(input: LayoutInput): SolvedLayout {
     const rated: Rated[] = [];
     for (let count = 0; count < CANDIDATES; count++) {
       const geometry = arrange(scene, drawChoice(random, scene, round));
-      if (geometry === null || !keepsRules(geometry, ratio)) continue;
+      if (geometry === null || !keepsRules(geometry, ratio, round.low)) continue;
       rated.push({ geometry, cost: costOf(geometry, scene, backdrop) + random() * VARIETY });
     }
     const found = bestOf(rated, (geometry) =>
