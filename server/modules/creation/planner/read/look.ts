@@ -63,12 +63,15 @@ const manners: ReadonlySet<PlaceName> = new Set(['technology', 'abstract', 'sky'
 
 const isHan = (text: string) => /^\p{Script=Han}$/u.test(text);
 
+const COLOUR = /^[红橙黄绿青蓝紫粉白黑灰金银]$/u;
+
 /** One Chinese character is a colour only where a word ends: 科技蓝, 蓝白色, and no place at all. */
 function standsAlone(term: Found<Concept>, text: string): boolean {
   if (!isHan(term.written)) return true;
   if (!isColour(term)) return false;
-  return /^(?:$|[^\p{Script=Han}]|[色调系红橙黄绿青蓝紫白黑灰金银主为])/u.test(
-    text.slice(term.end, term.end + 1),
+  const [before, after] = [text.slice(0, term.begin).slice(-1), text.slice(term.end, term.end + 1)];
+  return (
+    COLOUR.test(before) || /^(?:$|[^\p{Script=Han}]|[色调系配搭主为])/u.test(after) || COLOUR.test(after)
   );
 }
 

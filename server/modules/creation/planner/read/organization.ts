@@ -24,7 +24,7 @@ const patterns: readonly RegExp[] = [
     'gu',
   ),
   // "First Harbor Bank", "St. Mary's Hospital"
-  new RegExp(`((?:${NAME}\\s+){1,4}(?:${alternatives(words.englishEndings)}))(?![\\p{L}])`, 'gu'),
+  new RegExp(`((?:${NAME}\\s+){1,4}(?:${alternatives(words.englishEndings)}))(?![\\p{L}]|\\s+[A-Z])`, 'gu'),
   // "Hotel Miramar", "Bank Sinaran"
   new RegExp(`\\b((?:${alternatives(words.openings)})\\s+${NAME}(?:\\s+${NAME}){0,3})`, 'gu'),
   // "syarikat Teras Maju", "company Brightwave"
