@@ -97,7 +97,14 @@ describe('The scenarios of the planner', () => {
 
   it.each(files)('%s names what the planner knows', (file) => {
     const scenario = read(file);
-    expect(Object.keys(scenario).toSorted()).toEqual(['colors', 'dialog', 'gender', 'places', 'texts', 'tone']);
+    expect(Object.keys(scenario).toSorted()).toEqual([
+      'colors',
+      'dialog',
+      'gender',
+      'places',
+      'texts',
+      'tone',
+    ]);
     expect(scenario.places.length).toBeGreaterThanOrEqual(1);
     expect(scenario.places.length).toBeLessThanOrEqual(4);
     expect(new Set(scenario.places).size).toBe(scenario.places.length);
@@ -238,6 +245,15 @@ describe.each(cases)('$file in $language', ({ texts, language }) => {
       for (const text of patternsOf(texts)) {
         expect(filled(text, true), text).not.toMatch(/\p{Script=Han}[,.;:!?]|[,.;:!?]\p{Script=Han}/u);
         expect(text).not.toMatch(/\p{Script=Han}\s+\p{Script=Han}/u);
+      }
+    }
+    if (language === 'th-TH') {
+      // Figures and addresses stand between spaces, and what follows a repetition mark after one.
+      for (const text of patternsOf(texts)) {
+        const result = chosen(text, true);
+        expect(result, text).not.toMatch(/ๆ\S/);
+        expect(result, text).not.toMatch(/[\u0e00-\u0e7f}]\{(?:hours|address|phone)\}/);
+        expect(result, text).not.toMatch(/\{(?:hours|address|phone)\}[\u0e00-\u0e7f{]/);
       }
     }
     if (language === 'en-US' || language === 'ms-MY') {
