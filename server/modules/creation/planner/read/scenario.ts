@@ -6,6 +6,7 @@ import { createTermFinder, type Found } from '../../../../../lexicon/terms';
 import type { Scenarios } from '../grammar';
 import { listed, type Taken } from './vocabulary';
 import trades from './words/trades.json' with { type: 'json' };
+import weakWords from './words/weak.json' with { type: 'json' };
 
 /** What is done counts more than the trade for which it is done: a live stream of a bank, its annual gala; a front desk less. */
 const weightOf = (scenario: Scenario): number =>
@@ -22,6 +23,15 @@ const weightOf = (scenario: Scenario): number =>
 /** Longer words are surer; those of letters have more characters for the same. */
 const sureness = (word: string): number =>
   Math.sqrt(/[a-z]/i.test(word) ? word.length / 3 : word.length / (/\p{Script=Thai}/u.test(word) ? 3 : 1));
+
+/** Words of many trades, such as `teacher` and `shop`: one of yoga, one of cars. */
+const weak: ReadonlySet<string> = new Set(Object.values(weakWords).flatMap(listed));
+const WEAK = 0.4;
+/** A plural is weak as its singular is. */
+const isWeak = (written: string) => {
+  const word = written.toLowerCase();
+  return weak.has(word) || weak.has(word.replace(/s$/, ''));
+};
 
 /** Whom it serves says little of what it is: "a bank's counter for the elderly". */
 const SERVED = 0.3;
@@ -92,9 +102,12 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
   const scored = (words: readonly Found<Scenario>[], served: Taken | null = null): Scenario | null => {
     const scores = new Map<Scenario, number>();
     const seen = new Set<string>();
+    let isFirst = true;
     for (const { meaning, written, begin, end } of words) {
-      const share = served !== null && begin < served.end && served.begin < end ? SERVED : 1;
-      const first = scores.size === 0 && weightOf(meaning) >= 1 ? FIRST : 0;
+      const isServed = served !== null && begin < served.end && served.begin < end;
+      const share = (isServed ? SERVED : 1) * (isWeak(written) ? WEAK : 1);
+      const first = isFirst && share === 1 && weightOf(meaning) >= 1 ? FIRST : 0;
+      isFirst = isFirst && share < 1;
       const fresh = seen.has(written.toLowerCase()) ? 0 : sureness(written);
       seen.add(written.toLowerCase());
       scores.set(meaning, (scores.get(meaning) ?? 0) + share * (fresh + first) * weightOf(meaning));
