@@ -193,6 +193,14 @@ describe('limits', () => {
     expect(made.notice.length).toBeLessThanOrEqual(creationLimits.notice);
   });
 
+  test.each([
+    ['IT help desk at night', 'tech hall, night, screens, led strip, minimalist'],
+    ['a hotel concierge, seaside, dusk', 'sea, dusk'],
+    ['a bank, no plants', 'bright bank hall, marble, glass'],
+  ])('the prompt of "%s" contradicts none of it', (text, prompt) => {
+    expect(plan(text).background.prompt).toBe(prompt);
+  });
+
   test('a prompt ends with a whole word', () => {
     const made = plan(`a library with ${texts.join(', ')}`);
     expect(made.background.prompt.length).toBeLessThanOrEqual(PROMPT_LIMIT);

@@ -142,7 +142,7 @@ export function createReader(scenarios: Scenarios) {
       person: { gender: person.gender, age: person.age, name: person.name },
       dress: dress?.meaning ?? null,
       pace: pace?.meaning ?? null,
-      look: { ...look, mentioned },
+      look,
       style: style?.meaning ?? null,
       dialog: dialog?.meaning ?? null,
       side: side?.meaning ?? null,
