@@ -66,10 +66,16 @@ const negatorAt = (text: string, begin: number): number | null => {
 export function createTermFinder<Meaning>(
   dictionary: Dictionary<Meaning>,
 ): (text: string) => Found<Meaning>[] {
-  const longest = Math.max(0, ...[...dictionary.keys()].map((term) => term.length));
+  /** The length of the longest term by the character with which it begins. */
+  const longest = new Map<string, number>();
+  for (const term of dictionary.keys()) {
+    const first = term.charAt(0);
+    longest.set(first, Math.max(longest.get(first) ?? 0, term.length));
+  }
   const termAt = (text: string, begin: number, bounds: ReadonlySet<number>) => {
     if (LETTER.test(text[begin] ?? '') && LETTER.test(text[begin - 1] ?? ' ')) return null;
-    for (let length = Math.min(longest, text.length - begin); length > 0; length--) {
+    const most = Math.min(longest.get(text.charAt(begin)) ?? 0, text.length - begin);
+    for (let length = most; length > 0; length--) {
       const word = text.slice(begin, begin + length);
       const meaning = dictionary.get(word);
       if (meaning === undefined) continue;

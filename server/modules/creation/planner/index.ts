@@ -115,7 +115,8 @@ export function createPlanner(given: { catalogue: PlannerCatalogue; scenarios: S
         purpose: scenarioTold,
         organization: organization !== null,
         audience: audience !== null,
-        place: look.mentioned.length > 0,
+        // A trade has its place.
+        place: scenarioTold || look.place !== null,
         hours: hours !== null,
         look: person.gender !== null || look.colours.length > 0 || look.codes.length > 0,
         tone: tone !== null,

@@ -1,4 +1,5 @@
-import type { CreationPlan, CreationStep } from '../../../../contract/creation';
+import { assumedFacts } from '../../../../contract/constants';
+import type { AssumedFact, CreationPlan, CreationStep } from '../../../../contract/creation';
 import { assumptionsOf } from './compose/assumptions';
 import { regender } from './compose/regender';
 import { composeHeadings, composeQuestions, composeRole } from './compose/texts';
@@ -80,11 +81,14 @@ export function vary(
     .reduce((plan, step) => tasks[step](making, plan, seed), base);
   const texts = making.grammar.texts[base.language];
   const fresh = assumptionsOf(making.brief, varied, texts, base.language, genericOf(making));
-  // Only these depend on what a step makes.
-  const remade = ['name', 'gender', 'voice'];
-  const assumed = [
-    ...base.assumed.filter(({ fact }) => !remade.includes(fact)),
-    ...fresh.filter(({ fact }) => remade.includes(fact)),
-  ];
+  // What stayed keeps what is said of it: its creator may have confirmed it.
+  const isRemade: Partial<Record<AssumedFact, boolean>> = {
+    name: varied.role.name !== base.role.name,
+    gender: varied.avatar.gender !== base.avatar.gender,
+    voice: varied.voice.audioId !== base.voice.audioId,
+  };
+  const assumed = assumedFacts.flatMap((fact) =>
+    (isRemade[fact] ? fresh : base.assumed).filter((assumption) => assumption.fact === fact),
+  );
   return { ...varied, seed, assumed };
 }

@@ -10,9 +10,10 @@ export interface StockWish {
   concepts: ReadonlySet<Concept>;
 }
 
+// The usual place outweighs the time of another one.
 const PLACE = 20;
-const NEXT_PLACE = 4;
-const TIME = 6;
+const NEXT_PLACE = 5;
+const TIME = 4;
 
 function suits(shown: Wish, wish: StockWish): number {
   const place = wish.places.findIndex((each) => shown.places[0] === each);

@@ -43,15 +43,17 @@ export function composePrompt({
   extra,
 }: PromptTask): string {
   const isElsewhere = place !== usualPlace;
+  const isDark = time === 'night' || time === 'dusk';
   const pieces = prompt.split(/\s*[,，、]\s*/).filter((piece) => piece !== '');
   const stays = (piece: string, i: number): boolean => {
     const shown = understand(piece);
-    if (isElsewhere && (i === 0 || shown.places.length > 0)) return false;
+    // What furnishes the usual place is not at the sea: its mood alone goes along.
+    if (isElsewhere && (i === 0 || shown.places.length + shown.things.size + shown.stuffs.length > 0))
+      return false;
     const concepts = [...shown.colours, ...shown.moods, ...shown.things];
     if (concepts.some((concept) => look.refused.has(concept))) return false;
     if (time !== null && shown.time !== null && shown.time !== time) return false;
-    if ((time === 'night' || time === 'dusk') && (shown.moods.has('bright') || shown.weather === 'sunny'))
-      return i === 0 && !isElsewhere;
+    if (isDark && (shown.moods.has('bright') || shown.weather === 'sunny')) return false;
     if (look.colours.length > 0 && shown.colours.length > 0) return false;
     return look.weather === null || shown.weather === null || shown.weather === look.weather;
   };
@@ -69,10 +71,11 @@ export function composePrompt({
   ];
   const added = told.filter((concept): concept is Concept => concept !== null && !has(concept));
   const when = time !== null && !has(time) ? [wordOf(time, language)] : [];
+  const [first = ''] = pieces;
   const whole = [
-    ...(isElsewhere ? [wordOf(place, language)] : kept.slice(0, 1)),
+    kept.includes(first) ? first : wordOf(place, language),
     ...when,
-    ...(isElsewhere ? kept : kept.slice(1)),
+    ...kept.filter((piece) => piece !== first),
     ...added.map((concept) => wordOf(concept, language)),
   ];
   // Whole pieces only, however much the description names.

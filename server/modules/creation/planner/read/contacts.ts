@@ -35,7 +35,7 @@ const bare: readonly RegExp[] = [
 
 /** Where it is: what stands behind a word that says so, or has the form of a street and a number. */
 export function readAddress(text: string): Taken | null {
-  for (const pattern of [...bare, ...labelled]) {
+  for (const pattern of [...labelled, ...bare]) {
     const match = pattern.exec(text);
     const written = match?.[1]?.trim();
     if (match === null || written === undefined) continue;

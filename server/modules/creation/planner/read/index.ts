@@ -94,16 +94,18 @@ export function createReader(scenarios: Scenarios) {
     const organization = readOrganization(without(text, facts));
     const elsewhere = [...facts, organization].filter((part) => part !== null);
     const { mentioned } = readLook(text, facts, []);
+    const served = readAudience(text);
     const scenario = readScenario(without(text, facts), {
       categoryId: wish.categoryId,
       categoryName: wish.categoryName,
       language: writtenLanguage,
       mentioned,
+      served,
     });
     const { taken: looked, ...look } = readLook(text, elsewhere, scenario.words);
     // Phrases in another language than the texts would stand out in them.
     const isOwn = writtenLanguage === language;
-    const audience = isOwn ? readAudience(text) : null;
+    const audience = isOwn ? served : null;
     const product = isOwn ? readProduct(without(text, elsewhere)) : null;
 
     const plain = without(text, elsewhere);
@@ -140,7 +142,7 @@ export function createReader(scenarios: Scenarios) {
       person: { gender: person.gender, age: person.age, name: person.name },
       dress: dress?.meaning ?? null,
       pace: pace?.meaning ?? null,
-      look: { ...look, mentioned },
+      look,
       style: style?.meaning ?? null,
       dialog: dialog?.meaning ?? null,
       side: side?.meaning ?? null,

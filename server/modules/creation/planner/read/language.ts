@@ -1,10 +1,28 @@
 import { type Language, languages } from '../../../../../contract/errors';
-import { finderOf } from './vocabulary';
+import { lexicons } from '../../../../../lexicon';
+import { finderOf, tables } from './vocabulary';
+import trades from './words/trades.json' with { type: 'json' };
 import functionWords from './words/function-words.json' with { type: 'json' };
 
-const wordsOf = (language: 'en-US' | 'ms-MY') => new Set(functionWords[language].split(' '));
-const english = wordsOf('en-US');
-const malay = wordsOf('ms-MY');
+/** Words of a language: its commonest ones, and those by which the rest of the planner knows things. */
+const wordsOf = (language: 'en-US' | 'ms-MY'): ReadonlySet<string> => {
+  const { speech: _, ...matters } = tables[language];
+  const known = [lexicons[language], trades[language], ...Object.values(matters)].flatMap((table) =>
+    typeof table === 'string' ? [table] : Object.values(table),
+  );
+  return new Set(
+    [functionWords[language], ...known]
+      .join(' ')
+      .toLowerCase()
+      .split(/[^a-zà-ÿ]+/),
+  );
+};
+const everyEnglish = wordsOf('en-US');
+const everyMalay = wordsOf('ms-MY');
+const apart = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  new Set([...words].filter((word) => !others.has(word)));
+const english = apart(everyEnglish, everyMalay);
+const malay = apart(everyMalay, everyEnglish);
 
 const findSpeech = finderOf('speech');
 

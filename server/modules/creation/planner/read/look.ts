@@ -31,7 +31,7 @@ export interface NamedColour {
 export interface Look {
   /** Where it is set, if it says so: not each place that it mentions. */
   place: PlaceName | null;
-  /** All places that it mentions. */
+  /** All places that it mentions, besides what the business is. */
   mentioned: PlaceName[];
   time: Time | null;
   weather: Weather | null;
@@ -63,12 +63,17 @@ const manners: ReadonlySet<PlaceName> = new Set(['technology', 'abstract', 'sky'
 
 const isHan = (text: string) => /^\p{Script=Han}$/u.test(text);
 
-/** One Chinese character is a colour only where a word ends: 科技蓝, 蓝白色, and no place at all. */
+const COLOUR = /^[红橙黄绿青蓝紫粉白黑灰金银]$/u;
+
+/** One Chinese character is a colour or the weather only where a word ends: 科技蓝, 蓝白色, 有雾; and no place at all. */
 function standsAlone(term: Found<Concept>, text: string): boolean {
   if (!isHan(term.written)) return true;
+  if (isWeather(term) || isTime(term))
+    return /^(?:$|[^\p{Script=Han}])/u.test(text.slice(term.end, term.end + 1));
   if (!isColour(term)) return false;
-  return /^(?:$|[^\p{Script=Han}]|[色调系红橙黄绿青蓝紫白黑灰金银主为])/u.test(
-    text.slice(term.end, term.end + 1),
+  const [before, after] = [text.slice(0, term.begin).slice(-1), text.slice(term.end, term.end + 1)];
+  return (
+    COLOUR.test(before) || /^(?:$|[^\p{Script=Han}]|[色调系配搭主为])/u.test(after) || COLOUR.test(after)
   );
 }
 
@@ -132,7 +137,7 @@ export function readLook(
   const others = kept.filter((term) => isMood(term) || isThing(term));
   return {
     place: place?.meaning ?? null,
-    mentioned: found(named),
+    mentioned: found(named.filter((term) => !inTrade(term))),
     time: time?.meaning ?? null,
     weather: weather?.meaning ?? null,
     season: season?.meaning ?? null,

@@ -24,7 +24,7 @@ const patterns: readonly RegExp[] = [
     'gu',
   ),
   // "First Harbor Bank", "St. Mary's Hospital"
-  new RegExp(`((?:${NAME}\\s+){1,4}(?:${alternatives(words.englishEndings)}))(?![\\p{L}])`, 'gu'),
+  new RegExp(`((?:${NAME}\\s+){1,4}(?:${alternatives(words.englishEndings)}))(?![\\p{L}]|\\s+[A-Z])`, 'gu'),
   // "Hotel Miramar", "Bank Sinaran"
   new RegExp(`\\b((?:${alternatives(words.openings)})\\s+${NAME}(?:\\s+${NAME}){0,3})`, 'gu'),
   // "syarikat Teras Maju", "company Brightwave"
@@ -115,8 +115,12 @@ const kindsOf = new Map(
   ]),
 );
 
-/** The first of the words that point at the scenario that says what kind of place it is: `clinic`, not `checkup`. */
+/**
+ * The word among those that point at the scenario that says what kind of place it is: `clinic`, not `checkup`. Where one is
+ * in another, Chinese names the inner one last, and the other languages first.
+ */
 export function kindAmong(taken: readonly Taken[], language: Language): string | null {
   const kinds = kindsOf.get(language);
-  return taken.map(({ written }) => written.toLowerCase()).find((word) => kinds?.has(word)) ?? null;
+  const named = taken.map(({ written }) => written.toLowerCase()).filter((word) => kinds?.has(word));
+  return named.at(language === 'zh-CN' ? -1 : 0) ?? null;
 }

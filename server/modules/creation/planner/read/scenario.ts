@@ -4,6 +4,9 @@ import { type Language, languages } from '../../../../../contract/errors';
 import type { PlaceName } from '../../../../../lexicon/concepts';
 import { createTermFinder, type Found } from '../../../../../lexicon/terms';
 import type { Scenarios } from '../grammar';
+import { listed, type Taken } from './vocabulary';
+import trades from './words/trades.json' with { type: 'json' };
+import weakWords from './words/weak.json' with { type: 'json' };
 
 /** What is done counts more than the trade for which it is done: a live stream of a bank, its annual gala; a front desk less. */
 const weightOf = (scenario: Scenario): number =>
@@ -20,6 +23,18 @@ const weightOf = (scenario: Scenario): number =>
 /** Longer words are surer; those of letters have more characters for the same. */
 const sureness = (word: string): number =>
   Math.sqrt(/[a-z]/i.test(word) ? word.length / 3 : word.length / (/\p{Script=Thai}/u.test(word) ? 3 : 1));
+
+/** Words of many trades, such as `teacher` and `shop`: one of yoga, one of cars. */
+const weak: ReadonlySet<string> = new Set(Object.values(weakWords).flatMap(listed));
+const WEAK = 0.4;
+/** A plural is weak as its singular is. */
+const isWeak = (written: string) => {
+  const word = written.toLowerCase();
+  return weak.has(word) || weak.has(word.replace(/s$/, ''));
+};
+
+/** Whom it serves says little of what it is: "a bank's counter for the elderly". */
+const SERVED = 0.3;
 
 /** What stands first is what it is about. */
 const FIRST = 0.5;
@@ -53,18 +68,21 @@ export type ScenarioReader = (
     categoryName: string | undefined;
     language: Language | null;
     mentioned: readonly PlaceName[];
+    /** The audience, where the text tells it. */
+    served: Taken | null;
   },
 ) => ScenarioReading;
 
 /** A reader of these scenarios. Where two languages have the same word, that of the description counts. */
 export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
   const known = scenarioNames.filter((id) => scenarios[id] !== undefined);
+  // The scenarios' own words stand last: where both have a word, theirs counts.
   const wordsIn = (language: Language) =>
-    known.flatMap((id) =>
-      (scenarios[id]?.texts[language].words ?? []).map((word): [string, Scenario] => [
-        word.toLowerCase(),
-        id,
-      ]),
+    [
+      (id: Scenario) => listed(trades[language][id]),
+      (id: Scenario) => scenarios[id]?.texts[language].words ?? [],
+    ].flatMap((wordsOf) =>
+      known.flatMap((id) => wordsOf(id).map((word): [string, Scenario] => [word.toLowerCase(), id])),
     );
   const finders = new Map(
     languages.map((own) => {
@@ -81,14 +99,18 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
   const find = (text: string, language: Language | null) =>
     (finders.get(language ?? 'zh-CN')?.(text) ?? []).filter(({ denied }) => !denied);
 
-  const scored = (words: readonly Found<Scenario>[]): Scenario | null => {
+  const scored = (words: readonly Found<Scenario>[], served: Taken | null = null): Scenario | null => {
     const scores = new Map<Scenario, number>();
     const seen = new Set<string>();
-    for (const { meaning, written } of words) {
-      const first = scores.size === 0 && weightOf(meaning) >= 1 ? FIRST : 0;
+    let isFirst = true;
+    for (const { meaning, written, begin, end } of words) {
+      const isServed = served !== null && begin < served.end && served.begin < end;
+      const share = (isServed ? SERVED : 1) * (isWeak(written) ? WEAK : 1);
+      const first = isFirst && share === 1 && weightOf(meaning) >= 1 ? FIRST : 0;
+      isFirst = isFirst && share < 1;
       const fresh = seen.has(written.toLowerCase()) ? 0 : sureness(written);
       seen.add(written.toLowerCase());
-      scores.set(meaning, (scores.get(meaning) ?? 0) + (fresh + first) * weightOf(meaning));
+      scores.set(meaning, (scores.get(meaning) ?? 0) + share * (fresh + first) * weightOf(meaning));
     }
     const best = known.reduce<Scenario | null>(
       (top, id) => ((scores.get(id) ?? 0) > (top === null ? 0 : (scores.get(top) ?? 0)) ? id : top),
@@ -106,11 +128,11 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     return same ?? scored(find(wanted, language));
   };
 
-  return (text, { categoryId, categoryName, language, mentioned }) => {
+  return (text, { categoryId, categoryName, language, mentioned, served }) => {
     const words = find(text, language);
     const given = known.find((id) => id === categoryId) ?? byName(categoryName, language);
     const home = mentioned.map((place) => homes.get(place)).find((id) => id !== undefined);
-    const chosen = given ?? scored(words) ?? home ?? null;
+    const chosen = given ?? scored(words, served) ?? home ?? null;
     return {
       scenario: chosen ?? 'general',
       told: chosen !== null,
