@@ -28,7 +28,7 @@ export function registerCreation(
   async function open(language: Language): Promise<Planner> {
     const [choices, { scenarioGrammars }] = await Promise.all([
       catalogue.choices(language),
-      import('./planner/scenarios'),
+      import('./planner/grammars'),
     ]);
     return createPlanner({ catalogue: { ...choices, backgrounds }, scenarios: scenarioGrammars });
   }

@@ -1,7 +1,7 @@
 import { scenarios } from '../../../../contract/constants';
 import type { Scenario } from '../../../../contract/creation';
 import type { Language } from '../../../../contract/errors';
-import { scenarioGrammars } from './scenarios';
+import { scenarioGrammars } from './grammars';
 
 /** The scenarios by name, in the order of their list. */
 export const scenarioNames = (): { id: Scenario; names: Record<Language, string> }[] =>

@@ -48,6 +48,8 @@ export const rounds: readonly Round[] = [
   { leniency: 0, tight: false, low: false },
   { leniency: 0, tight: true, low: false },
   { leniency: 0, tight: true, low: true },
+  // A second draw before anything is given up.
+  { leniency: 0, tight: true, low: true },
   { leniency: 1, tight: true, low: true },
   { leniency: 2, tight: true, low: true },
   { leniency: 3, tight: true, low: true },
