@@ -1,6 +1,7 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Form } from './harness';
 import { wordSamples } from './word-samples';
+import { creationSamples } from './creation-samples';
 import { sharingSamples } from './sharing-samples';
 
 /** A call that its owner may make. */
@@ -204,21 +205,6 @@ export function samples(
     // A form of files alone has no channel.
     'POST /upload': { form: { files: { name: 'p.png', bytes: picture } }, refusal: 4000 },
     'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
-    'POST /avatar/project/ai_generate': {
-      body: { projectId: at.project, description: '银行大厅的女顾问' },
-      owned: true,
-    },
-    'GET /avatar/project/ai_generate/rights': {},
-    'GET /avatar/project/ai_generate/{id}': { params: { id: at.creation }, owned: true },
-    'POST /avatar/project/ai_generate/{id}/end': {
-      params: { id: at.creation },
-      body: { state: 'done' },
-      owned: true,
-    },
-    'GET /avatar/project/{id}/creation': { params: { id: at.project }, owned: true },
-    'POST /avatar/project/ai_plan': {
-      body: { wish: { description: '银行大厅的女顾问', ratio: 1 }, seed: 1 },
-    },
     'GET /dg/produce/label': {},
     'GET /produce/template': {},
     'GET /produce/rights': {},
@@ -360,6 +346,7 @@ export function samples(
     'DELETE /conversation/share/{id}': { params: { id: at.share }, owned: true },
     'POST /conversation/share/session': { body: { projectId: at.project }, owned: true },
     ...sharingSamples(at),
+    ...creationSamples(at),
     'POST /avatar/session/add': { body: { projectId: at.project }, owned: true },
     'POST /chat/conversation': { body: { sessionId: at.session, text: 'hello' }, owned: true },
     'POST /avatar/chat/message_feedback': {

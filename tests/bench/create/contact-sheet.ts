@@ -1,51 +1,51 @@
-// Draws the layouts of twenty-four plans into one picture: node --import tsx tests/bench/create/contact-sheet.ts [file]
+// Draws twenty-four outcomes of AI creation into one picture: node --import tsx tests/bench/create/contact-sheet.ts [file]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { AVATARS } from '../../../server/engines/avatar';
+import type { Ratio } from '../../../contract/document';
+import { languages } from '../../../contract/errors';
+import { avatars as openAvatars } from '../../../scripts/lib/layoutScenes';
 import { drawPicture } from '../../../server/modules/projects/thumbnail/draw';
-import { textWidth } from '../../../server/modules/projects/thumbnail/drawing/words';
-import { documentOf, solveLayout } from '../../../src/plugins/ai-creation/layout';
-import { samples } from './plans';
-import { avatars, backgroundFile, figurePixels, groundPixels } from '../../../scripts/lib/layoutScenes';
+import { openIllustrator } from '../../fixtures/illustrator';
+import { makeOutcome, plannerIn } from './outcome';
+import { descriptionsIn } from './read';
 
 /** Pictures of one row, and the room of each in pixels. */
 const COLUMNS = 6;
 const CELL = { width: 480, height: 400 };
 const AIR = 16;
+/** Of the descriptions of a language, every so many-th is shown. */
+const STEP = 8;
 
 const file = process.argv[2] ?? 'docs/images/ai-creation.webp';
+const seed = Number(process.argv[3] ?? 7);
 const cache = await mkdtemp(join(tmpdir(), 'contact-sheet-'));
-const engine = avatars(cache);
-const times: number[] = [];
+const avatars = openAvatars(cache);
+const engine = openIllustrator();
+
+const wanted = languages.flatMap((language) =>
+  Array.from({ length: COLUMNS }, (_, column) => ({
+    language,
+    column,
+    description: descriptionsIn(language)[column * STEP]?.text ?? '',
+  })),
+);
 
 async function drawn(index: number): Promise<OverlayOptions> {
-  const sample = samples[index];
-  if (sample === undefined) throw new Error(`no sample ${index}`);
-  const background = await backgroundFile(sample.ground);
-  const { still, face } = await figurePixels(engine, sample.avatar);
-  const ground = await groundPixels(background, sample.ratio);
-  const begun = performance.now();
-  const layout = solveLayout({
-    plan: sample.plan,
-    ratio: sample.ratio,
-    ground,
-    still,
-    face,
-    measure: textWidth,
-  });
-  times.push(performance.now() - begun);
-  const voice = AVATARS.find(({ id }) => id === sample.avatar)?.voice ?? 0;
-  const document = documentOf(sample.plan, layout, {
-    ratio: sample.ratio,
-    materialId: sample.ground,
-    avatar: { id: sample.avatar, name: '' },
-    audioId: voice,
-  });
-  const picture = await drawPicture(document, {
-    background: () => Promise.resolve(background),
-    avatarStill: async (id) => (await engine.still(id)).bytes,
+  const one = wanted[index];
+  if (one === undefined) throw new Error(`no outcome ${index}`);
+  const ratio = ((index % 4) + 1) as Ratio;
+  const outcome = await makeOutcome(
+    { description: one.description, ratio, seed: seed + index },
+    { planner: plannerIn(one.language), engine, avatars },
+  );
+  console.log(
+    `${one.description}\n  ${outcome.plan.title} · ${outcome.plan.subtitle} · ${outcome.plan.background.prompt}`,
+  );
+  const picture = await drawPicture(outcome.document, {
+    background: () => Promise.resolve(outcome.picture),
+    avatarStill: async (id) => (await avatars.still(id)).bytes,
   });
   const shown = await sharp(picture)
     .resize(CELL.width - AIR, CELL.height - AIR, { fit: 'inside' })
@@ -59,18 +59,20 @@ async function drawn(index: number): Promise<OverlayOptions> {
 
 try {
   const pictures: OverlayOptions[] = [];
-  for (const index of samples.keys()) pictures.push(await drawn(index));
-  const rows = Math.ceil(samples.length / COLUMNS);
+  for (const index of wanted.keys()) pictures.push(await drawn(index));
   await sharp({
-    create: { width: COLUMNS * CELL.width, height: rows * CELL.height, channels: 3, background: '#F1F2F6' },
+    create: {
+      width: COLUMNS * CELL.width,
+      height: Math.ceil(wanted.length / COLUMNS) * CELL.height,
+      channels: 3,
+      background: '#F1F2F6',
+    },
   })
     .composite(pictures)
     .webp({ quality: 80, effort: 6 })
     .toFile(file);
-  const sorted = times.toSorted((a, b) => a - b);
-  console.log(
-    `${file}: a layout takes ${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)} ms (p50), ${sorted.at(-1)?.toFixed(1)} ms (most)`,
-  );
 } finally {
+  await engine.close();
+  await avatars.close();
   await rm(cache, { recursive: true });
 }

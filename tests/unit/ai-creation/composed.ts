@@ -97,3 +97,10 @@ export function leastContrast(
   }
   return least;
 }
+
+/** Whether two boxes share room. */
+export const isOverlapping = (a: Box, b: Box): boolean =>
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height;
