@@ -62,6 +62,9 @@ export const SHORT_SIDE = 720;
 /** Share of the stage's short side that a face has. */
 export const FACE = { least: 0.14, most: 0.3 };
 
+/** Least ease where texts have room: a phone shows an upright stage in less than half of its size. */
+const EASE: Readonly<Record<Ratio, number>> = { 1: 0.15, 2: 0.5, 3: 0.15, 4: 0.35 };
+
 const pick = <T>(random: () => number, ...values: readonly [T, ...T[]]): T =>
   values[Math.floor(random() * values.length)] ?? values[0];
 
@@ -110,7 +113,7 @@ export function drawChoice(
     card,
     flow: pick(random, 'wrap', 'column'),
     shown: tight ? 3 : 3 + Math.floor(random() * 4),
-    ease: random() * (tight ? 0.35 : 1),
+    ease: tight ? random() * 0.35 : between(EASE[ratio], 1),
     width: between(tight ? 0.92 : 0.62, 1),
     align: !isBeside && heading === 'above' ? 'center' : 'left',
     gap: tight ? 12 : Math.round(between(3, 6)) * 4,
