@@ -22,7 +22,9 @@ function suits(avatar: Avatar, wish: AvatarWish): number {
     (avatar.gender === wish.gender ? 16 : 0) +
     (wish.dress !== null && avatar.dress === wish.dress ? 8 : 0) +
     (wish.age !== null && avatar.age === wish.age ? 4 : 0) +
-    (wish.dress === null && avatar.dress === usualDress ? 2 : 0)
+    (wish.dress === null && avatar.dress === usualDress ? 2 : 0) -
+    // Where it is not usual, religious dress is for those who ask for it.
+    (wish.dress === null && avatar.dress === 'modest' && usualDress !== 'modest' ? 2 : 0)
   );
 }
 

@@ -1,0 +1,243 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { ratioTexts } from '../../contract/constants';
+import type { Ratio } from '../../contract/document';
+import type { Language } from '../../contract/errors';
+import { addProject, base, call, readProject, signIn } from './account';
+import { allow, closeManager, emptyPlugins, pluginsFolder } from './plugins';
+import { editorReady, elementsOf, openEditor, openPanel, saveState, undoButton } from './stage';
+import { expect, type Page, test } from './test';
+
+const root = join(import.meta.dirname, '../..');
+const description = '海边酒店的前台，傍晚，温柔的女接待，名叫小美';
+const names = ['背景', '数字人', '声音', '对话框', '交互', '角色', '布局'];
+
+const progress = (page: Page) =>
+  page.getByRole('dialog', { name: /正在创建数字人|Creating|mencipta|กำลังสร้าง/ });
+const steps = (page: Page) => progress(page).getByRole('listitem');
+const states = (page: Page) =>
+  steps(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.state));
+
+/** A project with an open creation; the editor that is opened next goes on with it. */
+async function begun(
+  page: Page,
+  ratio: Ratio = 1,
+  wish: { description: string; language?: Language } = { description },
+): Promise<{ token: string; id: string }> {
+  const { token } = await signIn(page);
+  const id = await addProject(token, '前台', ratio);
+  await call('POST /avatar/project/ai_generate', { body: { projectId: id, ...wish } }, token);
+  return { token, id };
+}
+
+/** Lets the page's clock run until the progress screen is gone, so that nobody waits 3.5 s for each step. */
+async function finish(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(3500);
+    await expect(progress(page)).toHaveCount(0, { timeout: 200 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
+}
+
+const saved = (page: Page) => expect(saveState(page)).toHaveAttribute('data-state', 'saved');
+
+test('a description becomes a project step by step behind a blocker; one undo takes it back', async ({
+  page,
+}) => {
+  const { token, id } = await begun(page);
+  const before = await readProject(token, id);
+  await page.clock.install();
+  await page.goto(`${base()}/project?id=${id}`);
+  await expect(steps(page)).toHaveCount(names.length);
+  for (const [index, name] of names.entries()) await expect(steps(page).nth(index)).toContainText(name);
+  const isSerious = ({ impact }: { impact?: string | null }) => impact === 'serious' || impact === 'critical';
+  expect((await new AxeBuilder({ page }).analyze()).violations.filter(isSerious)).toEqual([]);
+
+  await page.mouse.click(700, 400);
+  await expect(page.getByText('不要着急！正在自动生成中...')).toBeVisible();
+  // The keyboard is blocked too: neither a command nor the undo of what goes on.
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  expect((await states(page)).filter((state) => state === 'making')).toHaveLength(1);
+
+  await finish(page);
+  await saved(page);
+  const { document } = await readProject(token, id);
+  expect(document.background.kind).toBe('image');
+  expect(document.events.virtualUrl?.id).toBe(1001);
+  expect(document.events.audioId).toBe(3080);
+  expect(document.roleId).not.toBeNull();
+  const types = elementsOf({ ...before, document }).map(({ type }) => type);
+  for (const type of ['mirra.dialog-box', 'mirra.common-questions', 'mirra.microphone', 'mirra.text'])
+    expect(types).toContain(type);
+  const role = await call('GET /avatar/model/{id}', { params: { id: document.roleId ?? '' } }, token);
+  expect(role).toMatchObject({ name: '小美' });
+  expect(role.commonQuestions).toHaveLength(6);
+  expect(await call('GET /avatar/project/{id}/creation', { params: { id } }, token)).toBeNull();
+
+  const panel = page.getByRole('complementary', { name: 'AI 创建' });
+  const facts = panel.getByRole('button', { name: /^确认/ });
+  const count = await facts.count();
+  expect(count).toBeGreaterThan(2);
+  await facts.first().click();
+  await expect(facts).toHaveCount(count - 1);
+  await undoButton(page).click();
+  await expect(facts).toHaveCount(count);
+  await undoButton(page).click();
+  await saved(page);
+  await expect.poll(async () => (await readProject(token, id)).document.roleId).toBeNull();
+  expect((await readProject(token, id)).document).toEqual(before.document);
+});
+
+test('it goes on after a reload in the middle, and a cancelled one leaves nothing', async ({ page }) => {
+  const { token, id } = await begun(page);
+  const before = await readProject(token, id);
+  await page.clock.install();
+  await page.goto(`${base()}/project?id=${id}`);
+  await expect(steps(page)).toHaveCount(names.length);
+  await page.clock.runFor(3600);
+  await expect.poll(async () => (await states(page)).at(0)).toBe('done');
+  await page.reload();
+  await expect.poll(() => states(page)).toContain('making');
+  await page.clock.runFor(3600);
+  await progress(page).getByRole('button', { name: '取消' }).click();
+  await expect(progress(page)).toHaveCount(0);
+  await editorReady(page);
+  expect((await readProject(token, id)).document).toEqual(before.document);
+  await undoButton(page).click();
+  await expect(page.getByText('没有可撤销的操作')).toBeVisible();
+  await page.reload();
+  await editorReady(page);
+  await expect(progress(page)).toHaveCount(0);
+});
+
+test('when a service fails it says why, keeps what is made, and the project can be used', async ({
+  page,
+}) => {
+  const { token, id } = await begun(page);
+  await page.clock.install();
+  await page.route('**/avatar/project/ai_create_img', (route) =>
+    route.fulfill({ status: 503, json: { code: 5004, msg: '图片暂时无法生成', data: null } }),
+  );
+  await page.route('**/avatar/model/saveModel', (route) =>
+    route.fulfill({ status: 503, json: { code: 5000, msg: '角色没有保存成功', data: null } }),
+  );
+  await page.goto(`${base()}/project?id=${id}`);
+  // Without a drawn picture a stock picture stands behind it.
+  await expect(page.getByText('图片暂时无法生成')).toBeVisible();
+  await finish(page);
+  await expect(page.getByText('角色没有保存成功')).toBeVisible();
+  await saved(page);
+  const { document } = await readProject(token, id);
+  expect(document.background.materialId).not.toBeNull();
+  expect(document.roleId).toBeNull();
+  expect(document.elements.order.length).toBeGreaterThan(1);
+
+  // What failed can be made afterwards.
+  await page.unroute('**/avatar/model/saveModel');
+  const panel = await openPanel(page, 'AI 创建');
+  await panel.getByRole('button', { name: '重新生成角色' }).click();
+  await expect.poll(async () => (await readProject(token, id)).document.roleId).not.toBeNull();
+});
+
+test('steps are made anew, others kept, and a variant is chosen side by side', async ({ page }) => {
+  const { token, id } = await begun(page, 1, { description: '一家银行的大堂' });
+  await page.clock.install();
+  await page.goto(`${base()}/project?id=${id}`);
+  await expect(steps(page)).toHaveCount(names.length);
+  await finish(page);
+  await saved(page);
+  const project = async () => (await readProject(token, id)).document;
+  const first = await project();
+  const panel = page.getByRole('complementary', { name: 'AI 创建' });
+
+  await panel.getByRole('button', { name: '重新生成背景' }).click();
+  await expect
+    .poll(async () => (await project()).background.materialId)
+    .not.toBe(first.background.materialId);
+  const second = await project();
+  expect(second.roleId).toBe(first.roleId);
+  expect(second.events).toEqual(first.events);
+
+  await page.clock.runFor(1000);
+  for (const name of ['背景', '数字人', '声音', '角色', '交互'])
+    await panel.getByRole('checkbox', { name: `保留${name}` }).check();
+  await panel.getByRole('button', { name: '重新生成其余' }).click();
+  await expect.poll(async () => (await project()).elements.order).not.toEqual(second.elements.order);
+  const third = await project();
+  expect(third.background).toEqual(second.background);
+  expect(third.roleId).toBe(second.roleId);
+
+  await panel.getByRole('button', { name: '更多方案' }).click();
+  const dialog = page.getByRole('dialog', { name: '三种方案' });
+  await expect(dialog.getByRole('region')).toHaveCount(3, { timeout: 15_000 });
+  await dialog.getByRole('button', { name: '用方案 2' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(async () => (await project()).roleId).not.toBe(third.roleId);
+  await undoButton(page).click();
+  await expect.poll(async () => (await project()).roleId).toBe(third.roleId);
+  await expect.poll(async () => (await project()).elements).toEqual(third.elements);
+});
+
+const others: readonly [Ratio, Language, string, number, string][] = [
+  [2, 'en-US', 'A museum guide for Greenfield Museum, calm man, at night', 1002, 'en'],
+  [3, 'ms-MY', 'Kaunter klinik Sihat, penyambut wanita yang mesra, waktu pagi', 1003, 'ms'],
+  [4, 'th-TH', 'แผนกต้อนรับโรงแรมริมทะเลยามเย็น พนักงานหญิงสุภาพ', 1001, 'th'],
+];
+for (const [ratio, language, text] of others) {
+  test(`${ratioTexts[ratio]} in ${language}: a creation speaks the language of its maker`, async ({
+    page,
+  }) => {
+    const { token, id } = await begun(page, ratio, { description: text, language });
+    await page.evaluate((chosen) => localStorage.setItem('mirra.language', chosen), language);
+    await page.clock.install();
+    await page.goto(`${base()}/project?id=${id}`);
+    await expect(steps(page)).toHaveCount(names.length);
+    await finish(page);
+    await saved(page);
+    const project = await readProject(token, id);
+    const { document } = project;
+    const voice = document.events.audioId;
+    expect(
+      { 'en-US': [3082, 3083], 'ms-MY': [3084, 3085], 'th-TH': [3086], 'zh-CN': [] }[language],
+    ).toContain(voice);
+    const stage = { 1: [1280, 720], 2: [720, 1280], 3: [960, 720], 4: [720, 960] }[ratio];
+    const isOutside = elementsOf(project).some(
+      ({ box }) =>
+        box.left < 0 ||
+        box.top < 0 ||
+        box.left + box.width > (stage[0] ?? 0) ||
+        box.top + box.height > (stage[1] ?? 0),
+    );
+    expect(isOutside).toBe(false);
+    await page.evaluate(() => localStorage.removeItem('mirra.language'));
+  });
+}
+
+test("a third party's plugin takes part", async ({ page }) => {
+  await emptyPlugins();
+  const tool = join(root, 'sdk/bin/mirra-plugin.mjs');
+  execFileSync(process.execPath, [tool, 'install', pluginsFolder(), join(root, 'examples/topic-ticker')], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+  const { token } = await signIn(page);
+  const id = await addProject(token, '滚动条', 1);
+  await page.clock.install();
+  await openEditor(page, id);
+  await allow(page, 'example.topic-ticker');
+  await closeManager(page);
+  const panel = await openPanel(page, 'AI 创建');
+  await panel.getByRole('button', { name: '开始创建' }).click();
+  await expect(panel.getByText('请描述你想要的数字人')).toBeVisible();
+  await panel.getByRole('textbox', { name: '描述' }).fill(description);
+  await panel.getByRole('button', { name: '开始创建' }).click();
+  await expect(steps(page)).toHaveCount(names.length + 1);
+  await expect(steps(page).last()).toContainText('话题滚动条');
+  await finish(page);
+  await saved(page);
+  const made = elementsOf(await readProject(token, id)).find(({ type }) => type === 'mirra.marquee');
+  expect(String(made?.props.content)).toContain('  ·  ');
+  await emptyPlugins();
+});
