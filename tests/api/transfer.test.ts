@@ -71,7 +71,7 @@ async function makeProject(): Promise<{ id: string; materialId: string }> {
     roleId: role.data.id,
     background: { ...document.background, kind: 'image', materialId },
     elements: { order: ['photo'], pages: [{ photo: element(materialId) }] },
-    meta: { 'acme.plugin': { a: 1 } },
+    meta: { 'acme.plugin': { a: 1 }, 'mirra.ai-creation': { creationId: 'c' } },
   };
   await here.call(
     'PUT /avatar/project/edit/{id}',
@@ -122,7 +122,9 @@ describe('a project as one file', () => {
     const newId = document.background.materialId ?? '';
     expect(newId).not.toBe(materialId);
     expect(document.elements.pages[0]?.photo?.props).toEqual({ materialId: newId, keep: ['as', 'it', 'is'] });
-    expect(document.meta).toEqual({ 'acme.plugin': { a: 1 } });
+    expect(document.meta).toEqual({ 'acme.plugin': { a: 1 }, 'mirra.ai-creation': { creationId: 'c' } });
+    // Whoever opens the file learns that AI has made it.
+    expect(file.bytes.includes('"aiGenerated":true')).toBe(true);
     expect(assets.role).toMatchObject({ name: '接待员', openingRemarks: '欢迎光临。' });
     expect(assets.materials[newId]).toMatchObject({ name: '合影', fileType: 'image' });
     const picture = await there.app.http.inject(assets.materials[newId]?.fileUrl ?? '');

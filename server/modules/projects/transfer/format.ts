@@ -8,11 +8,14 @@ import { CommonQuestion, RoleContent } from '../../../../contract/role';
  */
 export const TRANSFER_FORMAT = 'mirra-project';
 export const TRANSFER_VERSION = 1;
+/** Key of a document's `meta` by which it was made by AI creation. */
+export const AI_CREATION = 'mirra.ai-creation';
 
 export const TransferManifest = T.Object({
   format: T.Literal(TRANSFER_FORMAT),
   version: T.Integer({ minimum: 1 }),
   name: T.String({ maxLength: 1000 }),
+  aiGenerated: T.Optional(T.Literal(true, { description: 'The project was made by AI creation' })),
   role: T.Union([
     T.Object({ ...RoleContent.properties, commonQuestions: T.Array(CommonQuestion) }),
     T.Null(),

@@ -19,7 +19,7 @@ import { contentOf, type Roles } from '../../roles';
 import { Archive } from './archive';
 import { Judging } from './judging';
 import { packed } from './pack';
-import { TRANSFER_FORMAT, TRANSFER_VERSION, type TransferManifest } from './format';
+import { AI_CREATION, TRANSFER_FORMAT, TRANSFER_VERSION, type TransferManifest } from './format';
 
 export interface TransferDeps {
   db: Database;
@@ -112,6 +112,7 @@ export function createTransfer(deps: TransferDeps) {
         format: TRANSFER_FORMAT,
         version: TRANSFER_VERSION,
         name: project.name,
+        ...(Object.hasOwn(document.meta, AI_CREATION) && { aiGenerated: true }),
         role: role && contentOf(role),
         assets,
       };

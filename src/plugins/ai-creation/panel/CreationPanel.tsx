@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useDocument } from '../../../kernel';
+import { useDocument, useService } from '../../../kernel';
 import { recordOf } from '../creator/record';
+import { CreatorToken } from '../tokens';
 import { BeginSection } from './BeginSection';
 import { CheckSection } from './CheckSection';
 import { StepsSection } from './StepsSection';
@@ -11,13 +13,23 @@ import { Variants } from './Variants';
 export default function CreationPanel() {
   const meta = useDocument((document) => document.meta);
   const record = useMemo(() => recordOf({ meta }), [meta]);
+  const creator = useService(CreatorToken);
   const [compares, setCompares] = useState(false);
+  const plan = useQuery({
+    queryKey: ['creation-plan', record?.creationId],
+    queryFn: () => creator.plan(),
+    enabled: record !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   if (record === null) return <BeginSection />;
+  // A project that came from another account has no plan here: nothing of it can be made anew, but all of it newly.
   return (
     <>
       <CheckSection record={record} />
-      <StepsSection onCompare={() => setCompares(true)} />
-      <TopicsSection creationId={record.creationId} />
+      {plan.error === null && <StepsSection onCompare={() => setCompares(true)} />}
+      {plan.data && plan.data.topics.length > 0 && <TopicsSection topics={plan.data.topics} />}
+      <BeginSection />
       {compares && <Variants onClose={() => setCompares(false)} />}
     </>
   );
