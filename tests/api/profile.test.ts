@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { fromBuffer } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone, phoneSteps } from './account-steps';
 import { passwordDigest, sql, startTestApp, type TestApp } from './harness';
+import { unzipped } from '../fixtures/unzipped';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -198,27 +197,6 @@ describe('sessions', () => {
     expect(history.data.records[0]).toMatchObject({ way: 'password', outcome: 'ok', address: '10.9.0.3' });
   });
 });
-
-/** The files of a zip by name. */
-const unzipped = (bytes: Buffer) =>
-  new Promise<Map<string, Buffer>>((resolve, reject) => {
-    const files = new Map<string, Buffer>();
-    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      zip.on('error', reject);
-      zip.on('end', () => resolve(files));
-      zip.on('entry', (entry) =>
-        zip.openReadStream(entry, (failed, stream) => {
-          if (failed) return reject(failed);
-          buffer(stream).then((content) => {
-            files.set(entry.fileName, content);
-            zip.readEntry();
-          }, reject);
-        }),
-      );
-      zip.readEntry();
-    });
-  });
 
 /** Tables of what avatars answer from, each with the column of its owner. */
 const ANSWERING = [

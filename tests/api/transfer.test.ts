@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { packed } from '../../server/modules/projects/transfer/pack';
 import { startTestApp, type TestApp } from './harness';
+import { unzipped } from '../fixtures/unzipped';
 
 let here: TestApp;
 let there: TestApp;
@@ -124,7 +125,8 @@ describe('a project as one file', () => {
     expect(document.elements.pages[0]?.photo?.props).toEqual({ materialId: newId, keep: ['as', 'it', 'is'] });
     expect(document.meta).toEqual({ 'acme.plugin': { a: 1 }, 'mirra.ai-creation': { creationId: 'c' } });
     // Whoever opens the file learns that AI has made it.
-    expect(file.bytes.includes('"aiGenerated":true')).toBe(true);
+    const files = await unzipped(file.bytes);
+    expect(JSON.parse(String(files.get('manifest.json')))).toMatchObject({ aiGenerated: true });
     expect(assets.role).toMatchObject({ name: '接待员', openingRemarks: '欢迎光临。' });
     expect(assets.materials[newId]).toMatchObject({ name: '合影', fileType: 'image' });
     const picture = await there.app.http.inject(assets.materials[newId]?.fileUrl ?? '');
