@@ -183,6 +183,40 @@ test('steps are made anew, others kept, and a variant is chosen side by side', a
   await expect.poll(async () => (await project()).elements).toEqual(third.elements);
 });
 
+test("a slower engine's picture takes the place of the sketch when it comes, and one undo brings that back", async ({
+  page,
+}) => {
+  const { token, id } = await begun(page);
+  await page.clock.install();
+  await page.route('**/api/v1/settings', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { data: Record<string, unknown> };
+    await route.fulfill({ json: { ...json, data: { ...json.data, imageEngine: 'openai' } } });
+  });
+  let come = () => undefined as void;
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/avatar/project/ai_create_img', async (route) => {
+    const body = route.request().postDataJSON() as { seed: number; sketch?: boolean };
+    if (body.sketch) return route.continue();
+    await late;
+    // The engine of this installation draws it after all, as another composition.
+    return route.continue({ postData: JSON.stringify({ ...body, seed: body.seed + 1 }) });
+  });
+  await page.goto(`${base()}/project?id=${id}`);
+  await expect(steps(page)).toHaveCount(names.length);
+  await finish(page);
+  await saved(page);
+  const shown = async () => (await readProject(token, id)).document.background.materialId;
+  const sketch = await shown();
+  come();
+  await expect(page.getByText('成品图片已换上，撤销一次可回到草图')).toBeVisible();
+  await expect.poll(shown).not.toBe(sketch);
+  await undoButton(page).click();
+  await expect.poll(shown).toBe(sketch);
+});
+
 const others: readonly [Ratio, Language, string, number, string][] = [
   [2, 'en-US', 'A museum guide for Greenfield Museum, calm man, at night', 1002, 'en'],
   [3, 'ms-MY', 'Kaunter klinik Sihat, penyambut wanita yang mesra, waktu pagi', 1003, 'ms'],
