@@ -59,6 +59,28 @@ describe.each(['openai', 'anthropic', 'ollama', 'dify', 'fastgpt'] as const)('%s
     expect(JSON.stringify(asked?.body)).toContain('Second');
   });
 
+  test('answers in a given shape, as text, where the protocol knows one', async () => {
+    const schema = { type: 'object', properties: { title: { type: 'string' } } };
+    const args = { title: '欢迎' };
+    const isTool = provider === 'anthropic';
+    server.say(isTool ? { calls: [{ name: 'plan', args }] } : { texts: [JSON.stringify(args)] });
+    const pieces = await all(engine, request({ shape: { name: 'plan', schema } }));
+    expect(JSON.parse(textOf(pieces))).toEqual(args);
+    expect(pieces.some(({ type }) => type === 'calls')).toBe(false);
+    const body = server.asked[0]?.body;
+    const told = {
+      openai: { response_format: { type: 'json_schema', json_schema: { name: 'plan', schema } } },
+      fastgpt: { response_format: { type: 'json_schema', json_schema: { name: 'plan', schema } } },
+      anthropic: {
+        tools: [{ name: 'plan', input_schema: schema }],
+        tool_choice: { type: 'tool', name: 'plan' },
+      },
+      ollama: { format: schema },
+      dify: {},
+    }[provider];
+    expect(body).toMatchObject(told);
+  });
+
   test.each([
     [401, 'unauthorized'],
     [429, 'busy'],
