@@ -82,22 +82,23 @@ export function createElement<P extends Props>(
   ratio: Ratio,
 ): Element {
   const { props, box } = type.defaults(ratio);
-  return {
-    id,
-    type: type.type,
-    version: type.version,
-    name,
-    box,
-    rotation: 0,
-    opacity: 1,
-    lockAspect: false,
-    locked: false,
-    hidden: false,
-    groupId: null,
-    style: { radius: 0, stroke: null, shadow: null },
-    props,
-  };
+  return plainElement({ id, type: type.type, version: type.version, name, box, props });
 }
+
+/** An element of any type, with what all types share at its defaults. */
+export const plainElement = (
+  part: Pick<Element, 'id' | 'type' | 'version' | 'box' | 'props'> & Partial<Element>,
+): Element => ({
+  name: '',
+  rotation: 0,
+  opacity: 1,
+  lockAspect: false,
+  locked: false,
+  hidden: false,
+  groupId: null,
+  style: { radius: 0, stroke: null, shadow: null },
+  ...part,
+});
 
 /**
  * Changes an element's props inside a transaction; an element of an older version is lifted first.

@@ -26,6 +26,7 @@ export {
   createElement,
   defineElementType,
   editProps,
+  plainElement,
   type ElementMigration,
   type ElementType,
   readElement,

@@ -129,6 +129,7 @@ export { selectionIsOf } from './core/selectionIsOf';
 export { useLabels } from './host/useLabel';
 export { useObservable } from './host/useObservable';
 export { PlayerHost, type PlayerHostProps } from './players/PlayerHost';
+export { silentPlugins } from './players/silentPlugins';
 export { StageViews } from './players/StageViews';
 export { type Catalogue, type CatalogueEntry, createCatalogue } from './third-party/loading/catalogue';
 export { loadPlayerPlugins } from './third-party/loading/playerPlugins';

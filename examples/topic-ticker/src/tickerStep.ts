@@ -1,4 +1,4 @@
-import { addElement, type AiStep, type Element } from '@mirra/plugin-sdk';
+import { addElement, type AiStep, plainElement } from '@mirra/plugin-sdk';
 
 /** Between two topics. */
 const DOT = '  ·  ';
@@ -14,18 +14,11 @@ export const tickerStep: AiStep = {
   async make({ plan, free }) {
     const box = plan.topics.length === 0 ? null : await free(SIZE);
     if (box === null) return () => undefined;
-    const ticker: Element = {
+    const ticker = plainElement({
       id: crypto.randomUUID(),
       type: 'mirra.marquee',
       version: 1,
-      name: '',
       box,
-      rotation: 0,
-      opacity: 1,
-      lockAspect: false,
-      locked: false,
-      hidden: false,
-      groupId: null,
       style: { radius: box.height / 2, stroke: null, shadow: null },
       props: {
         content: plan.topics.join(DOT),
@@ -33,7 +26,7 @@ export const tickerStep: AiStep = {
         fill: '#FFFFFF',
         background: plan.colors.primary,
       },
-    };
+    });
     return (draft) => addElement(draft, structuredClone(ticker));
   },
 };

@@ -1,24 +1,8 @@
-import type { Box, Element } from '../../../contract/document';
-import { addElement, type Recipe } from '../../document';
+import type { Element } from '../../../contract/document';
+import { addElement, plainElement, type Recipe } from '../../document';
 import type { AiPlace, AiStepTask } from '../../kernel';
 import { type TextPart, textId, textParts } from './creator/texts';
 import { type TextStyle, textStyle } from './layout/typography';
-
-const elementOf = (id: string, type: string, name: string, box: Box, props: Element['props']): Element => ({
-  id,
-  type,
-  version: 1,
-  name,
-  box: { ...box },
-  rotation: 0,
-  opacity: 1,
-  lockAspect: false,
-  locked: false,
-  hidden: false,
-  groupId: null,
-  style: { radius: 0, stroke: null, shadow: null },
-  props,
-});
 
 const textOf = (
   part: TextPart,
@@ -26,25 +10,37 @@ const textOf = (
   place: AiPlace,
   { weight, lineHeight }: TextStyle,
 ): Element =>
-  elementOf(textId(part), 'mirra.text', '', place.box, {
-    content,
-    fontSize: place.fontSize,
-    weight,
-    lineHeight,
-    padding: 0,
-    align: place.align,
-    verticalAlign: 'middle',
-    fill: place.color,
-    background: place.background,
+  plainElement({
+    id: textId(part),
+    type: 'mirra.text',
+    version: 1,
+    box: { ...place.box },
+    props: {
+      content,
+      fontSize: place.fontSize,
+      weight,
+      lineHeight,
+      padding: 0,
+      align: place.align,
+      verticalAlign: 'middle',
+      fill: place.color,
+      background: place.background,
+    },
   });
 
 /** Puts the avatar in its place, and the texts of the plan with the surfaces behind them. */
 export async function makeLayout({ plan, layout }: AiStepTask): Promise<Recipe> {
   const { avatar, grounds, places } = await layout();
-  const surfaces = grounds.map(({ box, fill, radius }) => ({
-    ...elementOf(crypto.randomUUID(), 'mirra.shape', '', box, { kind: 'rectangle', fill }),
-    style: { radius, stroke: null, shadow: null },
-  }));
+  const surfaces = grounds.map(({ box, fill, radius }) =>
+    plainElement({
+      id: crypto.randomUUID(),
+      type: 'mirra.shape',
+      version: 1,
+      box: { ...box },
+      style: { radius, stroke: null, shadow: null },
+      props: { kind: 'rectangle', fill },
+    }),
+  );
   const texts = textParts.flatMap((part) => {
     const place = places[part];
     return place === undefined || plan[part] === ''

@@ -1,6 +1,13 @@
 import type { DesignPart, InteractionDesign } from '../../../contract/design';
 import type { Box, Element, ProjectDocument } from '../../../contract/document';
-import { addElement, elementsInOrder, removeElement, type Size, stageSize } from '../../document';
+import {
+  addElement,
+  elementsInOrder,
+  plainElement,
+  removeElement,
+  type Size,
+  stageSize,
+} from '../../document';
 
 /** Element types of a conversation, which a design replaces on the stage. */
 const PART_TYPES: ReadonlySet<string> = new Set([
@@ -50,20 +57,17 @@ export function applyDesign(draft: ProjectDocument, { parts }: InteractionDesign
   for (const { id } of partsOf(draft)) removeElement(draft, id);
   const stage = stageSize(draft.ratio);
   for (const { type, version, name, props, place } of parts) {
-    addElement(draft, {
-      id: newId(),
-      type,
-      version,
-      name,
-      box: boxOf({ type, place }, stage),
-      rotation: 0,
-      opacity: 1,
-      lockAspect: type === 'mirra.microphone',
-      locked: false,
-      hidden: false,
-      groupId: null,
-      style: { radius: 0, stroke: null, shadow: null },
-      props: structuredClone(propsFor(props, stage)),
-    });
+    addElement(
+      draft,
+      plainElement({
+        id: newId(),
+        type,
+        version,
+        name,
+        box: boxOf({ type, place }, stage),
+        lockAspect: type === 'mirra.microphone',
+        props: structuredClone(propsFor(props, stage)),
+      }),
+    );
   }
 }

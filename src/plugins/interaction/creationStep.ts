@@ -1,5 +1,5 @@
 import type { Element } from '../../../contract/document';
-import { addElement, type Recipe } from '../../document';
+import { addElement, plainElement, type Recipe } from '../../document';
 import type { AiPart, AiPlace, AiStepTask } from '../../kernel';
 
 /** How visitors ask: the questions that they can touch, and the button by which they speak. */
@@ -24,21 +24,15 @@ const propsOf = (
   }),
 });
 
-const elementOf = (part: keyof typeof types, place: AiPlace): Element => ({
-  id: crypto.randomUUID(),
-  type: types[part],
-  version: 1,
-  name: '',
-  box: { ...place.box },
-  rotation: 0,
-  opacity: 1,
-  lockAspect: part === 'microphone',
-  locked: false,
-  hidden: false,
-  groupId: null,
-  style: { radius: 0, stroke: null, shadow: null },
-  props: propsOf(part, place),
-});
+const elementOf = (part: keyof typeof types, place: AiPlace): Element =>
+  plainElement({
+    id: crypto.randomUUID(),
+    type: types[part],
+    version: 1,
+    box: { ...place.box },
+    lockAspect: part === 'microphone',
+    props: propsOf(part, place),
+  });
 
 /** Puts the parts by which visitors ask in their places. */
 export async function makeInteraction({ layout }: AiStepTask): Promise<Recipe> {

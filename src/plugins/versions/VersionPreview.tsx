@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../contract/project';
 import type { ProjectVersion } from '../../../contract/version';
 import { call } from '../../api/client';
-import { AvatarStream, Conversation, PlayerHost, useEditor } from '../../kernel';
+import { PlayerHost, silentPlugins, useEditor } from '../../kernel';
 import { ErrorState } from '../../ui/ErrorState';
 import { useVersionName } from './versionWords';
 import styles from './versions.module.css';
@@ -89,15 +89,6 @@ export function VersionPreview({ version, onRestore, onClose }: Props) {
 
 function SilentPlayer({ project }: { project: Project }) {
   const { host } = useEditor();
-  const silent = useMemo(
-    () =>
-      host.plugins.filter(
-        ({ provides, requires }) =>
-          ![...provides, ...Object.values(requires)].some(
-            (token) => token === AvatarStream || token === Conversation,
-          ),
-      ),
-    [host],
-  );
+  const silent = useMemo(() => silentPlugins(host.plugins), [host]);
   return <PlayerHost project={project} plugins={silent} surface="editor" />;
 }

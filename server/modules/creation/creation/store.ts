@@ -3,13 +3,10 @@ import type { CreationPlan } from '../../../../contract/creation';
 import type { ErrorName } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
 import { creations } from '../../../db/schema-creation';
+import { leaseEnd } from '../../../jobs/lease';
 
 export type CreationRow = typeof creations.$inferSelect;
 
-/** How long a server's claim on a creation lasts without a heartbeat, seconds. */
-export const LEASE_SECONDS = 15;
-// In milliseconds, the precision of a Date: a server recognizes its own claim by its end.
-const leaseEnd = sql`date_trunc('milliseconds', now() + ${`${LEASE_SECONDS} seconds`}::interval)`;
 const isWaiting = inArray(creations.state, ['queued', 'running']);
 const isOpen = inArray(creations.state, ['queued', 'running', 'planned']);
 

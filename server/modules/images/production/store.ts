@@ -2,13 +2,10 @@ import { and, asc, count, desc, eq, ilike, inArray, isNotNull, sql } from 'drizz
 import type { Executor } from '../../../db/connection';
 import { productionPictures, productions } from '../../../db/schema-media';
 import { containing, type Paging } from '../../paging';
+import { leaseEnd } from '../../../jobs/lease';
 
 export type ProductionRow = typeof productions.$inferSelect;
 
-/** How long a server's claim on a production lasts without a heartbeat, seconds. */
-export const LEASE_SECONDS = 15;
-// In milliseconds, the precision of a Date: a server recognizes its own claim by its end.
-const leaseEnd = sql`date_trunc('milliseconds', now() + ${`${LEASE_SECONDS} seconds`}::interval)`;
 const isOpen = inArray(productions.state, ['queued', 'running']);
 
 export async function insertProduction(

@@ -2,11 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { knowledgeDocuments, type StoredError } from '../../../db/schema-knowledge';
 import type { DocumentRow } from './store';
-
-/** How long a server's claim on a document lasts without a heartbeat, seconds. */
-export const LEASE_SECONDS = 15;
-// In milliseconds, the precision of a Date: a server recognizes its own claim by its end.
-const leaseEnd = sql`date_trunc('milliseconds', now() + ${`${LEASE_SECONDS} seconds`}::interval)`;
+import { leaseEnd } from '../../../jobs/lease';
 
 /**
  * Claims the next document for this server: a waiting one, or one whose server sent no heartbeat. Two servers never get

@@ -1,5 +1,5 @@
 import type { Element, ProjectDocument, Ratio } from '../../../../contract/document';
-import { createDocument } from '../../../document';
+import { createDocument, plainElement } from '../../../document';
 import type { AiGround, AiPart, AiPlace } from '../../../kernel';
 import type { HeadingPart, LayoutPlan, SolvedLayout } from './types';
 import { textStyle } from './typography';
@@ -19,17 +19,7 @@ export function elementsOf(plan: LayoutPlan, layout: SolvedLayout): Element[] {
   const parts = (Object.entries(layout.places) as [AiPart, AiPlace][]).map(([part, place]) =>
     partLook(part, place, plan, layout),
   );
-  return [...grounds, ...parts].map((look, index) => ({
-    id: `part-${index}`,
-    name: '',
-    rotation: 0,
-    opacity: 1,
-    lockAspect: false,
-    locked: false,
-    hidden: false,
-    groupId: null,
-    ...look,
-  }));
+  return [...grounds, ...parts].map((look, index) => plainElement({ id: `part-${index}`, ...look }));
 }
 
 type Look = Pick<Element, 'type' | 'version' | 'box' | 'style' | 'props'>;

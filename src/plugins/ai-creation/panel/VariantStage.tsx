@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Project } from '../../../../contract/project';
 import {
   Assets,
-  AvatarStream,
   Conversation,
   createObservable,
   give,
   PlayerHost,
+  silentPlugins,
   type Turn,
   useEditor,
   useService,
@@ -30,16 +30,7 @@ function standing({ plan: { role } }: Variant): Conversation {
 export function VariantStage({ project, variant }: { project: Project; variant: Variant }) {
   const { host } = useEditor();
   const assets = useService(Assets);
-  const silent = useMemo(
-    () =>
-      host.plugins.filter(
-        ({ provides, requires }) =>
-          ![...provides, ...Object.values(requires)].some(
-            (token) => token === AvatarStream || token === Conversation,
-          ),
-      ),
-    [host],
-  );
+  const silent = useMemo(() => silentPlugins(host.plugins), [host]);
   const given = useMemo(() => [give(Conversation, standing(variant))], [variant]);
   const shown = useMemo((): Project => {
     const { document } = variant;
