@@ -8,7 +8,8 @@ import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { rightsOf } from '../../membership';
 import { holdProject } from '../../projects';
-import { checkWish, type Planning, SEEDS, type Wish } from '../plan/planning';
+import type { Planning } from '../plan/planning';
+import { checkWish, SEEDS, type Wish } from '../plan/wish';
 import * as store from './store';
 import { createWorker } from './worker';
 

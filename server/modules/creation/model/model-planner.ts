@@ -1,7 +1,7 @@
 import type { CreationPlan } from '../../../../contract/creation';
 import { type ChatEngine, ChatError, type ChatMessage } from '../../../engines/chat/port';
 import type { Planner } from '../planner';
-import type { PlanningOptions, Wish } from '../plan/planning';
+import type { PlanningOptions, Wish } from '../plan/wish';
 import { instructionsFor, planSchema, problemsOf, repairOf } from './prompt';
 
 /** Longest plan of a model, in tokens. */

@@ -5,7 +5,7 @@ import { CreationPlan } from '../../../../contract/creation';
 import type { Language } from '../../../../contract/errors';
 import type { ChatMessage } from '../../../engines/chat/port';
 import type { PlannerCatalogue } from '../planner';
-import type { Wish } from '../plan/planning';
+import type { Wish } from '../plan/wish';
 
 const { scenario, audience, tone, place, time, dialog, layout, title, subtitle, notice, role, topics } =
   CreationPlan.properties;

@@ -1,14 +1,8 @@
-import { creationLimits as limits } from '../../../../contract/constants';
-import type { CreationPlan, CreationStep, CreationWish, WishQuestion } from '../../../../contract/creation';
+import type { CreationPlan, CreationStep, WishQuestion } from '../../../../contract/creation';
 import type { Language } from '../../../../contract/errors';
-import { AppError } from '../../../http/app-error';
 import type { ModelPlanner } from '../model/model-planner';
 import type { Planner } from '../planner';
-
-export type Wish = CreationWish;
-
-/** Seeds are below this. */
-export const SEEDS = 2_147_483_000;
+import { type PlanningOptions, SEEDS, type Wish } from './wish';
 
 /** Steps of which one sees at a glance that they differ. */
 const looks: readonly CreationStep[] = ['background', 'dialog-box', 'layout'];
@@ -20,27 +14,6 @@ const looksOf = ({ background, place, time, colors, dialog, layout }: CreationPl
   dialog,
   layout,
 });
-
-/** What a plan depends on besides the wish. */
-export interface PlanningOptions {
-  language: Language;
-  seed: number;
-}
-
-function checkText(text: string): string {
-  const trimmed = text.trim();
-  if ([...trimmed].length > limits.description)
-    throw new AppError('descriptionTooLong', { limit: limits.description });
-  return trimmed;
-}
-
-/** The wish with its texts trimmed. @throws AppError descriptionRequired, descriptionTooLong */
-export function checkWish(wish: Wish): Wish {
-  const description = checkText(wish.description);
-  if (description === '') throw new AppError('descriptionRequired');
-  const details = wish.details?.map(checkText).filter((detail) => detail !== '');
-  return { ...wish, description, ...(details !== undefined && { details }) };
-}
 
 /** Plans of digital humans: by the model of the installation, and whatever it leaves open by the embedded planner. */
 export function createPlanning({

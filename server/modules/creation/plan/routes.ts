@@ -3,7 +3,8 @@ import { callerGone } from '../../../http/caller-gone';
 import { type Limit, spend } from '../../../http/limits';
 import type { Route } from '../../../http/register';
 import { newSeed } from '../creation/service';
-import { checkWish, type Planning } from './planning';
+import type { Planning } from './planning';
+import { checkWish } from './wish';
 
 /** How often an account may have plans made: each costs a model's time. */
 const LIMITS: readonly Limit[] = [

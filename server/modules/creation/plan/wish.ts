@@ -1,0 +1,30 @@
+import { creationLimits as limits } from '../../../../contract/constants';
+import type { CreationWish } from '../../../../contract/creation';
+import type { Language } from '../../../../contract/errors';
+import { AppError } from '../../../http/app-error';
+
+export type Wish = CreationWish;
+
+/** Seeds are below this. */
+export const SEEDS = 2_147_483_000;
+
+/** What a plan depends on besides the wish. */
+export interface PlanningOptions {
+  language: Language;
+  seed: number;
+}
+
+function checkText(text: string): string {
+  const trimmed = text.trim();
+  if ([...trimmed].length > limits.description)
+    throw new AppError('descriptionTooLong', { limit: limits.description });
+  return trimmed;
+}
+
+/** The wish with its texts trimmed. @throws AppError descriptionRequired, descriptionTooLong */
+export function checkWish(wish: Wish): Wish {
+  const description = checkText(wish.description);
+  if (description === '') throw new AppError('descriptionRequired');
+  const details = wish.details?.map(checkText).filter((detail) => detail !== '');
+  return { ...wish, description, ...(details !== undefined && { details }) };
+}
