@@ -1,5 +1,6 @@
 import { creationLimits as limits } from '../../../../contract/constants';
 import type { CreationPlan, CreationStep, CreationWish, WishQuestion } from '../../../../contract/creation';
+import type { Ratio } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
 import { AppError } from '../../../http/app-error';
 import type { ModelPlanner } from '../model/model-planner';
@@ -20,6 +21,9 @@ const looksOf = ({ background, place, time, colors, dialog, layout }: CreationPl
   dialog,
   layout,
 });
+
+/** The commonest screens of either kind. */
+const ratioOf = { landscape: 1, portrait: 2 } as const;
 
 /** What a plan depends on besides the wish. */
 export interface PlanningOptions {
@@ -114,9 +118,15 @@ export function createPlanning({
       };
     },
 
-    /** What is not known of a wish yet, the most useful question first. */
-    questions: async (wish: Wish, language: Language): Promise<WishQuestion[]> =>
-      (await openPlanner(language)).questions(wish),
+    /** What is not known of a wish yet, the most useful question first, and the ratio of the screen that it speaks of. */
+    async understanding(
+      wish: Wish,
+      language: Language,
+    ): Promise<{ questions: WishQuestion[]; ratio: Ratio | null }> {
+      const planner = await openPlanner(language);
+      const { screen } = planner.read(wish, language);
+      return { questions: planner.questions(wish), ratio: screen && ratioOf[screen] };
+    },
   };
 }
 
