@@ -239,7 +239,7 @@ describe('templates', () => {
         .data;
     const ids = async (query: object) => (await page(query)).records.map(({ id }) => id);
     const parts = await Promise.all(scenarios.map((scenario) => ids({ scenario })));
-    expect(parts.flat().sort()).toEqual((await ids({})).sort());
+    expect(parts.flat().toSorted()).toEqual((await ids({})).toSorted());
     expect((await page({ scenario: 'hotel', pageSize: 1 })).total).toBe(2);
     expect((await page({ scenario: 'hotel', own: true })).total).toBe(0);
     const unknown = await app.call(

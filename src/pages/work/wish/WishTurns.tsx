@@ -13,7 +13,7 @@ const intoSight = (end: HTMLElement | null): void => {
 export function WishTurns({ turns, pending, busy }: Pick<WishTalkState, 'turns' | 'pending' | 'busy'>) {
   const { t } = useTranslation('wish');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
     <div className={styles.log} role="log" aria-live="polite" aria-label={t('log')} tabIndex={0}>
       <p className={styles.planner}>{t('opening')}</p>
       {turns.map((turn) => (
