@@ -32,7 +32,9 @@ export default function WishTalk({ onScenario }: Props) {
   const used = characterCount(text.trim());
 
   const scenario = plan?.scenario ?? null;
-  useEffect(() => onScenario(scenario), [scenario, onScenario]);
+  useEffect(() => {
+    onScenario(scenario);
+  }, [scenario, onScenario]);
 
   const toField = () => {
     if (hasMouse) field.current?.focus();

@@ -53,6 +53,8 @@ export type ScenarioReader = (
     categoryName: string | undefined;
     language: Language | null;
     mentioned: readonly PlaceName[];
+    /** Where the description begins, behind what was said later: what it is about counts more than an answer. */
+    begin: number;
   },
 ) => ScenarioReading;
 
@@ -106,8 +108,12 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     return same ?? scored(find(wanted, language));
   };
 
-  return (text, { categoryId, categoryName, language, mentioned }) => {
-    const words = find(text, language);
+  return (text, { categoryId, categoryName, language, mentioned, begin }) => {
+    const said = find(text, language);
+    const words = [
+      ...said.filter((word) => word.begin >= begin),
+      ...said.filter((word) => word.begin < begin),
+    ];
     const given = known.find((id) => id === categoryId) ?? byName(categoryName, language);
     const home = mentioned.map((place) => homes.get(place)).find((id) => id !== undefined);
     const chosen = given ?? scored(words) ?? home ?? null;
