@@ -213,6 +213,8 @@ export const creationRoutes = defineRoutes({
     data: T.Object({
       plans: T.Array(CreationPlan),
       questions: T.Array(T.Enum([...wishQuestions]), { description: 'What is not known yet' }),
+      /** Of the screen that the wish speaks of. */
+      ratio: nullable(Ratio),
     }),
   },
 });

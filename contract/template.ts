@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { Id, pageOf, pageQuery, Time } from './common';
+import { Scenario } from './creation';
 import { Ratio } from './document';
 import { defineRoutes } from './route';
 
@@ -23,6 +24,7 @@ export const templateRoutes = defineRoutes({
       ...pageQuery,
       name: T.Optional(T.String({ maxLength: 100 })),
       ratio: T.Optional(Ratio),
+      scenario: T.Optional(Scenario),
       own: T.Optional(T.Boolean({ default: false })),
     }),
     data: pageOf(Template),

@@ -16,6 +16,7 @@ export async function makeDataTemplate({ durable }: { durable: boolean }): Promi
   if (!durable) {
     const database = await startEmbeddedDatabase(folder);
     await forgoDurability(database.connection);
+    await forgoAnnouncement(database.connection);
     await database.stop();
   }
   return folder;
@@ -28,6 +29,14 @@ export async function forgoDurability({ host, port, user }: pg.PoolConfig): Prom
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
+  await client.end();
+}
+
+/** Takes back what the product tells new users of itself: it would stand over the pages of every account that a test makes. */
+async function forgoAnnouncement(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('delete from announcements');
   await client.end();
 }
 

@@ -4,13 +4,14 @@ import { v7 as uuid } from 'uuid';
 import { demoShareCodes, PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
 import { type Language, languages } from '../../contract/errors';
 import type { Executor } from '../db/connection';
-import { accounts, installation, projects, sessions } from '../db/schema';
+import { accounts, projects, sessions } from '../db/schema';
 import { roles } from '../db/schema-role';
 import { shares } from '../db/schema-talk';
 import { hashPassword, passwordMatches } from '../modules/identity';
 import { holdProject, newDocument, publishIn } from '../modules/projects';
 import { hashCode } from '../modules/sharing';
 import { backgroundId } from './catalogue';
+import { claim } from './claim';
 import { demoTalks } from './demo-talks';
 
 /** The account to try a sandbox installation with. */
@@ -58,16 +59,6 @@ function demoDocument(roleId: string, audioId: number, boxName: string) {
       ],
     },
   };
-}
-
-/** Claims the right to create something once in the life of an installation. */
-async function claim(db: Executor, key: string): Promise<boolean> {
-  const claimed = await db
-    .insert(installation)
-    .values({ key, value: new Date().toISOString() })
-    .onConflictDoNothing()
-    .returning({ key: installation.key });
-  return claimed.length > 0;
 }
 
 /** Makes the demo account and a project that speaks each language, each once in the life of an installation. */

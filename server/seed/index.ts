@@ -5,6 +5,7 @@ import { languages } from '../../contract/errors';
 import type { Config } from '../config';
 import { type Connection, migrateDatabase, migrationsFolder } from '../db/connection';
 import { ensureSecret, readInstallation, SECRET, writeInstallation } from '../db/installation';
+import { productAnnouncement, seedAnnouncement } from './announcement';
 import { catalogueRows, seedCatalogue } from './catalogue';
 import { retireDemoLogin, seedDemo } from './demo';
 import { seedSquareRoles, squareRows } from './square-roles';
@@ -18,7 +19,16 @@ const SEED_VERSION = 1;
 /** A digest of what a database is prepared with: migrations, seeded content, and whether the sandbox is on. */
 async function fingerprint(sandbox: Config['sandbox']): Promise<string> {
   const migrations = await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
-  const content = [SEED_VERSION, sandbox, languages, migrations, catalogueRows, templateRows(), squareRows()];
+  const content = [
+    SEED_VERSION,
+    sandbox,
+    languages,
+    migrations,
+    catalogueRows,
+    templateRows(),
+    squareRows(),
+    productAnnouncement,
+  ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
@@ -36,6 +46,7 @@ export async function prepareDatabase({ sandbox }: Config, connection: Connectio
     await seedCatalogue(db);
     await seedTemplates(db);
     await seedSquareRoles(db);
+    await seedAnnouncement(db);
     await seedDemo(db, sandbox === 'on');
     if (sandbox === 'off') await retireDemoLogin(db);
     // Comes last, so that a crash before it repeats everything.

@@ -1,3 +1,4 @@
+import type { Scenario } from '../../contract/creation';
 import type { Element, ProjectDocument, Ratio } from '../../contract/document';
 import type { Language } from '../../contract/errors';
 import type { RoleContent } from '../../contract/role';
@@ -85,6 +86,7 @@ export const solvedTemplates = () =>
   solvedKeys.map((key) => ({
     key: key as string,
     names: plans[key].names as LocalText,
+    scenario: plans[key].scenario as Scenario,
     ratio: plans[key].ratio as Ratio,
     document: documentOf(key),
     texts: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { avatarBase, stageSizes } from '../../contract/constants';
+import type { Scenario } from '../../contract/creation';
 import type { Background, Box, Element, Gradient, ProjectDocument, Ratio } from '../../contract/document';
 import type { Executor } from '../db/connection';
 import { type LocalText, templates } from '../db/schema';
@@ -25,6 +26,7 @@ type Part = Pick<Element, 'type' | 'version' | 'props'> & {
 interface Stock {
   key: TemplateKey;
   names: LocalText;
+  scenario: Scenario;
   ratio: Ratio;
   avatar: { id: number; name: string; voice: number };
   /** Height of the avatar as a share of the stage's height, and the position of its center. */
@@ -94,6 +96,7 @@ const stock: readonly Stock[] = [
   {
     key: 'front-desk',
     names: text('前台接待', 'Front desk', 'Kaunter penyambut', 'แผนกต้อนรับ'),
+    scenario: 'reception',
     ratio: 1,
     avatar: lan,
     figure: { height: 1.35, middle: 0.27, top: 0.06 },
@@ -118,6 +121,7 @@ const stock: readonly Stock[] = [
   {
     key: 'exhibition',
     names: text('展厅讲解', 'Exhibition guide', 'Pemandu pameran', 'ผู้นำชมนิทรรศการ'),
+    scenario: 'exhibition',
     ratio: 2,
     avatar: lan,
     figure: { height: 0.86, middle: 0.5, top: 0.16 },
@@ -139,6 +143,7 @@ const stock: readonly Stock[] = [
   {
     key: 'course',
     names: text('在线课堂', 'Online lesson', 'Kelas dalam talian', 'ห้องเรียนออนไลน์'),
+    scenario: 'course',
     ratio: 1,
     avatar: { id: 1002, name: '陈凯', voice: 3081 },
     figure: { height: 1.2, middle: 0.82, top: 0.14 },
@@ -165,6 +170,7 @@ const stock: readonly Stock[] = [
   {
     key: 'shop',
     names: text('商品导购', 'Shop assistant', 'Pembantu kedai', 'ผู้ช่วยร้านค้า'),
+    scenario: 'retail',
     ratio: 2,
     avatar: { id: 1003, name: '爱莎', voice: 3080 },
     figure: { height: 0.92, middle: 0.5, top: 0.1 },
@@ -191,6 +197,7 @@ const stock: readonly Stock[] = [
   {
     key: 'tablet',
     names: text('平板服务台', 'Tablet counter', 'Kaunter tablet', 'เคาน์เตอร์แท็บเล็ต'),
+    scenario: 'reception',
     ratio: 3,
     avatar: lan,
     figure: { height: 1.3, middle: 0.26, top: 0.08 },
@@ -204,6 +211,7 @@ const stock: readonly Stock[] = [
   {
     key: 'portrait-card',
     names: text('名片式介绍', 'Introduction card', 'Kad pengenalan', 'การ์ดแนะนำตัว'),
+    scenario: 'general',
     ratio: 4,
     avatar: { id: 1002, name: '陈凯', voice: 3081 },
     figure: { height: 1.15, middle: 0.5, top: 0.05 },
@@ -225,6 +233,7 @@ const stock: readonly Stock[] = [
   {
     key: 'night-lobby',
     names: text('夜间大堂', 'Night lobby', 'Lobi malam', 'ล็อบบี้กลางคืน'),
+    scenario: 'hotel',
     ratio: 1,
     avatar: { id: 1003, name: '爱莎', voice: 3080 },
     figure: { height: 1.3, middle: 0.5, top: 0.1 },
@@ -242,6 +251,7 @@ const stock: readonly Stock[] = [
   {
     key: 'plain',
     names: text('清爽对话', 'Plain talk', 'Perbualan ringkas', 'บทสนทนาเรียบง่าย'),
+    scenario: 'general',
     ratio: 4,
     avatar: lan,
     figure: { height: 1.2, middle: 0.5, top: 0.04 },
@@ -310,6 +320,7 @@ export const templateRows = () =>
     ...stock.map((one) => ({
       key: one.key as string,
       names: one.names,
+      scenario: one.scenario,
       ratio: one.ratio,
       document: documentOf(one),
       texts: textsOf(one),
@@ -328,6 +339,7 @@ export async function seedTemplates(db: Executor): Promise<void> {
       target: templates.id,
       set: {
         names: incoming('names'),
+        scenario: incoming('scenario'),
         ratio: incoming('ratio'),
         document: incoming('document'),
         texts: incoming('texts'),

@@ -186,6 +186,7 @@ describe('by the embedded planner', () => {
     expect(data.plans.every((plan) => Value.Check(CreationPlan, plan))).toBe(true);
     expect(new Set(data.plans.map(({ background }) => background.prompt)).size).toBeGreaterThan(1);
     expect(data.questions).toContain('organization');
+    expect(data.ratio).toBeNull();
     const [base] = data.plans;
     const again = await app.call(
       'POST /avatar/project/ai_plan',
@@ -195,6 +196,15 @@ describe('by the embedded planner', () => {
     const [next] = again.data.plans;
     expect(next?.avatar.id).not.toBe(base?.avatar.id);
     expect(next?.background).toEqual(base?.background);
+  });
+
+  test('a plan comes with the ratio of the screen that the wish speaks of', async () => {
+    const plan = async (description: string) => {
+      const body = { wish: { description, ratio: 3 as const } };
+      return (await app.call('POST /avatar/project/ai_plan', { body }, { credential: owner })).data.ratio;
+    };
+    expect(await plan('直播间里卖茶叶的女主播，竖屏')).toBe(2);
+    expect(await plan('A museum guide on a big screen')).toBe(1);
   });
 });
 

@@ -161,6 +161,15 @@ describe('announcements', () => {
   const seen = (id: string, credential: string) =>
     app.call('POST /message/announcement/{id}/seen', { params: { id } }, { credential });
 
+  test('a new installation tells of AI creation in the language of each user, and leads there', async () => {
+    const texts = await Promise.all(languages.map((language) => announcement(token, language)));
+    expect(new Set(texts.map((one) => one?.title)).size).toBe(languages.length);
+    expect(new Set(texts.map((one) => one?.text)).size).toBe(languages.length);
+    expect(texts.map((one) => one?.link)).toEqual(languages.map(() => '/work/create'));
+    for (const user of [token, stranger]) await seen(texts[0]?.id ?? '', user);
+    expect(await announcement(token)).toBeNull();
+  });
+
   test('each is shown to each user once, also when two windows say so at the same time', async () => {
     const titles = { 'zh-CN': '新功能', 'en-US': 'New', 'ms-MY': 'Baharu', 'th-TH': 'ใหม่' };
     await sql(

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scenarios } from '../../contract/constants';
 import { AUTOMATIC_EVERY_MS } from '../../server/modules/projects/version/automatic';
 import { PREFERENCES_KEPT } from '../../server/modules/identity/preference/routes';
 import { TEMPLATES_KEPT } from '../../server/modules/projects/template/service';
@@ -230,6 +231,23 @@ describe('templates', () => {
     for (const { coverUrl } of zh.data.records) {
       expect((await app.app.http.inject(coverUrl)).statusCode).toBe(200);
     }
+  });
+
+  test('the stock of a scenario is a part of it, and each of its templates has a scenario', async () => {
+    const page = async (query: object) =>
+      (await app.call('GET /avatar/template/page', { query: { pageSize: 50, ...query } } as never, as()))
+        .data;
+    const ids = async (query: object) => (await page(query)).records.map(({ id }) => id);
+    const parts = await Promise.all(scenarios.map((scenario) => ids({ scenario })));
+    expect(parts.flat().toSorted()).toEqual((await ids({})).toSorted());
+    expect((await page({ scenario: 'hotel', pageSize: 1 })).total).toBe(2);
+    expect((await page({ scenario: 'hotel', own: true })).total).toBe(0);
+    const unknown = await app.call(
+      'GET /avatar/template/page',
+      { query: { scenario: 'moon' } } as never,
+      as(),
+    );
+    expect(unknown.status).toBe(400);
   });
 });
 

@@ -160,11 +160,17 @@ test("the editor's palette, shortcuts, menus and dialogs: no serious barrier, no
   expect(heard).toEqual([]);
 });
 
-test('the template centre: no serious barrier, no error in the console', async ({ page }) => {
+test('the template centre, without and with a plan: no serious barrier, no error in the console', async ({
+  page,
+}) => {
   await signIn(page);
   const heard = complaints(page);
   await go(page, '/work/create');
   await expect(page.getByRole('button', { name: '前台接待' })).toBeVisible();
+  await expectNoBarrierInBoth(page);
+  await page.getByRole('button', { name: /海边酒店/ }).click();
+  await expect(page.getByRole('complementary', { name: '方案' })).toBeVisible();
+  await page.getByText('6 个常见问题与回答').click();
   await expectNoBarrierInBoth(page);
   expect(heard).toEqual([]);
 });

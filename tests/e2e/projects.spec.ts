@@ -37,11 +37,11 @@ test('a new project needs a name of 1 to 30 characters and one of four ratios', 
 
   await name.fill('字'.repeat(30));
   await expect(name).not.toHaveAccessibleDescription(/名称不能超过30个字符/);
-  const ratios = dialog.getByRole('radio');
-  await expect(ratios).toHaveCount(4);
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
-  await dialog.getByText('4:3').click();
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveValue('3');
+  const ratios = dialog.getByRole('group', { name: '画面比例' });
+  await expect(ratios.getByRole('radio')).toHaveCount(4);
+  await expect(ratios.getByRole('radio', { checked: true })).toHaveCount(1);
+  await ratios.getByText('4:3').click();
+  await expect(ratios.getByRole('radio', { checked: true })).toHaveValue('3');
   await create.dblclick();
 
   await expect(page).toHaveURL(/\/project\?id=/);

@@ -2,6 +2,7 @@ import { HelpPage, type HelpSection } from './HelpPage';
 
 const sections: readonly HelpSection[] = [
   { id: 'screen', picture: 'editor' },
+  { id: 'ai' },
   { id: 'avatar', picture: 'avatar' },
   { id: 'add', picture: 'add' },
   { id: 'arrange', picture: 'arrange' },

@@ -3,6 +3,7 @@ import { HelpPage, type HelpSection } from './HelpPage';
 const sections: readonly HelpSection[] = [
   { id: 'start', picture: 'home' },
   { id: 'create', picture: 'create' },
+  { id: 'ai' },
   { id: 'templates', picture: 'templates' },
   { id: 'pictures', picture: 'pictures' },
   { id: 'assets', picture: 'assets' },

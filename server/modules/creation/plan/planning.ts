@@ -1,4 +1,5 @@
 import type { CreationPlan, CreationStep, WishQuestion } from '../../../../contract/creation';
+import type { Ratio } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
 import type { ModelPlanner } from '../model/model-planner';
 import type { Planner } from '../planner';
@@ -14,6 +15,9 @@ const looksOf = ({ background, place, time, colors, dialog, layout }: CreationPl
   dialog,
   layout,
 });
+
+/** The commonest screens of either kind. */
+const ratioOf = { landscape: 1, portrait: 2 } as const;
 
 /** Plans of digital humans: by the model of the installation, and whatever it leaves open by the embedded planner. */
 export function createPlanning({
@@ -87,9 +91,15 @@ export function createPlanning({
       };
     },
 
-    /** What is not known of a wish yet, the most useful question first. */
-    questions: async (wish: Wish, language: Language): Promise<WishQuestion[]> =>
-      (await openPlanner(language)).questions(wish),
+    /** What is not known of a wish yet, the most useful question first, and the ratio of the screen that it speaks of. */
+    async understanding(
+      wish: Wish,
+      language: Language,
+    ): Promise<{ questions: WishQuestion[]; ratio: Ratio | null }> {
+      const planner = await openPlanner(language);
+      const { screen } = planner.read(wish, language);
+      return { questions: planner.questions(wish), ratio: screen && ratioOf[screen] };
+    },
   };
 }
 

@@ -23,6 +23,6 @@ export function planRoutes(route: Route, { planning, db }: { planning: Planning;
       base !== undefined && steps !== undefined
         ? [await planning.vary(base, wish, steps, seed, gone)]
         : await planning.variants(wish, { language, seed }, count, gone);
-    return { plans, questions: await planning.questions(wish, language) };
+    return { plans, ...(await planning.understanding(wish, language)) };
   });
 }

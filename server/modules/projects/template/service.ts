@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
+import type { Scenario } from '../../../../contract/creation';
 import type { Ratio } from '../../../../contract/document';
 import { defaultLanguage, type Language, languages } from '../../../../contract/errors';
 import type { Template } from '../../../../contract/template';
@@ -41,7 +42,14 @@ export function createTemplates(deps: {
   return {
     async page(
       principal: UserPrincipal,
-      query: { page?: number; pageSize?: number; name?: string; ratio?: Ratio; own?: boolean },
+      query: {
+        page?: number;
+        pageSize?: number;
+        name?: string;
+        ratio?: Ratio;
+        scenario?: Scenario;
+        own?: boolean;
+      },
       language: Language,
     ): Promise<Page<Template>> {
       const paging = pagingOf(query);

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
 import { liftDocument } from '../../../../contract/document-migrations';
+import type { Scenario } from '../../../../contract/creation';
 import type { ProjectDocument } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
@@ -35,13 +36,18 @@ export async function listTemplates(
   db: Executor,
   ownerId: string | null,
   language: Language,
-  { name, ratio }: { name?: string | undefined; ratio?: number | undefined },
+  {
+    name,
+    ratio,
+    scenario,
+  }: { name?: string | undefined; ratio?: number | undefined; scenario?: Scenario | undefined },
   { offset, pageSize }: Paging,
 ) {
   const where = and(
     ownerId === null ? isNull(templates.ownerId) : eq(templates.ownerId, ownerId),
     name ? ilike(sql`${templates.names} ->> ${language}`, containing(name)) : undefined,
     ratio ? eq(templates.ratio, ratio) : undefined,
+    scenario ? eq(templates.scenario, scenario) : undefined,
   );
   const [rows, [total]] = await Promise.all([
     db

@@ -1,5 +1,5 @@
 import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CREATION_PAUSE_MS, NAME_LIMIT } from '../../../../contract/constants';
@@ -8,6 +8,7 @@ import { characterCount } from '../../../ui/text';
 import styles from './create.module.css';
 import { RatioField } from './RatioField';
 import { isWhole, noScene, SceneFields } from './SceneFields';
+import { useCreationRights } from '../creationQueries';
 import { createProject, directionOf, proportionOf, type Ratio } from '../projectQueries';
 
 interface Props {
@@ -29,8 +30,11 @@ export function CreateProjectDialog({ template = null, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const lastPress = useRef(Number.NEGATIVE_INFINITY);
+  const form = useRef<HTMLFormElement>(null);
+  const rights = useCreationRights();
 
   const isAi = template === null && way === 'scene';
+  const isUsedUp = isAi && rights.data?.left === 0;
   const trimmed = name.trim();
   const tooLong = characterCount(trimmed) > NAME_LIMIT;
   const error = tooLong
@@ -38,6 +42,12 @@ export function CreateProjectDialog({ template = null, onClose }: Props) {
     : tried && trimmed === ''
       ? t('work:create.nameRequired')
       : undefined;
+
+  // Refused presses lead to the first field that is not right.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   const create = async () => {
     setBusy(true);
@@ -60,8 +70,11 @@ export function CreateProjectDialog({ template = null, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     const now = performance.now();
-    if (trimmed === '' || tooLong || busy || now - lastPress.current < CREATION_PAUSE_MS) return;
-    if (isAi && !isWhole(scene)) return;
+    if (busy || isUsedUp || now - lastPress.current < CREATION_PAUSE_MS) return;
+    if (trimmed === '' || tooLong || (isAi && !isWhole(scene))) {
+      setRefusals((count) => count + 1);
+      return;
+    }
     lastPress.current = now;
     // The error catalogue has shown the refusal; the dialog stays for another try.
     create().catch(() => undefined);
@@ -78,7 +91,7 @@ export function CreateProjectDialog({ template = null, onClose }: Props) {
       classNames={{ title: styles.title }}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <form onSubmit={submit} noValidate className={styles.form}>
+      <form ref={form} onSubmit={submit} noValidate className={styles.form}>
         {template === null && (
           <SegmentedControl
             fullWidth
@@ -108,12 +121,17 @@ export function CreateProjectDialog({ template = null, onClose }: Props) {
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        {template === null && <RatioField value={ratio} onChange={setRatio} />}
+        {template === null && <RatioField small={isAi} value={ratio} onChange={setRatio} />}
+        {isUsedUp && (
+          <p className={styles.usedUp} role="status">
+            {t('work:create.usedUp')}
+          </p>
+        )}
         <div className={styles.actions}>
           <Button variant="default" onClick={onClose} disabled={busy}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={busy} disabled={isUsedUp}>
             {t(isAi ? 'work:create.submitAi' : 'work:create.submit')}
           </Button>
         </div>

@@ -7,18 +7,26 @@ const ratios: readonly Ratio[] = [1, 2, 3, 4];
 
 /** Longer edge of a drawn ratio, in pixels. */
 const SHAPE_EDGE = 56;
+const SMALL_EDGE = 24;
 
-function RatioShape({ ratio }: { ratio: Ratio }) {
+function RatioShape({ ratio, edge }: { ratio: Ratio; edge: number }) {
   const { width, height } = stageSizes[ratio];
-  const scale = SHAPE_EDGE / Math.max(width, height);
+  const scale = edge / Math.max(width, height);
   return <span className={styles.shape} style={{ width: width * scale, height: height * scale }} />;
 }
 
+interface Props {
+  value: Ratio;
+  /** In one line, where other fields need the room. */
+  small?: boolean;
+  onChange: (ratio: Ratio) => void;
+}
+
 /** The shape of the stage, each with what it is for. */
-export function RatioField({ value, onChange }: { value: Ratio; onChange: (ratio: Ratio) => void }) {
+export function RatioField({ value, small = false, onChange }: Props) {
   const { t } = useTranslation('work');
   return (
-    <fieldset className={styles.ratios}>
+    <fieldset className={styles.ratios} data-small={small || undefined}>
       <legend>{t('create.ratio')}</legend>
       {ratios.map((choice) => (
         <label key={choice} className={styles.choice}>
@@ -30,7 +38,7 @@ export function RatioField({ value, onChange }: { value: Ratio; onChange: (ratio
             onChange={() => onChange(choice)}
           />
           <span className={styles.drawing}>
-            <RatioShape ratio={choice} />
+            <RatioShape ratio={choice} edge={small ? SMALL_EDGE : SHAPE_EDGE} />
           </span>
           <strong>{ratioTexts[choice]}</strong>
           <span className={styles.use}>{t(`create.use.${choice}`)}</span>

@@ -1,9 +1,8 @@
 import { Select, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { creationLimits } from '../../../../contract/constants';
-import { call } from '../../../api/client';
 import { characterCount } from '../../../ui/text';
+import { useCreationRights, useScenarios } from '../creationQueries';
 
 export interface SceneDraft {
   categoryId: string;
@@ -29,17 +28,8 @@ interface Props {
 /** The scene and the description of a digital human that AI creates. */
 export function SceneFields({ draft, tried, onChange }: Props) {
   const { t } = useTranslation(['work', 'common']);
-  const categories = useQuery({
-    queryKey: ['project-categories'],
-    queryFn: ({ signal }) =>
-      call('GET /avatar/category/list-top-category', { query: { type: 'project' } }, { signal, quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const rights = useQuery({
-    queryKey: ['creation-rights'],
-    queryFn: ({ signal }) => call('GET /avatar/project/ai_generate/rights', {}, { signal, quiet: true }),
-    staleTime: 0,
-  });
+  const categories = useScenarios();
+  const rights = useCreationRights();
   const list = categories.data ?? [];
   const used = characterCount(draft.description.trim());
   const isTooLong = used > creationLimits.description;

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ratioTexts } from '../../../../contract/constants';
+import type { Scenario } from '../../../../contract/creation';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconPlus, IconStage } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
@@ -13,19 +14,22 @@ import { useAddress } from '../../../ui/useAddress';
 import cards from '../cards.module.css';
 import styles from './templates.module.css';
 import { ImportButton } from './ImportButton';
+import { SceneTemplates } from './SceneTemplates';
 import { TemplateCard } from './TemplateCard';
 import type { TemplateQuestion } from './TemplateDialogs';
 import { TEMPLATE_PAGE_SIZE, useTemplates } from './templateQueries';
 
 const WishTalk = lazyWithRetry(() => import('../wish/WishTalk'));
 const TemplateDialogs = lazyWithRetry(() => import('./TemplateDialogs'));
-/** Creates a project from a stock or own template, from a file, or empty. The filters are in the address. */
+
+/** Creates a project by a conversation, from a stock or own template, from a file, or empty. The filters are in the address. */
 export default function TemplateCentrePage() {
   const { t } = useTranslation(['create', 'common']);
   const { page, given, put } = useAddress();
   const filter = { page, name: given('name'), ratio: given('ratio'), own: given('own') === '1' };
   const isUnfilteredOwn = filter.own && filter.name === '' && filter.ratio === '';
   const [question, setQuestion] = useState<TemplateQuestion | null>(null);
+  const [scenario, setScenario] = useState<Scenario | null>(null);
   const templates = useTemplates(filter);
 
   return (
@@ -36,6 +40,7 @@ export default function TemplateCentrePage() {
           <>
             <ImportButton />
             <Button
+              variant="default"
               leftSection={<IconPlus size={18} />}
               onClick={() => setQuestion({ about: 'use', template: null })}
             >
@@ -46,9 +51,12 @@ export default function TemplateCentrePage() {
       >
         {t('create:lead')}
       </PageHeader>
-      <Suspense fallback={<Skeleton height={280} radius="lg" />}>
-        <WishTalk />
+      <Suspense fallback={<Skeleton height={540} mb="lg" radius="lg" />}>
+        <WishTalk onScenario={setScenario} />
       </Suspense>
+      {scenario !== null && (
+        <SceneTemplates scenario={scenario} onUse={(template) => setQuestion({ about: 'use', template })} />
+      )}
       <h2 className={styles.heading}>{t('create:templates')}</h2>
       <div className={styles.filters}>
         <SegmentedControl

@@ -7,23 +7,30 @@ import { NAME_LIMIT, ratioTexts } from '../../../../contract/constants';
 import type { CreationPlan } from '../../../../contract/creation';
 import { call } from '../../../api/client';
 import { Chips } from '../../../ui/Chips';
+import { useCreationRights, useScenarios } from '../creationQueries';
 import { createProject, directionOf, proportionOf, type Ratio } from '../projectQueries';
+import { PlanFacts } from './PlanFacts';
+import { PlanStage } from './PlanStage';
+import styles from './plan.module.css';
 import type { WishTalkState } from './useWish';
-import styles from './wish.module.css';
 
 const ratios = [1, 2, 3, 4] as const satisfies readonly Ratio[];
 
 /** Number of avatars that one call lists; a catalogue has fewer. */
 const ALL = 100;
 
-const nameFrom = ({ title, role }: CreationPlan): string =>
-  [...(title === '' ? role.name : title)].slice(0, NAME_LIMIT).join('');
+interface Props {
+  wish: WishTalkState;
+  plan: CreationPlan;
+}
 
 /** The plan as it stands, and the button that makes it. */
-export function PlanCard({ wish, plan }: { wish: WishTalkState; plan: CreationPlan }) {
+export function PlanCard({ wish, plan }: Props) {
   const { t } = useTranslation('wish');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const rights = useCreationRights();
+  const scenario = useScenarios().data?.find(({ id }) => id === plan.scenario)?.name;
   const avatars = useQuery({
     queryKey: ['plan-avatars'],
     queryFn: ({ signal }) =>
@@ -35,15 +42,18 @@ export function PlanCard({ wish, plan }: { wish: WishTalkState; plan: CreationPl
     staleTime: Number.POSITIVE_INFINITY,
   });
   const avatar = avatars.data?.records.find(({ id }) => id === plan.avatar.id);
+  const isUsedUp = rights.data?.left === 0;
+  const last = wish.turns.at(-1);
+  const changed = (last?.by === 'planner' && last.changed) || [];
 
   const make = async () => {
     setBusy(true);
     try {
-      const name = nameFrom(plan);
+      const name = [...[scenario, plan.role.name].filter(Boolean).join(' · ')].slice(0, NAME_LIMIT).join('');
       const id = await createProject(name, wish.ratio);
       const aiCreate = {
         categoryId: plan.scenario,
-        categoryName: '',
+        categoryName: scenario ?? '',
         description: wish.description,
         details: wish.details,
         plan,
@@ -59,31 +69,17 @@ export function PlanCard({ wish, plan }: { wish: WishTalkState; plan: CreationPl
 
   return (
     <aside className={styles.card} aria-label={t('plan.title')} aria-busy={wish.busy}>
-      <header className={styles.face}>
-        {avatar && <img className={styles.cover} src={avatar.coverUrl} alt="" />}
-        <div className={styles.who}>
-          <p className={styles.name}>{plan.role.name}</p>
-          <p className={styles.big}>{plan.title}</p>
-          <p className={styles.dim}>{plan.subtitle}</p>
-        </div>
-      </header>
-      <dl className={styles.facts}>
-        <dt>{t('plan.background')}</dt>
-        <dd>{plan.background.prompt}</dd>
-        <dt>{t('plan.avatar')}</dt>
-        <dd>{t('plan.withVoice', { avatar: avatar?.name ?? plan.avatar.name, voice: plan.voice.name })}</dd>
-        <dt>{t('plan.tone')}</dt>
-        <dd>{t(`tone.${plan.tone}`)}</dd>
-        <dt>{t('plan.colors')}</dt>
-        <dd className={styles.colors}>
-          <span style={{ background: plan.colors.primary }} />
-          <span style={{ background: plan.colors.accent }} />
-        </dd>
-        <dt>{t('plan.greeting')}</dt>
-        <dd>{plan.role.openingRemarks}</dd>
-      </dl>
+      <PlanStage plan={plan} avatar={avatar} />
+      <PlanFacts
+        plan={plan}
+        scenario={scenario}
+        avatar={avatar?.name ?? plan.avatar.name}
+        changed={changed}
+      />
       <details className={styles.questions}>
-        <summary>{t('plan.questions', { count: plan.role.commonQuestions.length })}</summary>
+        <summary data-changed={changed.includes('questions') || undefined}>
+          {t('plan.questions', { count: plan.role.commonQuestions.length })}
+        </summary>
         <dl>
           {plan.role.commonQuestions.map(({ question, answer }) => (
             <div key={question}>
@@ -97,25 +93,36 @@ export function PlanCard({ wish, plan }: { wish: WishTalkState; plan: CreationPl
         <p className={styles.dim}>{t('plan.assumed', { count: plan.assumed.length })}</p>
       )}
       <Chips
+        labelHidden
         label={t('plan.ratio')}
         value={String(wish.ratio)}
         choices={ratios.map((ratio) => ({ value: String(ratio), label: ratioTexts[ratio] }))}
         onChange={(next) => wish.setRatio(Number(next) as Ratio)}
       />
-      <div className={styles.actions}>
-        <Button variant="default" disabled={wish.busy || busy} onClick={() => void wish.another()}>
-          {t('plan.another')}
-        </Button>
-        <Button
-          loading={busy}
-          disabled={wish.busy}
-          onClick={() => {
-            // The error catalogue has shown the refusal; the plan stays for another try.
-            make().catch(() => undefined);
-          }}
-        >
-          {t('plan.make')}
-        </Button>
+      <div className={styles.end}>
+        {isUsedUp && <p className={styles.dim}>{t('plan.usedUp')}</p>}
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => {
+              // Not disabled meanwhile: that would take the focus away from who presses again.
+              if (!wish.busy) void wish.another();
+            }}
+          >
+            {t('plan.another')}
+          </Button>
+          <Button
+            loading={busy}
+            disabled={wish.busy || isUsedUp}
+            onClick={() => {
+              // The error catalogue has shown the refusal; the plan stays for another try.
+              make().catch(() => undefined);
+            }}
+          >
+            {t('plan.make')}
+          </Button>
+        </div>
       </div>
     </aside>
   );

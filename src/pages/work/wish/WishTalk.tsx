@@ -1,45 +1,63 @@
-import { Button, Loader, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { creationLimits } from '../../../../contract/constants';
+import type { Scenario } from '../../../../contract/creation';
+import { IconStage } from '../../../ui/icons';
 import { characterCount } from '../../../ui/text';
+import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { PlanCard } from './PlanCard';
-import { useWish, type WishTurn } from './useWish';
+import { suggestedAnswers } from './suggestions';
+import { useWish } from './useWish';
+import { WishTurns } from './WishTurns';
 import styles from './wish.module.css';
 
-/** Places of examples and suggested answers in the texts. */
-const FOUR = [1, 2, 3, 4] as const;
+/** Places of the examples in the texts. */
+const EXAMPLES = [1, 2, 3, 4] as const;
 
-/** The end of the conversation stays in sight as it grows. */
-const intoSight = (end: HTMLElement | null): void => {
-  const log = end?.parentElement;
-  log?.scrollTo({ top: log.scrollHeight });
-};
+interface Props {
+  /** Told the scene of each plan, and null when there is none any more. */
+  onScenario: (scenario: Scenario | null) => void;
+}
 
 /** Leads from a wish to a project: a conversation beside the plan that comes of it. */
-export default function WishTalk() {
+export default function WishTalk({ onScenario }: Props) {
   const { t } = useTranslation('wish');
   const wish = useWish();
   const [text, setText] = useState('');
-  const last = wish.turns.at(-1);
-  const question = last?.by === 'planner' ? last.question : undefined;
+  const field = useRef<HTMLInputElement>(null);
+  // Where a finger writes, the focus opens a keyboard over the plan.
+  const hasMouse = useMediaQuery('(pointer: fine)');
+  const { plan, question } = wish;
   const used = characterCount(text.trim());
 
+  const scenario = plan?.scenario ?? null;
+  useEffect(() => {
+    onScenario(scenario);
+  }, [scenario, onScenario]);
+
+  const toField = () => {
+    if (hasMouse) field.current?.focus();
+  };
   const send = async (said: string) => {
     if (said.trim() === '' || wish.busy || wish.isTooLong(said)) return;
-    if (await wish.say(said)) setText('');
-    else setText(said);
+    toField();
+    setText('');
+    // What was refused is still there to send.
+    if (!(await wish.say(said))) setText((written) => (written === '' ? said : written));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(text);
   };
   const suggestions =
-    last === undefined
-      ? FOUR.map((number) => t(`example.${number}`))
-      : question && question !== 'organization'
-        ? FOUR.map((number) => t(`answer.${question}.${number}`))
-        : [];
+    plan === null
+      ? wish.pending === null
+        ? EXAMPLES.map((number) => t(`example.${number}`))
+        : []
+      : question === null
+        ? []
+        : suggestedAnswers(question, plan).map((key) => t(key));
 
   return (
     <section className={styles.wish} aria-label={t('title')}>
@@ -51,39 +69,45 @@ export default function WishTalk() {
               variant="subtle"
               color="gray"
               size="compact-sm"
+              className={styles.restart}
               onClick={() => {
                 wish.restart();
                 setText('');
+                toField();
               }}
             >
               {t('restart')}
             </Button>
           )}
         </header>
-        <div className={styles.log} role="log" aria-live="polite">
-          <p className={styles.planner}>{t('opening')}</p>
-          {wish.turns.map((turn) => (
-            <Said key={turn.key} turn={turn} />
-          ))}
-          {wish.busy && (
-            <p className={styles.planner}>
-              <Loader size={16} type="dots" aria-label={t('planning')} />
-            </p>
-          )}
-          <span key={`${wish.turns.length}-${wish.busy}`} ref={intoSight} />
-        </div>
-        {suggestions.length > 0 && !wish.busy && (
-          <ul className={styles.chips}>
+        <WishTurns turns={wish.turns} pending={wish.pending} busy={wish.busy} />
+        {(suggestions.length > 0 || question !== null) && (
+          <ul className={styles.chips} aria-label={t('suggestions')}>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
-                <Button variant="default" size="compact-md" radius="xl" onClick={() => void send(suggestion)}>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  radius="xl"
+                  disabled={wish.busy}
+                  onClick={() => void send(suggestion)}
+                >
                   {suggestion}
                 </Button>
               </li>
             ))}
-            {question && (
+            {question !== null && (
               <li>
-                <Button variant="subtle" size="compact-md" onClick={() => void wish.skip(question)}>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  radius="xl"
+                  disabled={wish.busy}
+                  onClick={() => {
+                    wish.skip();
+                    toField();
+                  }}
+                >
                   {t('skip')}
                 </Button>
               </li>
@@ -97,29 +121,38 @@ export default function WishTalk() {
         )}
         <form className={styles.line} onSubmit={submit}>
           <TextInput
+            ref={field}
             className={styles.input}
             size="md"
             aria-label={t('write')}
-            placeholder={t(last === undefined ? 'placeholder' : 'answerPlaceholder')}
+            placeholder={t(wish.isFull ? 'full' : plan === null ? 'placeholder' : 'answerPlaceholder')}
             value={text}
+            disabled={wish.isFull}
             autoComplete="off"
-            error={wish.isTooLong(text) ? t('tooLong', { limit: creationLimits.description }) : undefined}
+            error={
+              wish.isTooLong(text) ? t('tooLong', { limit: creationLimits.description, used }) : undefined
+            }
             onChange={({ currentTarget: { value } }) => setText(value)}
           />
-          <Button size="md" type="submit" loading={wish.busy} disabled={used === 0 || wish.isTooLong(text)}>
+          <Button
+            size="md"
+            type="submit"
+            variant={plan === null ? 'filled' : 'light'}
+            loading={wish.busy}
+            disabled={used === 0 || wish.isTooLong(text)}
+          >
             {t('send')}
           </Button>
         </form>
       </div>
-      {wish.plan !== null && <PlanCard wish={wish} plan={wish.plan} />}
+      {plan === null ? (
+        <div className={styles.waiting} data-busy={wish.busy || undefined}>
+          <IconStage size={32} />
+          <p>{t(wish.busy ? 'planning' : 'planHere')}</p>
+        </div>
+      ) : (
+        <PlanCard wish={wish} plan={plan} />
+      )}
     </section>
-  );
-}
-
-function Said({ turn }: { turn: WishTurn }) {
-  const { t } = useTranslation('wish');
-  if (turn.by === 'user') return <p className={styles.user}>{turn.text}</p>;
-  return (
-    <p className={styles.planner}>{turn.question ? t(`question.${turn.question}`) : t('question.none')}</p>
   );
 }

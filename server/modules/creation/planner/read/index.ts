@@ -82,9 +82,10 @@ export function createReader(scenarios: Scenarios) {
   const readScenario = createScenarioReader(scenarios);
 
   return (wish: CreationWish, asker: Language | undefined): Brief => {
-    const text = tidied(
-      [wish.description, ...(wish.details ?? []).slice(0, creationLimits.details)].join('\n'),
-    );
+    // Of two words the first counts: what was said last stands first.
+    const details = (wish.details ?? []).slice(0, creationLimits.details).toReversed();
+    const text = tidied([...details, wish.description].join('\n'));
+    const begin = text.length - tidied(wish.description).length;
     const { language, writtenLanguage } = readLanguage(text, asker);
     const { hours, times } = readHours(text);
     const phone = readPhone(without(text, times));
@@ -101,6 +102,7 @@ export function createReader(scenarios: Scenarios) {
       language: writtenLanguage,
       mentioned,
       served,
+      begin,
     });
     const { taken: looked, ...look } = readLook(text, elsewhere, scenario.words);
     // Phrases in another language than the texts would stand out in them.

@@ -70,6 +70,8 @@ export type ScenarioReader = (
     mentioned: readonly PlaceName[];
     /** The audience, where the text tells it. */
     served: Taken | null;
+    /** Where the description begins, behind what was said later: what it is about counts more than an answer. */
+    begin: number;
   },
 ) => ScenarioReading;
 
@@ -128,8 +130,12 @@ export function createScenarioReader(scenarios: Scenarios): ScenarioReader {
     return same ?? scored(find(wanted, language));
   };
 
-  return (text, { categoryId, categoryName, language, mentioned, served }) => {
-    const words = find(text, language);
+  return (text, { categoryId, categoryName, language, mentioned, served, begin }) => {
+    const said = find(text, language);
+    const words = [
+      ...said.filter((word) => word.begin >= begin),
+      ...said.filter((word) => word.begin < begin),
+    ];
     const given = known.find((id) => id === categoryId) ?? byName(categoryName, language);
     const home = mentioned.map((place) => homes.get(place)).find((id) => id !== undefined);
     const chosen = given ?? scored(words, served) ?? home ?? null;

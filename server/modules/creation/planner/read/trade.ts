@@ -1,7 +1,7 @@
 import { audienceMarks, findAudience, type Taken } from './vocabulary';
 
 const marked = new RegExp(
-  `(?:${audienceMarks.map((mark) => (/[a-z]/.test(mark) ? `\\b${mark}\\s` : mark)).join('|')})[\\s\\p{L}]{0,12}$`,
+  `(?:${audienceMarks.map((mark) => (/[a-z]/.test(mark) ? `\\b${mark}\\s` : mark)).join('|')})[ \\p{L}]{0,12}$`,
   'iu',
 );
 

@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CreationPlan } from '../../../../contract/creation';
+import { useAudition } from '../../../api/useAudition';
+import { IconPlay, IconStop } from '../../../ui/icons';
+import { showToast } from '../../../ui/toast';
+import type { PlanPart } from './planChanges';
+import styles from './plan.module.css';
+
+interface Props {
+  plan: CreationPlan;
+  scenario: string | undefined;
+  avatar: string;
+  /** Parts that the last answer has changed. */
+  changed: readonly PlanPart[];
+}
+
+/** A plan as a list; what the last answer has changed stands out. */
+export function PlanFacts({ plan, scenario, avatar, changed }: Props) {
+  const { t } = useTranslation('wish');
+  const { playing, toggle } = useAudition(
+    useCallback(() => void showToast({ message: t('plan.noSample'), tone: 'danger' }), [t]),
+  );
+  const mark = (...parts: PlanPart[]) => ({
+    'data-changed': parts.some((part) => changed.includes(part)) || undefined,
+  });
+  const isPlaying = playing === plan.voice.audioId;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('part.scenario')}</dt>
+      <dd {...mark('scenario')}>{[scenario, plan.role.name].filter(Boolean).join(' · ')}</dd>
+      <dt>{t('part.background')}</dt>
+      <dd {...mark('background')}>{plan.background.prompt}</dd>
+      <dt>{t('part.avatar')}</dt>
+      <dd {...mark('avatar')}>{avatar}</dd>
+      <dt>{t('part.voice')}</dt>
+      <dd className={styles.row} {...mark('voice', 'tone')}>
+        {plan.voice.name} · {t(`tone.${plan.tone}`)}
+        <ActionIcon
+          variant="subtle"
+          className={styles.listen}
+          aria-label={t(isPlaying ? 'plan.stop' : 'plan.listen', { name: plan.voice.name })}
+          onClick={() => toggle(plan.voice.audioId)}
+        >
+          {isPlaying ? <IconStop size={18} /> : <IconPlay size={18} />}
+        </ActionIcon>
+      </dd>
+      <dt>{t('part.colors')}</dt>
+      <dd className={styles.row} {...mark('colors')}>
+        {[plan.colors.primary, plan.colors.accent].map((color) => (
+          <span
+            key={color}
+            className={styles.swatch}
+            role="img"
+            aria-label={color}
+            style={{ background: color }}
+          />
+        ))}
+      </dd>
+      {plan.notice !== '' && (
+        <>
+          <dt>{t('part.notice')}</dt>
+          <dd {...mark('notice')}>{plan.notice}</dd>
+        </>
+      )}
+      <dt>{t('part.greeting')}</dt>
+      <dd {...mark('greeting')}>{plan.role.openingRemarks}</dd>
+    </dl>
+  );
+}
