@@ -219,6 +219,23 @@ export function samples(
     'POST /avatar/project/ai_plan': {
       body: { wish: { description: '银行大厅的女顾问', ratio: 1 }, seed: 1 },
     },
+    'POST /avatar/project/instruct': {
+      body: {
+        projectId: at.project,
+        text: 'Undo',
+        stage: {
+          ratio: 1,
+          background: { kind: 'color', color: '#FFFFFF', picture: null },
+          avatar: null,
+          voice: { id: 0, speed: 50, pitch: 50, volume: 50 },
+          role: null,
+          elements: [],
+          selection: [],
+          commands: [],
+        },
+      },
+      owned: true,
+    },
     'GET /dg/produce/label': {},
     'GET /produce/template': {},
     'GET /produce/rights': {},
