@@ -1,5 +1,6 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Form } from './harness';
+import { creationSamples } from './creation-samples';
 import { wordSamples } from './word-samples';
 import { sharingSamples } from './sharing-samples';
 
@@ -203,39 +204,7 @@ export function samples(
     'POST /oss/resumable/{id}/finish': { params: { id: ABSENT }, refusal: 4040 },
     // A form of files alone has no channel.
     'POST /upload': { form: { files: { name: 'p.png', bytes: picture } }, refusal: 4000 },
-    'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
-    'POST /avatar/project/ai_generate': {
-      body: { projectId: at.project, description: '银行大厅的女顾问' },
-      owned: true,
-    },
-    'GET /avatar/project/ai_generate/rights': {},
-    'GET /avatar/project/ai_generate/{id}': { params: { id: at.creation }, owned: true },
-    'POST /avatar/project/ai_generate/{id}/end': {
-      params: { id: at.creation },
-      body: { state: 'done' },
-      owned: true,
-    },
-    'GET /avatar/project/{id}/creation': { params: { id: at.project }, owned: true },
-    'POST /avatar/project/ai_plan': {
-      body: { wish: { description: '银行大厅的女顾问', ratio: 1 }, seed: 1 },
-    },
-    'POST /avatar/project/instruct': {
-      body: {
-        projectId: at.project,
-        text: 'Undo',
-        stage: {
-          ratio: 1,
-          background: { kind: 'color', color: '#FFFFFF', picture: null },
-          avatar: null,
-          voice: { id: 0, speed: 50, pitch: 50, volume: 50 },
-          role: null,
-          elements: [],
-          selection: [],
-          commands: [],
-        },
-      },
-      owned: true,
-    },
+    ...creationSamples(at),
     'GET /dg/produce/label': {},
     'GET /produce/template': {},
     'GET /produce/rights': {},

@@ -133,8 +133,8 @@ describe('by a model', () => {
       ],
     });
     expect(data.edits[0]).toEqual({ kind: 'hide', target: 'clock' });
-    const { tools } = service.asked[0]?.body as { tools: { function: { name: string } }[] };
-    expect(tools.map((tool) => tool.function.name)).toContain('background-picture');
+    const tools = service.asked[0]?.body['tools'] as { function: { name: string } }[] | undefined;
+    expect(tools?.map((tool) => tool.function.name)).toContain('background-picture');
   });
 
   test.each([

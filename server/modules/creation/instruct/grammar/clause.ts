@@ -51,7 +51,7 @@ export const says = <M extends Matter>(clause: Clause, matter: M, ...names: Name
 
 /** Words after which a new thing begins: a new sentence or a new step. */
 const BREAKS =
-  /[.;。；!！\n]+(?=\s|$|[^\x00-\x7f])|(?:,\s*)?\b(?:and then|then|after that|kemudian|lalu|selepas itu|and|dan|serta)\b|[,，、]|(?:然后|接着|并且|并|同时|再把|再(?=[把将])|和(?=[把将])|แล้วก็|จากนั้น|แล้ว(?!นะ)|และ)/giu;
+  /[.;。；!！\n]+(?=\s|$|[\u0e00-\u9fff])|(?:,\s*)?\b(?:and then|then|after that|kemudian|lalu|selepas itu|and|dan|serta)\b|[,，、]|(?:然后|接着|并且|并|同时|再把|再(?=[把将])|和(?=[把将])|แล้วก็|จากนั้น|แล้ว(?!นะ)|และ)/giu;
 
 /** Pieces of a text between words that join clauses; what is quoted is not cut. */
 export function piecesOf(text: string): string[] {
