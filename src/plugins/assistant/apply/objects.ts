@@ -145,13 +145,15 @@ export function changeObject(draft: ProjectDocument, edit: ObjectEdit): Result {
 const TITLE_SHARE = 0.06;
 const TEXT_SHARE = 0.035;
 
-const touches = (a: Box, b: Box) =>
-  a.left < b.left + b.width &&
-  b.left < a.left + a.width &&
-  a.top < b.top + b.height &&
-  b.top < a.top + a.height;
+/** How much of two boxes is common, square units. */
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
-/** Adds a text where nothing else stands, as far as there is such a place; inside a transaction. */
+/** Where a text may begin, shares of the stage's height, downwards. */
+const tops = Array.from({ length: 24 }, (_, i) => 0.03 + i * 0.04);
+
+/** Adds a text where it covers as little as possible; inside a transaction. */
 export function addText(draft: ProjectDocument, id: string, edit: Of<'add-text'>): void {
   const stage = stageSize(draft.ratio);
   const fontSize = Math.round(stage.height * (edit.heading ? TITLE_SHARE : TEXT_SHARE));
@@ -167,10 +169,11 @@ export function addText(draft: ProjectDocument, id: string, edit: Of<'add-text'>
   // The avatar's face is in its upper third.
   if (draft.events.virtualUrl !== null) taken.push({ ...draft.avatar, height: draft.avatar.height / 3 });
   const boxAt = (share: number): Box => ({ left, top: Math.round(share * stage.height), width, height });
-  const tops = [0.04, 0.12, 0.2, 0.7, 0.78, 0.86, 0.5, 0.6];
-  const wanted = edit.heading ? tops : tops.toReversed();
-  const free = wanted.map(boxAt).find((box) => taken.every((other) => !touches(box, other)));
-  const box = edit.top === undefined ? (free ?? boxAt(edit.heading ? 0.04 : 0.86)) : boxAt(edit.top);
+  const covered = (box: Box) => taken.reduce((sum, other) => sum + overlap(box, other), 0);
+  const [free] = (edit.heading ? tops : tops.toReversed())
+    .map((top) => onStage(boxAt(top), stage))
+    .toSorted((one, other) => covered(one) - covered(other));
+  const box = edit.top === undefined ? (free ?? boxAt(0)) : boxAt(edit.top);
   addElement(draft, {
     id,
     type: 'mirra.text',

@@ -28,7 +28,10 @@ export function OpenBar() {
   const field = useRef<HTMLInputElement>(null);
   const isBusy = state.kind === 'busy';
 
-  useEffect(() => field.current?.focus(), []);
+  const isPlaced = room !== null;
+  useEffect(() => {
+    if (isPlaced) field.current?.focus();
+  }, [isPlaced]);
 
   const commandLabel = useCallback((id: string) => label(list.get(id)?.label ?? id), [label, list]);
   const commands: OfferedCommands = { isEnabled: list.isEnabled, labelOf: commandLabel };
@@ -88,13 +91,14 @@ export function OpenBar() {
           }}
         />
         {isBusy ? (
-          <Tooltip label={t('cancel')}>
+          // Two buttons, not one that changes: the click that cancels would also submit.
+          <Tooltip key="cancel" label={t('cancel')}>
             <ActionIcon variant="default" size={36} aria-label={t('cancel')} onClick={assistant.cancel}>
               <IconStop size={18} />
             </ActionIcon>
           </Tooltip>
         ) : (
-          <Tooltip label={t('send')}>
+          <Tooltip key="send" label={t('send')}>
             <ActionIcon type="submit" size={36} aria-label={t('send')} disabled={text.trim() === ''}>
               <IconSend size={18} />
             </ActionIcon>
