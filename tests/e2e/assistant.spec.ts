@@ -88,7 +88,8 @@ test('four sentences in two languages each change the stage, say so, and are und
   await undoThis(page).click();
   await saved('clock');
   expect((await board.project()).document.background.color).not.toBe('#1C4FD6');
-  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeFocused();
+  await field(page).press('Escape');
 });
 
 test('what is not understood stays in the field, beside sentences that work here', async () => {
@@ -144,7 +145,7 @@ test('it stands under the stage and covers neither the canvas of the document no
   const { page } = board;
   await board.lay([title, clock], { avatar: true });
   await page.keyboard.press('Control+j');
-  for (const width of [1024, 1366])
+  for (const width of [1280, 1366])
     for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 768 });
       await page.emulateMedia({ colorScheme: scheme });

@@ -11,10 +11,12 @@ interface Props {
   examples: readonly string[];
   onExample: (sentence: string) => void;
   commandLabel: (id: string) => string;
+  /** Called when a step was undone here, after which its button is gone. */
+  onUndone: () => void;
 }
 
 /** One line: what the last sentence did, or why it did nothing, or what can be said. */
-export function NewsLine({ examples, onExample, commandLabel }: Props) {
+export function NewsLine({ examples, onExample, commandLabel, onUndone }: Props) {
   const { t } = useTranslation('assistant');
   const { document } = useEditor();
   const assistant = useService(AssistantToken);
@@ -24,6 +26,11 @@ export function NewsLine({ examples, onExample, commandLabel }: Props) {
   const [last] = steps;
   const isLast = () => last !== undefined && assistant.isLast(last);
   const canUndo = useSyncExternalStore(document.subscribeHistory, isLast, isLast);
+
+  const undo = () => {
+    if (last !== undefined) assistant.undo(last);
+    onUndone();
+  };
 
   const chips = (
     <span className={styles.chips}>
@@ -69,7 +76,7 @@ export function NewsLine({ examples, onExample, commandLabel }: Props) {
       {state.kind === 'idle' && last !== undefined && (
         <span className={styles.actions}>
           {canUndo && (
-            <Button size="compact-xs" variant="subtle" onClick={() => assistant.undo(last)}>
+            <Button size="compact-xs" variant="subtle" onClick={undo}>
               {t('undo')}
             </Button>
           )}

@@ -69,6 +69,7 @@ export function OpenBar() {
         examples={examples}
         onExample={(sentence) => void tell(sentence)}
         commandLabel={commandLabel}
+        onUndone={() => field.current?.focus()}
       />
       <form className={styles.form} onSubmit={submit}>
         <TextInput
