@@ -140,25 +140,3 @@ test('a sentence that a service refuses is kept with the reason, and one that ta
   await field(page).press('Escape');
   expect((await saved('clock'))?.hidden).toBe(false);
 });
-
-test('it stands under the stage and covers neither the canvas of the document nor the bars', async () => {
-  const { page } = board;
-  await board.lay([title, clock], { avatar: true });
-  await page.keyboard.press('Control+j');
-  for (const width of [1280, 1366])
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 768 });
-      await page.emulateMedia({ colorScheme: scheme });
-      const box = await bar(page).boundingBox();
-      const canvas = await page.locator('[data-stage]').boundingBox();
-      if (box === null || canvas === null) throw new Error('The bar or the canvas is not there');
-      expect(box.x).toBeGreaterThanOrEqual(canvas.x);
-      expect(box.x + box.width).toBeLessThanOrEqual(canvas.x + canvas.width);
-      // The stage is fitted with 48 px of air; below the canvas is the status line.
-      expect(box.y).toBeGreaterThanOrEqual(canvas.y + canvas.height - 48);
-      if (process.env['SHOTS'] !== undefined)
-        await page.screenshot({ path: `${process.env['SHOTS']}/bar-${width}-${scheme}.png` });
-    }
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await field(page).press('Escape');
-});
