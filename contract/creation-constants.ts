@@ -101,4 +101,29 @@ export const creationLimits = {
   open: 3,
   /** Characters of one instruction in words. */
   instruction: 300,
+  /** Elements of a stage that an instruction is read with, the foremost ones. */
+  instructionElements: 60,
 } as const;
+
+/** Commands of the editor that make sense in words. */
+export const instructionCommands = [
+  'history:undo',
+  'history:redo',
+  'preview:open',
+  'share:open',
+  'stage:zoom-fit',
+  'stage:zoom-in',
+  'stage:zoom-out',
+  'stage:select-all',
+  'versions:open',
+  'project-file:export',
+  'project-file:save-template',
+  'clock:insert',
+  'qr-code:insert',
+  'image:insert',
+  'video:insert',
+  'marquee:insert',
+  'dialog-box:insert',
+  'dialog-box:insert-questions',
+  'dialog-box:insert-microphone',
+] as const;

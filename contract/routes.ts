@@ -5,6 +5,7 @@ import { conversationRoutes } from './conversation';
 import { creationRoutes } from './creation';
 import { designRoutes } from './design';
 import { imageRoutes } from './image';
+import { instructionRoutes } from './instruction';
 import { materialRoutes } from './material';
 import { pluginRoutes } from './plugin';
 import { captchaRoutes } from './captcha';
@@ -49,6 +50,7 @@ export const routes = {
   ...materialRoutes,
   ...imageRoutes,
   ...creationRoutes,
+  ...instructionRoutes,
   ...designRoutes,
   ...roleRoutes,
   ...brainRoutes,

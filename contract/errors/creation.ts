@@ -52,4 +52,24 @@ export const creationErrors = {
       'th-TH': 'การสร้างด้วย AI ครั้งนี้สิ้นสุดแล้ว',
     },
   },
+  instructionRequired: {
+    code: 4455,
+    status: 400,
+    text: {
+      'zh-CN': '请写下要做什么改动',
+      'en-US': 'Write what you want to change',
+      'ms-MY': 'Tulis apa yang anda mahu ubah',
+      'th-TH': 'กรุณาเขียนสิ่งที่ต้องการเปลี่ยน',
+    },
+  },
+  instructionTooLong: {
+    code: 4456,
+    status: 400,
+    text: {
+      'zh-CN': '一句话不能超过 {limit} 个字符',
+      'en-US': 'One instruction can have up to {limit} characters',
+      'ms-MY': 'Satu arahan tidak boleh melebihi {limit} aksara',
+      'th-TH': 'คำสั่งหนึ่งข้อต้องไม่เกิน {limit} ตัวอักษร',
+    },
+  },
 } satisfies Record<string, ErrorEntry>;

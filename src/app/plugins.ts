@@ -1,5 +1,6 @@
 import type { Plugin } from '../kernel';
 import aiCreation from '../plugins/ai-creation';
+import assistant from '../plugins/assistant';
 import clipboard from '../plugins/clipboard';
 import commands from '../plugins/commands';
 import hibernationSettings from '../plugins/hibernation/editor';
@@ -24,6 +25,7 @@ import { playerPlugins } from './playerPlugins';
 export const builtInPlugins: readonly Plugin[] = [
   ...playerPlugins,
   aiCreation,
+  assistant,
   stage,
   insert,
   interaction,

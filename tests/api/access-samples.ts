@@ -204,7 +204,7 @@ export function samples(
     'POST /oss/resumable/{id}/finish': { params: { id: ABSENT }, refusal: 4040 },
     // A form of files alone has no channel.
     'POST /upload': { form: { files: { name: 'p.png', bytes: picture } }, refusal: 4000 },
-    'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
+    ...creationSamples(at),
     'GET /dg/produce/label': {},
     'GET /produce/template': {},
     'GET /produce/rights': {},
@@ -346,7 +346,6 @@ export function samples(
     'DELETE /conversation/share/{id}': { params: { id: at.share }, owned: true },
     'POST /conversation/share/session': { body: { projectId: at.project }, owned: true },
     ...sharingSamples(at),
-    ...creationSamples(at),
     'POST /avatar/session/add': { body: { projectId: at.project }, owned: true },
     'POST /chat/conversation': { body: { sessionId: at.session, text: 'hello' }, owned: true },
     'POST /avatar/chat/message_feedback': {

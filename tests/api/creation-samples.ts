@@ -1,9 +1,10 @@
 import type { RouteKey } from '../../contract/routes';
-import type { ids, Sample } from './access-samples';
+import type { Sample } from './access-samples';
 
-/** Calls of AI creation that their owner may make. */
-export const creationSamples = (at: typeof ids) =>
+/** Samples of AI creation: pictures, plans, and sentences. */
+export const creationSamples = (at: { project: string; creation: string }) =>
   ({
+    'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
     'POST /avatar/project/ai_generate': {
       body: { projectId: at.project, description: '银行大厅的女顾问' },
       owned: true,
@@ -18,5 +19,22 @@ export const creationSamples = (at: typeof ids) =>
     'GET /avatar/project/{id}/creation': { params: { id: at.project }, owned: true },
     'POST /avatar/project/ai_plan': {
       body: { wish: { description: '银行大厅的女顾问', ratio: 1 }, seed: 1 },
+    },
+    'POST /avatar/project/instruct': {
+      body: {
+        projectId: at.project,
+        text: 'Undo',
+        stage: {
+          ratio: 1,
+          background: { kind: 'color', color: '#FFFFFF', picture: null },
+          avatar: null,
+          voice: { id: 0, speed: 50, pitch: 50, volume: 50 },
+          role: null,
+          elements: [],
+          selection: [],
+          commands: [],
+        },
+      },
+      owned: true,
     },
   }) satisfies Partial<Record<RouteKey, Sample>>;

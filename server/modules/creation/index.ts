@@ -4,6 +4,9 @@ import type { Catalogue } from '../catalogue';
 import type { Projects } from '../projects';
 import { creationRoutes } from './creation/routes';
 import { createCreations } from './creation/service';
+import { createInstructions } from './instruct/instructions';
+import { createModelReader } from './instruct/model';
+import { instructionRoutes } from './instruct/routes';
 import { createModelPlanner } from './model/model-planner';
 import { planRoutes } from './plan/routes';
 import { createPlanning } from './plan/planning';
@@ -32,14 +35,15 @@ export function registerCreation(
     ]);
     return createPlanner({ catalogue: { ...choices, backgrounds }, scenarios: scenarioGrammars });
   }
+  const plannerOf = (language: Language): Promise<Planner> => {
+    const opened = planners.get(language) ?? open(language);
+    planners.set(language, opened);
+    // What could not be opened is opened anew by the next plan.
+    opened.catch(() => planners.delete(language));
+    return opened;
+  };
   const planning = createPlanning({
-    planner(language) {
-      const opened = planners.get(language) ?? open(language);
-      planners.set(language, opened);
-      // What could not be opened is opened anew by the next plan.
-      opened.catch(() => planners.delete(language));
-      return opened;
-    },
+    planner: plannerOf,
     model: engines.chat === null ? null : createModelPlanner(engines.chat),
     onError,
   });
@@ -51,6 +55,13 @@ export function registerCreation(
   });
   creationRoutes(route, { creations, projects });
   planRoutes(route, { planning, db });
+  const instructions = createInstructions({
+    planner: plannerOf,
+    scenarios: async () => (await import('./planner/scenarios')).scenarioGrammars,
+    model: engines.chat === null ? null : createModelReader(engines.chat),
+    onError,
+  });
+  instructionRoutes(route, { instructions, projects, db });
   schedule.sweep((tx) => creations.sweep(tx));
   return {
     /** Hands the creations in progress back; the next start continues them. */

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useObservable, useService } from '../../kernel';
 import { ShareIcon } from './icons';
 import { ShareDialog } from './ShareDialog';
+import { ShareState } from './shareState';
 
 /** Opens the share dialog. */
 export default function ShareButton() {
   const { t } = useTranslation('share');
-  const [opened, setOpened] = useState(false);
+  const state = useService(ShareState);
+  const opened = useObservable(state);
   return (
     <>
-      <Button variant="default" leftSection={<ShareIcon size={18} />} onClick={() => setOpened(true)}>
+      <Button variant="default" leftSection={<ShareIcon size={18} />} onClick={() => state.set(true)}>
         {t('share')}
       </Button>
-      <ShareDialog opened={opened} onClose={() => setOpened(false)} />
+      <ShareDialog opened={opened} onClose={() => state.set(false)} />
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { Assets, definePlugin, EditorPanels, Notifier, Saving } from '../../kernel';
+import { Assets, createObservable, definePlugin, EditorPanels, Notifier, Saving } from '../../kernel';
+import { ShareIcon } from './icons';
+import { ShareState } from './shareState';
 
 const loadPublishButton = () => import('./PublishButton');
 const loadShareButton = () => import('./ShareButton');
@@ -10,7 +12,17 @@ export default definePlugin({
   apiVersion: 1,
   title: 'share:title',
   requires: { notifier: Notifier, saving: Saving, assets: Assets, panels: EditorPanels },
+  provides: [ShareState],
   setup(ctx) {
+    const opened = createObservable(false);
+    ctx.services.provide(ShareState, opened);
+    ctx.commands.add({
+      id: 'share:open',
+      label: 'share:title',
+      icon: ShareIcon,
+      group: 'project-file:group',
+      run: () => opened.set(true),
+    });
     ctx.panels.add({
       slot: 'topbar-end',
       id: 'publish',

@@ -1,4 +1,4 @@
-import { definePlugin, Saving } from '../../kernel';
+import { definePlugin, EditorPanels, Saving } from '../../kernel';
 import { VersionsIcon } from './icons';
 
 const loadVersionsPanel = () => import('./VersionsPanel');
@@ -9,8 +9,15 @@ export default definePlugin({
   version: '1.0.0',
   apiVersion: 1,
   title: 'versions:title',
-  requires: { saving: Saving },
-  setup(ctx) {
+  requires: { saving: Saving, panels: EditorPanels },
+  setup(ctx, { panels }) {
+    ctx.commands.add({
+      id: 'versions:open',
+      label: 'versions:open',
+      icon: VersionsIcon,
+      group: 'project-file:group',
+      run: () => panels.open('versions'),
+    });
     ctx.panels.add({
       slot: 'rail',
       id: 'versions',

@@ -1,0 +1,77 @@
+import type { Edit, Understanding } from '../../../../../contract/instruction';
+import { type Clause, piecesOf, readClause, says, withoutJoint } from './clause';
+import { avatar } from './rules/avatar';
+import { background } from './rules/background';
+import { command } from './rules/command';
+import { look, visible } from './rules/look';
+import { place, scale } from './rules/place';
+import type { Rule, Surroundings } from './rules/rule';
+import { greeting, manner, voice } from './rules/speech';
+import { addText, question, write } from './rules/text';
+
+export type { Surroundings } from './rules/rule';
+
+/** Whole wishes: where one of them is read, the clause is used up. */
+const whole: readonly Rule[] = [command, question, greeting, background, addText, write, voice, avatar];
+/** Wishes that may stand together: "bigger and red". */
+const parts: readonly Rule[] = [manner, look, visible, place, scale];
+
+const MOST = 40;
+
+/** Whether a clause asks or judges rather than tells what to do. */
+const isTalk = (clause: Clause): boolean =>
+  !(says(clause, 'action', 'add') && says(clause, 'target', 'question')) &&
+  (says(clause, 'mood', 'opines') ||
+    (says(clause, 'mood', 'asks') && !says(clause, 'mood', 'asks-politely')));
+
+/** Whether a clause says what not to do: "don't hide the clock". */
+const isRefusal = ({ words }: Clause): boolean =>
+  words.some(
+    ({ meaning, denied }) => denied && (meaning.matter === 'action' || meaning.matter === 'command'),
+  );
+
+function editsOf(clause: Clause, surroundings: Surroundings): Edit[] {
+  if (isTalk(clause) || isRefusal(clause)) return [];
+  for (const rule of whole) {
+    const edits = rule(clause, surroundings);
+    if (edits.length > 0) return edits;
+  }
+  return parts.flatMap((rule) => rule(clause, surroundings));
+}
+
+const understoodIn = ({ words, concepts }: Clause): string[] =>
+  [...words, ...concepts]
+    .filter(({ denied }) => !denied)
+    .toSorted((a, b) => a.begin - b.begin)
+    .map(({ written }) => written);
+
+/** Clauses are joined to the one before unless each of both tells something by itself. */
+function clausesOf(text: string, surroundings: Surroundings): Clause[] {
+  const clauses: Clause[] = [];
+  for (const piece of piecesOf(text)) {
+    const alone = readClause(withoutJoint(piece));
+    const before = clauses.at(-1);
+    if (before === undefined) clauses.push(readClause(piece));
+    else if (editsOf(alone, surroundings).length > 0 && editsOf(before, surroundings).length > 0)
+      clauses.push(alone);
+    else clauses[clauses.length - 1] = readClause(`${before.text}${piece}`);
+  }
+  return clauses;
+}
+
+/** Reads an instruction in any of the four languages; no edits when it is none that the grammar knows. */
+export function readInstruction(
+  text: string,
+  surroundings: Surroundings,
+): Pick<Understanding, 'edits' | 'understood'> {
+  const read = clausesOf(text.normalize('NFC'), surroundings).map((clause) => ({
+    clause,
+    edits: editsOf(clause, surroundings),
+  }));
+  const taken = read.filter(({ edits }) => edits.length > 0);
+  const words = taken.flatMap(({ clause }) => understoodIn(clause));
+  return {
+    edits: taken.flatMap(({ edits }) => edits).slice(0, MOST),
+    understood: [...new Set(words)].slice(0, MOST),
+  };
+}

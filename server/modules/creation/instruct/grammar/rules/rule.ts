@@ -1,0 +1,15 @@
+import type { Edit, InstructionStage } from '../../../../../../contract/instruction';
+import type { Language } from '../../../../../../contract/errors';
+import type { PlannerCatalogue } from '../../../planner';
+import type { Clause } from '../clause';
+
+/** What the rules know besides the sentence. */
+export interface Surroundings {
+  stage: InstructionStage;
+  catalogue: Pick<PlannerCatalogue, 'avatars' | 'voices'>;
+  /** A greeting in a language that suits the project. */
+  greetingIn: (language: Language) => string;
+}
+
+/** Reads one kind of wish out of a clause; no edits when it asks for nothing of the kind. */
+export type Rule = (clause: Clause, surroundings: Surroundings) => Edit[];

@@ -1,0 +1,35 @@
+import type { Gender } from '../../../../contract/creation';
+import type { Language } from '../../../../contract/errors';
+import type { InstructionStage } from '../../../../contract/instruction';
+import type { Planner, Scenarios } from '../planner';
+import { fill } from '../planner/compose/fill';
+
+/** What the project tells of itself: its greeting, and the texts on its stage. */
+const told = ({ role, elements }: InstructionStage): string =>
+  [role?.openingRemarks ?? '', ...elements.map(({ text }) => text)].filter((text) => text !== '').join('\n');
+
+/**
+ * A greeting in a language for the project that a stage shows: of the scenario that its texts speak of, in the name of its role.
+ */
+export function greetingFor(
+  stage: InstructionStage,
+  language: Language,
+  { planner, scenarios }: { planner: Planner; scenarios: Scenarios },
+): string {
+  const brief = planner.read({ description: told(stage), ratio: stage.ratio }, language);
+  const texts = (scenarios[brief.scenario] ?? scenarios.general).texts[language];
+  const { avatars } = planner.catalogue;
+  const avatar = avatars.find(({ id }) => id === stage.avatar?.id);
+  const gender: Gender = avatar?.gender ?? 'female';
+  const name = stage.role?.name ?? avatar?.name ?? '';
+  const tone = brief.tone === null || brief.tone === 'calm' ? 'warm' : brief.tone;
+  const facts = {
+    name: name === '' ? texts.job : name,
+    organization: brief.organization ?? texts.organization,
+    hours: null,
+    address: null,
+    phone: null,
+    product: null,
+  };
+  return fill(texts.greetings[tone], facts, gender, language);
+}

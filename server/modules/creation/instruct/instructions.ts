@@ -1,0 +1,68 @@
+import { creationLimits } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
+import type { Edit, InstructionStage, Understanding } from '../../../../contract/instruction';
+import { AppError } from '../../../http/app-error';
+import type { Planner, Scenarios } from '../planner';
+import { readInstruction } from './grammar';
+import { greetingFor } from './greeting';
+import type { ModelReader } from './model';
+
+/** A sentence and what it is read with. */
+export interface Instruction {
+  text: string;
+  language: Language;
+  stage: InstructionStage;
+}
+
+/** The sentence without spaces around it. @throws AppError instructionRequired, instructionTooLong */
+export function checkInstruction(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new AppError('instructionRequired');
+  if ([...trimmed].length > creationLimits.instruction)
+    throw new AppError('instructionTooLong', { limit: creationLimits.instruction });
+  return trimmed;
+}
+
+/** Reads sentences as changes: with the model of the installation, and where that has nothing to say with the grammar. */
+export function createInstructions({
+  planner: openPlanner,
+  scenarios: openScenarios,
+  model,
+  onError,
+}: {
+  planner: (language: Language) => Promise<Planner>;
+  scenarios: () => Promise<Scenarios>;
+  model: ModelReader | null;
+  onError: (error: unknown) => void;
+}) {
+  async function askModel(task: Parameters<ModelReader>[0], signal: AbortSignal): Promise<Edit[]> {
+    if (model === null) return [];
+    try {
+      return await model(task, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      // The grammar still understands the usual sentences.
+      onError(error);
+      return [];
+    }
+  }
+
+  return {
+    /** What a sentence asks for; no edits when nobody understands it. */
+    async read({ text, language, stage }: Instruction, signal: AbortSignal): Promise<Understanding> {
+      const [planner, scenarios] = await Promise.all([openPlanner(language), openScenarios()]);
+      const { catalogue } = planner;
+      const { edits, understood } = readInstruction(text, {
+        stage,
+        catalogue,
+        greetingIn: (spoken) => greetingFor(stage, spoken, { planner, scenarios }),
+      });
+      const written = await askModel({ text, stage, catalogue }, signal);
+      return written.length > 0
+        ? { edits: written, source: 'model', understood }
+        : { edits, source: 'grammar', understood };
+    },
+  };
+}
+
+export type Instructions = ReturnType<typeof createInstructions>;

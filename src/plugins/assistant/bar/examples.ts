@@ -1,0 +1,31 @@
+import type { InstructionStage } from '../../../../contract/instruction';
+
+/** Sentences that can be tried, each with what it needs on the stage. */
+const examples = [
+  { key: 'hideClock', fits: has('mirra.clock') },
+  { key: 'biggerTitle', fits: has('mirra.text') },
+  { key: 'moveLeft', fits: ({ avatar }: InstructionStage) => avatar !== null },
+  { key: 'greetEnglish', fits: ({ role }: InstructionStage) => role !== null },
+  { key: 'library', fits: () => true },
+  { key: 'slower', fits: () => true },
+  {
+    key: 'addTitle',
+    fits: ({ elements }: InstructionStage) => !elements.some(({ type }) => type === 'mirra.text'),
+  },
+  { key: 'dialogWhite', fits: has('mirra.dialog-box') },
+] as const;
+export type ExampleKey = (typeof examples)[number]['key'];
+
+function has(type: string) {
+  return ({ elements }: InstructionStage) =>
+    elements.some((element) => element.type === type && !element.locked && !element.hidden);
+}
+
+const SHOWN = 3;
+
+/** Three sentences that work on this stage; other ones each round. */
+export function examplesFor(stage: InstructionStage, round: number): ExampleKey[] {
+  const able = examples.filter(({ fits }) => fits(stage));
+  const first = able.length === 0 ? 0 : (round * SHOWN) % able.length;
+  return [...able.slice(first), ...able.slice(0, first)].slice(0, SHOWN).map(({ key }) => key);
+}

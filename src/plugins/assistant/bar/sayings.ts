@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next';
+import type { Outcome } from '../apply/outcome';
+
+const percent = (factor: number) => Math.round(factor * 100);
+
+function doneSaying(
+  { edit, name }: Outcome,
+  t: TFunction<'assistant'>,
+  commandLabel: (id: string) => string,
+): string {
+  switch (edit.kind) {
+    case 'background-picture':
+      return t('did.background-picture', { prompt: edit.prompt });
+    case 'background-color':
+      return t('did.background-color', { color: edit.color });
+    case 'voice': {
+      const levels = (['speed', 'pitch', 'volume'] as const).flatMap((level) =>
+        edit[level] === undefined ? [] : [t(`did.${level}`, { value: edit[level] })],
+      );
+      return [...(edit.audioId === undefined ? [] : [t('did.voice')]), ...levels].join(t('joint'));
+    }
+    case 'avatar':
+      return t('did.avatar');
+    case 'scale':
+      return t('did.scale', { name, percent: percent(edit.factor) });
+    case 'text':
+      return t('did.text', { text: edit.content });
+    case 'add-text':
+      return t('did.add-text', { text: edit.content });
+    case 'look': {
+      const { color, background } = edit;
+      if (color !== undefined) return t('did.color', { name, color });
+      return background === undefined
+        ? t('did.fontSize', { name })
+        : t('did.ground', { name, color: background });
+    }
+    case 'order':
+      return t(`did.${edit.to}`, { name });
+    case 'greeting':
+      return t('did.greeting', { text: edit.text });
+    case 'question':
+      return t('did.question', { text: edit.question });
+    case 'command':
+      return t('did.command', { name: commandLabel(edit.id) });
+    default:
+      return t(`did.${edit.kind}`, { name });
+  }
+}
+
+/** What became of one change, in the user's language. i18n-keys: assistant:did.* assistant:not.* assistant:thing */
+export function sayingOf(
+  outcome: Outcome,
+  t: TFunction<'assistant'>,
+  commandLabel: (id: string) => string,
+): string {
+  const { result, edit } = outcome;
+  if (result === 'done') return doneSaying(outcome, t, commandLabel);
+  const name = outcome.name ?? (edit.kind === 'command' ? commandLabel(edit.id) : t('thing'));
+  return t(`not.${result}`, { name });
+}

@@ -1,0 +1,4 @@
+import { createToken, type WritableObservable } from '../../kernel';
+
+/** Whether the share dialog is open. */
+export const ShareState = createToken<WritableObservable<boolean>>('mirra.share-state');
