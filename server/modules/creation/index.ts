@@ -57,7 +57,7 @@ export function registerCreation(
   planRoutes(route, { planning, db });
   const instructions = createInstructions({
     planner: plannerOf,
-    scenarios: async () => (await import('./planner/scenarios')).scenarioGrammars,
+    scenarios: async () => (await import('./planner/grammars')).scenarioGrammars,
     model: engines.chat === null ? null : createModelReader(engines.chat),
     onError,
   });
