@@ -2,7 +2,7 @@ import type { ErrorEntry } from './entry';
 
 /** AI creations. */
 export const creationErrors = {
-  descriptionRequired: {
+  wishRequired: {
     code: 4450,
     status: 400,
     text: {
@@ -12,7 +12,7 @@ export const creationErrors = {
       'th-TH': 'กรุณาอธิบายมนุษย์ดิจิทัลที่ต้องการ',
     },
   },
-  descriptionTooLong: {
+  wishTooLong: {
     code: 4451,
     status: 400,
     text: {

@@ -69,7 +69,7 @@ export function createCreations({ db, planning, tell, onError }: CreationDeps) {
 
     /**
      * Begins a creation; while one is open for the project, that one is answered.
-     * @throws AppError notFound, descriptionRequired, descriptionTooLong, tooManyCreations, creationQuotaUsed
+     * @throws AppError notFound, wishRequired, wishTooLong, tooManyCreations, creationQuotaUsed
      */
     async begin(accountId: string, request: CreationRequest): Promise<Creation> {
       const { projectId, language, kept, plan = null } = request;

@@ -17,14 +17,14 @@ export interface PlanningOptions {
 function checkText(text: string): string {
   const trimmed = text.trim();
   if ([...trimmed].length > limits.description)
-    throw new AppError('descriptionTooLong', { limit: limits.description });
+    throw new AppError('wishTooLong', { limit: limits.description });
   return trimmed;
 }
 
-/** The wish with its texts trimmed. @throws AppError descriptionRequired, descriptionTooLong */
+/** The wish with its texts trimmed. @throws AppError wishRequired, wishTooLong */
 export function checkWish(wish: Wish): Wish {
   const description = checkText(wish.description);
-  if (description === '') throw new AppError('descriptionRequired');
+  if (description === '') throw new AppError('wishRequired');
   const details = wish.details?.map(checkText).filter((detail) => detail !== '');
   return { ...wish, description, ...(details !== undefined && { details }) };
 }
