@@ -16,10 +16,6 @@ export interface AiPlace {
   readonly fontSize: number;
   readonly radius: number;
   readonly align: 'left' | 'center';
-  /** Of the common questions: how they follow each other, the space between two, and how many fit. */
-  readonly flow?: 'wrap' | 'scroll' | 'column';
-  readonly gap?: number;
-  readonly most?: number;
 }
 
 /** A surface behind texts. */

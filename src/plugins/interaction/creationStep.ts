@@ -1,6 +1,6 @@
 import type { Element } from '../../../contract/document';
 import { addElement, plainElement, type Recipe } from '../../document';
-import type { AiPart, AiPlace, AiStepTask } from '../../kernel';
+import type { AiLayout, AiPart, AiPlace, AiStepTask } from '../../kernel';
 
 /** How visitors ask: the questions that they can touch, and the button by which they speak. */
 const types = {
@@ -8,38 +8,33 @@ const types = {
   microphone: 'mirra.microphone',
 } as const satisfies Partial<Record<AiPart, string>>;
 
-const propsOf = (
+/** The look of a part; questions follow each other as the layout has counted on. */
+function propsOf(
   part: keyof typeof types,
-  { background, color, fontSize, radius, align, flow, gap, most }: AiPlace,
-): Element['props'] => ({
-  ...(background !== null && { background }),
-  color,
-  ...(part === 'questions' && {
-    fontSize,
-    radius,
-    align,
-    ...(flow !== undefined && { flow }),
-    ...(gap !== undefined && { gap }),
-    ...(most !== undefined && { most }),
-  }),
-});
+  place: AiPlace,
+  questions: AiLayout['questions'],
+): Element['props'] {
+  const { background, color, fontSize, radius, align } = place;
+  const surface = { ...(background !== null && { background }), color };
+  return part === 'microphone' ? surface : { ...surface, fontSize, radius, align, ...questions };
+}
 
-const elementOf = (part: keyof typeof types, place: AiPlace): Element =>
+const elementOf = (part: keyof typeof types, place: AiPlace, questions: AiLayout['questions']): Element =>
   plainElement({
     id: crypto.randomUUID(),
     type: types[part],
     version: 1,
     box: { ...place.box },
     lockAspect: part === 'microphone',
-    props: propsOf(part, place),
+    props: propsOf(part, place, questions),
   });
 
 /** Puts the parts by which visitors ask in their places. */
 export async function makeInteraction({ layout }: AiStepTask): Promise<Recipe> {
-  const { places } = await layout();
+  const { places, questions } = await layout();
   const elements = (['questions', 'microphone'] as const).flatMap((part) => {
     const place = places[part];
-    return place === undefined ? [] : [elementOf(part, place)];
+    return place === undefined ? [] : [elementOf(part, place, questions)];
   });
   return (draft) => {
     for (const element of elements) addElement(draft, structuredClone(element));
