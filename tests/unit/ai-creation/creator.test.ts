@@ -226,6 +226,19 @@ describe('a creation', () => {
     expect(recordOf(document.get())?.elements['dialog-box']).toEqual(['dialog-box-1']);
   });
 
+  it('is not put on the stage twice when the server did not hear of its end', async () => {
+    const first = setUp({ calls: { end: () => Promise.reject(new Error('offline')) } });
+    const done = first.creator.begin(wish);
+    await vi.advanceTimersByTimeAsync(5 * CREATION_STEP_MS);
+    expect(await done).toBe(true);
+    expect(first.opened).toEqual(['ai-creation']);
+    const next = setUp({ calls: { open: async () => creationOf(planOf(1)) } });
+    next.document.reset(first.document.get());
+    await next.creator.resume();
+    expect(next.made).toEqual([]);
+    expect(next.ended).toEqual([['c1', 'done']]);
+  });
+
   it('ends with an undo', async () => {
     const { creator, document, ended } = setUp();
     const done = creator.begin(wish);

@@ -71,8 +71,11 @@ export function createCreator(parts: CreatorParts) {
   let lastPress = Number.NEGATIVE_INFINITY;
   let hasLeft = false;
 
-  /** Tells the server how a creation has ended; one that is only left goes on with the next window. */
-  async function end(creation: Creation, how: 'failed' | 'cancelled'): Promise<void> {
+  /**
+   * Tells the server how a creation has ended; one that is only left goes on with the next window. When the server cannot be
+   * told, the next window does it: the record in the document says which plan is there.
+   */
+  async function end(creation: Creation, how: 'done' | 'failed' | 'cancelled'): Promise<void> {
     if (!hasLeft) await calls.end(creation.id, how).catch(report);
   }
 
@@ -134,7 +137,7 @@ export function createCreator(parts: CreatorParts) {
       throw error;
     }
     current = { creation, plan };
-    await calls.end(creation.id, 'done');
+    await end(creation, 'done');
     settle(run, plan);
     panels.open('ai-creation');
   }
@@ -145,6 +148,7 @@ export function createCreator(parts: CreatorParts) {
   }
 
   async function follow(creation: Creation, signal: AbortSignal): Promise<void> {
+    if (recordOf(document.committed())?.creationId === creation.id) return end(creation, 'done');
     state.set({ phase: 'planning' });
     const planned = await calls.planned(creation, signal).catch(async (error: unknown) => {
       if (signal.aborted) await end(creation, 'cancelled');
