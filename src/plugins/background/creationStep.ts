@@ -66,8 +66,9 @@ export async function finishBackground(
   { assets, notifier }: Parts,
 ): Promise<void> {
   const sketch = sketches.get(plan);
+  if (sketch === undefined) return;
   const { imageEngine } = await call('GET /settings', {}, { quiet: true });
-  if (sketch === undefined || imageEngine === 'embedded') return;
+  if (imageEngine === 'embedded') return;
   try {
     const material = await call(
       'POST /avatar/project/ai_create_img',

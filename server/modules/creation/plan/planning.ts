@@ -37,7 +37,7 @@ export function createPlanning({
       return await model(planner, wish, options, signal);
     } catch (error) {
       signal.throwIfAborted();
-      // The creator gets a plan all the same, and sees that no model wrote it.
+      // The creator gets a plan all the same; its `source` says that no model wrote it.
       onError(error);
       return planner.plan(wish, options);
     }
@@ -54,16 +54,14 @@ export function createPlanning({
       signal: AbortSignal,
     ): Promise<CreationPlan[]> {
       const planner = await openPlanner(language);
+      // A model plans them at the same time; what one sees is then made to differ.
+      const seeds = Array.from({ length: count }, (_, index) => (seed + index) % SEEDS);
+      const made = await Promise.all(seeds.map((each) => plan(wish, { language, seed: each }, signal)));
       const plans: CreationPlan[] = [];
-      for (let index = 0; index < count; index++) {
-        const options = { language, seed: (seed + index) % SEEDS };
-        const made = await plan(wish, options, signal);
+      for (const one of made) {
         const before = plans.at(-1);
-        plans.push(
-          before === undefined
-            ? made
-            : { ...made, ...looksOf(planner.vary(before, wish, looks, options.seed)), seed: options.seed },
-        );
+        const look = before === undefined ? {} : looksOf(planner.vary(before, wish, looks, one.seed));
+        plans.push({ ...one, ...look });
       }
       return plans;
     },

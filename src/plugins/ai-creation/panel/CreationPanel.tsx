@@ -27,7 +27,7 @@ export default function CreationPanel() {
   return (
     <>
       <CheckSection record={record} />
-      {plan.error === null && <StepsSection onCompare={() => setCompares(true)} />}
+      {plan.error === null && <StepsSection source={plan.data?.source} onCompare={() => setCompares(true)} />}
       {plan.data && plan.data.topics.length > 0 && <TopicsSection topics={plan.data.topics} />}
       <BeginSection />
       {compares && <Variants onClose={() => setCompares(false)} />}

@@ -2,15 +2,21 @@ import { ActionIcon, Button, Checkbox, Loader, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { creationSteps } from '../../../../contract/constants';
-import type { CreationStep } from '../../../../contract/creation';
+import type { CreationPlan, CreationStep } from '../../../../contract/creation';
 import { useObservable, useService } from '../../../kernel';
 import { Section } from '../../../kernel/fields';
 import { IconRefresh } from '../../../ui/icons';
 import { CreatorToken } from '../tokens';
 import styles from './panel.module.css';
 
+interface Props {
+  /** Who has written the plan, once it is known. */
+  source: CreationPlan['source'] | undefined;
+  onCompare: () => void;
+}
+
 /** The steps of the creation, each of which can be made anew or kept. */
-export function StepsSection({ onCompare }: { onCompare: () => void }) {
+export function StepsSection({ source, onCompare }: Props) {
   const { t } = useTranslation('ai-creation');
   const creator = useService(CreatorToken);
   const state = useObservable(creator.state);
@@ -28,6 +34,7 @@ export function StepsSection({ onCompare }: { onCompare: () => void }) {
   return (
     <Section title={t('steps.title')}>
       <p className={styles.hint}>{t('steps.lead')}</p>
+      {source !== undefined && <p className={styles.hint}>{t(`source.${source}`)}</p>}
       <ul className={styles.steps}>
         {creationSteps.map((step) => (
           <li key={step} className={styles.step}>

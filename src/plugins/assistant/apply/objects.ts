@@ -4,6 +4,7 @@ import {
   addElement,
   elementById,
   elementsInOrder,
+  plainElement,
   removeElement,
   reorderElement,
   type Size,
@@ -174,18 +175,11 @@ export function addText(draft: ProjectDocument, id: string, edit: Of<'add-text'>
     .map((top) => onStage(boxAt(top), stage))
     .toSorted((one, other) => covered(one) - covered(other));
   const box = edit.top === undefined ? (free ?? boxAt(0)) : boxAt(edit.top);
-  addElement(draft, {
+  const text = plainElement({
     id,
     type: 'mirra.text',
     version: 1,
-    name: '',
     box: onStage(box, stage),
-    rotation: 0,
-    opacity: 1,
-    lockAspect: false,
-    locked: false,
-    hidden: false,
-    groupId: null,
     style: { radius: Math.round(fontSize / 3), stroke: null, shadow: null },
     // It can be read on every background.
     props: {
@@ -198,4 +192,5 @@ export function addText(draft: ProjectDocument, id: string, edit: Of<'add-text'>
       background: '#12162AC7',
     },
   });
+  addElement(draft, text);
 }
