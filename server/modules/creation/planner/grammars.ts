@@ -31,7 +31,7 @@ import transport from './scenarios/transport.json' with { type: 'json' };
 import travel from './scenarios/travel.json' with { type: 'json' };
 import type { Language } from '../../../../contract/errors';
 
-/** A grammar as its file has it: any string where only some are meant. */
+/** A grammar as its file has it: there, words such as the tone may be any string. */
 interface GrammarFile {
   places: readonly string[];
   tone: string;
