@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { AnswerRoute, SentenceEvent } from './conversation';
-import { Id, nullable } from './common';
+import { Id, LanguageName, nullable } from './common';
 import { draftFields, QUESTION_LIMIT, roleLimits } from './constants';
 import { languages } from './errors/entry';
 import { Position } from './knowledge';
@@ -47,8 +47,6 @@ export const AnswerTrace = T.Object({
   suggestions: T.Array(T.String()),
 });
 export type AnswerTrace = T.Static<typeof AnswerTrace>;
-
-const LanguageName = T.Enum([...languages]);
 
 /** A field of a role that can be drafted. */
 export const DraftField = T.Enum([...draftFields]);

@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { languages } from './errors/entry';
 
 /** Uuid v7 in text form. */
 export const Id = T.String({ format: 'uuid' });
@@ -32,3 +33,6 @@ export const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.N
 
 /** What tells one visitor of a project from another: a random text that the visitor's own browser keeps. */
 export const VisitorId = T.String({ minLength: 8, maxLength: 100 });
+
+/** One of the interface languages. */
+export const LanguageName = T.Enum([...languages]);

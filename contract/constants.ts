@@ -170,6 +170,7 @@ export const avatarBase = { width: 720, height: 1280 } as const;
 export const sleepVideos = { limit: 5, megabytes: 200, contentType: 'video/mp4' } as const;
 
 export * from './creation-constants';
+export * from './shop-constants';
 export * from './speech-constants';
 
 /** Largest live change, bytes of JSON; watchers get a larger one with the next save. */
@@ -194,7 +195,18 @@ export const WECHAT_POLL_SECONDS = 1;
 export const WECHAT_QR_SECONDS = 120;
 
 /** Areas of the back office; each is granted separately. */
-export const staffAreas = ['feedback', 'announcement', 'role', 'words', 'user', 'audit'] as const;
+export const staffAreas = [
+  'feedback',
+  'announcement',
+  'role',
+  'words',
+  'user',
+  'shop',
+  'order',
+  'invoice',
+  'finance',
+  'audit',
+] as const;
 
 /** Messages in one response of the list. */
 export const MESSAGE_PAGE = 50;
@@ -268,12 +280,47 @@ export const PICTURES_A_BATCH = 4;
 /** Longest name of an asset. */
 export const ASSET_NAME_LIMIT = 30;
 
-/** The rights of each membership; images and AI creations are counted per day. */
+/**
+ * The rights of each membership; images and AI creations are counted per day, streams at the same time. `knowledge` is the
+ * room for documents in gigabytes.
+ */
 export const membershipRights = {
-  free: { materials: 2_000, gigabytes: 20, pictures: 200, creations: 20 },
-  standard: { materials: 5_000, gigabytes: 50, pictures: 500, creations: 100 },
-  professional: { materials: 20_000, gigabytes: 200, pictures: 2_000, creations: 500 },
-  flagship: { materials: 100_000, gigabytes: 1_000, pictures: 10_000, creations: 2_000 },
+  free: {
+    materials: 2_000,
+    gigabytes: 20,
+    knowledge: 1,
+    pictures: 200,
+    creations: 20,
+    projects: 100,
+    streams: 10,
+  },
+  standard: {
+    materials: 5_000,
+    gigabytes: 50,
+    knowledge: 5,
+    pictures: 500,
+    creations: 100,
+    projects: 300,
+    streams: 20,
+  },
+  professional: {
+    materials: 20_000,
+    gigabytes: 200,
+    knowledge: 20,
+    pictures: 2_000,
+    creations: 500,
+    projects: 1_000,
+    streams: 50,
+  },
+  flagship: {
+    materials: 100_000,
+    gigabytes: 1_000,
+    knowledge: 100,
+    pictures: 10_000,
+    creations: 2_000,
+    projects: 10_000,
+    streams: 200,
+  },
 } as const;
 
 /** What happens to a text in which a sensitive word is found. */

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { Id, nullable, Time } from './common';
+import { Id, LanguageName, nullable, Time } from './common';
 import {
   arrangements,
   assumedFacts,
@@ -16,12 +16,10 @@ import {
   wishQuestions,
 } from './constants';
 import { Ratio } from './document';
-import { languages } from './errors/entry';
 import { ImageStyle } from './image';
 import { Direction } from './project';
 import { defineRoutes } from './route';
 
-const LanguageName = T.Enum([...languages]);
 const Color = T.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 const Level = T.Integer({ minimum: 0, maximum: 100 });
 const Seed = T.Integer({ minimum: 0, maximum: 2_147_483_647 });

@@ -8,6 +8,7 @@ import { mediaErrors } from './errors/media';
 import { recordErrors } from './errors/record';
 import { serviceErrors } from './errors/service';
 import { sharingErrors } from './errors/sharing';
+import { shopErrors } from './errors/shop';
 import { toolErrors } from './errors/tools';
 import { wordErrors } from './errors/words';
 import { workErrors } from './errors/work';
@@ -30,6 +31,7 @@ export const errorCatalogue = {
   ...wordErrors,
   ...recordErrors,
   ...sharingErrors,
+  ...shopErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

@@ -44,9 +44,6 @@ export const knowledgeLimits = {
   hitsDefault: 10,
 } as const;
 
-/** Gigabytes of documents that each membership holds. */
-export const knowledgeGigabytes = { free: 1, standard: 5, professional: 20, flagship: 100 } as const;
-
 /**
  * Length of a chunk in Han characters, of which 500 is what answers were found in best. Other letters count 5/12 of one:
  * 500 are 1,200 Latin or Thai letters.

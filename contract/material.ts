@@ -9,12 +9,19 @@ const listQuery = T.Object({
   categoryId: T.Optional(T.String({ maxLength: 64 })),
 });
 
+/** Of what somebody may only try, until it is bought. */
+const trial = (mark: string) => ({
+  trial: T.Boolean({ description: `Only tried: ${mark} until it is bought` }),
+  product: nullable(T.String({ description: 'Code of the product to buy; null unless it is only tried' })),
+});
+
 export const Material = T.Object({
   id: T.String(),
   name: T.String(),
   fileType: T.Union([T.Literal('image'), T.Literal('video')]),
   fileUrl: T.String(),
   coverUrl: T.String(),
+  ...trial('its picture is marked'),
 });
 export type Material = T.Static<typeof Material>;
 
@@ -69,6 +76,7 @@ export const Avatar = T.Object({
   stillUrl: T.String({ description: 'The avatar at rest on a transparent ground, 720x1280' }),
   audioId: T.Integer({ description: 'The voice that suits it' }),
   gender: T.Union([T.Literal('female'), T.Literal('male')]),
+  ...trial('its pictures are marked'),
 });
 export type Avatar = T.Static<typeof Avatar>;
 
@@ -93,6 +101,7 @@ export const Voice = T.Object({
     ),
   ),
   coverUrl: T.String(),
+  ...trial('its sound is marked'),
 });
 export type Voice = T.Static<typeof Voice>;
 
@@ -111,11 +120,13 @@ export const materialRoutes = defineRoutes({
     data: T.Array(Category),
   },
   'GET /avatar/material/list-back': {
-    summary: 'Pictures and videos that every project may use',
+    summary:
+      'Pictures and videos beside the own ones that the user may use: free, bought, or of the membership',
     access: 'user',
     query: T.Object({
       ...listQuery.properties,
       type: T.Optional(T.Union([T.Literal('image'), T.Literal('video')])),
+      bought: T.Optional(T.Literal(true, { description: 'Only those that the user has bought' })),
     }),
     data: pageOf(LibraryMaterial),
   },
@@ -137,13 +148,13 @@ export const materialRoutes = defineRoutes({
     data: MaterialUsage,
   },
   'GET /avatar/material/assets-virtual': {
-    summary: "The user's avatars",
+    summary: 'Avatars that the user has bought',
     access: 'user',
     query: listQuery,
     data: pageOf(Avatar),
   },
   'GET /avatar/material/assets-audio': {
-    summary: "The user's voices",
+    summary: 'Voices that the user has bought',
     access: 'user',
     query: T.Object({ ...listQuery.properties, locale: T.Optional(T.String({ maxLength: 10 })) }),
     data: pageOf(Voice),
@@ -201,7 +212,7 @@ export const materialRoutes = defineRoutes({
     params: T.Object({ id: Id }),
   },
   'GET /avatar/material/{id}/file': {
-    summary: 'The bytes of an uploaded material, by its signed address; takes byte ranges',
+    summary: 'The bytes of a material, by its signed address; takes byte ranges',
     access: 'public',
     params: T.Object({ id: Id }),
     query: T.Object({
@@ -214,19 +225,31 @@ export const materialRoutes = defineRoutes({
     produces: 'application/octet-stream',
   },
   'GET /avatar/virtual/list-common-virtual': {
-    summary: 'Avatars that every project may use',
+    summary: 'Avatars that the user may use: free, bought, or of the membership',
     access: 'user',
     query: listQuery,
     data: pageOf(Avatar),
   },
+  'GET /avatar/virtual/{id}': {
+    summary: 'One avatar, also one that the user may only try',
+    access: 'user',
+    params: T.Object({ id: T.Integer() }),
+    data: Avatar,
+  },
   'GET /avatar/audio/page-common-audio': {
-    summary: 'Voices that every project may use',
+    summary: 'Voices that the user may use: free, bought, or of the membership',
     access: 'user',
     query: T.Object({ ...listQuery.properties, locale: T.Optional(T.String({ maxLength: 10 })) }),
     data: pageOf(Voice),
   },
+  'GET /avatar/audio/{id}': {
+    summary: 'One voice, also one that the user may only try',
+    access: 'user',
+    params: T.Object({ id: T.Integer() }),
+    data: Voice,
+  },
   'GET /avatar/audio/{id}/sample': {
-    summary: 'A spoken sample of a voice (WAV, 16 kHz mono)',
+    summary: 'A spoken sample of a voice (WAV, 16 kHz mono), marked for those who may only try it',
     access: 'user',
     params: T.Object({ id: T.Integer() }),
     framing: 'raw',

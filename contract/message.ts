@@ -12,6 +12,20 @@ export const MessageKind = T.Union([
   T.Literal('accountMerged'),
   T.Literal('rolePublished'),
   T.Literal('roleRejected'),
+  T.Literal('paymentSurplus'),
+  T.Literal('paymentReturned'),
+  T.Literal('refundDone'),
+  T.Literal('refundRejected'),
+  T.Literal('membershipEnding'),
+  T.Literal('membershipEnded'),
+  T.Literal('invoiceReady'),
+  T.Literal('invoiceRefused'),
+  T.Literal('sellerVerified'),
+  T.Literal('sellerRejected'),
+  T.Literal('offerListed'),
+  T.Literal('offerRejected'),
+  T.Literal('payoutPaid'),
+  T.Literal('payoutRejected'),
 ]);
 export type MessageKind = T.Static<typeof MessageKind>;
 

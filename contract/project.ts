@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
 import { PATCHES_LIMIT } from './constants';
-import { Material } from './material';
+import { Avatar, Material, Voice } from './material';
 import { Patch, type ProjectDocument, Ratio } from './document';
 import { defineRoutes } from './route';
 
@@ -39,18 +39,18 @@ export type ProjectSummary = T.Static<typeof ProjectSummary>;
 /** A project as its editor or player needs it, with the assets that its document refers to. */
 export const Project = T.Object({
   ...projectFields,
+  readOnly: T.Boolean({
+    description:
+      'The account has more projects than its membership includes, and this is one of those beyond',
+  }),
   // Serialized as stored: a document of a later version keeps fields that this version does not know.
   document: T.Unsafe<ProjectDocument>({ description: 'A ProjectDocument' }),
   assets: T.Object({
     materials: T.Record(T.String(), Material, {
       description: 'The pictures and videos that the document names, by id',
     }),
-    avatar: nullable(
-      T.Object({ id: T.Integer(), name: T.String(), coverUrl: T.String(), stillUrl: T.String() }),
-    ),
-    voice: nullable(
-      T.Object({ id: T.Integer(), name: T.String(), locale: T.String(), approximate: T.Boolean() }),
-    ),
+    avatar: nullable(T.Pick(Avatar, ['id', 'name', 'coverUrl', 'stillUrl', 'trial', 'product'])),
+    voice: nullable(T.Pick(Voice, ['id', 'name', 'locale', 'approximate', 'trial', 'product'])),
     role: nullable(
       T.Object({
         id: Id,

@@ -135,17 +135,25 @@ export const providerRoutes = defineRoutes({
     root: true,
     params: T.Object({
       ...AvatarParams.properties,
-      hash: T.String({ pattern: '^[0-9a-f]{32}$' }),
+      hash: T.String({
+        pattern: '^[0-9a-f]{32}(\\.[0-9]{1,12}\\.[A-Za-z0-9_-]{1,100})?$',
+        description: 'The plain pictures of an avatar that is for sale have their proof behind it',
+      }),
       pose: T.Integer({ minimum: 0, maximum: 65_535 }),
     }),
     framing: 'raw',
     produces: 'application/octet-stream',
   },
   'GET /provider/avatar/{id}/still': {
-    summary: 'Whole figure of an avatar on transparency, 720 x 1280',
+    summary:
+      'Whole figure of an avatar on transparency, 720 x 1280; marked without a proof where it is for sale',
     access: 'public',
     root: true,
     params: AvatarParams,
+    query: T.Object({
+      expires: T.Optional(T.Integer({ minimum: 0 })),
+      signature: T.Optional(T.String({ maxLength: 100 })),
+    }),
     framing: 'raw',
     produces: 'image/webp',
   },

@@ -21,6 +21,11 @@ import { projectRoutes } from './project';
 import { providerRoutes } from './provider';
 import { publicationRoutes } from './publication';
 import { roleRoutes } from './role';
+import { invoiceRoutes } from './invoice';
+import { orderRoutes, sandboxPayRoutes } from './order';
+import { sellingRoutes } from './selling';
+import { shopRoutes } from './shop';
+import { shopDeskRoutes } from './shop-desk';
 import { shareRoutes } from './share';
 import { recordRoutes } from './record';
 import { speechRoutes } from './speech';
@@ -68,10 +73,16 @@ export const routes = {
   ...recordRoutes,
   ...supportRoutes,
   ...statisticsRoutes,
+  ...shopRoutes,
+  ...orderRoutes,
+  ...invoiceRoutes,
+  ...sellingRoutes,
+  ...shopDeskRoutes,
   ...providerRoutes,
   ...systemRoutes,
   ...sandboxRoutes,
   ...sandboxWechatRoutes,
+  ...sandboxPayRoutes,
 };
 
 export type Routes = typeof routes;

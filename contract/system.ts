@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { Time } from './common';
-import { uploadMethods } from './constants';
+import { payProviders, uploadMethods } from './constants';
 import { defineRoutes } from './route';
 
 export const systemRoutes = defineRoutes({
@@ -41,6 +41,7 @@ export const systemRoutes = defineRoutes({
       imageEngine: T.Enum(['embedded', 'openai', 'sd-webui'], {
         description: 'What draws pictures from a text',
       }),
+      payProviders: T.Array(T.Enum([...payProviders]), { description: 'Ways to pay that are open' }),
     }),
   },
 });

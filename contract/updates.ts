@@ -1,6 +1,7 @@
 import type { Creation } from './creation';
 import type { Patch } from './document';
 import type { Production } from './image';
+import type { PayState } from './order';
 import type { Project } from './project';
 
 /** Path of the socket.io endpoint. */
@@ -38,6 +39,8 @@ export interface ServerUpdates {
   'production:changed': (production: Production) => void;
   /** An AI creation of this user has progressed. */
   'creation:changed': (creation: Creation) => void;
+  /** The payment, or a refund, of an order of this user has progressed. */
+  'order:changed': (state: PayState) => void;
   /** The server is about to stop; the socket reconnects by itself later. */
   'server:stopping': () => void;
 }

@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteKey } from '../contract/routes';
 import { createFrameAncestors, createPageHeads } from './composition/page-heads';
 import { openParts } from './composition/parts';
+import { openPayment } from './composition/payment';
+import { createPublicStock } from './composition/public-stock';
+import { addressOf } from './composition/site-address';
+import { usageReader } from './composition/usage';
 import type { Config } from './config';
 import type { Connection } from './db/connection';
 import { serveDocs } from './http/docs-page';
@@ -15,6 +19,7 @@ import { registerConversations } from './modules/conversations';
 import { registerCreation } from './modules/creation';
 import { registerIdentity } from './modules/identity';
 import { registerImages } from './modules/images';
+import { registerInvoices } from './modules/invoices';
 import { registerKnowledge } from './modules/knowledge';
 import { registerLibrary } from './modules/library';
 import { registerMessages } from './modules/messages';
@@ -22,11 +27,14 @@ import { registerPlugins } from './modules/plugins';
 import { registerProjects } from './modules/projects';
 import { registerRoles } from './modules/roles';
 import { registerSensitiveWords } from './modules/sensitive-words';
+import { registerSelling } from './modules/selling';
 import { registerSharing } from './modules/sharing';
+import { registerShop } from './modules/shop';
 import { registerSpeech } from './modules/speech';
 import { registerStatistics } from './modules/statistics';
 import { registerSystem } from './modules/system';
 import { registerTools } from './modules/tools';
+import { orderNosOf, registerTrade } from './modules/trade';
 import { registerRealtime } from './realtime';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockPrompts } from './seed/catalogue';
@@ -62,7 +70,7 @@ export async function createApp(
   const { http, engines, pool, onError } = parts;
 
   registerAdmin(parts);
-  const library = await registerLibrary(parts);
+  const library = await registerLibrary(parts, { stock: stockFile });
   registerSpeech(parts);
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
@@ -93,6 +101,23 @@ export async function createApp(
     openTurn: (sessionId, principal) => realtime.openTurn(sessionId, principal),
   });
   const messages = registerMessages(parts, library);
+  const site = () => addressOf(http.server, config);
+  const payment = await openPayment(config, { db: connection.db, http, site });
+  const shop = registerShop(parts, {
+    usageOf: usageReader(connection.db, { projects, creationRights: creation.rights }),
+    readBackground: project.readBackground,
+    orderNosOf: (lineIds) => orderNosOf(connection.db, lineIds),
+  });
+  const trade = await registerTrade(parts, {
+    shop,
+    messages,
+    payment,
+    site,
+    invoicesOf: (orderIds) => invoices.statesOf(orderIds),
+    onRefunded: (tx, order) => invoices.onRefunded(tx, order.id),
+  });
+  const invoices = registerInvoices(parts, messages);
+  registerSelling(parts, { library, messages });
   const sharing = registerSharing(parts, { projects, conversations, messages });
   const accounts = registerIdentity(parts, { library, messages });
   const plugins = await registerPlugins(parts);
@@ -117,12 +142,20 @@ export async function createApp(
       uploadMethods: config.uploadMethods,
       probe: (await engines.mediaProbe()) !== null,
       imageEngine: config.imageProvider,
+      payProviders: [...payment.providers.keys()],
     }),
   });
   serveDocs(http, VERSION);
   const headOf = createPageHeads({ sharing, publicUrl: config.publicUrl, onError });
   const ancestorsOf = createFrameAncestors({ sharing, onError });
-  await serveSite(http, { stock: stockFolder, build, origins: plugins.origins, headOf, ancestorsOf });
+  await serveSite(http, {
+    stock: stockFolder,
+    stockPicture: createPublicStock(connection.db),
+    build,
+    origins: plugins.origins,
+    headOf,
+    ancestorsOf,
+  });
 
   return {
     http,
@@ -143,6 +176,7 @@ export async function createApp(
       realtime.endStreams();
       await images.stop();
       await creation.stop();
+      await trade.stop();
       await knowledge.stop();
       await realtime.stop();
       await jobs.stop();

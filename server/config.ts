@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { uploadMethods } from '../contract/constants';
 import { brainSettings } from './config-brain';
 import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
+import { paymentSettings } from './config-payment';
 import { recognitionSettings } from './config-recognition';
 import { retrievalSettings } from './config-retrieval';
 import { speechSettings } from './config-speech';
@@ -57,7 +58,7 @@ export const settings = {
   sandbox: setting(
     'SANDBOX',
     'on with the embedded database, else off',
-    'Shows /sandbox: the outbox of SMS codes and the WeChat that scans',
+    'Shows /sandbox: the outbox of SMS codes, the WeChat that scans, and a cashier for payments',
     choice(['on', 'off'], (env) => (isSandbox(env) ? 'on' : 'off')),
   ),
   logLevel: setting(
@@ -190,6 +191,7 @@ export const settings = {
   ...retrievalSettings,
   ...speechSettings,
   ...recognitionSettings,
+  ...paymentSettings,
   uploadMethods: setting(
     'UPLOAD_METHODS',
     uploadMethods.join(','),

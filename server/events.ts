@@ -1,6 +1,7 @@
 import type { Creation } from '../contract/creation';
 import type { Patch } from '../contract/document';
 import type { Production } from '../contract/image';
+import type { PayState } from '../contract/order';
 
 /** The events that domains emit, with their payloads. */
 export interface ServerEventMap {
@@ -16,6 +17,8 @@ export interface ServerEventMap {
   'production:changed': { accountId: string; production: Production };
   /** How far the plan of an AI creation is. */
   'creation:changed': { accountId: string; creation: Creation };
+  /** How far the payment of an order is. */
+  'order:changed': { accountId: string; state: PayState };
   /** Sessions or share links have ended: their open connections on this node must be closed. */
   'credentials:ended': null;
 }

@@ -12,6 +12,7 @@ import type { CodeMessage, SmsEngine } from './engines/sms/port';
 import type { SpeechRecognition } from './engines/speech-recognition/port';
 import type { SpeechSynthesis } from './engines/speech-synthesis/port';
 import type { Storage } from './engines/storage/port';
+import type { Watermark } from './engines/watermark/port';
 import type { WechatLogin, WechatUser } from './engines/wechat-login/port';
 import type { ServerEvents } from './events';
 import type { AddressTickets } from './http/address-tickets';
@@ -38,6 +39,7 @@ export interface Engines {
   /** Null without a service: browsers listen by themselves, or not at all. */
   recognition: SpeechRecognition | null;
   storage: Storage;
+  watermark: Watermark;
   /** @param outbox the sandbox's, null while that is off */
   sms(outbox: ((message: CodeMessage) => Promise<void>) | null): SmsEngine;
   /** @param takeCode the sandbox's, null while that is off */

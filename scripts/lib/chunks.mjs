@@ -77,6 +77,8 @@ export const chunkGroups = [
   { name: 'start', tags: ['$initial'] },
   { name: textsOf, debugName: 'texts', test: /\/locales\// },
   { name: zoneOf, debugName: 'zones', test: isOwn, includeDependenciesRecursively: false },
+  // A document's own modules, which most pages have no use for.
+  { name: 'document', test: /\/contract\/(document|json)/, ...sharedByEntries },
   // Apart from the packages: a hook of a few lines that joins a large one would bring it to every page that asks for the hook.
   { name: 'client', test: /\/(contract|src\/api)\//, ...sharedByEntries },
   { name: 'shared', test: /\/node_modules\//, ...sharedByEntries },
@@ -84,4 +86,4 @@ export const chunkGroups = [
 
 /** The bundler names a shared file by all the entries that need it. */
 export const chunkFileNames = ({ name }) =>
-  `assets/${/^(shared|client)~/.exec(name)?.[1] ?? '[name]'}-[hash].js`;
+  `assets/${/^(shared|client|document)~/.exec(name)?.[1] ?? '[name]'}-[hash].js`;

@@ -5,6 +5,7 @@
 export const serverDomains = [
   'membership',
   'admin',
+  'ledger',
   'library',
   'speech',
   'catalogue',
@@ -18,6 +19,10 @@ export const serverDomains = [
   'creation',
   'conversations',
   'messages',
+  'shop',
+  'trade',
+  'invoices',
+  'selling',
   'sharing',
   'identity',
   'plugins',

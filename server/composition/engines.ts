@@ -20,6 +20,7 @@ import {
 import { createSpeechSynthesis, SherpaSpeech, SpeechWithLocalVoices } from '../engines/speech-synthesis';
 import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
 import { openStorage } from '../engines/storage';
+import { createWatermark } from '../engines/watermark';
 import { createWechatLogin } from '../engines/wechat-login';
 import type { WechatUser } from '../engines/wechat-login/port';
 import { createOutbound } from '../http/outbound';
@@ -263,6 +264,7 @@ export async function openEngines(
     speech,
     recognition,
     storage,
+    watermark: createWatermark(),
     sms: (outbox) => smsEngine(config, outbox),
     wechatLogin: (takeCode) => wechatLogin(config, takeCode),
     async close() {

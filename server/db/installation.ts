@@ -28,13 +28,24 @@ export async function writeInstallation(db: Executor, key: string, value: string
     .onConflictDoUpdate({ target: installation.key, set: { value } });
 }
 
-/** The installation's signing key. It is made at the first start, and every node reads the same one. */
-export async function ensureSecret(db: Executor): Promise<string> {
+/** A stored value that is made at the first start; every node reads the same one. */
+export async function ensureInstallation(
+  db: Executor,
+  key: string,
+  make: () => string | Promise<string>,
+): Promise<string> {
+  const read = async () => (await db.select().from(installation).where(eq(installation.key, key)))[0]?.value;
+  const known = await read();
+  if (known !== undefined) return known;
   await db
     .insert(installation)
-    .values({ key: SECRET, value: randomBytes(32).toString('base64url') })
+    .values({ key, value: await make() })
     .onConflictDoNothing();
-  const [row] = await db.select().from(installation).where(eq(installation.key, SECRET));
-  if (!row) throw new Error('The installation has no signing key');
-  return row.value;
+  const value = await read();
+  if (value === undefined) throw new Error(`The installation has no ${key}`);
+  return value;
 }
+
+/** The installation's signing key. */
+export const ensureSecret = (db: Executor): Promise<string> =>
+  ensureInstallation(db, SECRET, () => randomBytes(32).toString('base64url'));

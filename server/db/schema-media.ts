@@ -59,15 +59,6 @@ export const materialUploads = pgTable(
   ],
 );
 
-/** Accounts with more than the free membership, and until when; null never ends. */
-export const memberships = pgTable('memberships', {
-  accountId: uuid('account_id')
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  level: text('level', { enum: ['standard', 'professional', 'flagship'] }).notNull(),
-  endsAt: time('ends_at'),
-});
-
 /** How many images an account has generated on a day (UTC). */
 export const pictureDays = pgTable(
   'picture_days',

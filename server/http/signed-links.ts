@@ -23,14 +23,21 @@ export function createSignedLinks(secret: string) {
     return `${API_BASE}${path}?${query}`;
   };
 
+  const expiryIn = (hours: number): number =>
+    (Math.floor(Date.now() / 1000 / WINDOW_SECONDS) + hours + 1) * WINDOW_SECONDS;
+
   return {
     /**
      * The address of a path below the API's base.
      * @param hours how long it works at least; at most one hour longer.
      */
-    sign(path: string, claims: Claims, hours = 1): string {
-      const expires = (Math.floor(Date.now() / 1000 / WINDOW_SECONDS) + hours + 1) * WINDOW_SECONDS;
-      return addressOf(path, { ...claims, expires });
+    sign: (path: string, claims: Claims, hours = 1): string =>
+      addressOf(path, { ...claims, expires: expiryIn(hours) }),
+
+    /** What {@link verify} asks for, for an address that is put together in another way. */
+    proof(path: string, hours = 1): { expires: number; signature: string } {
+      const expires = expiryIn(hours);
+      return { expires, signature: signatureOf(path, { expires }) };
     },
 
     /** An address that works for exactly so many seconds and is not meant to be cached. */

@@ -64,11 +64,36 @@ export function assertBuilt(build: string): void {
   }
 }
 
+/** Files of the stock that everybody may have: of a background only its cover. */
+const OPEN_STOCK = /^\/(?:(?:avatars|plans|prompts|voices)\/[\w-]+\.\w+|backgrounds\/[\w-]+-cover\.webp)$/;
+
+async function serveStock(
+  app: FastifyInstance,
+  { stock, stockPicture }: { stock: string; stockPicture: (file: string) => Promise<string | null> },
+): Promise<void> {
+  // Gives replies the way to send a file; what it may be is decided below.
+  await app.register(fastifyStatic, { root: stock, serve: false, maxAge: STOCK_AGE });
+  await app.register(fastifyStatic, {
+    root: stock,
+    prefix: '/stock/',
+    maxAge: STOCK_AGE,
+    decorateReply: false,
+    allowedPath: (path) => OPEN_STOCK.test(path),
+  });
+  app.get<{ Params: { file: string } }>('/stock/backgrounds/:file', async ({ params: { file } }, reply) => {
+    if (OPEN_STOCK.test(`/backgrounds/${file}`)) return reply.sendFile(`backgrounds/${file}`);
+    const path = await stockPicture(file);
+    return path === null ? answerNotFound(reply) : reply.sendFile(relative(stock, path));
+  });
+}
+
 /** Serves stock pictures and, from the build, the site; unknown paths of a navigation get the page. */
 export async function serveSite(
   app: FastifyInstance,
   folders: {
     stock: string;
+    /** The file of a stock picture at its full size; null when not everybody may have it. */
+    stockPicture: (file: string) => Promise<string | null>;
     build: string | null;
     origins: () => Promise<readonly string[]>;
     /** The head of the requested page. */
@@ -77,12 +102,7 @@ export async function serveSite(
     ancestorsOf: (request: FastifyRequest) => Promise<readonly string[]>;
   },
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folders.stock,
-    prefix: '/stock/',
-    maxAge: STOCK_AGE,
-    decorateReply: false,
-  });
+  await serveStock(app, folders);
   if (folders.build === null) return;
   const build = folders.build;
   const page = await readFile(join(build, 'index.html'), 'utf8');
@@ -91,6 +111,7 @@ export async function serveSite(
   await app.register(fastifyStatic, {
     root: build,
     index: false,
+    decorateReply: false,
     // A route for each file would take longer than the rest of the start.
     allowedPath: (path) => files.has(path),
     cacheControl: false,

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { itemTypes } from '../../contract/constants';
 import { orNobody } from '../http/authentication';
 import { clientAddress } from '../http/client-address';
 import { refuseUnknownUpgrades } from '../http/upgrades';
 import { createRecognitionMetrics, createStreamMetrics } from '../metrics';
-import type { Catalogue } from '../modules/catalogue';
+import type { registerCatalogue } from '../modules/catalogue';
 import type { Accounts } from '../modules/identity';
+import { isForSale } from '../modules/membership';
 import type { Projects } from '../modules/projects';
 import type { Roles } from '../modules/roles';
 import type { SensitiveWords } from '../modules/sensitive-words';
@@ -19,7 +21,7 @@ import { createUpdates } from './updates';
 
 export interface RealtimeParts {
   projects: Projects;
-  catalogue: Catalogue;
+  catalogue: ReturnType<typeof registerCatalogue>;
   accounts: Accounts;
   roles: Roles;
   words: SensitiveWords;
@@ -30,22 +32,27 @@ export function registerRealtime(
   parts: ServerParts,
   { projects, catalogue, roles, words, accounts: { nameOf } }: RealtimeParts,
 ) {
-  const { config, pool, engines, events, http, route, tickets, warn: log, onError } = parts;
+  const { config, db, pool, engines, events, http, route, tickets, warn: log, onError } = parts;
   const authenticate = orNobody(parts.authentication.authenticate);
   const updates = createUpdates({ server: http.server, pool, authenticate, projects, nameOf, onError });
   const provider = createProvider({
     speech: engines.speech,
     avatars: engines.avatar,
-    access: createStreamAccess({ authenticate, projects, catalogue, roles, words }),
+    access: createStreamAccess({ db, authenticate, projects, catalogue, roles, words }),
     limits: {
       perAddress: {
         user: config.streamsPerAddress,
         share: config.streamsPerShareAddress,
         demo: config.streamsPerDemoAddress,
       },
-      perPrincipal: config.streamsPerUser,
+      perAccount: config.streamsPerUser,
       total: config.streamsTotal,
     },
+    pictures: {
+      ...catalogue.addresses,
+      isForSale: (id) => isForSale(db, { type: itemTypes.avatar, itemId: String(id) }),
+    },
+    mark: engines.watermark.piece,
     metrics: createStreamMetrics(parts.metrics),
     log,
   });
@@ -82,6 +89,7 @@ export function registerRealtime(
   events.on('production:changed', ({ accountId, production }) =>
     updates.tellProduction(accountId, production),
   );
+  events.on('order:changed', ({ accountId, state }) => updates.tellOrder(accountId, state));
   events.on('creation:changed', ({ accountId, creation }) => updates.tellCreation(accountId, creation));
   // On this node they end at once; other nodes check at intervals.
   events.on('credentials:ended', async () => {

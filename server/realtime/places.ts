@@ -21,11 +21,15 @@ export class Places {
   }
 
   /**
-   * @param perAddress another limit than the common one
+   * @param own other limits than the common ones
    * @returns a function that gives the place back, once; or the limit that is reached
    */
-  take(address: string, principalId: string, perAddress = this.limits.perAddress): (() => void) | FullAt {
-    const { total, perPrincipal } = this.limits;
+  take(
+    address: string,
+    principalId: string,
+    own: Partial<Omit<PlaceLimits, 'total'>> = {},
+  ): (() => void) | FullAt {
+    const { total, perAddress, perPrincipal } = { ...this.limits, ...own };
     if (total > 0 && this.open >= total) return 'total';
     if (perAddress > 0 && (this.byAddress.get(address) ?? 0) >= perAddress) return 'address';
     if (perPrincipal > 0 && (this.byPrincipal.get(principalId) ?? 0) >= perPrincipal) return 'principal';

@@ -1,7 +1,9 @@
-import { DEFAULT_AUDIO_ID, demoShareCodes } from '../../contract/constants';
-import { defaultLanguage } from '../../contract/errors';
+import { DEFAULT_AUDIO_ID, demoShareCodes, itemTypes } from '../../contract/constants';
+import type { Executor } from '../db/connection';
+import type { AvatarLook } from '../engines/avatar/port';
 import type { Authenticate, Principal } from '../http/principal';
 import type { Catalogue } from '../modules/catalogue';
+import { type AssetName, assetSubject, rightsOf, triedAssets } from '../modules/membership';
 import type { Projects } from '../modules/projects';
 import type { Roles } from '../modules/roles';
 import { masked, type SensitiveWords } from '../modules/sensitive-words';
@@ -20,13 +22,14 @@ export function streamPrincipalId(principal: Principal): string | null {
  * those of its own project only: of the published version, or with a draft link of the draft.
  */
 export function createStreamAccess(deps: {
+  db: Executor;
   authenticate: Authenticate;
   projects: Projects;
-  catalogue: Catalogue;
+  catalogue: Pick<Catalogue, 'hasVoice'>;
   roles: Pick<Roles, 'find'>;
   words: Pick<SensitiveWords, 'matcherFor'>;
 }): StreamAccess {
-  const { authenticate, projects, catalogue, roles, words } = deps;
+  const { db, authenticate, projects, catalogue, roles, words } = deps;
   const sharedEvents = async (projectId: string, isDraft = false) =>
     (await projects.shown(projectId, isDraft))?.events;
 
@@ -65,10 +68,26 @@ export function createStreamAccess(deps: {
       return projectId === undefined || (await sharedEvents(projectId, isDraft))?.virtualUrl?.id === avatar;
     },
     async isVoiceAllowed({ projectId, isDraft }, voice) {
-      if ((await catalogue.findVoice(voice, defaultLanguage)) === null) return false;
+      if (!(await catalogue.hasVoice(voice))) return false;
       if (projectId === undefined) return true;
       const audioId = (await sharedEvents(projectId, isDraft))?.audioId;
       return audioId !== undefined && (audioId || DEFAULT_AUDIO_ID) === (voice || DEFAULT_AUDIO_ID);
+    },
+    async looks({ ownerId, projectId, isDraft = false }, avatar, voice) {
+      const names = {
+        avatar: { type: itemTypes.avatar, itemId: String(avatar) },
+        voice: { type: itemTypes.voice, itemId: String(voice || DEFAULT_AUDIO_ID) },
+      };
+      const isPublished = projectId !== undefined && !isDraft;
+      const tried = await triedAssets(db, ownerId, Object.values(names), isPublished);
+      const subjects = new Set(tried.map(assetSubject));
+      const lookOf = (name: AssetName): AvatarLook => (subjects.has(assetSubject(name)) ? 'trial' : 'plain');
+      return { avatar: lookOf(names.avatar), voice: lookOf(names.voice) };
+    },
+    async account({ group, ownerId, principalId }) {
+      // The demo belongs to the installation, whatever account its project has.
+      if (group === 'demo') return { id: principalId, streams: Number.POSITIVE_INFINITY };
+      return { id: ownerId, streams: (await rightsOf(db, ownerId)).streams };
     },
   };
 }

@@ -6,6 +6,7 @@ import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
 import type { Patch } from '../../contract/document';
 import { type Language, languages } from '../../contract/errors';
 import type { Creation } from '../../contract/creation';
+import type { PayState } from '../../contract/order';
 import type { Production } from '../../contract/image';
 import {
   type ClientUpdates,
@@ -269,6 +270,11 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     tellProduction(accountId: string, production: Production): void {
       io.to(accountRoomOf(accountId)).emit('production:changed', production);
     },
+    /** Tells every page of an account how far the payment of an order is. */
+    tellOrder(accountId: string, state: PayState): void {
+      io.to(accountRoomOf(accountId)).emit('order:changed', state);
+    },
+
     /** Tells every page of an account how far one of its AI creations is. */
     tellCreation(accountId: string, creation: Creation): void {
       io.to(accountRoomOf(accountId)).emit('creation:changed', creation);

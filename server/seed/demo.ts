@@ -97,7 +97,7 @@ async function addDemo(db: Executor, ownerId: string, language: Language): Promi
     document: demoDocument(roleId, audioId, boxName),
   });
   // Visitors see published versions only, also of the demo.
-  await publishIn(db, await holdProject(db, projectId, ownerId), ownerId, null);
+  await publishIn(db, await holdProject(db, projectId, ownerId), ownerId, null, language);
   await db.insert(shares).values({
     id: uuid(),
     projectId,

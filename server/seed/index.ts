@@ -8,6 +8,7 @@ import { ensureSecret, readInstallation, SECRET, writeInstallation } from '../db
 import { productAnnouncement, seedAnnouncement } from './announcement';
 import { catalogueRows, seedCatalogue } from './catalogue';
 import { retireDemoLogin, seedDemo } from './demo';
+import { productRows, seedProducts } from './products';
 import { seedSquareRoles, squareRows } from './square-roles';
 import { seedTemplates, templateRows } from './templates';
 
@@ -28,6 +29,7 @@ async function fingerprint(sandbox: Config['sandbox']): Promise<string> {
     templateRows(),
     squareRows(),
     productAnnouncement,
+    productRows,
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
@@ -44,6 +46,7 @@ export async function prepareDatabase({ sandbox }: Config, connection: Connectio
   if (secret !== undefined && known.get(PREPARED) === current) return secret;
   await migrateDatabase(connection, async () => {
     await seedCatalogue(db);
+    await seedProducts(db);
     await seedTemplates(db);
     await seedSquareRoles(db);
     await seedAnnouncement(db);

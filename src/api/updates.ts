@@ -3,6 +3,7 @@ import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
 import type { Creation } from '../../contract/creation';
 import type { Patch } from '../../contract/document';
 import type { Production } from '../../contract/image';
+import type { PayState } from '../../contract/order';
 import type { ClientUpdates, ProjectEditor, ServerUpdates } from '../../contract/updates';
 import { credential, sessionToken, storedLanguage } from './session';
 
@@ -193,5 +194,13 @@ export function watchCreations(changed: (creation: Creation) => void): () => voi
   return withSocket((socket) => {
     socket.on('creation:changed', changed);
     return () => socket.off('creation:changed', changed);
+  }, 'session');
+}
+
+/** Watches the payments and refunds of the logged-in user's orders. Returns a function that stops it. */
+export function watchOrders(changed: (state: PayState) => void): () => void {
+  return withSocket((socket) => {
+    socket.on('order:changed', changed);
+    return () => socket.off('order:changed', changed);
   }, 'session');
 }

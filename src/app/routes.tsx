@@ -13,6 +13,8 @@ import { WorkLayout } from './shell/WorkLayout';
 
 /** The talking avatar, in a chunk of its own that no page waits for. */
 const Player = lazyWithRetry(() => import('./Player'));
+/** Pays an order; no page loads it before somebody wants to. */
+const PayDialog = lazyWithRetry(() => import('../pages/shop/pay/PayDialog'));
 
 /** A page in its own chunk. */
 const page = (path: string, title: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({
@@ -20,6 +22,16 @@ const page = (path: string, title: string, load: () => Promise<{ default: Compon
   handle: { title } satisfies RouteHandle,
   lazy: async () => ({ Component: (await loadWithReload(load)).default }),
 });
+
+/** The user's orders; on phones as well, where messages about an order lead to it. */
+const orders: RouteObject = {
+  path: 'material/order',
+  handle: { title: 'orders' } satisfies RouteHandle,
+  lazy: async () => {
+    const { OrdersPage } = await loadWithReload(() => import('../pages/orders/OrdersPage'));
+    return { element: <OrdersPage PayDialog={PayDialog} /> };
+  },
+};
 
 const workPages: RouteObject = {
   path: 'work',
@@ -32,6 +44,8 @@ const workPages: RouteObject = {
     page('project', 'projects', () => import('../pages/work/ProjectListPage')),
     page('person', 'person', () => import('../pages/account/person/PersonPage')),
     page('materials', 'materials', () => import('../pages/library/assets/MaterialsPage')),
+    page('material/market', 'market', () => import('../pages/shop/market/MarketPage')),
+    orders,
     page('role', 'roles', () => import('../pages/roles/RoleListPage')),
     page('createrole', 'roleSquare', () => import('../pages/roles/square/SquarePage')),
     page('tools', 'tools', () => import('../pages/tools/ToolsPage')),
@@ -149,13 +163,16 @@ export const routes: RouteObject[] = [
           page('help/manual', 'manual', () => import('../pages/help/ManualPage')),
           page('help/editor', 'editorHelp', () => import('../pages/help/EditorHelpPage')),
           page('questionnaire', 'questionnaire', () => import('../pages/questionnaire/QuestionnairePage')),
+          page('buy', 'buy', () => import('../pages/shop/membership/BuyPage')),
           page('m/product', 'product', () => import('../pages/mobile/ProductPage')),
           ...entrance,
           {
             Component: LoginFirst,
-            children: ['goods/:code', 'm/goods/:code', 'settlement/:code'].map((path) =>
-              page(path, 'notFound', () => import('../pages/not-found/NotFoundPage')),
-            ),
+            children: [
+              page('goods/:code', 'goods', () => import('../pages/shop/product/ProductPage')),
+              page('m/goods/:code', 'goods', () => import('../pages/shop/product/ProductPage')),
+              page('settlement/:code', 'notFound', () => import('../pages/not-found/NotFoundPage')),
+            ],
           },
           {
             Component: RequireLogin,
@@ -169,6 +186,8 @@ export const routes: RouteObject[] = [
                 'knowledge',
                 () => import('../pages/knowledge/ProjectKnowledgePage'),
               ),
+              page('cart', 'cart', () => import('../pages/shop/cart/CartPage')),
+              page('payBack', 'payBack', () => import('../pages/shop/pay/PayBackPage')),
               page('image/generate', 'generate', () => import('../pages/library/images/GeneratePage')),
               page('project/taboo/words', 'words', () => import('../pages/words/ProjectWordsPage')),
               page('m/feedback', 'feedback', () => import('../pages/feedback/PhoneFeedbackPage')),

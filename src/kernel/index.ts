@@ -66,6 +66,7 @@ export type { Entry } from './core/registry';
 export {
   type AssetKind,
   type AssetKinds,
+  type AssetTrial,
   type AvatarAsset,
   Assets,
   type AvatarState,

@@ -2,13 +2,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const MEGABYTE = 1024 * 1024;
+const FEN_IN_YUAN = 100;
 
 interface Format {
   /** Date and time of an ISO 8601 timestamp, in the reader's time zone. */
   dateTime: (iso: string) => string;
   /** Time of day with seconds. */
   time: (iso: string) => string;
+  /** The day of an ISO 8601 timestamp, in the reader's time zone. */
+  date: (iso: string) => string;
   number: (value: number) => string;
+  /** An amount of integer fen as yuan with two decimals. */
+  price: (fen: number) => string;
   /** A size in bytes as megabytes. */
   megabytes: (bytes: number) => string;
 }
@@ -20,6 +25,12 @@ export function useFormat(): Format {
   return useMemo(() => {
     const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
     const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
+    const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+    const yuan = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'CNY',
+      currencyDisplay: 'narrowSymbol',
+    });
     const number = new Intl.NumberFormat(language);
     const megabyte = new Intl.NumberFormat(language, {
       style: 'unit',
@@ -29,7 +40,9 @@ export function useFormat(): Format {
     return {
       dateTime: (iso) => dateTime.format(new Date(iso)),
       time: (iso) => time.format(new Date(iso)),
+      date: (iso) => date.format(new Date(iso)),
       number: (value) => number.format(value),
+      price: (fen) => yuan.format(fen / FEN_IN_YUAN),
       // A small file must not be shown as 0.
       megabytes: (bytes) => megabyte.format(Math.max(bytes === 0 ? 0 : 0.01, bytes / MEGABYTE)),
     };

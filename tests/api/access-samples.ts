@@ -3,7 +3,7 @@ import type { Form } from './harness';
 import { wordSamples } from './word-samples';
 import { creationSamples } from './creation-samples';
 import { sharingSamples } from './sharing-samples';
-
+import { shopIds, shopSamples } from './shop-samples';
 /** A call that its owner may make. */
 export interface Sample {
   params?: Record<string, string>;
@@ -54,6 +54,7 @@ export const ids = {
   key: '',
   revokable: '',
   hook: '',
+  ...shopIds,
 };
 /** An HTTP service with one operation. Nothing is reached at its address. */
 export const toolDocument = JSON.stringify({
@@ -223,6 +224,8 @@ export function samples(
     'GET /avatar/material/list-back': {},
     'GET /avatar/design/interaction-design': {},
     'GET /avatar/virtual/list-common-virtual': {},
+    'GET /avatar/virtual/{id}': { params: { id: '1001' } },
+    'GET /avatar/audio/{id}': { params: { id: '3080' } },
     'GET /avatar/audio/page-common-audio': {},
     'GET /avatar/audio/{id}/sample': { params: { id: '3080' } },
     'POST /avatar/model/saveModel': { body: { ...role, id: at.role }, owned: true },
@@ -346,6 +349,7 @@ export function samples(
     'DELETE /conversation/share/{id}': { params: { id: at.share }, owned: true },
     'POST /conversation/share/session': { body: { projectId: at.project }, owned: true },
     ...sharingSamples(at),
+    ...shopSamples(at),
     'POST /avatar/session/add': { body: { projectId: at.project }, owned: true },
     'POST /chat/conversation': { body: { sessionId: at.session, text: 'hello' }, owned: true },
     'POST /avatar/chat/message_feedback': {

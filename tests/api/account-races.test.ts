@@ -309,7 +309,11 @@ describe('what is left of an account', () => {
     );
     const wish = { text: '海边', ratio: '16:9', scene: 'flat', count: 1, label: true } as const;
     await app.call('POST /produce', { body: wish }, { credential: token });
-    await sql(app, "insert into memberships (account_id, level) values ($1, 'standard')", [id]);
+    await sql(
+      app,
+      `insert into grants (id, account_id, "right", subject) values (gen_random_uuid(), $1, 'membership', 'standard')`,
+      [id],
+    );
     const answer = await app.call('GET /user/export', {}, { credential: token });
     const entries = await entriesOf(answer.bytes);
     const read = (name: string) => JSON.parse(entries.get(name) ?? 'null') as Record<string, unknown>[];
@@ -325,7 +329,7 @@ describe('what is left of an account', () => {
     expect(read('productions.json')[0]).toMatchObject({ text: '海边', materialIds: expect.any(Array) });
     expect(read('picture-days.json')[0]).toMatchObject({ used: 1 });
     expect(JSON.parse(entries.get('account.json') ?? '')).toMatchObject({
-      membership: { level: 'standard' },
+      grants: [{ right: 'membership', subject: 'standard', state: 'granted' }],
     });
     expect(read('feedback.json')[0]).toMatchObject({ message: 'Told', answer: 'Done' });
     const all = [...entries.values()].join('\n');

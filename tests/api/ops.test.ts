@@ -99,7 +99,10 @@ describe('who has the machine', () => {
       (await app.call('GET /avatar/material/usage', {}, { credential: token })).data.level;
     expect(await giveMembership(db, '13600000004', 'flagship', '30')).toContain('flagship until');
     expect(await room()).toBe('flagship');
-    await sql(app, "update memberships set ends_at = now() - interval '1 second'");
+    await sql(
+      app,
+      "update grants set begins_at = now() - interval '1 hour', ends_at = now() - interval '1 second'",
+    );
     expect(await room()).toBe('free');
     expect(await giveMembership(db, '13600000004', 'standard')).toMatch(/: standard$/);
     expect(await room()).toBe('standard');
@@ -112,7 +115,7 @@ describe('who has the machine', () => {
     await expect(giveMembership(db, '13600000004', 'gold')).rejects.toThrow('There is no level gold');
     await expect(giveMembership(db, '13600000004', 'standard', '-1')).rejects.toThrow('no number of days');
     await expect(grantAreas(db, '13699999999', [])).rejects.toThrow('There is no account with the phone');
-    await expect(grantAreas(db, '13600000004', ['shop'])).rejects.toThrow('There is no area shop');
+    await expect(grantAreas(db, '13600000004', ['kitchen'])).rejects.toThrow('There is no area kitchen');
     await expect(grantAreas(db, 'drop table', [])).rejects.toThrow('is no phone');
   });
 });

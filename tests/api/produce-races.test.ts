@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { membershipRights } from '../../contract/constants';
 import { ImageError } from '../../server/engines/image/port';
-import { joinMemberships } from '../../server/modules/membership/rights';
+import { joinGrants } from '../../server/modules/membership';
 import { ASKED_A_MINUTE } from '../../server/modules/images/generation/quota';
 import { type Painter, startPainter } from '../fixtures/painter';
 import { newPhone, phoneSteps } from './account-steps';
@@ -93,7 +93,9 @@ test('an account that is taken into another one takes its pictures, count and me
   const otherId = await idOf(other);
   await sql(
     app,
-    "insert into memberships (account_id, level, ends_at) values ($1, 'standard', null), ($2, 'flagship', now() + interval '1 day')",
+    `insert into grants (id, account_id, "right", subject, begins_at, ends_at) values
+      (gen_random_uuid(), $1, 'membership', 'standard', now() - interval '2 days', null),
+      (gen_random_uuid(), $2, 'membership', 'flagship', now() - interval '2 days', now() + interval '1 day')`,
     [ownerId, otherId],
   );
   painter.habit = null;
@@ -127,10 +129,12 @@ test('a membership that ended does not win', async () => {
   const other = await app.login(newPhone());
   await sql(
     app,
-    "insert into memberships (account_id, level, ends_at) values ($1, 'standard', null), ($2, 'flagship', now() - interval '1 day')",
+    `insert into grants (id, account_id, "right", subject, begins_at, ends_at) values
+      (gen_random_uuid(), $1, 'membership', 'standard', now() - interval '2 days', null),
+      (gen_random_uuid(), $2, 'membership', 'flagship', now() - interval '2 days', now() - interval '1 day')`,
     [ownerId, await idOf(other)],
   );
-  await joinMemberships(app.connection.db, await idOf(other), ownerId);
+  await joinGrants(app.connection.db, await idOf(other), ownerId);
   expect((await app.call('GET /avatar/material/usage', {}, { credential: owner })).data.level).toBe(
     'standard',
   );

@@ -43,7 +43,7 @@ describe('the stock', () => {
           await list({ categoryId: id }, language),
           await list({ name }, language),
         ];
-        expect(inCategory.total, `${language} ${name}`).toBeGreaterThanOrEqual(3);
+        expect(inCategory.total, `${language} ${name}`).toBeGreaterThanOrEqual(2);
         expect(byWord.total, `${language} ${name}`).toBeGreaterThanOrEqual(inCategory.total);
       }
     }

@@ -171,7 +171,11 @@ describe('room', () => {
     const answers = await Promise.all(pictures.map((bytes) => upload('a.jpg', bytes, credential)));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 4092]);
     // A higher membership has more of it, at once.
-    await sql(app, "insert into memberships (account_id, level) values ($1, 'standard')", [userId]);
+    await sql(
+      app,
+      `insert into grants (id, account_id, "right", subject) values (gen_random_uuid(), $1, 'membership', 'standard')`,
+      [userId],
+    );
     expect((await upload('b.jpg', pictures[1] ?? Buffer.alloc(0), credential)).code).toBe(0);
   });
 

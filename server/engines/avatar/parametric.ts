@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Character } from './anatomy/scene';
 import { BakedPack, bakeNext, contentKey, PACK_IMAGES } from './bake';
-import { CHARACTERS } from './roster';
+import { CHARACTERS, MARKED_CHARACTERS } from './roster';
 import { idlePose } from './idle';
 import { readPackFile, writePackFile } from './pack-file';
 import {
   type AvatarEngine,
   AvatarError,
   type AvatarInfo,
+  type AvatarLook,
   type AvatarPack,
   type AvatarPicture,
   type PosePack,
@@ -19,15 +20,18 @@ import { renderCover, renderStill } from './render';
 export interface ParametricOptions {
   /** Folder of the baked images; may be deleted at any time. */
   cacheDir: string;
-  /** Avatars kept in memory, about 30 MB each; the least recently used one is dropped first. */
+  /** Avatars kept in memory, about 30 MB for each of their looks; the least recently used one is dropped first. */
   memoryLimit?: number;
   log?: (line: string) => void;
 }
 
+/** The two looks of an avatar never share what is kept of them. */
+const keyOf = (id: number, look: AvatarLook): string => `${id} ${look}`;
+
 /** Characters drawn in code, baked once into JPEG and served from memory. */
 export class ParametricAvatars implements AvatarEngine {
-  private readonly packs = new Map<number, Promise<BakedPack>>();
-  private readonly posePacks = new Map<number, PosePack>();
+  private readonly packs = new Map<string, Promise<BakedPack>>();
+  private readonly posePacks = new Map<string, PosePack>();
   private readonly pictures = new Map<string, Promise<AvatarPicture>>();
   private readonly stopping = new AbortController();
   private readonly background = new Set<Promise<void>>();
@@ -39,36 +43,38 @@ export class ParametricAvatars implements AvatarEngine {
     return character ? { id, ...character.face } : null;
   }
 
-  async open(id: number): Promise<AvatarPack> {
-    const character = this.character(id);
-    const known = this.packs.get(id);
-    this.packs.delete(id);
-    const pack = known ?? this.load(character);
-    this.packs.set(id, pack);
+  async open(id: number, look: AvatarLook = 'plain'): Promise<AvatarPack> {
+    const character = this.character(id, look);
+    const key = keyOf(id, look);
+    const known = this.packs.get(key);
+    this.packs.delete(key);
+    const pack = known ?? this.load(character, key);
+    this.packs.set(key, pack);
     this.forgetOldest();
     try {
       return await pack;
     } catch (error) {
-      if (this.packs.get(id) === pack) this.packs.delete(id);
+      if (this.packs.get(key) === pack) this.packs.delete(key);
       if (error instanceof AvatarError) throw error;
       throw new AvatarError('bakeFailed', `avatar ${id} could not be made`, { cause: error });
     }
   }
 
-  poses(id: number): PosePack {
-    const character = this.character(id);
+  poses(id: number, look: AvatarLook = 'plain'): PosePack {
+    const character = this.character(id, look);
+    const key = keyOf(id, look);
     const known =
-      this.posePacks.get(id) ?? new CharacterPoses(character, this.options.cacheDir, this.stopping.signal);
-    this.posePacks.set(id, known);
+      this.posePacks.get(key) ?? new CharacterPoses(character, this.options.cacheDir, this.stopping.signal);
+    this.posePacks.set(key, known);
     return known;
   }
 
   cover(id: number): Promise<AvatarPicture> {
-    return this.picture('cover', id, renderCover);
+    return this.picture('cover', id, 'plain', renderCover);
   }
 
-  still(id: number): Promise<AvatarPicture> {
-    return this.picture('still', id, renderStill);
+  still(id: number, look: AvatarLook = 'plain'): Promise<AvatarPicture> {
+    return this.picture('still', id, look, renderStill);
   }
 
   async close(): Promise<void> {
@@ -76,9 +82,9 @@ export class ParametricAvatars implements AvatarEngine {
     await Promise.allSettled(this.background);
   }
 
-  private character(id: number): Character {
+  private character(id: number, look: AvatarLook): Character {
     if (this.stopping.signal.aborted) throw new AvatarError('closed', 'the avatar engine was closed');
-    const character = CHARACTERS.get(id);
+    const character = (look === 'trial' ? MARKED_CHARACTERS : CHARACTERS).get(id);
     if (!character) throw new AvatarError('unknownAvatar', `no avatar ${id}`);
     return character;
   }
@@ -86,10 +92,11 @@ export class ParametricAvatars implements AvatarEngine {
   private async picture(
     kind: string,
     id: number,
+    look: AvatarLook,
     render: (character: Character, pose: ReturnType<typeof idlePose>) => Promise<Buffer>,
   ): Promise<AvatarPicture> {
-    const character = this.character(id);
-    const key = `${kind} ${id}`;
+    const character = this.character(id, look);
+    const key = `${kind} ${keyOf(id, look)}`;
     const made =
       this.pictures.get(key) ??
       render(character, { ...idlePose(0), swayX: 0, tilt: 0 }).then((bytes) => ({
@@ -104,7 +111,7 @@ export class ParametricAvatars implements AvatarEngine {
   }
 
   /** Reads the baked images, or starts to bake them and resolves with the first pose. */
-  private async load(character: Character): Promise<BakedPack> {
+  private async load(character: Character, key: string): Promise<BakedPack> {
     const path = join(this.options.cacheDir, `${character.id}-${contentKey(character)}.pack`);
     const images = await readPackFile(path, PACK_IMAGES);
     if (images) return new BakedPack(character, images);
@@ -113,7 +120,7 @@ export class ParametricAvatars implements AvatarEngine {
     const settled = this.finish(character, pack, path).catch((error: unknown) => {
       if (this.stopping.signal.aborted) return;
       // Holders of the pack continue with its poses; the next caller tries again.
-      this.packs.delete(character.id);
+      this.packs.delete(key);
       this.options.log?.(`avatar ${character.id}: ${String(error)}`);
     });
     this.background.add(settled);

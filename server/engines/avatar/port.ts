@@ -86,20 +86,27 @@ export interface AvatarPicture {
   etag: string;
 }
 
+/** How an avatar is shown: as it is, or with the mark of what is only tried, which no client can take away. */
+export type AvatarLook = 'plain' | 'trial';
+
 export interface AvatarEngine {
   /** Face rectangle; null for an unknown avatar. */
   info(id: number): AvatarInfo | null;
   /**
    * Opens the images of an avatar. Resolves as soon as the first pose can be shown.
+   * @param look `plain` when absent
    * @throws AvatarError
    */
-  open(id: number): Promise<AvatarPack>;
-  /** The same avatar for clients that put the pictures together; nothing is drawn yet. @throws AvatarError */
-  poses(id: number): PosePack;
+  open(id: number, look?: AvatarLook): Promise<AvatarPack>;
+  /**
+   * The same avatar for clients that put the pictures together; nothing is drawn yet. The two looks have different hashes.
+   * @throws AvatarError
+   */
+  poses(id: number, look?: AvatarLook): PosePack;
   /** Bust on a soft backdrop, WebP, 360 x 480. */
   cover(id: number): Promise<AvatarPicture>;
   /** The whole figure on transparency, WebP, 720 x 1280. */
-  still(id: number): Promise<AvatarPicture>;
+  still(id: number, look?: AvatarLook): Promise<AvatarPicture>;
   /** Stops baking in the background. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { membershipRights, staffAreas } from '../../../contract/constants';
 import type { StaffArea } from '../../../contract/staff';
 import type { Database, Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
-import { rightsOf, setMembership } from '../membership';
+import { rightsOf, setMembershipByHand } from '../membership';
 import { namedAccount } from './audit';
 import { insertAudit } from './audit-store';
 
@@ -92,7 +92,7 @@ export async function giveMembership(
   return db.transaction(async (tx) => {
     const account = await hold(tx, phone);
     const { level: was } = await rightsOf(tx, account.id);
-    await setMembership(tx, account.id, known, endsAt);
+    await setMembershipByHand(tx, account.id, known, days === undefined ? null : Number(days));
     const subject = namedAccount(account);
     const after = { level: known, endTime: endsAt?.toISOString() ?? null };
     await insertAudit(tx, {

@@ -11,3 +11,4 @@ export function registerAdmin({ route, db }: ServerParts): void {
 
 export { giveMembership, grantAreas, listStaff, revokeAreas, StaffToolError } from './grants';
 export { type Actor, actorName, actorOf, isStaff, namedAccount, record } from './audit';
+export { type Buyer, buyersOf } from './buyers';

@@ -1,14 +1,18 @@
 import type { ServerParts } from '../../parts';
 import type { Library } from '../library';
+import { createAvatarAddresses } from './avatar-addresses';
 import { catalogueRoutes } from './routes';
 import { createVoiceSamples } from './samples';
 import { createCatalogue } from './service';
 
-/** What the product offers to everybody: avatars, voices, stock backgrounds, and their categories. */
-export function registerCatalogue({ db, route, engines }: ServerParts, { describe }: Library) {
-  const catalogue = createCatalogue({ db, describe, speech: engines.speech });
-  catalogueRoutes(route, catalogue, createVoiceSamples(engines.speech));
-  return catalogue;
+/** What the product offers: avatars, voices, stock backgrounds, and their categories. */
+export function registerCatalogue({ db, route, engines, links }: ServerParts, { describe }: Library) {
+  const { speech, watermark } = engines;
+  const addresses = createAvatarAddresses(links);
+  const catalogue = createCatalogue({ db, describe, speech, addresses });
+  catalogueRoutes(route, catalogue, createVoiceSamples(speech, watermark.sound));
+  return { ...catalogue, addresses };
 }
 
+export { type AvatarAddresses, createAvatarAddresses, type Proof } from './avatar-addresses';
 export type { Catalogue } from './service';

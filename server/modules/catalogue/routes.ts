@@ -8,23 +8,44 @@ export function catalogueRoutes(route: Route, catalogue: Catalogue, samples: Voi
     catalogue.categories(query.type ?? 'project', language),
   );
 
-  route('GET /avatar/material/list-back', ({ query, language }) => catalogue.backgrounds(query, language));
-
-  route('GET /avatar/virtual/list-common-virtual', ({ query, language }) =>
-    catalogue.avatars(query, language),
+  route('GET /avatar/material/list-back', ({ query, principal, language }) =>
+    catalogue.backgrounds(principal.accountId, query, language),
   );
 
-  // Every account has the avatars and voices of the catalogue.
-  route('GET /avatar/material/assets-virtual', ({ query, language }) => catalogue.avatars(query, language));
+  route('GET /avatar/virtual/list-common-virtual', ({ query, principal, language }) =>
+    catalogue.avatars(principal.accountId, query, language),
+  );
 
-  route('GET /avatar/material/assets-audio', ({ query, language }) => catalogue.voices(query, language));
+  route('GET /avatar/virtual/{id}', async ({ params, principal, language }) => {
+    const avatar = await catalogue.findAvatar(params.id, principal, language);
+    if (avatar === null) throw new AppError('notFound');
+    return avatar;
+  });
 
-  route('GET /avatar/audio/page-common-audio', ({ query, language }) => catalogue.voices(query, language));
+  route('GET /avatar/material/assets-virtual', ({ query, principal, language }) =>
+    catalogue.avatars(principal.accountId, query, language, 'bought'),
+  );
 
-  route('GET /avatar/audio/{id}/sample', async ({ params, language, reply }) => {
-    const voice = await catalogue.findVoice(params.id, language);
+  route('GET /avatar/material/assets-audio', ({ query, principal, language }) =>
+    catalogue.boughtVoices(principal.accountId, query, language),
+  );
+
+  route('GET /avatar/audio/page-common-audio', ({ query, principal, language }) =>
+    catalogue.voices(principal.accountId, query, language),
+  );
+
+  route('GET /avatar/audio/{id}', async ({ params, principal, language }) => {
+    const voice = await catalogue.findVoice(params.id, principal, language);
+    if (voice === null) throw new AppError('notFound');
+    return voice;
+  });
+
+  route('GET /avatar/audio/{id}/sample', async ({ params, principal, language, reply }) => {
+    const voice = await catalogue.findVoice(params.id, principal, language);
     if (voice === null) throw new AppError('unknownVoice');
     const wav = await samples.of(voice);
-    return reply.header('cache-control', 'private, max-age=86400').type('audio/wav').send(wav);
+    // What is marked today may be bought tomorrow.
+    const cache = voice.trial ? 'no-store' : 'private, max-age=86400';
+    return reply.header('cache-control', cache).type('audio/wav').send(wav);
   });
 }

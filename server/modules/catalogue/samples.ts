@@ -10,8 +10,11 @@ const sentences: Record<string, string> = {
   'th-TH': 'สวัสดี ยินดีที่ได้รู้จัก นี่คือเสียงของฉัน',
 };
 
-/** Spoken samples of the voices, each synthesised once. */
-export function createVoiceSamples(speech: SpeechSynthesis) {
+/**
+ * Spoken samples of the voices, each synthesised once.
+ * @param mark marks a sound (WAV) that is only tried
+ */
+export function createVoiceSamples(speech: SpeechSynthesis, mark: (wav: Buffer) => Buffer) {
   const made = new Map<string, Promise<Buffer>>();
   // A model may be replaced by another one under the same number.
   const keyOf = ({ id, local }: Voice): string => `${id} ${local?.size ?? 0}`;
@@ -26,10 +29,11 @@ export function createVoiceSamples(speech: SpeechSynthesis) {
 
   return {
     /** A WAV file of the voice. @throws AppError speechUnavailable, unknownVoice */
-    of(voice: Voice): Promise<Buffer> {
+    async of(voice: Voice): Promise<Buffer> {
       const sample = made.get(keyOf(voice)) ?? speak(voice);
       made.set(keyOf(voice), sample);
-      return sample;
+      const wav = await sample;
+      return voice.trial ? mark(wav) : wav;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../../../contract/common';
-import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
+import { DEFAULT_AUDIO_ID, itemTypes } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
 import type { Avatar, Category, LibraryMaterial, Voice } from '../../../contract/material';
 import type { Database } from '../../db/connection';
@@ -8,8 +8,10 @@ import {
   type LocalVoice,
   type SpeechSynthesis,
 } from '../../engines/speech-synthesis/port';
-import { type Descriptions, sizeText } from '../library';
+import { type Descriptions, materialStandings, sizeText } from '../library';
+import { type AssetName, assetSubject, type Standing, standingsOf, trialOf } from '../membership';
 import { pageOfRecords, pagingOf } from '../paging';
+import type { AvatarAddresses } from './avatar-addresses';
 import * as store from './store';
 
 type ListQuery = store.CatalogueQuery & { page?: number; pageSize?: number };
@@ -23,20 +25,7 @@ type VoiceRow = NonNullable<Awaited<ReturnType<typeof store.findVoice>>>;
 /** The demo's avatar, whose picture at rest is shipped: on a first start nothing has been drawn yet. */
 const shippedStills: ReadonlySet<number> = new Set([1001]);
 
-const stillOf = (id: number): string =>
-  shippedStills.has(id) ? `/stock/avatars/${id}-still.webp` : `/provider/avatar/${id}/still`;
-
-const describeAvatar = (row: AvatarRow, language: Language): Avatar => ({
-  id: row.id,
-  name: row.names[language],
-  description: row.descriptions[language],
-  coverUrl: `/provider/avatar/${row.id}/cover`,
-  stillUrl: stillOf(row.id),
-  audioId: row.audioId,
-  gender: row.gender,
-});
-
-const describeVoice = (row: VoiceRow, language: Language): Voice => ({
+const describeVoice = (row: VoiceRow, language: Language, standing?: Standing): Voice => ({
   id: row.id,
   name: row.names[language],
   locale: row.locale,
@@ -44,6 +33,7 @@ const describeVoice = (row: VoiceRow, language: Language): Voice => ({
   approximate: row.approximate,
   local: null,
   coverUrl: `/stock/voices/${row.gender}.svg`,
+  ...trialOf(standing),
 });
 
 const describeLocalVoice = ({ id, name, locale, gender, licence, bytes }: LocalVoice): Voice => ({
@@ -54,21 +44,34 @@ const describeLocalVoice = ({ id, name, locale, gender, licence, bytes }: LocalV
   approximate: false,
   local: { licence, size: bytes, sizeString: sizeText(bytes) },
   coverUrl: `/stock/voices/${gender ?? 'female'}.svg`,
+  ...trialOf(undefined),
 });
 
 const isWanted = ({ name, locale }: LocalVoice, wanted: ListQuery): boolean =>
   (wanted.locale === undefined || wanted.locale === locale) &&
   name.toLocaleLowerCase().includes((wanted.name ?? '').toLocaleLowerCase());
 
-/** Backgrounds, avatars and voices that every project may use. */
+/** Whose rights decide how an asset is shown. */
+export interface Holder {
+  accountId: string;
+  /** It is about what visitors already see. */
+  isPublished?: boolean;
+}
+
+const avatarName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.avatar, itemId: String(id) });
+const voiceName = ({ id }: { id: number }): AssetName => ({ type: itemTypes.voice, itemId: String(id) });
+
+/** Backgrounds, avatars and voices of the product, and how accounts stand to those that cost something. */
 export function createCatalogue({
   db,
   describe,
   speech,
+  addresses,
 }: {
   db: Database;
   describe: Descriptions;
   speech: SpeechSynthesis;
+  addresses: AvatarAddresses;
 }) {
   const localVoices = async (): Promise<readonly LocalVoice[]> => (await speech.localVoices?.()) ?? [];
 
@@ -77,32 +80,66 @@ export function createCatalogue({
   const voice = (id: number) =>
     Math.abs(id) > INT_LIMIT ? Promise.resolve(null) : store.findVoice(db, id === 0 ? DEFAULT_AUDIO_ID : id);
 
+  /** How somebody stands to one asset; undefined where it costs nothing. */
+  async function standingTo(asset: AssetName, { accountId, isPublished }: Holder) {
+    return (await standingsOf(db, accountId, [asset], isPublished)).get(assetSubject(asset));
+  }
+
+  function stillOf(id: number, standing: Standing | undefined): string {
+    if (standing?.isUsable === true) return addresses.plainStill(id);
+    const isShipped = standing === undefined && shippedStills.has(id);
+    return isShipped ? `/stock/avatars/${id}-still.webp` : addresses.still(id);
+  }
+
+  const describeAvatar = (row: AvatarRow, language: Language, standing?: Standing): Avatar => ({
+    id: row.id,
+    name: row.names[language],
+    description: row.descriptions[language],
+    coverUrl: `/provider/avatar/${row.id}/cover`,
+    stillUrl: stillOf(row.id, standing),
+    audioId: row.audioId,
+    gender: row.gender,
+    ...trialOf(standing),
+  });
+
   return {
     async categories(type: string, language: Language): Promise<Category[]> {
       return (await store.listCategories(db, type)).map(({ id, names }) => ({ id, name: names[language] }));
     },
 
-    async backgrounds(query: ListQuery, language: Language): Promise<Page<LibraryMaterial>> {
+    async backgrounds(
+      accountId: string,
+      { bought, ...query }: ListQuery & { bought?: true },
+      language: Language,
+    ): Promise<Page<LibraryMaterial>> {
       const paging = pagingOf(query);
-      const { rows, total } = await store.listBackgrounds(db, language, query, paging);
-      const records = rows.map((row) => describe.inLibrary(row, new Map(), language));
+      const wanted = bought === true ? 'bought' : 'usable';
+      const { rows, total } = await store.listBackgrounds(db, accountId, language, query, wanted, paging);
+      const standing = await materialStandings(db, accountId, rows);
+      const records = rows.map((row) => describe.inLibrary(row, new Map(), language, standing(row)));
       return pageOfRecords(records, total, paging);
     },
 
-    async avatars(query: ListQuery, language: Language): Promise<Page<Avatar>> {
+    async avatars(
+      accountId: string,
+      query: ListQuery,
+      language: Language,
+      wanted: store.Wanted = 'usable',
+    ): Promise<Page<Avatar>> {
       const paging = pagingOf(query);
-      const { rows, total } = await store.listAvatars(db, language, query, paging);
+      const { rows, total } = await store.listAvatars(db, accountId, language, query, wanted, paging);
+      const standings = await standingsOf(db, accountId, rows.map(avatarName));
       return pageOfRecords(
-        rows.map((row) => describeAvatar(row, language)),
+        rows.map((row) => describeAvatar(row, language, standings.get(assetSubject(avatarName(row))))),
         total,
         paging,
       );
     },
 
-    async voices(query: ListQuery, language: Language): Promise<Page<Voice>> {
+    async voices(accountId: string, query: ListQuery, language: Language): Promise<Page<Voice>> {
       const paging = pagingOf(query);
       const [{ rows, total }, offered] = await Promise.all([
-        store.listVoices(db, language, query, paging),
+        store.listVoices(db, accountId, language, query, 'usable', paging),
         localVoices(),
       ]);
       const local = offered.filter((voice) => isWanted(voice, query));
@@ -116,14 +153,29 @@ export function createCatalogue({
       );
     },
 
-    /** What can be chosen for a description, with what it is chosen by. */
-    async choices(language: Language) {
+    async boughtVoices(accountId: string, query: ListQuery, language: Language): Promise<Page<Voice>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listVoices(db, accountId, language, query, 'bought', paging);
+      return pageOfRecords(
+        rows.map((row) => describeVoice(row, language)),
+        total,
+        paging,
+      );
+    },
+
+    /**
+     * What can be chosen for a description, with what it is chosen by: only what the account may use.
+     * @param stock ids of stock pictures
+     */
+    async choices(accountId: string, language: Language, stock: readonly string[]) {
       const everything = { page: 1, offset: 0, pageSize: 1000 };
-      const [avatars, voices] = await Promise.all([
-        store.listAvatars(db, language, {}, everything),
-        store.listVoices(db, language, {}, everything),
+      const [avatars, voices, backgrounds] = await Promise.all([
+        store.listAvatars(db, accountId, language, {}, 'usable', everything),
+        store.listVoices(db, accountId, language, {}, 'usable', everything),
+        store.usableBackgrounds(db, accountId, stock),
       ]);
       return {
+        backgrounds,
         avatars: avatars.rows.map(({ id, names, gender, age, dress }) => ({
           id,
           name: names[language],
@@ -141,21 +193,28 @@ export function createCatalogue({
       };
     },
 
-    /** The avatar of an id, or null. */
-    async findAvatar(id: number, language: Language): Promise<Avatar | null> {
+    /** The avatar of an id as somebody sees it, or null. */
+    async findAvatar(id: number, holder: Holder, language: Language): Promise<Avatar | null> {
       const row = await avatar(id);
-      return row && describeAvatar(row, language);
+      return row && describeAvatar(row, language, await standingTo(avatarName(row), holder));
     },
 
-    /** The voice of an id, or null; 0 stands for the default voice. */
-    async findVoice(id: number, language: Language): Promise<Voice | null> {
+    /** The voice of an id as somebody hears it, or null; 0 stands for the default voice. */
+    async findVoice(id: number, holder: Holder, language: Language): Promise<Voice | null> {
       if (id >= FIRST_LOCAL_VOICE) {
         const found = (await localVoices()).find((one) => one.id === id);
         return found === undefined ? null : describeLocalVoice(found);
       }
       const row = await voice(id);
-      return row && describeVoice(row, language);
+      return row && describeVoice(row, language, await standingTo(voiceName(row), holder));
     },
+
+    /** Whether there is an avatar or a voice of an id. */
+    hasAvatar: async (id: number): Promise<boolean> => (await avatar(id)) !== null,
+    hasVoice: async (id: number): Promise<boolean> =>
+      id >= FIRST_LOCAL_VOICE
+        ? (await localVoices()).some((one) => one.id === id)
+        : (await voice(id)) !== null,
   };
 }
 

@@ -1,9 +1,14 @@
 import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { itemTypes } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
 import type { Executor } from '../../db/connection';
 import { avatars, categories, materials, voices } from '../../db/schema';
+import { assetConditions } from '../membership';
 import { containing, type Paging } from '../paging';
+
+/** Which assets of the catalogue a list is about: those that an account may use, or those that it has bought. */
+export type Wanted = 'usable' | 'bought';
 
 export interface CatalogueQuery {
   name?: string | undefined;
@@ -26,15 +31,26 @@ async function counted<R>(
 export const listCategories = (db: Executor, type: string) =>
   db.select().from(categories).where(eq(categories.type, type)).orderBy(asc(categories.position));
 
-export function listBackgrounds(
+/** The stock, and what creators have sold to the account; a copy of theirs belongs to nobody. */
+export async function listBackgrounds(
   db: Executor,
+  accountId: string,
   language: Language,
   query: CatalogueQuery,
+  wanted: Wanted,
   { offset, pageSize }: Paging,
 ) {
+  const { usable, bought } = await assetConditions(db, accountId);
+  const itemId = sql`${materials}.id::text`;
+  const isBought = bought(itemTypes.background, itemId);
   const where = and(
-    eq(materials.kind, 'background'),
     isNull(materials.ownerId),
+    wanted === 'bought'
+      ? isBought
+      : or(
+          and(eq(materials.kind, 'background'), usable(itemTypes.background, itemId)),
+          and(eq(materials.kind, 'sold'), isBought),
+        ),
     query.name
       ? or(
           named(materials.names, language, query.name),
@@ -63,26 +79,36 @@ export function listBackgrounds(
   );
 }
 
-export function listAvatars(
+export async function listAvatars(
   db: Executor,
+  accountId: string,
   language: Language,
   query: CatalogueQuery,
+  wanted: Wanted,
   { offset, pageSize }: Paging,
 ) {
-  const where = named(avatars.names, language, query.name);
+  const conditions = await assetConditions(db, accountId);
+  const where = and(
+    named(avatars.names, language, query.name),
+    conditions[wanted](itemTypes.avatar, sql`${avatars}.id::text`),
+  );
   return counted(
     db.select().from(avatars).where(where).orderBy(asc(avatars.position)).limit(pageSize).offset(offset),
     db.select({ n: count() }).from(avatars).where(where),
   );
 }
 
-export function listVoices(
+export async function listVoices(
   db: Executor,
+  accountId: string,
   language: Language,
   query: CatalogueQuery,
+  wanted: Wanted,
   { offset, pageSize }: Paging,
 ) {
+  const conditions = await assetConditions(db, accountId);
   const where = and(
+    conditions[wanted](itemTypes.voice, sql`${voices}.id::text`),
     named(voices.names, language, query.name),
     query.locale ? eq(voices.locale, query.locale) : undefined,
   );
@@ -100,4 +126,18 @@ export async function findAvatar(db: Executor, id: number) {
 export async function findVoice(db: Executor, id: number) {
   const [row] = await db.select().from(voices).where(eq(voices.id, id));
   return row ?? null;
+}
+
+/** Of these stock pictures, those that an account may use. */
+export async function usableBackgrounds(
+  db: Executor,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { usable } = await assetConditions(db, accountId);
+  const rows = await db
+    .select({ id: materials.id })
+    .from(materials)
+    .where(and(inArray(materials.id, [...ids]), usable(itemTypes.background, sql`${materials}.id::text`)));
+  return new Set(rows.map(({ id }) => id));
 }

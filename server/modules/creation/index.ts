@@ -1,4 +1,3 @@
-import type { Language } from '../../../contract/errors';
 import type { ServerParts } from '../../parts';
 import type { Catalogue } from '../catalogue';
 import type { Projects } from '../projects';
@@ -10,7 +9,7 @@ import { instructionRoutes } from './instruct/routes';
 import { createModelPlanner } from './model/model-planner';
 import { planRoutes } from './plan/routes';
 import { createPlanning } from './plan/planning';
-import { createPlanner, type Planner } from './planner';
+import { createPlanners } from './planners';
 
 export interface CreationSources {
   catalogue: Catalogue;
@@ -26,24 +25,9 @@ export function registerCreation(
   { db, route, engines, events, schedule, onError }: ServerParts,
   { catalogue, projects, backgrounds }: CreationSources,
 ) {
-  const planners = new Map<Language, Promise<Planner>>();
-  /** The grammars of all scenarios are half a megabyte, which only the first plan needs. */
-  async function open(language: Language): Promise<Planner> {
-    const [choices, { scenarioGrammars }] = await Promise.all([
-      catalogue.choices(language),
-      import('./planner/grammars'),
-    ]);
-    return createPlanner({ catalogue: { ...choices, backgrounds }, scenarios: scenarioGrammars });
-  }
-  const plannerOf = (language: Language): Promise<Planner> => {
-    const opened = planners.get(language) ?? open(language);
-    planners.set(language, opened);
-    // What could not be opened is opened anew by the next plan.
-    opened.catch(() => planners.delete(language));
-    return opened;
-  };
+  const openPlanner = createPlanners(catalogue, backgrounds);
   const planning = createPlanning({
-    planner: plannerOf,
+    planner: openPlanner,
     model: engines.chat === null ? null : createModelPlanner(engines.chat),
     onError,
   });
@@ -56,7 +40,7 @@ export function registerCreation(
   creationRoutes(route, { creations, projects });
   planRoutes(route, { planning, db });
   const instructions = createInstructions({
-    planner: plannerOf,
+    planner: openPlanner,
     scenarios: async () => (await import('./planner/grammars')).scenarioGrammars,
     model: engines.chat === null ? null : createModelReader(engines.chat),
     onError,
@@ -64,6 +48,8 @@ export function registerCreation(
   instructionRoutes(route, { instructions, projects, db });
   schedule.sweep((tx) => creations.sweep(tx));
   return {
+    /** AI creations that an account may still begin today. */
+    rights: (accountId: string) => creations.rights(accountId),
     /** Hands the creations in progress back; the next start continues them. */
     stop: () => creations.stop(),
   };

@@ -37,6 +37,6 @@ export function registerImages(parts: ServerParts, { keep, materials, describe }
   };
 }
 
-export { joinDays } from './generation/quota';
+export { joinDays, pictureRights } from './generation/quota';
 export { picturesOfProductions } from './production/service';
 export { promptTemplates } from './production/templates';

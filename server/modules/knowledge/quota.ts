@@ -1,15 +1,12 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { KnowledgeUsage } from '../../../contract/knowledge';
-import { knowledgeGigabytes } from '../../../contract/knowledge-limits';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import { knowledgeUploads } from '../../db/schema-knowledge';
 import { AppError } from '../../http/app-error';
 import { sizeText } from '../library';
 import { rightsOf } from '../membership';
-
-const GIGABYTE = 1024 ** 3;
 
 /** Bytes of an account's documents, deleted ones that can still be restored and uploads in progress included. */
 async function usedBytes(tx: Executor, accountId: string): Promise<number> {
@@ -22,8 +19,10 @@ async function usedBytes(tx: Executor, accountId: string): Promise<number> {
 
 /** The room of an account for documents, used and in all. */
 export async function knowledgeUsage(db: Executor, accountId: string): Promise<KnowledgeUsage> {
-  const [used, { level }] = await Promise.all([usedBytes(db, accountId), rightsOf(db, accountId)]);
-  const bytes = knowledgeGigabytes[level] * GIGABYTE;
+  const [used, { level, knowledgeBytes: bytes }] = await Promise.all([
+    usedBytes(db, accountId),
+    rightsOf(db, accountId),
+  ]);
   return {
     level,
     usedBytes: used,
@@ -38,8 +37,9 @@ export async function knowledgeUsage(db: Executor, accountId: string): Promise<K
  * @throws AppError knowledgeSpaceFull
  */
 export async function checkSpace(tx: Executor, accountId: string, more: number): Promise<void> {
-  const { usedBytes: used, bytes, level } = await knowledgeUsage(tx, accountId);
-  if (used + more > bytes) throw new AppError('knowledgeSpaceFull', { limit: knowledgeGigabytes[level] });
+  const [used, rights] = [await usedBytes(tx, accountId), await rightsOf(tx, accountId)];
+  if (used + more > rights.knowledgeBytes)
+    throw new AppError('knowledgeSpaceFull', { limit: rights.knowledgeGigabytes });
 }
 
 /**

@@ -16,14 +16,19 @@ import { resumableRoutes } from './upload/resumable-routes';
 import { uploadRoutes } from './upload/routes';
 import { createUploads } from './upload/service';
 
+export interface LibraryParts {
+  /** The file of an address below `/stock/`, null when there is none. */
+  stock: (address: string) => Promise<string | null>;
+}
+
 /** The library of each account: uploaded and generated images, videos and sounds, and their bytes. */
-export async function registerLibrary(parts: ServerParts) {
+export async function registerLibrary(parts: ServerParts, { stock }: LibraryParts) {
   const { config, db, engines, http, route, authentication, links, schedule, warn: log } = parts;
   const { storage } = engines;
   const incoming = join(config.dataDir, 'incoming');
   await prepareIncoming(incoming);
   const describe = createDescriptions(links);
-  const materials = createMaterials({ db, storage, links, describe });
+  const materials = createMaterials({ db, storage, links, describe, stock });
   const keep = createKeeper({ db, storage });
   const uploads = createUploads({ db, keep, inspect: createInspector(engines.mediaProbe), incoming });
   const pieces = join(config.dataDir, 'resumable');
@@ -60,7 +65,9 @@ export { materialIdsOf } from './material/material-ids';
 export { checkQuota, release, reserve, usedSpace } from './material/quota';
 export type { MaterialRow, Materials } from './material/service';
 export { sizeText } from './material/size';
+export { materialStandings } from './material/standings';
 export { noteUses } from './material/uses';
 export type { Keep } from './upload/keep';
 export { receiveUpload } from './upload/receive';
 export type { Uploads } from './upload/service';
+export { backgroundForSale } from './material/sale';

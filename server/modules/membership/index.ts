@@ -1,2 +1,32 @@
-/** What each membership includes; every quota of the product is read here. */
-export { joinMemberships, type Rights, rightsOf, setMembership } from './rights';
+/** What accounts have been granted, and for how long; every quota of the product is read here. */
+export { type AssetName, assetSubject, ownedAssets, ownedIds } from './assets';
+export {
+  assetConditions,
+  type AssetConditions,
+  isForSale,
+  isUsable,
+  type Standing,
+  standingsOf,
+  type Terms,
+  type TriedAsset,
+  triedAssets,
+  trialOf,
+} from './entitlements';
+export {
+  CreditLost,
+  type Grant,
+  grantByHand,
+  grantLine,
+  joinGrants,
+  type LineGrant,
+  quoteMembership,
+  grantsOf,
+  isGrant,
+  revokeByHand,
+  revokeLine,
+  setMembershipByHand,
+} from './granting';
+export { type MembershipPlan, partOf } from './periods';
+export { dueReminders, type Reminder } from './reminders';
+export { unusedOf } from './unused';
+export { type Membership, membershipOf, type Rights, rightsOf } from './rights';

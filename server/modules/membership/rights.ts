@@ -1,64 +1,138 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { membershipRights } from '../../../contract/constants';
-import type { MaterialUsage } from '../../../contract/material';
+import {
+  GRACE_DAYS,
+  type GrantedRight,
+  type MembershipLevel,
+  membershipRights,
+} from '../../../contract/constants';
 import type { Executor } from '../../db/connection';
-import { memberships } from '../../db/schema-media';
+import { type PaidPeriod, rankOf } from './periods';
+import { type GrantRow, standingGrants } from './store';
 
 const GIGABYTE = 1024 ** 3;
+const GRACE_MS = GRACE_DAYS * 86_400_000;
 
 /** The current rights of an account. */
 export interface Rights {
-  level: MaterialUsage['level'];
+  level: MembershipLevel;
   /** Limits of materials: their number, and their bytes. */
   materials: number;
   gigabytes: number;
   bytes: number;
+  /** Room for the documents of knowledge bases. */
+  knowledgeGigabytes: number;
+  knowledgeBytes: number;
   /** Images that it may generate in a day. */
   pictures: number;
   /** AI creations that it may begin in a day. */
   creations: number;
+  projects: number;
+  /** Avatar streams of its projects at the same time. */
+  streams: number;
+  /** Clones that are paid and not used. */
+  avatarClones: number;
+  voiceClones: number;
 }
 
-/** The rights of an account by its membership; one that has ended counts as none. */
-export async function rightsOf(db: Executor, accountId: string): Promise<Rights> {
-  const [row] = await db
-    .select({ level: memberships.level })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.accountId, accountId),
-        or(isNull(memberships.endsAt), gt(memberships.endsAt, sql`now()`)),
-      ),
-    );
-  const level = row?.level ?? 'free';
-  const rights = membershipRights[level];
-  return { level, ...rights, bytes: rights.gigabytes * GIGABYTE };
+/** The membership of an account. */
+export interface Membership {
+  level: MembershipLevel;
+  begins: Date | null;
+  /** End of all periods of this level that follow each other; null without one. */
+  ends: Date | null;
+  /** Until when the rights of a membership that has ended stay; null otherwise. */
+  graceEnds: Date | null;
+  /** The lower membership that follows. */
+  next: { level: MembershipLevel; begins: Date; ends: Date } | null;
 }
 
-/** Gives an account the better of two memberships: its own, or that of the account that is merged into it. */
-export async function joinMemberships(tx: Executor, from: string, to: string): Promise<void> {
-  const levels = Object.keys(membershipRights);
-  await tx.execute(sql`
-    insert into memberships (account_id, level, ends_at)
-    select ${to}::uuid, level, ends_at from memberships
-    where account_id in (${from}, ${to}) and (ends_at is null or ends_at > now())
-    order by array_position(${sql.param(levels)}::text[], level) desc, ends_at desc nulls first limit 1
-    on conflict (account_id) do update set level = excluded.level, ends_at = excluded.ends_at`);
+/** A membership's grant as the period that it covers. */
+export const periodOf = (row: GrantRow): PaidPeriod => ({
+  id: row.id,
+  level: row.subject as MembershipLevel,
+  begins: row.beginsAt.getTime(),
+  ends: row.endsAt?.getTime() ?? Number.POSITIVE_INFINITY,
+  value: row.value,
+});
+
+const highest = (periods: readonly PaidPeriod[]): PaidPeriod | null =>
+  periods.toSorted((a, b) => rankOf(b.level) - rankOf(a.level) || b.ends - a.ends)[0] ?? null;
+
+/** The end of a period and of those of its level that follow at once. */
+function chainEnd(start: PaidPeriod, periods: readonly PaidPeriod[]): number {
+  let { ends } = start;
+  for (const one of periods)
+    if (one.level === start.level && one.begins <= ends) ends = Math.max(ends, one.ends);
+  return ends;
 }
 
-/** Gives an account a membership, or removes it with `free`. */
-export async function setMembership(
-  db: Executor,
-  accountId: string,
-  level: MaterialUsage['level'],
-  endsAt: Date | null,
-): Promise<void> {
-  if (level === 'free') {
-    await db.delete(memberships).where(eq(memberships.accountId, accountId));
-    return;
+const dateOf = (ms: number): Date | null => (Number.isFinite(ms) ? new Date(ms) : null);
+
+/** Folds the periods of an account, in the order of their beginning, into its membership at a time. */
+export function membershipAt(periods: readonly PaidPeriod[], now: number): Membership {
+  const current = highest(periods.filter(({ begins, ends }) => begins <= now && now < ends));
+  if (current !== null) {
+    const ends = chainEnd(current, periods);
+    const next = periods.find((one) => one.begins >= ends && one.level !== current.level);
+    return {
+      level: current.level,
+      begins: new Date(current.begins),
+      ends: dateOf(ends),
+      graceEnds: null,
+      next: next ? { level: next.level, begins: new Date(next.begins), ends: new Date(next.ends) } : null,
+    };
   }
-  await db
-    .insert(memberships)
-    .values({ accountId, level, endsAt })
-    .onConflictDoUpdate({ target: memberships.accountId, set: { level, endsAt } });
+  // Only what was paid has days of grace.
+  const last = highest(
+    periods.filter(({ ends, value }) => value > 0 && ends <= now && now < ends + GRACE_MS),
+  );
+  if (last === null) return { level: 'free', begins: null, ends: null, graceEnds: null, next: null };
+  return {
+    level: last.level,
+    begins: new Date(last.begins),
+    ends: new Date(last.ends),
+    graceEnds: new Date(last.ends + GRACE_MS),
+    next: null,
+  };
+}
+
+const graceBegin = (now: number): Date => new Date(now - GRACE_MS);
+
+export async function membershipOf(db: Executor, accountId: string, now = Date.now()): Promise<Membership> {
+  const rows = await standingGrants(db, accountId, { since: graceBegin(now), right: 'membership' });
+  return membershipAt(rows.map(periodOf), now);
+}
+
+/** What is added to the rights of the level, and counted rights that are not used up. */
+function extraOf(rows: readonly GrantRow[], right: GrantedRight, now: number): number {
+  return rows
+    .filter(
+      (row) =>
+        row.right === right &&
+        row.beginsAt.getTime() <= now &&
+        (row.endsAt === null || row.endsAt.getTime() > now),
+    )
+    .reduce((sum, { quantity, used }) => sum + quantity - used, 0);
+}
+
+/** The rights of an account: those of its level, and what it has been granted besides. Every quota is read here. */
+export async function rightsOf(db: Executor, accountId: string, now = Date.now()): Promise<Rights> {
+  const rows = await standingGrants(db, accountId, { since: graceBegin(now) });
+  const periods = rows.filter(({ right }) => right === 'membership').map(periodOf);
+  const { level } = membershipAt(periods, now);
+  const base = membershipRights[level];
+  const gigabytes = base.gigabytes + extraOf(rows, 'gigabytes', now);
+  return {
+    level,
+    materials: base.materials,
+    gigabytes,
+    bytes: gigabytes * GIGABYTE,
+    knowledgeGigabytes: base.knowledge,
+    knowledgeBytes: base.knowledge * GIGABYTE,
+    pictures: base.pictures + extraOf(rows, 'pictures', now),
+    creations: base.creations + extraOf(rows, 'creations', now),
+    projects: base.projects,
+    streams: base.streams + extraOf(rows, 'streams', now),
+    avatarClones: extraOf(rows, 'avatarClones', now),
+    voiceClones: extraOf(rows, 'voiceClones', now),
+  };
 }

@@ -1,11 +1,13 @@
 import type { ServerParts } from '../../parts';
 import type { Catalogue } from '../catalogue';
 import type { Library } from '../library';
+import { assetSubject } from '../membership';
 import type { Roles } from '../roles';
 import { designRoutes } from './design/routes';
 import { projectRoutes } from './project/routes';
 import { roleOfProjectRoutes } from './project/role-routes';
 import { createProjects } from './project/service';
+import { triedIn } from './project/tried';
 import { publicationRoutes } from './publication/routes';
 import { createPublications } from './publication/service';
 import { templateRoutes } from './template/routes';
@@ -46,16 +48,25 @@ export function registerProjects(parts: ServerParts, { library, catalogue, roles
     db,
     onPublished: (projectId, published) => events.tell('project:published', { projectId, published }),
   });
-  const draw = createPictureCache(
-    async (kind, id, revision) => {
+  const sourcesOf = createPictureSources({
+    materials,
+    storage,
+    avatarEngine: engines.avatar,
+    stock,
+    mark: engines.watermark.picture,
+  });
+  const draw = createPictureCache({
+    async find(kind, id, revision) {
       if (kind === 'project') return projects.find(id);
       if (kind === 'template') return templates.pictured(id, revision);
       const version = await versions.find(id);
       const project = version && (await projects.find(version.projectId));
-      return project && { ...version, ownerId: project.ownerId };
+      return project && { ...version, ownerId: project.ownerId, isPublished: version.kind === 'publish' };
     },
-    createPictureSources({ materials, storage, avatarEngine: engines.avatar, stock }),
-  );
+    triedIn: async ({ document, ownerId, isPublished }) =>
+      (await triedIn(db, ownerId, document, isPublished)).map(assetSubject),
+    sourcesOf,
+  });
 
   roleOfProjectRoutes(route, { roles, projects });
   projectRoutes(route, projects, { begin: templates.begin, links: pictures, draw });
@@ -64,12 +75,20 @@ export function registerProjects(parts: ServerParts, { library, catalogue, roles
   templateRoutes(route, templates);
   transferRoutes(route, transfer);
   designRoutes(route);
-  return { projects, publications, warmFonts };
+  return {
+    projects,
+    publications,
+    warmFonts,
+    /** The plain bytes of a background's picture, of the stock or of its owner; null when there is none. */
+    readBackground: (materialId: string, ownerId: string | null) =>
+      sourcesOf(ownerId, new Set()).background(materialId),
+  };
 }
 
 export type ProjectDomain = ReturnType<typeof registerProjects>;
 
 export { newDocument } from './project/document';
 export { holdProject, type Projects } from './project/service';
+export { checkOwned, triedIn } from './project/tried';
 export { publishIn } from './publication/service';
 export { packed } from './transfer/pack';

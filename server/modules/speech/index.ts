@@ -6,6 +6,7 @@ export function registerSpeech({ db, route, engines, config }: ServerParts): voi
   speechRoutes(route, {
     db,
     speech: engines.speech,
+    mark: engines.watermark.sound,
     recognition: engines.recognition,
     recogniser: config.recognitionProvider,
     perMinute: config.requestsPerMinute,

@@ -1,3 +1,4 @@
+import { DEFAULT_AUDIO_ID, itemTypes } from '../../../contract/constants';
 import type { RecognitionProvider } from '../../../contract/speech';
 import type { Database } from '../../db/connection';
 import type { SpeechRecognition } from '../../engines/speech-recognition/port';
@@ -5,11 +6,14 @@ import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { callerGone } from '../../http/caller-gone';
 import { spend } from '../../http/limits';
 import type { Route } from '../../http/register';
+import { triedAssets } from '../membership';
 import { speakWav } from './synthesis/wav';
 
 export interface SpeechDeps {
   db: Database;
   speech: SpeechSynthesis;
+  /** Marks a sound (WAV) of a voice that is only tried. */
+  mark: (wav: Buffer) => Buffer;
   recognition: SpeechRecognition | null;
   /** What the configuration names. */
   recogniser: RecognitionProvider;
@@ -19,7 +23,7 @@ export interface SpeechDeps {
 
 export function speechRoutes(
   route: Route,
-  { db, speech, recognition, recogniser, perMinute }: SpeechDeps,
+  { db, speech, mark, recognition, recogniser, perMinute }: SpeechDeps,
 ): void {
   route('GET /speech/recognition', async () => ({
     provider: recogniser,
@@ -28,7 +32,11 @@ export function speechRoutes(
 
   route('POST /speech/synthesis', async ({ body, principal, reply }) => {
     await spend(db, `synthesis:${principal.accountId}`, [{ seconds: 60, count: perMinute }]);
-    const wav = await speakWav(speech, { ...body, signal: callerGone(reply) });
-    return reply.type('audio/wav').send(wav);
+    const itemId = String(body.voice || DEFAULT_AUDIO_ID);
+    const [tried, wav] = await Promise.all([
+      triedAssets(db, principal.accountId, [{ type: itemTypes.voice, itemId }]),
+      speakWav(speech, { ...body, signal: callerGone(reply) }),
+    ]);
+    return reply.type('audio/wav').send(tried.length === 0 ? wav : mark(wav));
   });
 }

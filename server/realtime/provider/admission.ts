@@ -1,4 +1,5 @@
 import { type FrameKind, frameKinds, streamCloseCodes } from '../../../contract/provider';
+import type { AvatarLook } from '../../engines/avatar/port';
 import type { SpeechRequest } from '../../engines/speech-synthesis/port';
 import { type FullAt, Places } from '../places';
 
@@ -23,6 +24,14 @@ export interface StreamAccess {
   isAvatarAllowed(principal: StreamPrincipal, avatar: number): boolean | Promise<boolean>;
   /** Also false for a voice that does not exist. */
   isVoiceAllowed(principal: StreamPrincipal, voice: number): boolean | Promise<boolean>;
+  /** How the avatar is seen and the voice heard: marked for whoever only tries them. */
+  looks(
+    principal: StreamPrincipal,
+    avatar: number,
+    voice: number,
+  ): Promise<{ avatar: AvatarLook; voice: AvatarLook }>;
+  /** The account whose places a stream takes, and how many it has by its rights. */
+  account(principal: StreamPrincipal): Promise<{ id: string; streams: number }>;
   /** What may be spoken of a text, as long as the text: sensitive words are masked with `*`; null when it is refused. */
   spoken(principal: StreamPrincipal, text: string): Promise<string | null>;
   /**
@@ -38,7 +47,8 @@ export interface StreamAccess {
 /** Streams open at once; 0 means no limit. */
 export interface StreamLimits {
   perAddress: Record<StreamGroup, number>;
-  perPrincipal: number;
+  /** Of the projects of one account; its rights may allow fewer. */
+  perAccount: number;
   total: number;
 }
 
@@ -91,7 +101,7 @@ const FULL: Record<FullAt, { code: number; reason: string }> = {
   principal: { code: streamCloseCodes.principalLimit, reason: 'too many streams of this licence' },
 };
 
-/** Admits streams, and counts them by address and by principal. */
+/** Admits streams, and counts them by address and by account. */
 export class Admission {
   private readonly places: Places;
 
@@ -100,7 +110,11 @@ export class Admission {
     private readonly limits: StreamLimits,
     private readonly isAvatar: (id: number) => boolean,
   ) {
-    this.places = new Places({ ...limits, perAddress: limits.perAddress.user });
+    this.places = new Places({
+      perAddress: limits.perAddress.user,
+      perPrincipal: limits.perAccount,
+      total: limits.total,
+    });
   }
 
   /** Number of open streams. */
@@ -118,8 +132,13 @@ export class Admission {
     if (!this.isAvatar(query.avatar) || !(await this.access.isAvatarAllowed(principal, query.avatar))) {
       return refuse(streamCloseCodes.avatar, 'no such avatar, or not allowed');
     }
-    const { group, principalId } = principal;
-    const taken = this.places.take(`${group} ${address}`, principalId, this.limits.perAddress[group]);
+    const { group } = principal;
+    const account = await this.access.account(principal);
+    const perAccount = this.limits.perAccount;
+    const taken = this.places.take(`${group} ${address}`, account.id, {
+      perAddress: this.limits.perAddress[group],
+      perPrincipal: Math.min(perAccount === 0 ? Number.POSITIVE_INFINITY : perAccount, account.streams),
+    });
     if (typeof taken === 'string') return refuse(FULL[taken].code, FULL[taken].reason);
     return { admitted: true, principal, release: taken };
   }

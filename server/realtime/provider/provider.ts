@@ -3,12 +3,16 @@ import {
   AvatarError,
   type AvatarEngine,
   type AvatarInfo,
+  type AvatarLook,
   type AvatarPicture,
 } from '../../engines/avatar/port';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
+import type { Watermark } from '../../engines/watermark/port';
+import type { AvatarAddresses, Proof } from '../../modules/catalogue';
 import { Admission, type StreamAccess, type StreamLimits, type StreamPrincipal } from './admission';
 import { ProviderError } from './errors';
 import { pictureLooks, poseLooks } from './looks';
+import { markedSpeech } from './marked-speech';
 import type { SpeakingTurn, Viewer, ViewerOptions } from './viewer';
 
 /** Metrics that the server may collect; each is optional. */
@@ -25,10 +29,19 @@ export interface ProviderOptions {
   avatars: AvatarEngine;
   access: StreamAccess;
   limits: StreamLimits;
+  pictures: PictureAddresses;
+  /** Marks a piece of the sound of a voice that is only tried. */
+  mark: Watermark['piece'];
   metrics?: ProviderMetrics;
   log?: (line: string) => void;
   /** Steady clock in milliseconds. */
   now?: () => number;
+}
+
+/** Which pictures of avatars everybody may have, and the addresses of those that not everybody may. */
+export interface PictureAddresses
+  extends Pick<AvatarAddresses, 'pack' | 'plainPack' | 'packOf' | 'isPlainStill'> {
+  isForSale(avatar: number): Promise<boolean>;
 }
 
 /** An open stream with what is needed to check a `say` against it. */
@@ -103,34 +116,70 @@ export class Provider {
     return this.picture(() => this.options.avatars.cover(id));
   }
 
-  /** `GET /provider/avatar/{id}/still`. @throws ProviderError */
-  still(id: number): Promise<AvatarPicture> {
-    return this.picture(() => this.options.avatars.still(id));
+  /**
+   * `GET /provider/avatar/{id}/still`: marked where the avatar is for sale, unless a proof comes with it.
+   * @throws ProviderError
+   */
+  async still(id: number, proof: Partial<Proof>): Promise<AvatarPicture & { isOpen: boolean }> {
+    const { pictures, avatars } = this.options;
+    const { expires, signature } = proof;
+    const isProven =
+      expires !== undefined && signature !== undefined && pictures.isPlainStill(id, { expires, signature });
+    const look = !isProven && (await pictures.isForSale(id)) ? 'trial' : 'plain';
+    return { ...(await this.picture(() => avatars.still(id, look))), isOpen: !isProven };
   }
 
-  /** The file of a body of an avatar. @throws ProviderError */
-  async pose(id: number, hash: string, pose: number): Promise<Buffer> {
+  /**
+   * The file of a body of an avatar. The plain ones of an avatar that is for sale need a proof; all others are open.
+   * @param name the hash of the pack, with the proof behind it
+   * @throws ProviderError
+   */
+  async pose(id: number, name: string, pose: number): Promise<{ bytes: Buffer; isOpen: boolean }> {
+    const { pictures, avatars } = this.options;
+    const { hash, isProven } = pictures.packOf(id, name);
     try {
-      const pack = this.options.avatars.poses(id);
-      if (pack.hash !== hash) throw new ProviderError('unknownAvatar', `no pictures ${hash} of avatar ${id}`);
-      return await pack.file(pose);
+      const isForSale = await pictures.isForSale(id);
+      const looks: readonly AvatarLook[] = isForSale
+        ? isProven
+          ? ['plain', 'trial']
+          : ['trial']
+        : ['plain'];
+      const pack = looks.map((look) => avatars.poses(id, look)).find((one) => one.hash === hash);
+      if (pack === undefined) throw new ProviderError('unknownAvatar', `no pictures ${hash} of avatar ${id}`);
+      return { bytes: await pack.file(pose), isOpen: !isProven };
     } catch (error) {
       throw unknownAvatar(error);
     }
   }
 
   /** What a viewer of an avatar sees. @throws AvatarError */
-  async figure(id: number, kind: FrameKind): Promise<Pick<ViewerOptions, 'info' | 'looks' | 'pack'>> {
+  async figure(
+    id: number,
+    kind: FrameKind,
+    look: AvatarLook = 'plain',
+  ): Promise<Pick<ViewerOptions, 'info' | 'looks' | 'pack'>> {
     const { avatars } = this.options;
     if (kind !== 'pack') {
-      const pack = await avatars.open(id);
+      const pack = await avatars.open(id, look);
       return { info: pack.info, looks: pictureLooks(pack, kind) };
     }
-    const poses = avatars.poses(id);
+    const poses = avatars.poses(id, look);
     const { info, hash, eyes, mouths } = poses;
-    const url = `/provider/avatar/${id}/pack/${hash}`;
+    const url = await this.packAddress(id, hash, look);
     const pack = { url, hash, poses: poses.poses, idle: poses.moves.idle, eyes: [...eyes], mouths };
     return { info, looks: poseLooks(poses), pack };
+  }
+
+  private async packAddress(id: number, hash: string, look: AvatarLook): Promise<string> {
+    const { pictures } = this.options;
+    const isClosed = look === 'plain' && (await pictures.isForSale(id));
+    return isClosed ? pictures.plainPack(id, hash) : pictures.pack(id, hash);
+  }
+
+  /** The speech of a viewer: marked where the voice is only tried. */
+  speechFor(look: AvatarLook): ViewerOptions['speech'] {
+    const { speech, mark } = this.options;
+    return look === 'trial' ? markedSpeech(speech, mark) : speech;
   }
 
   stats(): { streams: number } {

@@ -6,9 +6,12 @@ import type { Provider } from './provider';
 import type { Routes } from '../../../contract/routes';
 import { avatarStream } from '../../../contract/constants';
 
-const PICTURE_CACHE = 'public, max-age=86400';
+const PICTURE_CACHE = 'max-age=86400';
 /** Of addresses that name their bytes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_EVER = 'max-age=31536000, immutable';
+
+/** What was given out with a proof is kept by its browser only. */
+const scopeOf = (isOpen: boolean): string => (isOpen ? 'public' : 'private');
 
 /** The provider's refusals in the words of the catalogue. */
 function translate(error: unknown): never {
@@ -32,25 +35,24 @@ export function providerRoutes(route: Route, provider: Provider): void {
   route('POST /provider/say', ({ body }) => provider.say(body).catch(translate));
 
   route('GET /provider/avatar/{id}/pack/{hash}/{pose}', async ({ params, reply }) => {
-    const bytes = await provider.pose(params.id, params.hash, params.pose).catch(translate);
-    return reply.header('cache-control', FOR_EVER).type('application/octet-stream').send(bytes);
+    const { bytes, isOpen } = await provider.pose(params.id, params.hash, params.pose).catch(translate);
+    const cache = `${scopeOf(isOpen)}, ${FOR_EVER}`;
+    return reply.header('cache-control', cache).type('application/octet-stream').send(bytes);
   });
 
-  const picture =
-    (make: (id: number) => Promise<AvatarPicture>) =>
-    async ({ params, request, reply }: PictureCall) => {
-      const { bytes, type, etag } = await make(params.id).catch(translate);
-      reply.header('etag', etag).header('cache-control', PICTURE_CACHE);
-      return request.headers['if-none-match'] === etag
-        ? reply.code(304).send()
-        : reply.type(type).send(bytes);
-    };
-  route(
-    'GET /provider/avatar/{id}/cover',
-    picture((id) => provider.cover(id)),
+  const send = (
+    { request, reply }: Pick<PictureCall, 'request' | 'reply'>,
+    { bytes, type, etag }: AvatarPicture,
+    isOpen = true,
+  ) => {
+    reply.header('etag', etag).header('cache-control', `${scopeOf(isOpen)}, ${PICTURE_CACHE}`);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(bytes);
+  };
+  route('GET /provider/avatar/{id}/cover', async (call) =>
+    send(call, await provider.cover(call.params.id).catch(translate)),
   );
-  route(
-    'GET /provider/avatar/{id}/still',
-    picture((id) => provider.still(id)),
-  );
+  route('GET /provider/avatar/{id}/still', async (call) => {
+    const { isOpen, ...still } = await provider.still(call.params.id, call.query).catch(translate);
+    return send(call, still, isOpen);
+  });
 }

@@ -116,13 +116,15 @@ function attend(
       release();
       return;
     }
-    const figure = await provider.figure(query.avatar, query.frames);
-    const pronunciations = await provider.options.access.pronunciations(admission.principal, query.role);
+    const { access } = provider.options;
+    const looks = await access.looks(admission.principal, query.avatar, query.voice);
+    const figure = await provider.figure(query.avatar, query.frames, looks.avatar);
+    const pronunciations = await access.pronunciations(admission.principal, query.role);
     if (client.readyState !== client.OPEN) return;
     viewer = new Viewer({
       sessionId: randomUUID(),
       ...figure,
-      speech: provider.options.speech,
+      speech: provider.speechFor(looks.voice),
       voice: {
         voice: query.voice,
         speed: query.speed,

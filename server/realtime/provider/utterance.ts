@@ -63,7 +63,7 @@ export class Utterance {
    * @param onFrames called whenever frames were added, or the end became known
    */
   async run(
-    speech: SpeechSynthesis,
+    speech: Pick<SpeechSynthesis, 'synthesize'>,
     request: SpeechRequest,
     now: () => number,
     onFrames: () => void,

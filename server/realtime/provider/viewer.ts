@@ -24,7 +24,7 @@ export interface ViewerOptions {
   looks: Looks;
   /** Where a client gets the pictures that frames name by number. */
   pack?: PackPlace;
-  speech: SpeechSynthesis;
+  speech: Pick<SpeechSynthesis, 'synthesize'>;
   /** Voice and levels of everything that is said. */
   voice: Omit<SpeechRequest, 'text' | 'signal'>;
   sink: ViewerSink;

@@ -14,6 +14,7 @@ const sharePages = /^\/(project\/preview\/share|wechat\/projectpreview)\/?$/i;
 const needsLogin = [
   /^\/work(\/|$)/,
   /^\/image\/generate\/?$/,
+  /^\/(cart|payBack)\/?$/i,
   /^\/project\/?$/,
   /^\/project\/role\/create\/?$/,
   /^\/project\/knowledge\/create\/?$/,
@@ -26,7 +27,10 @@ const openOnPhones = [
   /^\/(home)?\/?$/,
   /^\/(m|read|help)\/.+/,
   /^\/webTest\/read\/.+/,
-  /^\/(sandbox|questionnaire)\/?$/,
+  /^\/(sandbox|questionnaire|buy|cart|payBack)\/?$/i,
+  /^\/goods\/[^/]+\/?$/,
+  /^\/work\/material\/order\/?$/,
+  /^\/sandbox\/pay\/[^/]+\/?$/,
   /^\/project\/preview\/.+/,
   sharePages,
 ];

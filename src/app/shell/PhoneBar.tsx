@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useLoggedIn } from '../../api/useSession';
 import { IconFeedback, IconHome, IconProduct, IconUser } from '../../ui/icons';
 import { showToast } from '../../ui/toast';
@@ -8,6 +8,11 @@ import styles from './shell.module.css';
 
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
   `${styles.tab} ${isActive ? styles.current : ''}`;
+
+/** What is sold belongs to the product. */
+const shopPages = /^\/(buy|cart|payBack|(m\/)?goods\/.+)\/?$/i;
+/** What was bought belongs to the account. */
+const orders = /^\/work\/material\/order\/?$/;
 
 const items = [
   { path: HOME, label: 'home', Icon: IconHome },
@@ -21,13 +26,15 @@ export default function PhoneBar() {
   const { t } = useTranslation(['common', 'errors']);
   const loggedIn = useLoggedIn();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const home = shopPages.test(pathname) ? 'product' : orders.test(pathname) ? 'person' : null;
   return (
     <nav className={styles.tabs} aria-label={t('nav.main')}>
       {items.map(({ path, label, Icon }) => (
         <NavLink
           key={path}
           to={path}
-          className={linkClass}
+          className={({ isActive }) => linkClass({ isActive: isActive || label === home })}
           onClick={(event) => {
             if (loggedIn || !isGuarded(path)) return;
             event.preventDefault();

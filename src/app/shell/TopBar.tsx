@@ -35,7 +35,7 @@ const linkClass = ({ isActive }: { isActive: boolean }): string =>
 /** The login link for visitors; on a phone the login is a page of its own. */
 const loginFor = (phone: boolean): string => (phone ? PHONE_LOGIN : loginAddress());
 
-/** Logo, home and workbench, feedback, messages, language, scheme, and login or the user. */
+/** Logo, home, buying and workbench, feedback, messages, language, scheme, and login or the user. */
 export function TopBar() {
   const { t } = useTranslation('common');
   const loggedIn = useLoggedIn();
@@ -54,6 +54,9 @@ export function TopBar() {
           <nav className={styles.links} aria-label={t('nav.main')}>
             <NavLink to={HOME} className={linkClass}>
               {t('nav.home')}
+            </NavLink>
+            <NavLink to="/buy" className={linkClass}>
+              {t('nav.buy')}
             </NavLink>
             {loggedIn ? (
               <Suspense fallback={<span className={styles.link}>{t('nav.work')}</span>}>

@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMembership } from '../../pages/shop/membership/useMembership';
+import { IconCrown } from '../../pages/shop/icons';
 import { useUser } from '../../api/useSession';
 import { Dropdown } from '../../ui/Dropdown';
 import { IconHelp, IconKey, IconLogOut, IconShield, IconUser } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { useFormat } from '../../ui/useFormat';
 import { UsageBar } from '../../ui/UsageBar';
 import { logOut } from '../session/logOut';
 import { useDialog } from './dialogs';
@@ -30,7 +33,28 @@ function Face({ name, picture }: FaceProps) {
   );
 }
 
-/** The logged-in user, the used space, and links to the account and to log out. */
+/** Which membership the account has and until when, and the way to the memberships. */
+function Membership({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation('common');
+  const { date } = useFormat();
+  const { data } = useMembership();
+  return (
+    <Link to="/buy" className={`${styles.menuItem} ${styles.membership}`} onClick={onFollow}>
+      <IconCrown />
+      <span>
+        {data !== undefined && <strong>{t(`membership.level.${data.level}`)}</strong>}
+        {data !== undefined && data.endTime !== null && data.isVip && (
+          <small>{t('membership.until', { date: date(data.graceEndTime ?? data.endTime) })}</small>
+        )}
+      </span>
+      <span className={styles.openMembership}>
+        {t(data?.isVip === true ? 'membership.renew' : 'membership.open')}
+      </span>
+    </Link>
+  );
+}
+
+/** The logged-in user, the membership, the used space, and links to the account and to log out. */
 export function UserPanel() {
   const { t } = useTranslation('common');
   const { data: user } = useUser();
@@ -50,6 +74,7 @@ export function UserPanel() {
               <strong>{name}</strong>
               <span>{user?.phone}</span>
             </div>
+            <Membership onFollow={close} />
             {user && (
               <div className={styles.usages}>
                 <UsageBar

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUnread } from '../../pages/message/messageQueries';
+import { useCartCount } from '../../pages/shop/cart/useCartCount';
+import { IconCart } from '../../pages/shop/icons';
 import { useIsPhone } from '../../ui/device';
 import { IconBell } from '../../ui/icons';
 import { useDialog } from './dialogs';
@@ -9,6 +11,28 @@ import { UserPanel } from './UserPanel';
 
 /** Counts above this are shown with a plus. */
 const BADGE_LIMIT = 99;
+
+/** A count on an icon; nothing for none. */
+function Badge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge} aria-hidden="true">
+      {count > BADGE_LIMIT ? `${BADGE_LIMIT}+` : count}
+    </span>
+  );
+}
+
+function Cart() {
+  const { t } = useTranslation('common');
+  const count = useCartCount();
+  const label = count === 0 ? t('cart') : t('cartWith', { count });
+  return (
+    <Link to="/cart" className={`${styles.tool} ${styles.bell}`} aria-label={label} title={label}>
+      <IconCart />
+      <Badge count={count} />
+    </Link>
+  );
+}
 
 function Bell() {
   const { t } = useTranslation('common');
@@ -19,11 +43,7 @@ function Bell() {
   const face = (
     <>
       <IconBell />
-      {unread > 0 && (
-        <span className={styles.badge} aria-hidden="true">
-          {unread > BADGE_LIMIT ? `${BADGE_LIMIT}+` : unread}
-        </span>
-      )}
+      <Badge count={unread} />
     </>
   );
   const shared = { className: `${styles.tool} ${styles.bell}`, 'aria-label': label, title: label };
@@ -43,6 +63,7 @@ export default function UserTools() {
   const phone = useIsPhone();
   return (
     <>
+      <Cart />
       <Bell />
       {!phone && <UserPanel />}
     </>

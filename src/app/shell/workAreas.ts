@@ -11,6 +11,8 @@ import {
   IconTemplates,
   IconWorkbench,
 } from '../../ui/icons';
+import { IconReceipt } from '../../pages/orders/icons';
+import { IconBag } from '../../pages/shop/icons';
 
 /** An area of the workbench: its address, the key of its name below `nav`, its icon. */
 export const workAreas = [
@@ -19,6 +21,8 @@ export const workAreas = [
   { path: '/work/create', label: 'create', Icon: IconTemplates },
   { path: '/work/project', label: 'projects', Icon: IconWorkbench },
   { path: '/work/materials', label: 'materials', Icon: IconInbox },
+  { path: '/work/material/market', label: 'market', Icon: IconBag },
+  { path: '/work/material/order', label: 'orders', Icon: IconReceipt },
   { path: '/work/role', label: 'roles', Icon: IconRole },
   { path: '/work/know', label: 'knowledge', Icon: IconKnowledge },
   { path: '/work/tools', label: 'tools', Icon: IconLink },

@@ -16,12 +16,15 @@ export interface Notifier {
 }
 export const Notifier = createToken<Notifier>('mirra.notifier');
 
+/** Whether an asset is only tried, and the code of the product to buy; absent, it may be used. */
+export type AssetTrial = Partial<Readonly<Pick<Material, 'trial' | 'product'>>>;
+
 /** A picture or a video of the library. */
-export type MaterialAsset = Pick<Material, 'id' | 'name' | 'fileType' | 'fileUrl' | 'coverUrl'>;
+export type MaterialAsset = Pick<Material, 'id' | 'name' | 'fileType' | 'fileUrl' | 'coverUrl'> & AssetTrial;
 /** An avatar of the library. */
-export type AvatarAsset = Pick<Avatar, 'id' | 'name' | 'coverUrl' | 'stillUrl'>;
+export type AvatarAsset = Pick<Avatar, 'id' | 'name' | 'coverUrl' | 'stillUrl'> & AssetTrial;
 /** A voice of the library. */
-export type VoiceAsset = Pick<Voice, 'id' | 'name' | 'locale' | 'approximate'>;
+export type VoiceAsset = Pick<Voice, 'id' | 'name' | 'locale' | 'approximate'> & AssetTrial;
 /** The role that answers in a conversation. */
 export type RoleAsset = NonNullable<Project['assets']['role']>;
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { helpPicture } from '../../ui/helpPicture';
+import { GoodsEntry } from './GoodsEntry';
 import styles from './mobile.module.css';
 
 const features = [
@@ -31,6 +32,7 @@ export default function ProductPage() {
           <p>{t(`feature.${name}.text`)}</p>
         </section>
       ))}
+      <GoodsEntry />
       <p className={styles.note}>{t('onComputer', { address: window.location.host })}</p>
       <p className={styles.more}>
         <Link to="/help/manual">{t('manual')}</Link>

@@ -5,6 +5,8 @@ import { WebSocketServer } from 'ws';
 import type { SayInput } from '../../../contract/provider';
 import { createAvatarEngine } from '../../../server/engines/avatar';
 import { EmbeddedSpeech } from '../../../server/engines/speech-synthesis/espeak';
+import { createSignedLinks } from '../../../server/http/signed-links';
+import { createAvatarAddresses } from '../../../server/modules/catalogue';
 import { createProvider, type Provider, registerProviderSocket } from '../../../server/realtime/provider';
 import { answer } from './child';
 
@@ -43,8 +45,12 @@ async function startProvider(cacheDir: string): Promise<{ port: number }> {
       isAvatarAllowed: () => true,
       isVoiceAllowed: () => true,
       pronunciations: async () => [],
+      looks: async () => ({ avatar: 'plain', voice: 'plain' }),
+      account: async ({ ownerId }) => ({ id: ownerId, streams: Number.POSITIVE_INFINITY }),
     },
-    limits: { perAddress: { user: 0, share: 0, demo: 0 }, perPrincipal: 0, total: 0 },
+    limits: { perAddress: { user: 0, share: 0, demo: 0 }, perAccount: 0, total: 0 },
+    pictures: { ...createAvatarAddresses(createSignedLinks('bench')), isForSale: async () => false },
+    mark: (pcm) => pcm,
   });
   registerProviderSocket(http, provider);
   await speech.warm();

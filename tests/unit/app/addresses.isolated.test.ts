@@ -17,7 +17,9 @@ function outcomeOf(path: string, { onPhone, loggedIn }: Visitor): Outcome {
   const branch = (matchRoutes(routes, path) ?? []).map(({ route }) => route);
   const standsBehind = (guard: unknown) => branch.some(({ Component }) => Component === guard);
   if (standsBehind(RequireLogin) && !loggedIn) return 'guard';
-  if (standsBehind(LoginFirst)) return loggedIn ? '404' : 'login';
+  if (standsBehind(LoginFirst) && !loggedIn) return 'login';
+  // A page of a later issue, which is the 404 page until then.
+  if (path.startsWith('/settlement/')) return '404';
   return branch.at(-1)?.path === '*' ? '404' : 'page';
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { languages } from '../../../contract/errors';
 import { AVATARS, createAvatarEngine, REST } from '../../../server/engines/avatar';
 import { renderScene } from '../../../server/engines/avatar/anatomy/scene';
 import { contentKey } from '../../../server/engines/avatar/bake';
@@ -11,6 +12,7 @@ import { BAKED_MOUTHS } from '../../../server/engines/avatar/mouths';
 import { readPackFile, writePackFile } from '../../../server/engines/avatar/pack-file';
 import { renderBody, renderFace } from '../../../server/engines/avatar/render';
 import { CHARACTERS } from '../../../server/engines/avatar/roster';
+import { findVoice } from '../../../server/engines/speech-synthesis/voices';
 
 const characters = [...CHARACTERS.values()];
 
@@ -52,6 +54,19 @@ describe('drawn characters', () => {
       await engine.close();
     },
   );
+
+  it('are told of in four languages, with a voice that there is, of their gender', () => {
+    for (const { name, description, voice, gender } of AVATARS) {
+      expect(findVoice(voice)?.gender).toBe(gender);
+      for (const text of [name, description]) {
+        expect(Object.keys(text).toSorted()).toEqual([...languages].toSorted());
+        expect(Object.values(text).every((words) => words.trim() !== '')).toBe(true);
+      }
+    }
+    const kinds = AVATARS.map(({ gender, age, dress }) => `${gender} ${age} ${dress}`);
+    expect(new Set(kinds).size).toBeGreaterThan(AVATARS.length / 2);
+    expect(new Set(AVATARS.map(({ age }) => age))).toEqual(new Set(['young', 'adult', 'senior']));
+  });
 
   it.each(characters.map((character) => [character.id, character] as const))(
     '%i: a mouth changes nothing outside of the face rectangle, which lies on the 16-pixel grid',
@@ -96,6 +111,33 @@ describe('drawn characters', () => {
       expect(10 * Math.log10(255 ** 2 / error)).toBeGreaterThan(45);
     },
   );
+
+  it('differ in face and figure, not in colors alone', async () => {
+    const faces = characters.map(
+      ({ draw }) => draw(idlePose(0), REST).head.match(/d="(M[^"]+)" fill="url\(#faceG\)"/)?.[1],
+    );
+    expect(new Set(faces).size).toBe(characters.length);
+    expect(faces).not.toContain(undefined);
+    const engine = createAvatarEngine({ cacheDir: '/nonexistent' });
+    const figures = await Promise.all(
+      characters.map(async ({ id }) =>
+        sharp((await engine.still(id)).bytes)
+          .extractChannel('alpha')
+          .resize(180, 320)
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    for (const [i, one] of figures.entries())
+      for (const other of figures.slice(i + 1)) {
+        const apart = one.reduce(
+          (sum, alpha, at) => sum + (Math.abs(alpha - (other[at] ?? 0)) > 128 ? 1 : 0),
+          0,
+        );
+        expect(apart / one.length).toBeGreaterThan(0.01);
+      }
+    await engine.close();
+  });
 
   it('have another content key as soon as anything is drawn otherwise', () => {
     const [lan] = characters;

@@ -129,6 +129,7 @@ describe('the built-in plugins', () => {
       revision: 0,
       createTime: '',
       updateTime: '',
+      readOnly: false,
       document,
       assets: { materials: {}, avatar: null, voice: null, role: null },
     };

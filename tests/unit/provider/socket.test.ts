@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { StreamMessage } from '../../../contract/provider';
 import { type AvatarEngine, createAvatarEngine } from '../../../server/engines/avatar';
+import { createSignedLinks } from '../../../server/http/signed-links';
+import { createAvatarAddresses } from '../../../server/modules/catalogue/avatar-addresses';
 import { createProvider, type Provider, registerProviderSocket } from '../../../server/realtime/provider';
 import { decodeFrame, type StreamFrame } from '../../../server/realtime/provider/frame';
 import { ScriptedSpeech } from './scripted';
@@ -19,6 +21,9 @@ interface Client {
   frame: Promise<StreamFrame>;
   closed: Promise<number>;
 }
+
+/** The avatar that is for sale here. */
+const SOLD = 1003;
 
 describe('provider socket', () => {
   let folder: string;
@@ -45,8 +50,15 @@ describe('provider socket', () => {
         isAvatarAllowed: (_, id) => id !== 1002,
         pronunciations: async () => [],
         isVoiceAllowed: (_, id) => id !== 3081 && findVoice(id) !== undefined,
+        looks: async ({ ownerId }) => {
+          const look = ownerId.includes('trial') ? 'trial' : 'plain';
+          return { avatar: look, voice: look };
+        },
+        account: async ({ ownerId }) => ({ id: ownerId, streams: ownerId.includes('small') ? 1 : 9 }),
       },
-      limits: { perAddress: { user: 3, share: 1, demo: 0 }, perPrincipal: 2, total: 4 },
+      limits: { perAddress: { user: 3, share: 1, demo: 0 }, perAccount: 2, total: 4 },
+      pictures: { ...createAvatarAddresses(createSignedLinks('test')), isForSale: async (id) => id === SOLD },
+      mark: (pcm) => pcm.map((sample) => sample | 1),
     });
     server = createServer();
     end = registerProviderSocket(server, provider, {
@@ -201,6 +213,36 @@ describe('provider socket', () => {
     expect([frame.face.length, frame.image.length, frame.sound.length]).toEqual([0, 0, 1_280]);
     expect(frame.tail.readUInt16BE(0)).toBeLessThan(poses * avatars.poses(1001).eyes.length);
     expect(frame.tail.readUInt16BE(2)).toBeLessThan(mouths);
+  });
+
+  it('names marked pictures to whoever only tries an avatar, and plain ones of a sold avatar with a proof', async () => {
+    const [plain, trial] = [avatars.poses(SOLD), avatars.poses(SOLD, 'trial')];
+    const tried = await connect({ token: 'user-trial', avatar: String(SOLD), frames: 'pack' }).hello;
+    expect(tried.pack).toMatchObject({
+      url: `/provider/avatar/${SOLD}/pack/${trial.hash}`,
+      hash: trial.hash,
+    });
+    const bought = await connect({ avatar: String(SOLD), frames: 'pack' }).hello;
+    expect(bought.pack?.hash).toBe(plain.hash);
+    const proven = bought.pack?.url.split('/').at(-1) ?? '';
+    expect(proven).toMatch(new RegExp(`^${plain.hash}\\.\\d+\\.[\\w-]+$`));
+
+    const may = (id: number, name: string) =>
+      provider.pose(id, name, 60_000).then(
+        () => 'drawn',
+        (error: { message: string }) => (error.message.startsWith('no pictures') ? 'refused' : 'allowed'),
+      );
+    expect(await may(SOLD, plain.hash)).toBe('refused');
+    expect(await may(SOLD, proven)).toBe('allowed');
+    expect(await may(SOLD, trial.hash)).toBe('allowed');
+    expect(await may(1001, proven)).toBe('refused');
+    expect(await may(1001, avatars.poses(1001).hash)).toBe('allowed');
+    expect(await may(1001, avatars.poses(1001, 'trial').hash)).toBe('refused');
+  });
+
+  it('lets in no more streams of an account than its rights allow', async () => {
+    await connect({ token: 'user-small' }).hello;
+    expect(await connect({ token: 'user-small' }).closed).toBe(4005);
   });
 
   it('ends a client that sends long messages', async () => {

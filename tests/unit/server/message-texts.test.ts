@@ -13,6 +13,20 @@ const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
   accountMerged: { name: 'Old one' },
   rolePublished: { name: 'Guide' },
   roleRejected: { name: 'Guide', reason: 'It names a company' },
+  paymentSurplus: { order: '20260504163000000001', amount: '9.90' },
+  paymentReturned: { order: '20260504163000000001', amount: '9.90' },
+  refundDone: { order: '20260504163000000001', amount: '9.90' },
+  refundRejected: { order: '20260504163000000001', reason: 'It was used' },
+  membershipEnding: { days: '7', time },
+  membershipEnded: { time },
+  invoiceReady: { order: '20260504163000000001' },
+  invoiceRefused: { order: '20260504163000000001', reason: 'No such company' },
+  sellerVerified: {},
+  sellerRejected: { reason: 'No such person' },
+  offerListed: { name: 'Bay' },
+  offerRejected: { name: 'Bay', reason: 'It shows a trademark' },
+  payoutPaid: { amount: '120.00' },
+  payoutRejected: { amount: '120.00', reason: 'No such account' },
 };
 
 describe.each(Object.keys(samples) as (keyof MessageValues)[])('%s', (kind) => {

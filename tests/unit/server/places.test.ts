@@ -17,6 +17,15 @@ test('places are limited by address, by principal and in all, and come back once
   expect(places.take('one', 'a')).toBeTypeOf('function');
 });
 
+test('somebody may have other limits than the common ones', () => {
+  const places = new Places({ perAddress: 1, perPrincipal: 1, total: 0 });
+  const own = { perAddress: 0, perPrincipal: 2 };
+  places.take('one', 'a', own);
+  expect(places.take('one', 'a', own)).toBeTypeOf('function');
+  expect(places.take('one', 'a', own)).toBe('principal');
+  expect(places.take('one', 'b')).toBe('address');
+});
+
 test('0 is no limit', () => {
   const places = new Places({ perAddress: 0, perPrincipal: 0, total: 0 });
   for (let i = 0; i < 100; i++) expect(places.take('one', 'a')).toBeTypeOf('function');

@@ -15,12 +15,15 @@ let site: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mirra-site-'));
   await mkdir(join(folder, 'build', 'assets'), { recursive: true });
-  await mkdir(join(folder, 'stock'));
+  await mkdir(join(folder, 'stock', 'backgrounds'), { recursive: true });
+  for (const name of ['free', 'sold', 'sold-cover'])
+    await writeFile(join(folder, 'stock', 'backgrounds', `${name}.webp`), name);
   await writeFile(join(folder, 'build', 'index.html'), page);
   await writeFile(join(folder, 'build', 'assets', 'main.js'), '1');
   site = createFrame({ logLevel: 'silent', trustProxy: false });
   await serveSite(site, {
     stock: join(folder, 'stock'),
+    stockPicture: async (file) => (file === 'free.webp' ? join(folder, 'stock', 'backgrounds', file) : null),
     build: join(folder, 'build'),
     origins: async () => [],
     ancestorsOf: async (request) => (request.url.includes('framed') ? ['https://shop.example'] : []),
@@ -46,6 +49,21 @@ test('only the origins of its link may frame a page', async () => {
     "frame-ancestors 'self' https://shop.example;",
   );
   expect(await policyOf('/project/preview/share?code=other')).toContain("frame-ancestors 'self';");
+});
+
+test('of the backgrounds everybody gets covers, and at their full size those that cost nothing', async () => {
+  const answer = await get('/stock/backgrounds/free.webp');
+  expect([answer.statusCode, answer.body]).toEqual([200, 'free']);
+  expect(answer.headers['cache-control']).toMatch(/public, max-age=\d{5,}/);
+  expect((await get('/stock/backgrounds/sold-cover.webp')).body).toBe('sold-cover');
+  for (const path of [
+    'sold.webp',
+    '%73old.webp',
+    '../backgrounds/sold.webp',
+    'sold-cover.webp%2f..%2fsold.webp',
+  ])
+    expect((await get(`/stock/backgrounds/${path}`)).statusCode, path).toBe(404);
+  expect((await get('/stock//backgrounds/sold.webp')).statusCode).toBe(404);
 });
 
 describe('the page of an address', () => {

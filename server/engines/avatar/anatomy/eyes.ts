@@ -16,6 +16,10 @@ export interface EyeLook {
   lashes: boolean;
   browHeight: number;
   browLift: number;
+  /** How far the outer corners stand above the usual, in eye units; 0 when absent. */
+  slant?: number;
+  /** Height of the upper lid's arch, 1 when absent; less is a narrower eye. */
+  arch?: number;
 }
 
 export const eyeDefs = (look: EyeLook, skin: Skin): string =>
@@ -53,10 +57,11 @@ export const eyeDefs = (look: EyeLook, skin: Skin): string =>
 function eye(look: EyeLook, skin: Skin, pose: Pose, side: -1 | 1): string {
   const shut = pose.blink;
   const s = (x: number): string => n(side * x);
-  const upA = mix(-13.6, 10.5, shut);
-  const upB = mix(-18, 11.5, shut);
+  const { arch = 1, slant = 0 } = look;
+  const upA = mix(-13.6 * arch, 10.5, shut);
+  const upB = mix(-18 * arch, 11.5, shut);
   const inner = `${s(-23)} ${n(mix(5, 6, shut))}`;
-  const outer = `${s(26)} ${n(mix(-2, 3, shut))}`;
+  const outer = `${s(26)} ${n(mix(-2 - slant, 3, shut))}`;
   const upper = `C${s(-14)} ${n(upA)} ${s(9)} ${n(upB)} ${outer}`;
   const lower = `C${s(17)} ${n(mix(10, 11.5, shut))} ${s(-8)} ${n(mix(14, 13, shut))} ${inner}`;
   const opening = `M${inner}${upper}${lower}Z`;
@@ -64,7 +69,9 @@ function eye(look: EyeLook, skin: Skin, pose: Pose, side: -1 | 1): string {
   const gy = mix(-1.2, 4, shut) + pose.gazeY * 2;
   const lashThick = mix(4.6, 4.4, shut);
   const lashTop = `C${s(10)} ${n(upB - lashThick)} ${s(-13)} ${n(upA - lashThick * 0.8)} ${s(-25)} ${n(mix(6.2, 7, shut))}`;
-  const wing = look.lashes ? `${s(31)} ${n(mix(-7, 3, shut))}` : `${s(28)} ${n(mix(-3.5, 3, shut))}`;
+  const wing = look.lashes
+    ? `${s(31)} ${n(mix(-7 - slant, 3, shut))}`
+    : `${s(28)} ${n(mix(-3.5 - slant, 3, shut))}`;
   const clip = `eye${side}`;
   const lash = (x1: number, y1: number, x2: number, y2: number): string =>
     line(
@@ -99,9 +106,11 @@ function eye(look: EyeLook, skin: Skin, pose: Pose, side: -1 | 1): string {
       `stroke-opacity="${look.lashes ? 0.5 : 0.32}"`,
     ),
     fill(`M${inner}${upper}L${wing}${lashTop}Z`, look.lash),
-    look.lashes ? lash(22, -5, 31, -11.5) + lash(15, -9, 22.5, -16.5) + lash(7, -12, 11.5, -19) : '',
+    look.lashes
+      ? lash(22, -5 - slant, 31, -11.5 - slant) + lash(15, -9, 22.5, -16.5) + lash(7, -12, 11.5, -19)
+      : '',
     line(
-      `M${s(-21)} ${n(mix(-5, 0, shut))}C${s(-12)} ${n(mix(-22, -6, shut))} ${s(10)} ${n(mix(-27, -8, shut))} ${s(29)} ${n(mix(-9, -3, shut))}`,
+      `M${s(-21)} ${n(mix(-5, 0, shut))}C${s(-12)} ${n(mix(-22 * arch, -6, shut))} ${s(10)} ${n(mix(-27 * arch, -8, shut))} ${s(29)} ${n(mix(-9 - slant, -3, shut))}`,
       skin.deep,
       1.7,
       'stroke-opacity="0.6"',

@@ -48,9 +48,9 @@ export const faceDefs = (skin: Skin): string =>
       [1, skin.blush, 0],
     ]),
     radial('glow', [
-      [0, '#fff6ec', 0.75],
-      [0.6, '#fff6ec', 0.2],
-      [1, '#fff6ec', 0],
+      [0, skin.glow ?? '#fff6ec', 0.75],
+      [0.6, skin.glow ?? '#fff6ec', 0.2],
+      [1, skin.glow ?? '#fff6ec', 0],
     ]),
     radial('soft', [
       [0, skin.shade, 0.62],

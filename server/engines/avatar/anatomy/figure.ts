@@ -10,6 +10,8 @@ export interface Features {
   face: FaceShape;
   eyes: EyeLook;
   lips: LipLook;
+  /** What lies on the skin below eyes and mouth, as a beard or lines of age. */
+  marks?: (mouth: MouthShape) => string;
 }
 
 export const featureDefs = ({ skin, eyes, lips }: Features): string =>
@@ -20,6 +22,7 @@ export const drawHead = (features: Features, pose: Pose, mouth: MouthShape, ears
   [
     ears ? drawEar(features.face, features.skin, -1) + drawEar(features.face, features.skin, 1) : '',
     drawFace(features.face, features.skin, mouth),
+    features.marks?.(mouth) ?? '',
     drawEyes(features.eyes, features.skin, pose),
     drawMouth(features.lips, mouth),
   ].join('');

@@ -31,6 +31,8 @@ export interface Skin {
   shade: string;
   deep: string;
   blush: string;
+  /** Light on forehead, cheeks and nose; the warm white of fair skin when absent. */
+  glow?: string;
 }
 
 /** Layers of a character from back to front; head layers are in head units round the point between the eyes. */

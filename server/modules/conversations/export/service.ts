@@ -6,7 +6,8 @@ import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { matching } from '../record/filter';
 import type { RecordSettingsService } from '../record/settings';
-import { formats, SHEET_ROWS } from './formats';
+import { SHEET_ROWS } from '../../sheet';
+import { formats } from './formats';
 import { exportRows, hasMoreMessages } from './rows';
 
 const LIMITS: readonly Limit[] = [{ seconds: 3600, count: 60 }];

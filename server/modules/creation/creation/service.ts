@@ -54,7 +54,8 @@ const describe = (row: store.CreationRow, language: Language): Creation => ({
 export function createCreations({ db, planning, tell, onError }: CreationDeps) {
   const worker = createWorker({
     db,
-    plan: (row, signal) => planning.plan(row.wish, { language: row.language, seed: row.seed }, signal),
+    plan: ({ wish, accountId, language, seed }, signal) =>
+      planning.plan(wish, { accountId, language, seed }, signal),
     onChanged: (row) => tell(row.accountId, describe(row, row.language)),
     onError,
   });

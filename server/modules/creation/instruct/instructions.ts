@@ -2,13 +2,16 @@ import { creationLimits } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Edit, InstructionStage, Understanding } from '../../../../contract/instruction';
 import { AppError } from '../../../http/app-error';
-import type { Planner, Scenarios } from '../planner';
+import type { Scenarios } from '../planner';
+import type { OpenPlanner } from '../planners';
 import { readInstruction } from './grammar';
 import { greetingFor } from './greeting';
 import type { ModelReader } from './model';
 
 /** A sentence and what it is read with. */
 export interface Instruction {
+  /** Whose assets it may name. */
+  accountId: string;
   text: string;
   language: Language;
   stage: InstructionStage;
@@ -30,7 +33,7 @@ export function createInstructions({
   model,
   onError,
 }: {
-  planner: (language: Language) => Promise<Planner>;
+  planner: OpenPlanner;
   scenarios: () => Promise<Scenarios>;
   model: ModelReader | null;
   onError: (error: unknown) => void;
@@ -49,8 +52,11 @@ export function createInstructions({
 
   return {
     /** What a sentence asks for; no edits when nobody understands it. */
-    async read({ text, language, stage }: Instruction, signal: AbortSignal): Promise<Understanding> {
-      const [planner, scenarios] = await Promise.all([openPlanner(language), openScenarios()]);
+    async read(
+      { accountId, text, language, stage }: Instruction,
+      signal: AbortSignal,
+    ): Promise<Understanding> {
+      const [planner, scenarios] = await Promise.all([openPlanner(accountId, language), openScenarios()]);
       const { catalogue } = planner;
       const { edits, understood } = readInstruction(text, {
         stage,

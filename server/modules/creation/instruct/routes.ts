@@ -17,6 +17,6 @@ export function instructionRoutes(
     const text = checkInstruction(body.text);
     await projects.checkReach(projectId, principal);
     await spend(db, `instruct:${principal.accountId}`, LIMITS);
-    return instructions.read({ text, language, stage }, callerGone(reply));
+    return instructions.read({ accountId: principal.accountId, text, language, stage }, callerGone(reply));
   });
 }

@@ -1,8 +1,7 @@
 import type { CreationPlan, CreationStep, WishQuestion } from '../../../../contract/creation';
 import type { Ratio } from '../../../../contract/document';
-import type { Language } from '../../../../contract/errors';
 import type { ModelPlanner } from '../model/model-planner';
-import type { Planner } from '../planner';
+import type { OpenPlanner } from '../planners';
 import { type PlanningOptions, SEEDS, type Wish } from './wish';
 
 /** Steps of which one sees at a glance that they differ. */
@@ -25,13 +24,12 @@ export function createPlanning({
   model,
   onError,
 }: {
-  /** The planner with a catalogue in this language. */
-  planner: (language: Language) => Promise<Planner>;
+  planner: OpenPlanner;
   model: ModelPlanner | null;
   onError: (error: unknown) => void;
 }) {
   async function plan(wish: Wish, options: PlanningOptions, signal: AbortSignal): Promise<CreationPlan> {
-    const planner = await openPlanner(options.language);
+    const planner = await openPlanner(options.accountId, options.language);
     if (model === null) return planner.plan(wish, options);
     try {
       return await model(planner, wish, options, signal);
@@ -49,14 +47,16 @@ export function createPlanning({
     /** Variants of a wish, each different from the one before where the wish leaves a choice. */
     async variants(
       wish: Wish,
-      { language, seed }: PlanningOptions,
+      { accountId, language, seed }: PlanningOptions,
       count: number,
       signal: AbortSignal,
     ): Promise<CreationPlan[]> {
-      const planner = await openPlanner(language);
+      const planner = await openPlanner(accountId, language);
       // A model plans them at the same time; what one sees is then made to differ.
       const seeds = Array.from({ length: count }, (_, index) => (seed + index) % SEEDS);
-      const made = await Promise.all(seeds.map((each) => plan(wish, { language, seed: each }, signal)));
+      const made = await Promise.all(
+        seeds.map((each) => plan(wish, { accountId, language, seed: each }, signal)),
+      );
       const plans: CreationPlan[] = [];
       for (const one of made) {
         const before = plans.at(-1);
@@ -71,14 +71,18 @@ export function createPlanning({
       base: CreationPlan,
       wish: Wish,
       steps: readonly CreationStep[],
-      seed: number,
+      { accountId, seed }: Pick<PlanningOptions, 'accountId' | 'seed'>,
       signal: AbortSignal,
     ): Promise<CreationPlan> {
-      const planner = await openPlanner(base.language);
+      const planner = await openPlanner(accountId, base.language);
       const varied = planner.vary(base, wish, steps, seed);
       const writes = steps.some((step) => step === 'role' || step === 'interaction');
       if (model === null || !writes) return varied;
-      const { role, title, subtitle } = await plan(wish, { language: base.language, seed }, signal);
+      const { role, title, subtitle } = await plan(
+        wish,
+        { accountId, language: base.language, seed },
+        signal,
+      );
       return {
         ...varied,
         role: {
@@ -92,9 +96,9 @@ export function createPlanning({
     /** What is not known of a wish yet, the most useful question first, and the ratio of the screen that it speaks of. */
     async understanding(
       wish: Wish,
-      language: Language,
+      { accountId, language }: Pick<PlanningOptions, 'accountId' | 'language'>,
     ): Promise<{ questions: WishQuestion[]; ratio: Ratio | null }> {
-      const planner = await openPlanner(language);
+      const planner = await openPlanner(accountId, language);
       const { screen } = planner.read(wish, language);
       return { questions: planner.questions(wish), ratio: screen && ratioOf[screen] };
     },

@@ -19,10 +19,11 @@ export function planRoutes(route: Route, { planning, db }: { planning: Planning;
     const wish = checkWish(body.wish);
     const language = wish.language ?? asked;
     const gone = callerGone(reply);
+    const options = { accountId: principal.accountId, language, seed };
     const plans =
       base !== undefined && steps !== undefined
-        ? [await planning.vary(base, wish, steps, seed, gone)]
-        : await planning.variants(wish, { language, seed }, count, gone);
-    return { plans, ...(await planning.understanding(wish, language)) };
+        ? [await planning.vary(base, wish, steps, options, gone)]
+        : await planning.variants(wish, options, count, gone);
+    return { plans, ...(await planning.understanding(wish, options)) };
   });
 }

@@ -10,6 +10,8 @@ export const SEEDS = 2_147_483_000;
 
 /** What a plan depends on besides the wish. */
 export interface PlanningOptions {
+  /** Whose assets it may choose. */
+  accountId: string;
   language: Language;
   seed: number;
 }

@@ -13,7 +13,9 @@ import {
 } from '../../../db/schema';
 import { signIns, wechatIdentities } from '../../../db/schema-account';
 import { creations } from '../../../db/schema-creation';
-import { memberships, pictureDays, productions } from '../../../db/schema-media';
+import { pictureDays, productions } from '../../../db/schema-media';
+import { invoices, orderLines, orders, refunds } from '../../../db/schema-order';
+import { grants, offers, payouts } from '../../../db/schema-shop';
 import { feedback, feedbackAttachments, notices } from '../../../db/schema-service';
 import { conversations, messages, shares } from '../../../db/schema-talk';
 import type { Storage } from '../../../engines/storage/port';
@@ -149,6 +151,26 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
         createdAt: row.createdAt,
       }),
     );
+    for (const [name, from] of [
+      ['orders.json', orders],
+      ['refunds.json', refunds],
+      ['invoices.json', invoices],
+    ] as const)
+      table(name, { table: from, id: from.id, where: mine(from.accountId) });
+    table(
+      'order-lines.json',
+      {
+        table: orderLines,
+        id: orderLines.id,
+        where: inArray(
+          orderLines.orderId,
+          db.select({ id: orders.id }).from(orders).where(mine(orders.accountId)),
+        ),
+      },
+      ({ effects: _effects, ...line }) => line,
+    );
+    table('offers.json', { table: offers, id: offers.id, where: mine(offers.accountId) });
+    table('payouts.json', { table: payouts, id: payouts.id, where: mine(payouts.accountId) });
     table('preferences.json', {
       table: preferences,
       id: preferences.key,
@@ -166,15 +188,22 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
     }
     if (pictureKey !== null) files.set('files/picture.webp', () => storage.open(pictureKey));
     const wechat = await db.select().from(wechatIdentities).where(mine(wechatIdentities.accountId));
-    const [membership] = await db
-      .select({ level: memberships.level, endsAt: memberships.endsAt })
-      .from(memberships)
-      .where(mine(memberships.accountId));
+    const granted = await db
+      .select({
+        right: grants.right,
+        subject: grants.subject,
+        quantity: grants.quantity,
+        beginsAt: grants.beginsAt,
+        endsAt: grants.endsAt,
+        state: grants.state,
+      })
+      .from(grants)
+      .where(mine(grants.accountId));
     const values = {
       'account.json': {
         ...profile,
         hasPassword: passwordHash !== null,
-        membership: membership ?? null,
+        grants: granted,
       },
       'wechat.json': wechat,
     };

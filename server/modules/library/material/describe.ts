@@ -1,7 +1,9 @@
 import { type Language, languages } from '../../../../contract/errors';
 import type { Material, LibraryMaterial } from '../../../../contract/material';
+import { API_BASE } from '../../../../contract/route';
 import type { LocalText } from '../../../db/schema';
 import type { SignedLinks } from '../../../http/signed-links';
+import { type Standing, trialOf } from '../../membership';
 import { sizeText } from './size';
 import type { MaterialRow } from './store';
 import type { usesOf } from './uses';
@@ -15,38 +17,65 @@ export const sameText = (text: string): LocalText =>
 
 export const filePath = (id: string) => `/avatar/material/${id}/file`;
 
-/** Describes materials for the browser, with signed addresses for an account's own. */
+/** The marked picture of a background that somebody only tries. */
+const markedPath = ({ productId }: Standing): string => `${API_BASE}/market/picture/${productId}`;
+
+/** Whether its address is open to everybody: a stock picture that costs nothing. */
+const isOpen = ({ storageKey }: MaterialRow, standing: Standing | undefined): boolean =>
+  storageKey === null && standing === undefined;
+
+/** Describes materials for the browser, with signed addresses for what not everybody may have. */
 export function createDescriptions(links: SignedLinks) {
-  const addressesOf = (row: MaterialRow) =>
-    row.storageKey === null
-      ? { fileUrl: row.fileUrl, coverUrl: row.coverUrl }
-      : {
-          fileUrl: links.sign(filePath(row.id), { part: 'file' }, LINK_HOURS),
-          coverUrl: links.sign(filePath(row.id), { part: 'cover' }, LINK_HOURS),
-        };
+  const signed = (id: string, part: 'file' | 'cover') => links.sign(filePath(id), { part }, LINK_HOURS);
+
+  /** @param standing of a background that costs something, for whom it is described */
+  function addressesOf(row: MaterialRow, standing?: Standing): { fileUrl: string; coverUrl: string } {
+    const { id, storageKey } = row;
+    // The covers of the stock are small, and everybody sees them in the market.
+    const coverUrl = storageKey === null ? row.coverUrl : signed(id, 'cover');
+    if (standing?.isUsable === false) {
+      const marked = markedPath(standing);
+      return { fileUrl: marked, coverUrl: storageKey === null ? coverUrl : marked };
+    }
+    return { fileUrl: isOpen(row, standing) ? row.fileUrl : signed(id, 'file'), coverUrl };
+  }
+
+  const isTried = (standing: Standing | undefined): boolean => standing?.isUsable === false;
+  /** The mark of a video is drawn on its cover, so that it is tried as a picture. */
+  const shownType = ({ fileType }: MaterialRow, standing: Standing | undefined) =>
+    isTried(standing) ? 'image' : fileType;
 
   return {
     addressesOf,
 
     /** What a document needs of an image or video; null for anything that no stage shows. */
-    onStage(row: MaterialRow, language: Language): Material | null {
-      const { id, fileType } = row;
+    onStage(row: MaterialRow, language: Language, standing?: Standing): Material | null {
+      const { id } = row;
+      const fileType = shownType(row, standing);
       if (fileType === 'audio') return null;
-      return { id, name: row.names[language], fileType, ...addressesOf(row) };
+      return {
+        id,
+        name: row.names[language],
+        fileType,
+        ...addressesOf(row, standing),
+        ...trialOf(standing),
+      };
     },
 
     inLibrary(
       row: MaterialRow,
       uses: Awaited<ReturnType<typeof usesOf>>,
       language: Language,
+      standing?: Standing,
     ): LibraryMaterial {
-      const { id, fileType, size, contentType, width, height, durationMs, prompt, understood } = row;
+      const { id, size, contentType, width, height, durationMs, prompt, understood } = row;
       const used = uses.get(id);
       return {
         id,
         name: row.names[language],
-        fileType,
-        ...addressesOf(row),
+        fileType: shownType(row, standing),
+        ...addressesOf(row, standing),
+        ...trialOf(standing),
         size,
         contentType,
         fileSizeString: size === 0 ? '' : sizeText(size),

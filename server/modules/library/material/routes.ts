@@ -29,8 +29,9 @@ export function materialRoutes(route: Route, materials: Materials): void {
 
   route('GET /avatar/material/{id}/file', async ({ params, query, reply }) => {
     const { download, ...signed } = query;
-    return sendStored(reply, await materials.file(params.id, signed), {
-      open: materials.open,
+    const { open, ...file } = await materials.file(params.id, signed);
+    return sendStored(reply, file, {
+      open,
       cache: 'private, max-age=3600',
       isDownload: download === 1,
     });

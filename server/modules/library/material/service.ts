@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Page } from '../../../../contract/common';
 import { ASSET_NAME_LIMIT } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
@@ -12,6 +14,7 @@ import { pageOfRecords, pagingOf } from '../../paging';
 import { type Descriptions, filePath, sameText } from './describe';
 import { usedSpace } from './quota';
 import { sizeText } from './size';
+import { materialStandings } from './standings';
 import * as store from './store';
 import { isUsed, usesOf } from './uses';
 
@@ -20,7 +23,12 @@ export interface MaterialDeps {
   storage: Storage;
   links: SignedLinks;
   describe: Descriptions;
+  /** The file of an address below `/stock/`, null when there is none. */
+  stock: (address: string) => Promise<string | null>;
 }
+
+/** Where the addresses of the stock begin. */
+const STOCK = '/stock/';
 
 /** How long an undo in an editor may still bring a material back, milliseconds. */
 const REMOVED_MS = 24 * 3_600_000;
@@ -39,7 +47,7 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /** The library: pictures, videos and sounds that users keep. */
-export function createMaterials({ db, storage, links, describe }: MaterialDeps) {
+export function createMaterials({ db, storage, links, describe, stock }: MaterialDeps) {
   /** Deletes a material that no document shows; returns whether it was deleted. */
   const dropIfUnused = async (
     id: string,
@@ -62,6 +70,24 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
     return outcome.was;
   };
 
+  /** An uploaded file or its cover; null without its bytes. */
+  async function storedContent(row: store.MaterialRow, part: 'file' | 'cover') {
+    const key = part === 'file' ? row.storageKey : row.coverKey;
+    const size = key === null ? null : await storage.size(key);
+    if (key === null || size === null) return null;
+    const contentType = part === 'cover' ? 'image/webp' : (row.contentType ?? '');
+    return { key, size, contentType, open: storage.open };
+  }
+
+  /** A picture of the stock, which is a file of the installation; null when there is none. */
+  async function stockContent({ fileUrl }: store.MaterialRow) {
+    const path = fileUrl.startsWith(STOCK) ? await stock(fileUrl.slice(STOCK.length)) : null;
+    if (path === null) return null;
+    const { size } = await stat(path);
+    const open: Storage['open'] = async (_, range) => createReadStream(path, range);
+    return { key: fileUrl.slice(STOCK.length), size, contentType: 'image/webp', open };
+  }
+
   return {
     async page(
       ownerId: string,
@@ -81,11 +107,12 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
       );
     },
 
-    /** A material of the stock or of the account. @throws AppError notFound */
+    /** A material of the stock, of the market or of the account. @throws AppError notFound */
     async get(id: string, ownerId: string, language: Language): Promise<LibraryMaterial> {
       const row = await store.findMaterial(db, id);
       if (row === null || (row.ownerId !== null && row.ownerId !== ownerId)) throw new AppError('notFound');
-      return describe.inLibrary(row, await usesOf(db, [id]), language);
+      const [uses, standing] = await Promise.all([usesOf(db, [id]), materialStandings(db, ownerId, [row])]);
+      return describe.inLibrary(row, uses, language, standing(row));
     },
 
     /** Those of the ids that the account has, by id. */
@@ -154,16 +181,21 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
       }
     },
 
-    /** The materials with these ids that a project of this owner may show, by id. */
+    /**
+     * The materials with these ids that a project of this owner may show, by id; those that the owner only tries are marked.
+     * @param isPublished whether it is about what visitors already see
+     */
     async usable(
       ids: readonly string[],
       ownerId: string,
       language: Language,
+      isPublished = false,
     ): Promise<Record<string, Material>> {
       const rows = await store.findUsable(db, ids, ownerId);
+      const standing = await materialStandings(db, ownerId, rows, isPublished);
       return Object.fromEntries(
         rows.flatMap((row) => {
-          const material = describe.onStage(row, language);
+          const material = describe.onStage(row, language, standing(row));
           return material === null ? [] : [[row.id, material]];
         }),
       );
@@ -177,15 +209,11 @@ export function createMaterials({ db, storage, links, describe }: MaterialDeps) 
     async file(id: string, query: { part: 'file' | 'cover'; expires: number; signature: string }) {
       if (!links.verify(filePath(id), query)) throw new AppError('notFound');
       const row = await store.findMaterial(db, id);
-      const key = (query.part === 'file' ? row?.storageKey : row?.coverKey) ?? null;
-      const size = key === null ? null : await storage.size(key);
-      if (!row || key === null || size === null) throw new AppError('notFound');
-      const contentType = query.part === 'cover' ? 'image/webp' : (row.contentType ?? '');
-      const name = `${row.names['zh-CN']}${endings[contentType] ?? ''}`;
-      return { key, size, contentType, name };
+      if (row === null) throw new AppError('notFound');
+      const stored = row.storageKey === null ? await stockContent(row) : await storedContent(row, query.part);
+      if (stored === null) throw new AppError('notFound');
+      return { ...stored, name: `${row.names['zh-CN']}${endings[stored.contentType] ?? ''}` };
     },
-
-    open: storage.open,
 
     /** Deletes the bytes of deleted materials, unless something else has the same content. */
     async releaseBytes(keys: readonly { storageKey: string }[]): Promise<void> {

@@ -171,3 +171,24 @@ export const listRemoved = (db: Executor, before: Date, limit: number, after: st
     .where(and(lt(materials.removedAt, before), after === null ? undefined : gt(materials.id, after)))
     .orderBy(asc(materials.id))
     .limit(limit);
+
+/**
+ * Makes a copy of an account's own background that belongs to nobody, so that it outlives its maker's library: what is sold
+ * stays with its buyers. Both share their bytes. Null when the account has no such background.
+ */
+export async function copyForSale(
+  tx: Executor,
+  id: string,
+  ownerId: string,
+  copyId: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into materials (id, owner_id, kind, names, file_type, file_url, cover_url, storage_key, cover_key,
+      content_type, size, sha256, width, height, duration_ms, source, understood)
+    select ${copyId}::uuid, null, 'sold', names, file_type, file_url, cover_url, storage_key, cover_key,
+      content_type, size, sha256, width, height, duration_ms, source, '[]'
+    from materials
+    where id = ${id} and owner_id = ${ownerId} and removed_at is null and file_type in ('image', 'video')
+    returning id`);
+  return rows.length === 1;
+}

@@ -1,9 +1,10 @@
 import type { Language } from '../../../../contract/errors';
 import type { MessageKind } from '../../../../contract/message';
 import type { LocalText } from '../../../db/schema';
+import { type ShopMessageValues, shopWords } from './shop-texts';
 
 /** The values of each kind of message. `time` is ISO 8601 in UTC and is formatted for the reader. */
-export interface MessageValues {
+export interface MessageValues extends ShopMessageValues {
   welcome: Record<string, never>;
   passwordChanged: { time: string };
   newDevice: { device: string; address: string };
@@ -26,6 +27,7 @@ interface Words {
 }
 
 const words: Readonly<Record<MessageKind, Words>> = {
+  ...shopWords,
   welcome: {
     title: {
       'zh-CN': '欢迎使用 Mirra',

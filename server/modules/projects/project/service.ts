@@ -17,6 +17,7 @@ import { checkSleepVideos } from './sleep-videos';
 import { keepAutomatically } from '../version/automatic';
 import { findVersion } from '../version/store';
 import { assetsNamed } from './named-assets';
+import { isReadOnly, takePlace } from './places';
 import type { PictureLinks } from '../thumbnail/cache';
 import { directionOf } from './proportion';
 import * as store from './store';
@@ -77,16 +78,19 @@ export async function holdProject(tx: Executor, id: string, ownerId: string): Pr
 
 /** Projects: their documents, saved by revision so that no window overwrites another. */
 export function createProjects({ db, catalogue, roles, materials, pictures, onSaved }: ProjectDeps) {
+  /** The assets of a document, those that its owner only tries marked; `isPublished` when visitors already see it. */
   async function assetsOf(
     document: ProjectDocument,
     ownerId: string,
     language: Language,
+    isPublished = false,
   ): Promise<Project['assets']> {
     const { events, roleId } = document;
+    const holder = { accountId: ownerId, isPublished };
     const [used, avatar, voice, role] = await Promise.all([
-      materials.usable(materialIdsOf(document), ownerId, language),
-      events.virtualUrl === null ? null : catalogue.findAvatar(events.virtualUrl.id, language),
-      catalogue.findVoice(events.audioId, language),
+      materials.usable(materialIdsOf(document), ownerId, language, isPublished),
+      events.virtualUrl === null ? null : catalogue.findAvatar(events.virtualUrl.id, holder, language),
+      catalogue.findVoice(events.audioId, holder, language),
       roleId === null ? null : roles.find(roleId, ownerId),
     ]);
     return {
@@ -126,21 +130,28 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     if (ownerId === null || !allowed) throw new AppError('notFound');
   }
 
-  /** A new project with a whole document. @throws AppError nameRequired, nameTooLong */
+  /**
+   * A new project with a whole document.
+   * @throws AppError nameRequired, nameTooLong, tooManyProjects
+   */
   async function addWith(
     ownerId: string,
     name: string,
     document: ProjectDocument,
-    tx: Executor = db,
+    outer: Executor = db,
   ): Promise<{ id: string }> {
     const id = uuid();
-    await store.insertProject(tx, {
-      id,
-      ownerId,
-      name: checkName(name),
-      status: 'proceed',
-      direction: directionOf(document.ratio),
-      document,
+    const checked = checkName(name);
+    await outer.transaction(async (tx) => {
+      await takePlace(tx, ownerId);
+      await store.insertProject(tx, {
+        id,
+        ownerId,
+        name: checked,
+        status: 'proceed',
+        direction: directionOf(document.ratio),
+        document,
+      });
     });
     return { id };
   }
@@ -148,6 +159,10 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
   return {
     reach,
     checkReach,
+
+    /** How many projects an account has. */
+    count: (ownerId: string): Promise<number> => store.countProjects(db, ownerId),
+
     assetsOf,
 
     /** The document that a share code shows, draft or published; null when there is none. */
@@ -179,7 +194,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     /** A project, without a check of permissions, which is up to the caller. */
     find: (id: string): Promise<store.ProjectRow | null> => store.findProject(db, id),
 
-    /** A new project with an empty stage. @throws AppError nameRequired, nameTooLong */
+    /** A new project with an empty stage. @throws AppError nameRequired, nameTooLong, tooManyProjects */
     async add(
       ownerId: string,
       input: { name: string; ratio: Ratio },
@@ -188,7 +203,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
       const name = checkName(input.name);
       const document = newDocument(input.ratio);
       // A new project starts with the first avatar and the voice that suits it.
-      const [avatar] = (await catalogue.avatars({ pageSize: 1 }, language)).records;
+      const [avatar] = (await catalogue.avatars(ownerId, { pageSize: 1 }, language)).records;
       if (avatar) {
         document.events.virtualUrl = { id: avatar.id, name: avatar.name };
         document.events.audioId = avatar.audioId;
@@ -200,11 +215,11 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
 
     async get(id: string, principal: Principal, language: Language): Promise<Project> {
       const row = await reach(id, principal);
-      return {
-        ...fieldsOf(row, row.document.ratio),
-        document: row.document,
-        assets: await assetsOf(row.document, row.ownerId, language),
-      };
+      const [readOnly, assets] = await Promise.all([
+        principal.kind === 'user' && isReadOnly(db, row),
+        assetsOf(row.document, row.ownerId, language, !seesDraft(principal)),
+      ]);
+      return { ...fieldsOf(row, row.document.ratio), readOnly, document: row.document, assets };
     },
 
     async page(
@@ -224,7 +239,8 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     /**
      * Renames a project, and saves a document or patches if given.
      * @param before runs in the same transaction, with the project as it was.
-     * @throws AppError staleRevision when `revision` is not the stored one, sleepVideoInvalid: nothing is written then
+     * @throws AppError staleRevision when `revision` is not the stored one, sleepVideoInvalid, projectReadOnly: nothing is
+     *   written then
      */
     async edit(
       id: string,
@@ -240,6 +256,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
         throw new AppError('invalidInput', { detail: '/patches' });
       const saved = await db.transaction(async (tx) => {
         const row = await holdProject(tx, id, accountOf(principal));
+        if (await isReadOnly(tx, row)) throw new AppError('projectReadOnly');
         if (!savesDocument) return store.updateProject(tx, id, name === undefined ? {} : { name });
         if (row.revision !== edit.revision) throw new AppError('staleRevision');
         const document = edit.patches
@@ -268,8 +285,8 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
       const { materialIds, avatarId, audioId, roleId } = assetsNamed(patches);
       const [used, avatar, voice, role] = await Promise.all([
         materials.usable(materialIds, accountId, language),
-        avatarId === null ? null : catalogue.findAvatar(avatarId, language),
-        audioId === null ? null : catalogue.findVoice(audioId, language),
+        avatarId === null ? null : catalogue.findAvatar(avatarId, { accountId }, language),
+        audioId === null ? null : catalogue.findVoice(audioId, { accountId }, language),
         roleId === null ? null : roles.find(roleId, accountId),
       ]);
       return {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, ilike, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ilike, lt, or, sql } from 'drizzle-orm';
 import type { ProjectDocument, Ratio } from '../../../../contract/document';
 import type { ProjectSummary } from '../../../../contract/project';
 import { liftDocument } from '../../../../contract/document-migrations';
@@ -20,6 +20,28 @@ export async function insertProject(db: Executor, project: typeof projects.$infe
     await tx.insert(projects).values(project);
     await noteUses(tx, { projectId: project.id }, project.ownerId, project.document);
   });
+}
+
+export async function countProjects(db: Executor, ownerId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(projects).where(eq(projects.ownerId, ownerId));
+  return row?.n ?? 0;
+}
+
+/** How many of its owner's projects are older than a project. */
+export async function countOlder(
+  db: Executor,
+  { id, ownerId, createdAt }: Pick<ProjectRow, 'id' | 'ownerId' | 'createdAt'>,
+): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.ownerId, ownerId),
+        or(lt(projects.createdAt, createdAt), and(eq(projects.createdAt, createdAt), lt(projects.id, id))),
+      ),
+    );
+  return row?.n ?? 0;
 }
 
 export async function findProject(db: Executor, id: string): Promise<ProjectRow | null> {

@@ -6,12 +6,12 @@ export function publicationRoutes(route: Route, publications: Publications): voi
     publications.get(params.id, principal),
   );
 
-  route('POST /avatar/project/{id}/publication', ({ params, body, principal }) =>
-    publications.publish(params.id, principal, body),
+  route('POST /avatar/project/{id}/publication', ({ params, body, principal, language }) =>
+    publications.publish(params.id, principal, body, language),
   );
 
-  route('PUT /avatar/project/{id}/publication', ({ params, body, principal }) =>
-    publications.rollBack(params.id, principal, body),
+  route('PUT /avatar/project/{id}/publication', ({ params, body, principal, language }) =>
+    publications.rollBack(params.id, principal, body, language),
   );
 
   route('DELETE /avatar/project/{id}/publication', ({ params, query, principal }) =>

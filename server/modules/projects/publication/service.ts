@@ -1,11 +1,15 @@
 import { v7 as uuid } from 'uuid';
+import type { ProjectDocument } from '../../../../contract/document';
 import { documentChanges } from '../../../../contract/document-changes';
+import type { Language } from '../../../../contract/errors';
 import type { Publication } from '../../../../contract/publication';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
+import { assetSubject } from '../../membership';
 import { checkName } from '../project/service';
 import { findOwner, lockOwnProject, type ProjectRow } from '../project/store';
+import { assetsIn, refuseTried, triedIn } from '../project/tried';
 import { findVersion, insertVersion, trimUnnamed } from '../version/store';
 import * as store from './store';
 
@@ -18,18 +22,51 @@ export interface PublicationDeps {
   onPublished: (projectId: string, published: boolean) => void;
 }
 
+/** The document that visitors see, or saw before it was taken down; null when nothing was ever published. */
+async function lastShown(tx: Executor, project: ProjectRow): Promise<ProjectDocument | null> {
+  const id = project.publishedId ?? (await store.latestPublication(tx, project.id));
+  return id === null ? null : ((await findVersion(tx, id))?.document ?? null);
+}
+
+/**
+ * Refuses to show visitors what the owner only tries. What was published while a membership included it may be published
+ * again after that has ended; what was refunded may not.
+ * @param before the document of the same project that visitors have seen
+ * @throws AppError assetsNotOwned
+ */
+async function checkShowable(
+  tx: Executor,
+  ownerId: string,
+  document: ProjectDocument,
+  before: ProjectDocument | null,
+  language: Language,
+): Promise<void> {
+  const tried = await triedIn(tx, ownerId, document);
+  if (tried.length === 0) return;
+  const known = new Set(before === null ? [] : assetsIn(before).map(assetSubject));
+  const refunded = new Set((await triedIn(tx, ownerId, document, true)).map(assetSubject));
+  const isNew = (subject: string) => !known.has(subject) || refunded.has(subject);
+  refuseTried(
+    tried.filter((one) => isNew(assetSubject(one))),
+    language,
+  );
+}
+
 /**
  * Stores a locked project as its next publication and shows it to visitors. Its materials stay as long as the version
  * does. Roles are not part of a publication: visitors always get the current one.
+ * @throws AppError assetsNotOwned
  */
 export async function publishIn(
   tx: Executor,
   project: ProjectRow,
   accountId: string,
   name: string | null,
+  language: Language,
 ): Promise<void> {
   const id = uuid();
   const { document, revision } = project;
+  await checkShowable(tx, project.ownerId, document, await lastShown(tx, project), language);
   await insertVersion(tx, project.ownerId, {
     id,
     projectId: project.id,
@@ -106,29 +143,34 @@ export function createPublications({ db, onPublished }: PublicationDeps) {
       return describe(projectId);
     },
 
-    /** Publishes the saved document. @throws AppError notFound, nameTooLong, stalePublication */
+    /** Publishes the saved document. @throws AppError notFound, nameTooLong, stalePublication, assetsNotOwned */
     async publish(
       projectId: string,
       principal: UserPrincipal,
       { publication, name = null }: { publication: number; name?: string | null },
+      language: Language,
     ): Promise<Publication> {
       const checked = name === null || name.trim() === '' ? null : checkName(name);
       return change(projectId, principal, publication, {
         isDone: isUpToDate,
-        run: (tx, row) => publishIn(tx, row, principal.accountId, checked),
+        run: (tx, row) => publishIn(tx, row, principal.accountId, checked, language),
       });
     },
 
-    /** Shows visitors an earlier publication. @throws AppError notFound, stalePublication */
+    /** Shows visitors an earlier publication. @throws AppError notFound, stalePublication, assetsNotOwned */
     rollBack: (
       projectId: string,
       principal: UserPrincipal,
       { publication, versionId }: { publication: number; versionId: string },
+      language: Language,
     ): Promise<Publication> =>
       change(projectId, principal, publication, {
         isDone: async (_, row) => row.publishedId === versionId,
-        async run(tx) {
-          if (!(await store.isPublication(tx, versionId, projectId))) throw new AppError('notFound');
+        async run(tx, { ownerId }) {
+          const isPublication = await store.isPublication(tx, versionId, projectId);
+          const version = isPublication ? await findVersion(tx, versionId) : null;
+          if (version === null) throw new AppError('notFound');
+          await checkShowable(tx, ownerId, version.document, version.document, language);
           await store.setPublished(tx, projectId, versionId);
         },
       }),

@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, desc, eq, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { accounts, projects, projectVersions } from '../../../db/schema';
 
@@ -28,6 +28,17 @@ export async function nextNumber(tx: Executor, projectId: string): Promise<numbe
     .from(projectVersions)
     .where(eq(projectVersions.projectId, projectId));
   return (last?.n ?? 0) + 1;
+}
+
+/** The latest publication of a project; null when it was never published. */
+export async function latestPublication(tx: Executor, projectId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: projectVersions.id })
+    .from(projectVersions)
+    .where(and(eq(projectVersions.projectId, projectId), eq(projectVersions.kind, 'publish')))
+    .orderBy(desc(projectVersions.number))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** Whether a version is a publication of this project. */

@@ -30,11 +30,11 @@ export function createTemplates(deps: {
 }) {
   const { db, catalogue, projects, roles, pictures } = deps;
 
-  /** The voice of a language that is most similar to another one; null when the language has none. */
-  async function voiceLike(audioId: number, language: Language): Promise<number | null> {
+  /** The voice of a language that is most similar to another one, of those that the account may use; null without any. */
+  async function voiceLike(accountId: string, audioId: number, language: Language): Promise<number | null> {
     const [{ records }, voice] = await Promise.all([
-      catalogue.voices({ locale: language, pageSize: 20 }, language),
-      catalogue.findVoice(audioId, language),
+      catalogue.voices(accountId, { locale: language, pageSize: 20 }, language),
+      catalogue.findVoice(audioId, { accountId }, language),
     ]);
     return (records.find(({ gender }) => gender === voice?.gender) ?? records[0])?.id ?? null;
   }
@@ -69,7 +69,7 @@ export function createTemplates(deps: {
 
     /**
      * A new project from a template; the account gets its own copy of the template's role.
-     * @throws AppError nameRequired, nameTooLong, notFound for a template that the caller may not use
+     * @throws AppError nameRequired, nameTooLong, tooManyProjects, notFound for a template that the caller may not use
      */
     async begin(
       ownerId: string,
@@ -79,7 +79,8 @@ export function createTemplates(deps: {
       const template = await store.findUsableTemplate(db, templateId, ownerId);
       if (template === null) throw new AppError('notFound');
       const document = inLanguage(template, language);
-      const audioId = template.texts === null ? null : await voiceLike(document.events.audioId, language);
+      const audioId =
+        template.texts === null ? null : await voiceLike(ownerId, document.events.audioId, language);
       const events = audioId === null ? document.events : { ...document.events, audioId };
       const brought = roleInLanguage(template, language);
       if (brought === null) return projects.addWith(ownerId, name, { ...document, events });

@@ -14,6 +14,8 @@ export interface Pictured {
   revision: number;
   /** Owner of the materials that it may show; null for stock only. */
   ownerId: string | null;
+  /** Whether visitors see it already: that keeps what a membership included. */
+  isPublished?: boolean;
 }
 
 /** Addresses of thumbnails; a new revision has a new address. */
@@ -31,18 +33,28 @@ export function createPictureLinks(links: SignedLinks) {
 
 export type PictureLinks = ReturnType<typeof createPictureLinks>;
 
-/** Draws documents and caches the latest thumbnails by revision; simultaneous requests for one thumbnail share the work. */
-export function createPictureCache(
-  find: (kind: PictureKind, id: string, revision: number) => Promise<Pictured | null>,
-  sourcesOf: (ownerId: string | null) => PictureSources,
-) {
+/**
+ * Draws documents and caches the latest thumbnails by revision, and by what of them is only tried; simultaneous requests for
+ * one thumbnail share the work.
+ */
+export function createPictureCache({
+  find,
+  triedIn,
+  sourcesOf,
+}: {
+  find: (kind: PictureKind, id: string, revision: number) => Promise<Pictured | null>;
+  /** Subjects of the assets that are only tried. */
+  triedIn: (pictured: Pictured) => Promise<readonly string[]>;
+  sourcesOf: (ownerId: string | null, tried: ReadonlySet<string>) => PictureSources;
+}) {
   const kept = new Map<string, Promise<Buffer>>();
 
   return async (kind: PictureKind, id: string, revision: number): Promise<Buffer | null> => {
     const found = await find(kind, id, revision);
     if (found === null) return null;
-    const key = `${kind}:${id}:${found.revision}`;
-    const drawing = kept.get(key) ?? drawPicture(found.document, sourcesOf(found.ownerId));
+    const tried = await triedIn(found);
+    const key = [kind, id, found.revision, ...tried.toSorted()].join(':');
+    const drawing = kept.get(key) ?? drawPicture(found.document, sourcesOf(found.ownerId, new Set(tried)));
     kept.delete(key);
     kept.set(key, drawing);
     const [oldest] = kept.keys();

@@ -1,20 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { itemTypes } from '../../../../contract/constants';
 import { type AvatarEngine, AvatarError } from '../../../engines/avatar/port';
 import type { Storage } from '../../../engines/storage/port';
 import type { Materials } from '../../library';
+import { assetSubject } from '../../membership';
 import type { PictureSources } from './draw';
 
-/** Reads the images of a document: stock from its folder, uploads from the storage, avatars from their engine. */
+/**
+ * Reads the images of a document: stock from its folder, uploads from the storage, avatars from their engine.
+ * @returns a function of the owner of the document, and of the subjects of the assets that are only tried: those are marked
+ */
 export function createPictureSources(deps: {
   materials: Materials;
   storage: Storage;
   avatarEngine: AvatarEngine;
   /** The file of a background by its address below `/stock/`, null when there is none. */
   stock: (address: string) => Promise<string | null>;
-}): (ownerId: string | null) => PictureSources {
-  return (ownerId) => ({
-    async background(materialId) {
+  /** Marks a picture that is only tried. */
+  mark: (bytes: Buffer) => Promise<Buffer>;
+}): (ownerId: string | null, tried: ReadonlySet<string>) => PictureSources {
+  return (ownerId, tried) => {
+    async function plainBackground(materialId: string): Promise<Buffer | null> {
       // A document may contain any material id; only stock and the owner's own materials are drawn.
       const [row] = await deps.materials.rows([materialId], ownerId);
       // A video is drawn as its cover.
@@ -25,15 +32,23 @@ export function createPictureSources(deps: {
       const url = row?.fileType === 'video' ? row.coverUrl : row?.fileUrl;
       const file = url?.startsWith('/stock/') ? await deps.stock(url.slice('/stock/'.length)) : null;
       return file === null ? null : readFile(file);
-    },
-    async avatarStill(avatarId) {
-      try {
-        return (await deps.avatarEngine.still(avatarId)).bytes;
-      } catch (error) {
-        // A missing avatar leaves the rest of the thumbnail intact.
-        if (error instanceof AvatarError && error.code === 'unknownAvatar') return null;
-        throw error;
-      }
-    },
-  });
+    }
+    return {
+      async background(materialId) {
+        const bytes = await plainBackground(materialId);
+        const isTried = tried.has(assetSubject({ type: itemTypes.background, itemId: materialId }));
+        return bytes !== null && isTried ? deps.mark(bytes) : bytes;
+      },
+      async avatarStill(avatarId) {
+        const isTried = tried.has(assetSubject({ type: itemTypes.avatar, itemId: String(avatarId) }));
+        try {
+          return (await deps.avatarEngine.still(avatarId, isTried ? 'trial' : 'plain')).bytes;
+        } catch (error) {
+          // A missing avatar leaves the rest of the thumbnail intact.
+          if (error instanceof AvatarError && error.code === 'unknownAvatar') return null;
+          throw error;
+        }
+      },
+    };
+  };
 }

@@ -14,6 +14,7 @@ import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
 import { importLimits, materialIdsOf, type Materials, type Uploads } from '../../library';
+import { checkPlace } from '../project/places';
 import type { Projects } from '../project/service';
 import { contentOf, type Roles } from '../../roles';
 import { Archive } from './archive';
@@ -83,13 +84,13 @@ export function createTransfer(deps: TransferDeps) {
     const { virtualUrl, audioId } = document.events;
     const [known, avatar, voice] = await Promise.all([
       materials.usable(ids, ownerId, language),
-      virtualUrl === null ? true : catalogue.findAvatar(virtualUrl.id, language),
-      catalogue.findVoice(audioId, language),
+      virtualUrl === null ? true : catalogue.hasAvatar(virtualUrl.id),
+      catalogue.hasVoice(audioId),
     ]);
     return [
       ...ids.filter((id) => known[id] === undefined),
-      ...(avatar === null ? [virtualUrl?.name ?? ''] : []),
-      ...(voice === null ? [String(audioId)] : []),
+      ...(avatar ? [] : [virtualUrl?.name ?? '']),
+      ...(voice ? [] : [String(audioId)]),
     ];
   }
 
@@ -102,8 +103,9 @@ export function createTransfer(deps: TransferDeps) {
       const rows = await materials.rows(materialIdsOf(document), ownerId);
       const assets: TransferManifest['assets'] = [];
       const files = new Map<string, () => Promise<Readable>>();
-      for (const { id, names, storageKey } of rows) {
-        if (storageKey === null) continue;
+      for (const { id, names, storageKey, ownerId: keeper } of rows) {
+        // What is sold stays where it is bought, whoever has bought it.
+        if (storageKey === null || keeper === null) continue;
         const file = `assets/${id}`;
         assets.push({ id, name: names['zh-CN'], file });
         files.set(file, () => storage.open(storageKey));
@@ -122,7 +124,8 @@ export function createTransfer(deps: TransferDeps) {
 
     /**
      * Creates a project from such a file. Nothing remains of it when it cannot be read or kept.
-     * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, and those of a full library
+     * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, tooManyProjects, and those of a full
+     *   library
      */
     async import(
       principal: UserPrincipal,
@@ -130,6 +133,7 @@ export function createTransfer(deps: TransferDeps) {
       language: Language,
     ): Promise<{ id: string; missing: string[] }> {
       const { accountId } = principal;
+      await checkPlace(db, accountId);
       const folder = join(incoming, randomUUID());
       await mkdir(folder, { recursive: true });
       let archive: Archive | null = null;

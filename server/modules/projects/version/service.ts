@@ -124,7 +124,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       );
     },
 
-    /** A new project from a version. @throws AppError notFound, nameRequired, nameTooLong */
+    /** A new project from a version. @throws AppError notFound, nameRequired, nameTooLong, tooManyProjects */
     async duplicate(
       projectId: string,
       id: string,

@@ -2,8 +2,8 @@ import type { Route } from '../../../http/register';
 import type { Keys } from './service';
 
 export function keyRoutes(route: Route, keys: Keys): void {
-  route('POST /secret/getSecret', ({ body: { projectId, ...key }, principal }) =>
-    keys.create(projectId, key, principal),
+  route('POST /secret/getSecret', ({ body: { projectId, ...key }, principal, language }) =>
+    keys.create(projectId, key, principal, language),
   );
 
   route('GET /secret', ({ query, principal }) => keys.list(query.projectId, principal));
@@ -18,8 +18,8 @@ export function keyRoutes(route: Route, keys: Keys): void {
     return null;
   });
 
-  route('POST /avatar/user/generateAccessToken', async ({ body, principal }) => {
+  route('POST /avatar/user/generateAccessToken', async ({ body, principal, language }) => {
     if (principal.kind === 'key') await keys.use(principal);
-    return keys.issueToken(principal, body);
+    return keys.issueToken(principal, body, language);
   });
 }

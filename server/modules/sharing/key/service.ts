@@ -6,13 +6,14 @@ import {
   keyLimits,
   type keyValidities,
 } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
 import type { ApiKey } from '../../../../contract/key';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
 import type { KeyPrincipal, UserPrincipal } from '../../../http/principal';
 import { hashToken, newToken } from '../../../http/tokens';
-import { holdProject, type Projects } from '../../projects';
+import { checkOwned, holdProject, type Projects } from '../../projects';
 import * as store from './store';
 import { createAccessTokens } from './tokens';
 
@@ -73,11 +74,15 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
   const tokens = createAccessTokens(secret);
 
   return {
-    /** Makes a key, whose secret only this answer shows. @throws AppError notFound, nameRequired, tooManyKeys */
+    /**
+     * Makes a key, whose secret only this answer shows.
+     * @throws AppError notFound, nameRequired, tooManyKeys, assetsNotOwned
+     */
     async create(
       projectId: string,
       { name, scopes, validity, perMinute, quota, origins }: NewKey,
       { accountId }: UserPrincipal,
+      language: Language,
     ) {
       const id = uuid();
       const key = KEY_PREFIX + newToken();
@@ -96,7 +101,7 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
         origins: origins ?? [],
       };
       await db.transaction(async (tx) => {
-        await holdProject(tx, projectId, accountId);
+        await checkOwned(tx, await holdProject(tx, projectId, accountId), language);
         if ((await store.countKeys(tx, projectId)) >= keyLimits.keys)
           throw new AppError('tooManyKeys', { limit: keyLimits.keys });
         await store.insertKey(tx, row);
@@ -149,11 +154,13 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
 
     /**
      * Makes a token for a browser.
-     * @throws AppError notFound for another project than the key's, invalidInput without one, keyScope
+     * @throws AppError notFound for another project than the key's, invalidInput without one, keyScope, assetsNotOwned where
+     *   it is made without a key
      */
     async issueToken(
       principal: UserPrincipal | KeyPrincipal,
       { projectId, scopes = ['chat'] }: { projectId?: string; scopes?: ApiScope[] },
+      language: Language,
     ): Promise<{ token: string; expireTime: string }> {
       const id = projectId ?? (principal.kind === 'key' ? principal.projectId : undefined);
       if (id === undefined) throw new AppError('invalidInput', { detail: '/projectId' });
@@ -161,6 +168,7 @@ export function createKeys({ db, projects, secret }: KeyDeps) {
       const missing =
         principal.kind === 'key' ? scopes.find((scope) => !principal.scopes.includes(scope)) : undefined;
       if (missing !== undefined) throw new AppError('keyScope', { scope: missing });
+      if (principal.kind === 'user') await checkOwned(db, await projects.reach(id, principal), language);
       const keyId = principal.kind === 'key' ? principal.keyId : null;
       const { token, expires } = tokens.issue({ keyId, projectId: id, scopes });
       return { token, expireTime: new Date(expires).toISOString() };

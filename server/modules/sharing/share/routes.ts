@@ -19,9 +19,9 @@ export function shareRoutes(
   route: Route,
   { shares, projects, conversations, onRevoked, publicUrl }: ShareRouteDeps,
 ): void {
-  route('POST /conversation/share', async ({ body, principal, request }) => {
+  route('POST /conversation/share', async ({ body, principal, request, language }) => {
     const { projectId, kind = 'visitor', ...asked } = body;
-    const made = await shares.create(projectId, { kind, ...asked }, principal);
+    const made = await shares.create(projectId, { kind, ...asked }, principal, language);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     return { ...made, url: `${origin}/project/preview/share?code=${made.code}` };
   });

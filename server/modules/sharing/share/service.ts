@@ -1,13 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { shareLimits } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
 import type { Share } from '../../../../contract/share';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { hashPassword, passwordMatches } from '../../../http/passwords';
 import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
-import { holdProject, type Projects, publishIn } from '../../projects';
+import { checkOwned, holdProject, type Projects, publishIn } from '../../projects';
 import * as store from './store';
 
 /** Lifetime of each validity in days; null never expires. */
@@ -96,9 +97,9 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
     /**
      * Creates a code, which only this answer shows. A visitor link of a project that is not published publishes it in the
      * same transaction.
-     * @throws AppError notFound, invalidInput for a validity that the kind does not have
+     * @throws AppError notFound, invalidInput for a validity that the kind does not have, assetsNotOwned
      */
-    async create(projectId: string, asked: NewShare, { accountId }: UserPrincipal) {
+    async create(projectId: string, asked: NewShare, { accountId }: UserPrincipal, language: Language) {
       const { kind, validity, password } = asked;
       const expiresAt = endOf(asked);
       const id = uuid();
@@ -106,8 +107,9 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
       const passwordHash = password === undefined ? null : await hashPassword(password);
       const published = await db.transaction(async (tx) => {
         const project = await holdProject(tx, projectId, accountId);
+        await checkOwned(tx, project, language);
         const isFirst = kind === 'visitor' && project.publishedId === null;
-        if (isFirst) await publishIn(tx, project, accountId, null);
+        if (isFirst) await publishIn(tx, project, accountId, null, language);
         await store.insertShare(tx, {
           id,
           projectId,

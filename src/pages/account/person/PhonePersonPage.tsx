@@ -27,6 +27,7 @@ export default function PhonePersonPage({ logOut }: PhonePersonPageProps) {
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState(false);
   const ways = [
+    { to: '/work/material/order', label: t('common:nav.orders') },
     { to: '/m/account', label: t('person:account') },
     { to: '/m/message', label: t('person:messages') },
     { to: '/m/feedback', label: t('person:feedback') },

@@ -26,6 +26,9 @@ function standing({ plan: { role } }: Variant): Conversation {
   };
 }
 
+/** Of an asset that does not say that it is only tried. */
+const inUse = { trial: false, product: null };
+
 /** A variant as visitors would see it; it neither speaks nor answers. */
 export function VariantStage({ project, variant }: { project: Project; variant: Variant }) {
   const { host } = useEditor();
@@ -43,8 +46,11 @@ export function VariantStage({ project, variant }: { project: Project; variant: 
       document,
       assets: {
         ...project.assets,
-        materials: { ...project.assets.materials, ...(material && { [material.id]: material }) },
-        avatar: avatar ?? null,
+        materials: {
+          ...project.assets.materials,
+          ...(material && { [material.id]: { ...inUse, ...material } }),
+        },
+        avatar: avatar ? { ...inUse, ...avatar } : null,
       },
     };
   }, [assets, project, variant]);

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import type { Database } from '../db/connection';
+import { ensureInstallation } from '../db/installation';
+import { createPaymentProviders } from '../engines/payment';
+import type { AlipayOptions } from '../engines/payment/alipay/options';
+import type { PaymentProvider, PaymentProviderName } from '../engines/payment/port';
+import { createPaymentSandbox } from '../engines/payment/sandbox';
+import { noFaults, type SandboxFaults } from '../engines/payment/sandbox/faults';
+import {
+  generateSandboxKeys,
+  sandboxAlipayOptions,
+  type SandboxKeys,
+  sandboxWechatOptions,
+} from '../engines/payment/sandbox/keys';
+import type { PaymentSandbox } from '../engines/payment/sandbox/port';
+import type { WechatPayOptions } from '../engines/payment/wechat/options';
+import { createSandboxBook } from './sandbox-book';
+
+const SANDBOX_KEYS = 'sandbox-payment-keys';
+
+export interface Payment {
+  providers: ReadonlyMap<PaymentProviderName, PaymentProvider>;
+  /** Plays the providers that are not configured; null when both are, or the sandbox is off. */
+  sandbox: PaymentSandbox | null;
+  /** Switches of the sandbox, with which tests make it misbehave. */
+  faults: SandboxFaults;
+}
+
+function wechatOptions(config: Config): WechatPayOptions | null {
+  if (config.wechatPayMchId === null) return null;
+  const { wechatPayPublicKeyId: id, wechatPayPublicKey: key } = config;
+  return {
+    mchId: config.wechatPayMchId,
+    appId: config.wechatPayAppId ?? '',
+    merchantSerial: config.wechatPaySerial ?? '',
+    privateKey: config.wechatPayKey ?? '',
+    apiV3Key: config.wechatPayApiKey ?? '',
+    verification: {
+      publicKeys: id === null || key === null ? [] : [{ id, key }],
+      certificates: config.wechatPayCertificates === 'on',
+    },
+    ...(config.wechatPayUrl && { apiUrl: config.wechatPayUrl, backupUrl: null }),
+  };
+}
+
+function alipayOptions(config: Config): AlipayOptions | null {
+  if (config.alipayAppId === null) return null;
+  const { alipayPublicKey: publicKey } = config;
+  return {
+    appId: config.alipayAppId,
+    sellerId: config.alipaySellerId ?? '',
+    privateKey: config.alipayKey ?? '',
+    verification:
+      publicKey === null
+        ? {
+            mode: 'certificates',
+            appCertificate: config.alipayAppCertificate ?? '',
+            rootCertificates: config.alipayRootCertificate ?? '',
+            alipayCertificates: [config.alipayCertificate ?? ''],
+          }
+        : { mode: 'publicKey', publicKeys: [publicKey] },
+    ...(config.alipayUrl && { gateway: config.alipayUrl }),
+  };
+}
+
+/**
+ * Opens the payment providers of the configuration. While the sandbox is on, it plays those that are not configured: the
+ * same clients speak to it, inside of this process.
+ * @param site address of this site, which the sandbox writes into its codes
+ */
+export async function openPayment(
+  config: Config,
+  { db, http, site }: { db: Database; http: FastifyInstance; site: () => string },
+): Promise<Payment> {
+  const [wechat, alipay] = [wechatOptions(config), alipayOptions(config)];
+  const faults = noFaults();
+  if (config.sandbox === 'off' || (wechat !== null && alipay !== null))
+    return { providers: createPaymentProviders({ wechat, alipay }), sandbox: null, faults };
+  const keys = JSON.parse(
+    await ensureInstallation(db, SANDBOX_KEYS, async () =>
+      JSON.stringify(await generateSandboxKeys(new Date())),
+    ),
+  ) as SandboxKeys;
+  const sandbox = createPaymentSandbox({
+    book: createSandboxBook(db),
+    keys,
+    async deliver(url, headers, body) {
+      const { pathname } = new URL(url);
+      return (await http.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode;
+    },
+    get site() {
+      return site();
+    },
+    now: () => new Date(),
+    faults,
+  });
+  const providers = createPaymentProviders({
+    wechat: wechat ?? {
+      ...sandboxWechatOptions(keys),
+      transport: (request) => sandbox.wechat(request),
+    },
+    alipay: alipay ?? {
+      ...sandboxAlipayOptions(keys),
+      transport: (request) => sandbox.alipay(request),
+    },
+  });
+  return { providers, sandbox, faults };
+}

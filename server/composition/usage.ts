@@ -1,0 +1,34 @@
+import type { Executor } from '../db/connection';
+import { pictureRights } from '../modules/images';
+import { knowledgeUsage } from '../modules/knowledge';
+import { usedSpace } from '../modules/library';
+import type { Projects } from '../modules/projects';
+import type { Usage } from '../modules/shop';
+
+/** Reads how much of its rights an account uses, from the domains that count it. */
+export const usageReader =
+  (
+    db: Executor,
+    deps: {
+      projects: Projects;
+      creationRights: (accountId: string) => Promise<{ left: number; limit: number }>;
+    },
+  ) =>
+  async (accountId: string): Promise<Usage> => {
+    const [space, knowledge, pictures, created, count] = await Promise.all([
+      usedSpace(db, accountId),
+      knowledgeUsage(db, accountId),
+      pictureRights(db, accountId),
+      deps.creationRights(accountId),
+      deps.projects.count(accountId),
+    ]);
+    return {
+      materials: space.count,
+      space: space.bytes,
+      knowledge: knowledge.usedBytes,
+      pictures: pictures.limit - pictures.left,
+      creations: created.limit - created.left,
+      projects: count,
+      streams: null,
+    };
+  };

@@ -1,0 +1,3 @@
+export { TRIAL_MARK } from './outline';
+export { markPicture } from './picture';
+export { markSound } from './sound';

@@ -1,0 +1,12 @@
+/** Marks what somebody only tries, so that it cannot be used without having been bought. */
+export interface Watermark {
+  /** Marks a picture all over; answers WebP of the same size. */
+  picture(bytes: Buffer): Promise<Buffer>;
+  /** Mixes a soft chime into a WAV file (16 kHz mono) at its beginning and every few seconds. */
+  sound(wav: Buffer): Buffer;
+  /**
+   * Marks a piece of a sound (PCM16, 16 kHz mono) as the whole would be.
+   * @param offset number of samples of the same sound that came before
+   */
+  piece(pcm: Int16Array, offset: number): Int16Array;
+}

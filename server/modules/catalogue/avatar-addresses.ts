@@ -1,0 +1,48 @@
+import type { SignedLinks } from '../../http/signed-links';
+
+/** How long the address of a sold avatar's plain pictures works, hours: an editor or a player may stay open for a day. */
+const LINK_HOURS = 24;
+
+/** Proves that an address was given to somebody who may use an avatar. */
+export interface Proof {
+  expires: number;
+  signature: string;
+}
+
+const stillPath = (id: number): string => `/provider/avatar/${id}/still`;
+const packPath = (id: number, hash: string): string => `/provider/avatar/${id}/pack/${hash}`;
+
+/** Addresses of the pictures of avatars; those of plain pictures of sold avatars carry a proof. */
+export function createAvatarAddresses(links: Pick<SignedLinks, 'proof' | 'verify'>) {
+  return {
+    /** The still as everybody gets it: marked where the avatar is for sale. */
+    still: stillPath,
+
+    plainStill(id: number): string {
+      const { expires, signature } = links.proof(stillPath(id), LINK_HOURS);
+      return `${stillPath(id)}?expires=${expires}&signature=${signature}`;
+    },
+
+    isPlainStill: (id: number, proof: Proof): boolean => links.verify(stillPath(id), { ...proof }),
+
+    /** Address of the bodies of a pack, which a slash and a number come behind. */
+    pack: packPath,
+
+    plainPack(id: number, hash: string): string {
+      const { expires, signature } = links.proof(packPath(id, hash), LINK_HOURS);
+      return `${packPath(id, hash)}.${expires}.${signature}`;
+    },
+
+    /** Takes what a client names a pack by apart. */
+    packOf(id: number, name: string): { hash: string; isProven: boolean } {
+      const [hash = '', expires, signature] = name.split('.');
+      const isProven =
+        expires !== undefined &&
+        signature !== undefined &&
+        links.verify(packPath(id, hash), { expires: Number(expires), signature });
+      return { hash, isProven };
+    },
+  };
+}
+
+export type AvatarAddresses = ReturnType<typeof createAvatarAddresses>;

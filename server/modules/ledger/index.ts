@@ -1,0 +1,10 @@
+/** Double entry beside the states of orders: what money came, whose it is, and where it went. */
+export {
+  type Account,
+  balancesOf,
+  partyBalance,
+  statementOf,
+  takeSnapshot,
+  type Transfer,
+  transfer,
+} from './ledger';

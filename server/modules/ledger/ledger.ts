@@ -1,0 +1,57 @@
+import type { ItemType, PayProvider } from '../../../contract/constants';
+import type { Executor } from '../../db/connection';
+import type { Paging } from '../paging';
+import * as store from './store';
+
+/**
+ * Accounts of the ledger. Money comes in at the clearing account of a provider, waits in `customer_receipts` until it is
+ * divided, and leaves through `refunds_payable` or the account of a creator.
+ */
+export type Account =
+  | `${PayProvider}_clearing`
+  | 'customer_receipts'
+  | `revenue:${ItemType}`
+  | 'refunds_payable'
+  | `creator_payable:${string}`
+  | 'payouts_clearing';
+
+/** A movement of fen; `kind` and `sourceId` make it unique, so that a repeat moves nothing. */
+export interface Transfer {
+  kind:
+    | 'payment'
+    | 'line'
+    | 'share'
+    | 'surplus'
+    | 'lineRefund'
+    | 'shareReversal'
+    | 'refund'
+    | 'payout'
+    | 'payoutReversal'
+    | 'merged';
+  sourceId: string;
+  from: Account;
+  to: Account;
+  /** Fen; nothing is moved when it is 0. */
+  amount: number;
+}
+
+/** Writes a transfer down, once. */
+export async function transfer(tx: Executor, one: Transfer): Promise<void> {
+  if (!Number.isSafeInteger(one.amount) || one.amount < 0)
+    throw new RangeError(`${one.amount} is no amount of fen`);
+  if (one.amount > 0) await store.insertTransfer(tx, one);
+}
+
+/** The balance of one account, in fen; the caller holds what may change it. */
+export const partyBalance = (db: Executor, account: Account): Promise<number> => store.balanceOf(db, account);
+
+/** Every balance; they add up to 0. */
+export const balancesOf = (db: Executor): Promise<{ account: string; balance: number }[]> =>
+  store.allBalances(db);
+
+/** Movements of an account, the latest first, of one month (YYYY-MM) or all; amounts that leave it are negative. */
+export const statementOf = (db: Executor, account: Account, month: string | undefined, paging: Paging) =>
+  store.listMovements(db, account, month, paging);
+
+/** Keeps the balances as they were an hour ago, so that later ones are summed from there. */
+export const takeSnapshot = (db: Executor): Promise<void> => store.insertSnapshot(db);

@@ -1,0 +1,137 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { assetTypes, type ItemType } from '../../../contract/constants';
+import type { LocalText } from '../../db/schema';
+import type { Executor } from '../../db/connection';
+import { products } from '../../db/schema-shop';
+import { type AssetName, assetSubject, ownedAssets } from './assets';
+import { membershipOf } from './rights';
+import { revokedSubjects } from './store';
+
+/** How somebody stands to an asset that costs something. */
+export interface Standing extends AssetName {
+  productId: string;
+  /** The part of its address in the market. */
+  code: string;
+  names: LocalText;
+  /** Included in a membership, rather than to be bought. */
+  vipOnly: boolean;
+  isUsable: boolean;
+}
+
+/** An asset that somebody may only try. */
+export type TriedAsset = Standing & { isUsable: false };
+
+/** What tells a page that an asset is only tried, and where it can be bought. */
+export const trialOf = (standing: Standing | undefined): { trial: boolean; product: string | null } =>
+  standing?.isUsable === false ? { trial: true, product: standing.code } : { trial: false, product: null };
+
+/** What decides whether an account may use an asset. */
+export interface Terms {
+  type: ItemType;
+  itemId: string;
+  price: number;
+  vipOnly: boolean;
+  sellerId: string | null;
+}
+
+/** Whether somebody may use an asset: it is free, bought, their own, or included in their membership. */
+export function isUsable(
+  terms: Terms,
+  account: { id: string; owned: ReadonlySet<string>; isMember: boolean },
+): boolean {
+  if (terms.sellerId === account.id || account.owned.has(assetSubject(terms))) return true;
+  return terms.price === 0 && (!terms.vipOnly || account.isMember);
+}
+
+/** Products of assets that cost something; one query a kind, however many assets there are. */
+async function soldAmong(db: Executor, assets: readonly AssetName[]) {
+  if (assets.length === 0) return [];
+  const named = assetTypes.map((type) => {
+    const ids = assets.filter((one) => one.type === type).map(({ itemId }) => itemId);
+    return ids.length === 0 ? undefined : and(eq(products.itemType, type), inArray(products.itemId, ids));
+  });
+  return db
+    .select({
+      productId: products.id,
+      code: products.code,
+      type: products.itemType,
+      itemId: products.itemId,
+      names: products.names,
+      price: products.price,
+      vipOnly: products.vipOnly,
+      sellerId: products.sellerId,
+    })
+    .from(products)
+    .where(and(or(...named), or(sql`${products.price} > 0`, products.vipOnly)));
+}
+
+/** Whether an asset costs something, a price or a membership. */
+export const isForSale = async (db: Executor, asset: AssetName): Promise<boolean> =>
+  (await soldAmong(db, [asset])).length > 0;
+
+/**
+ * How an account stands to those of these assets that cost something, by their subject; what is not among them is free.
+ * @param accountId null is nobody in particular
+ * @param isPublished whether it is about what visitors already see: that keeps what it was published with after a
+ *   membership or an offer has ended, but not what was refunded
+ */
+export async function standingsOf(
+  db: Executor,
+  accountId: string | null,
+  assets: readonly AssetName[],
+  isPublished = false,
+): Promise<ReadonlyMap<string, Standing>> {
+  const sold = await soldAmong(db, assets);
+  if (sold.length === 0) return new Map();
+  const revoked = new Set<string>();
+  const account = { id: accountId ?? '', owned: new Set<string>(), isMember: false };
+  if (accountId !== null) {
+    // One after the other: within a transaction there is one connection.
+    account.owned = await ownedAssets(db, accountId, sold);
+    account.isMember = (await membershipOf(db, accountId)).level !== 'free';
+    const subjects = isPublished ? sold.map(assetSubject) : [];
+    for (const subject of await revokedSubjects(db, accountId, subjects)) revoked.add(subject);
+  }
+  return new Map(
+    sold.map(({ price, sellerId, ...row }) => {
+      const subject = assetSubject(row);
+      const stays = isPublished && accountId !== null && !revoked.has(subject);
+      return [subject, { ...row, isUsable: isUsable({ ...row, price, sellerId }, account) || stays }];
+    }),
+  );
+}
+
+/** Of these assets, those that an account may only try. What is not for sale at all is not among them. */
+export async function triedAssets(
+  db: Executor,
+  accountId: string | null,
+  assets: readonly AssetName[],
+  isPublished = false,
+): Promise<TriedAsset[]> {
+  const standings = await standingsOf(db, accountId, assets, isPublished);
+  return [...standings.values()].filter((one): one is TriedAsset => !one.isUsable);
+}
+
+/** Conditions of queries over assets, on what holds their ids as text: a column with its table, as in `${avatars}.id::text`. */
+export interface AssetConditions {
+  /** The account may use it. */
+  usable: (type: ItemType, itemId: SQL) => SQL;
+  /** The account has bought it. */
+  bought: (type: ItemType, itemId: SQL) => SQL;
+}
+
+/** What an account may use, and what it has bought, for lists that are read page by page. */
+export async function assetConditions(db: Executor, accountId: string): Promise<AssetConditions> {
+  const isMember = (await membershipOf(db, accountId)).level !== 'free';
+  const bought = (type: ItemType, itemId: SQL): SQL => sql`exists (
+    select 1 from grants as held where held.account_id = ${accountId} and held."right" = 'asset'
+      and held.state = 'granted' and held.subject = ${`${type}:`} || ${itemId}
+      and (held.ends_at is null or held.ends_at > now()))`;
+  return {
+    bought,
+    usable: (type, itemId) => sql`(${bought(type, itemId)} or not exists (
+      select 1 from products as sold where sold.item_type = ${type} and sold.item_id = ${itemId}
+        and sold.seller_id is distinct from ${accountId}::uuid
+        and (sold.price > 0 or (sold.vip_only and not ${isMember}::boolean))))`,
+  };
+}

@@ -1,0 +1,185 @@
+import type { GrantedRight, MembershipLevel } from '../../../contract/constants';
+import { lockAccount } from '../../db/account-lock';
+import type { Executor } from '../../db/connection';
+import { layOut, type MembershipPlan, planMembership, rankOf } from './periods';
+import { periodOf } from './rights';
+import type { Paging } from '../paging';
+import * as store from './store';
+
+const DAY_MS = 86_400_000;
+
+/** A right that a bought line gives. */
+export interface LineGrant {
+  right: GrantedRight;
+  subject: string;
+  quantity: number;
+  days: number | null;
+  /** Fen that were paid for it, credit included. */
+  value: number;
+}
+
+/** A grant whose place was to be taken is gone: the credit that was given for it does not hold. */
+export class CreditLost extends Error {
+  override readonly name = 'CreditLost';
+}
+
+const periodsOf = async (tx: Executor, accountId: string, now: number) =>
+  (await store.standingGrants(tx, accountId, { since: new Date(now), right: 'membership' })).map(periodOf);
+
+/** Lays the periods of an account one after another. The caller holds the account. */
+async function arrange(tx: Executor, accountId: string, now: number): Promise<void> {
+  for (const { id, begins, ends, value } of layOut(await periodsOf(tx, accountId, now), now))
+    await store.setPeriod(tx, id, { beginsAt: new Date(begins), endsAt: new Date(ends), value });
+}
+
+/** How an account would buy a membership now. `price` is fen. */
+export async function quoteMembership(
+  db: Executor,
+  accountId: string,
+  wanted: { level: MembershipLevel; days: number; price: number },
+  now = Date.now(),
+): Promise<MembershipPlan> {
+  return planMembership(await periodsOf(db, accountId, now), wanted, now);
+}
+
+async function grantMembership(
+  tx: Executor,
+  accountId: string,
+  grant: LineGrant & { days: number },
+  source: { lineId: string | null; reason: string | null },
+  now: number,
+): Promise<void> {
+  const level = grant.subject as MembershipLevel;
+  const periods = await periodsOf(tx, accountId, now);
+  const begins = Math.max(
+    now,
+    ...periods
+      .filter((one) => rankOf(one.level) >= rankOf(level) && Number.isFinite(one.ends))
+      .map(({ ends }) => ends),
+  );
+  await store.insertGrant(tx, {
+    accountId,
+    right: 'membership',
+    subject: level,
+    beginsAt: new Date(begins),
+    endsAt: new Date(begins + grant.days * grant.quantity * DAY_MS),
+    value: grant.value,
+    orderLineId: source.lineId,
+    reason: source.reason,
+  });
+  await arrange(tx, accountId, now);
+}
+
+/**
+ * Grants what a line was bought for; again it changes nothing. An account that is gone gets nothing.
+ * @param supersedes grants whose place an upgrade takes
+ * @throws CreditLost when one of them is not granted any more
+ */
+export async function grantLine(
+  tx: Executor,
+  accountId: string,
+  line: { id: string; grants: readonly LineGrant[]; supersedes: readonly string[] },
+  now = Date.now(),
+): Promise<void> {
+  if (!(await lockAccount(tx, accountId))) return;
+  if ((await store.grantsOfLines(tx, [line.id])).length > 0) return;
+  for (const id of line.supersedes)
+    if ((await store.changeGrant(tx, id, 'supersede', { supersededBy: line.id })) === null)
+      throw new CreditLost(`grant ${id} is not granted any more`);
+  for (const grant of line.grants)
+    await grantOne(tx, accountId, grant, { lineId: line.id, reason: null }, now);
+}
+
+async function grantOne(
+  tx: Executor,
+  accountId: string,
+  grant: LineGrant,
+  source: { lineId: string | null; reason: string | null },
+  now: number,
+): Promise<void> {
+  const { right, subject, quantity, days, value } = grant;
+  if (right === 'membership' && days !== null)
+    return grantMembership(tx, accountId, { ...grant, days }, source, now);
+  await store.insertGrant(tx, {
+    accountId,
+    right,
+    subject,
+    quantity,
+    value,
+    beginsAt: new Date(now),
+    endsAt: days === null ? null : new Date(now + days * DAY_MS),
+    orderLineId: source.lineId,
+    reason: source.reason,
+  });
+}
+
+/**
+ * Ends what a line has granted, and puts back what it had taken the place of. The paid periods that follow move up.
+ */
+export async function revokeLine(
+  tx: Executor,
+  accountId: string,
+  lineId: string,
+  now = Date.now(),
+): Promise<void> {
+  if (!(await lockAccount(tx, accountId))) return;
+  for (const { id } of await store.grantsOfLines(tx, [lineId])) await store.changeGrant(tx, id, 'revoke');
+  for (const { id } of await store.grantsSupersededBy(tx, lineId))
+    await store.changeGrant(tx, id, 'restore', { supersededBy: null });
+  await arrange(tx, accountId, now);
+}
+
+/** Grants something by hand; `days` null gives it for good. The caller has locked the account. */
+export const grantByHand = (
+  tx: Executor,
+  accountId: string,
+  grant: Omit<LineGrant, 'value'>,
+  reason: string,
+  now = Date.now(),
+): Promise<void> => grantOne(tx, accountId, { ...grant, value: 0 }, { lineId: null, reason }, now);
+
+/** Revokes one grant by hand; null when it is not granted. */
+export async function revokeByHand(
+  tx: Executor,
+  id: string,
+  reason: string,
+  now = Date.now(),
+): Promise<store.GrantRow | null> {
+  const row = await store.changeGrant(tx, id, 'revoke', { reason });
+  if (row?.right === 'membership') await arrange(tx, row.accountId, now);
+  return row;
+}
+
+/** Gives an account all that another one has been granted; paid days of both follow each other. The caller holds both. */
+export async function joinGrants(tx: Executor, from: string, to: string, now = Date.now()): Promise<void> {
+  await store.moveGrants(tx, from, to);
+  await arrange(tx, to, now);
+}
+
+/** Sets the membership that staff has given; what was paid stays. The caller has locked the account. */
+export async function setMembershipByHand(
+  tx: Executor,
+  accountId: string,
+  level: MembershipLevel,
+  days: number | null,
+): Promise<void> {
+  for (const row of await store.standingGrants(tx, accountId, { since: new Date(), right: 'membership' }))
+    if (row.orderLineId === null) await revokeByHand(tx, row.id, 'npm run staff');
+  if (level === 'free') return;
+  await grantByHand(
+    tx,
+    accountId,
+    { right: 'membership', subject: level, quantity: 1, days },
+    'npm run staff',
+  );
+}
+
+export type Grant = store.GrantRow;
+
+/** Everything that an account was granted, the latest first. */
+export const grantsOf = (db: Executor, accountId: string, paging: Paging) =>
+  store.listGrants(db, accountId, paging);
+
+/** Whether there is such a grant, in whatever state. */
+export const isGrant = async (db: Executor, id: string): Promise<boolean> =>
+  (await store.findGrant(db, id)) !== null;

@@ -1,0 +1,26 @@
+import type { Executor } from '../../db/connection';
+import { partOf, unusedValue } from './periods';
+import { periodOf } from './rights';
+import { type GrantRow, grantsOfLines } from './store';
+
+/** What is left of the value of a grant, in fen: by days of what is dated, by pieces of what is counted. */
+function leftOf(row: GrantRow, now: number): number {
+  if (row.state !== 'granted') return 0;
+  if (row.right === 'membership') return unusedValue(periodOf(row), now);
+  if (row.endsAt === null) return Math.floor((row.value * (row.quantity - row.used)) / row.quantity);
+  const [begins, ends] = [row.beginsAt.getTime(), row.endsAt.getTime()];
+  return partOf(row.value, ends - Math.max(begins, now), ends - begins);
+}
+
+/** What is left of the value of bought lines, in fen, by their id. */
+export async function unusedOf(
+  db: Executor,
+  lineIds: readonly string[],
+  now = Date.now(),
+): Promise<Map<string, number>> {
+  const left = new Map<string, number>();
+  for (const row of await grantsOfLines(db, lineIds))
+    if (row.orderLineId !== null)
+      left.set(row.orderLineId, (left.get(row.orderLineId) ?? 0) + leftOf(row, now));
+  return left;
+}

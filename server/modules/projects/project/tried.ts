@@ -1,0 +1,52 @@
+import { DEFAULT_AUDIO_ID, itemTypes } from '../../../../contract/constants';
+import type { ProjectDocument } from '../../../../contract/document';
+import type { Language } from '../../../../contract/errors';
+import type { Executor } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { materialIdsOf } from '../../library';
+import { type AssetName, type TriedAsset, triedAssets } from '../../membership';
+
+/** The assets of a document that could be for sale. */
+export function assetsIn(document: ProjectDocument): AssetName[] {
+  const { virtualUrl, audioId } = document.events;
+  return [
+    ...(virtualUrl === null ? [] : [{ type: itemTypes.avatar, itemId: String(virtualUrl.id) }]),
+    { type: itemTypes.voice, itemId: String(audioId || DEFAULT_AUDIO_ID) },
+    ...materialIdsOf(document).map((itemId) => ({ type: itemTypes.background, itemId })),
+  ];
+}
+
+/**
+ * The assets of a document that its owner may only try.
+ * @param ownerId null is nobody in particular, as with a stock template
+ * @param isPublished whether it is about what visitors already see
+ */
+export const triedIn = (
+  db: Executor,
+  ownerId: string | null,
+  document: ProjectDocument,
+  isPublished = false,
+): Promise<TriedAsset[]> => triedAssets(db, ownerId, assetsIn(document), isPublished);
+
+const separators: Readonly<Record<Language, string>> = {
+  'zh-CN': '、',
+  'en-US': ', ',
+  'ms-MY': ', ',
+  'th-TH': ', ',
+};
+
+/** @throws AppError assetsNotOwned when there are any */
+export function refuseTried(tried: readonly TriedAsset[], language: Language): void {
+  if (tried.length === 0) return;
+  const names = tried.map((one) => one.names[language]).join(separators[language]);
+  throw new AppError('assetsNotOwned', { names });
+}
+
+/** Refuses to let others at a draft whose assets its owner has not all bought. @throws AppError assetsNotOwned */
+export async function checkOwned(
+  tx: Executor,
+  project: { ownerId: string; document: ProjectDocument },
+  language: Language,
+): Promise<void> {
+  refuseTried(await triedIn(tx, project.ownerId, project.document), language);
+}

@@ -1,0 +1,18 @@
+import type { ServerParts } from '../../parts';
+import type { Library } from '../library';
+import type { Messages } from '../messages';
+import { createSellingDesk } from './desk';
+import { sellingDeskRoutes, sellingRoutes } from './routes';
+import { createSelling } from './service';
+
+/** Accounts that sell things of their own: offers, statements and payouts. */
+export function registerSelling(
+  { db, route, config }: ServerParts,
+  { library, messages }: { library: Library; messages: Messages },
+): void {
+  const selling = createSelling({ db, materials: library.materials, sharePercent: config.sellerShare });
+  sellingRoutes(route, selling);
+  sellingDeskRoutes(route, createSellingDesk({ db, selling, messages }));
+}
+
+export { joinSelling } from './merging';

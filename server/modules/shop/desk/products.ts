@@ -1,0 +1,137 @@
+import type { Page } from '../../../../contract/common';
+import type { ItemType } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
+import type { DeskProduct } from '../../../../contract/shop-desk';
+import type { Database, Executor } from '../../../db/connection';
+import type { LocalText } from '../../../db/schema';
+import { AppError } from '../../../http/app-error';
+import { type Actor, actorName, record } from '../../admin';
+import { pageOfRecords, pagingOf } from '../../paging';
+import { describePublic } from '../product/describe';
+import { sellerNames } from '../product/sellers';
+import { checkPrice } from '../product/service';
+import * as store from '../product/store';
+
+export interface ProductChange {
+  version: number;
+  listed?: boolean;
+  vipOnly?: boolean;
+  stock?: number | null;
+  names?: LocalText;
+}
+
+/** Empty languages show zh-CN. */
+const filled = (names: LocalText): LocalText => ({
+  'zh-CN': names['zh-CN'],
+  'en-US': names['en-US'] || names['zh-CN'],
+  'ms-MY': names['ms-MY'] || names['zh-CN'],
+  'th-TH': names['th-TH'] || names['zh-CN'],
+});
+
+const facts = ({ listed, vipOnly, stock, price, priceVersion }: store.ProductRow) => ({
+  listed,
+  vipOnly,
+  stock,
+  price,
+  priceVersion,
+});
+
+/** The desk of products: what is listed, its prices and its stock. */
+export function createProductDesk({ db }: { db: Database }) {
+  async function describe(
+    rows: readonly store.ProductRow[],
+    language: Language,
+    from: Executor = db,
+  ): Promise<DeskProduct[]> {
+    const [prices, sellers] = await Promise.all([
+      store.listPrices(
+        from,
+        rows.map(({ id }) => id),
+      ),
+      sellerNames(from, rows),
+    ]);
+    return rows.map((row) => ({
+      ...describePublic(row, row.sellerId && (sellers.get(row.sellerId) ?? null), language),
+      names: row.names,
+      stock: row.stock,
+      held: row.held,
+      sold: row.sold,
+      version: row.version,
+      prices: prices
+        .filter(({ productId }) => productId === row.id)
+        .map(({ version, price, setBy, createdAt }) => ({
+          version,
+          price,
+          by: setBy,
+          time: createdAt.toISOString(),
+        })),
+    }));
+  }
+
+  /** Changes a product and writes it into the log. @throws AppError notFound, changedMeanwhile */
+  async function changed(
+    id: string,
+    act: string,
+    actor: Actor,
+    language: Language,
+    change: (tx: Executor) => Promise<store.ProductRow | null>,
+  ): Promise<DeskProduct> {
+    const before = await store.findProduct(db, id);
+    if (before === null) throw new AppError('notFound');
+    return db.transaction(async (tx) => {
+      const after = await change(tx);
+      if (after === null) throw new AppError('changedMeanwhile');
+      await record(tx, actor, {
+        area: 'shop',
+        act,
+        subject: after.code,
+        before: facts(before),
+        after: facts(after),
+      });
+      const [product] = await describe([after], language, tx);
+      if (product === undefined) throw new AppError('notFound');
+      return product;
+    });
+  }
+
+  return {
+    async page(
+      query: { text?: string; type?: ItemType; listed?: boolean; page?: number; pageSize?: number },
+      language: Language,
+    ): Promise<Page<DeskProduct>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listProducts(db, query, paging);
+      return pageOfRecords(await describe(rows, language), total, paging);
+    },
+
+    /** @throws AppError notFound, changedMeanwhile, soldOut when more pieces are held than would be left */
+    async change(
+      id: string,
+      { version, names, ...change }: ProductChange,
+      actor: Actor,
+      language: Language,
+    ): Promise<DeskProduct> {
+      const row = await store.findProduct(db, id);
+      if (row !== null && typeof change.stock === 'number' && change.stock < row.held)
+        throw new AppError('soldOut', { name: row.names[language] });
+      return changed(id, 'product', actor, language, (tx) =>
+        store.changeProduct(tx, id, version, { ...change, ...(names && { names: filled(names) }) }),
+      );
+    },
+
+    /** @throws AppError priceInvalid, notFound, changedMeanwhile */
+    price(
+      id: string,
+      { version, price }: { version: number; price: number },
+      actor: Actor,
+      language: Language,
+    ): Promise<DeskProduct> {
+      const checked = checkPrice(price);
+      return changed(id, 'price', actor, language, async (tx) =>
+        store.changePrice(tx, { id, version, price: checked, setBy: await actorName(tx, actor) }),
+      );
+    },
+  };
+}
+
+export type ProductDesk = ReturnType<typeof createProductDesk>;

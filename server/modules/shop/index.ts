@@ -1,0 +1,59 @@
+import type { ServerParts } from '../../parts';
+import { createCarts } from './cart/service';
+import { createMarketPictures } from './market/pictures';
+import { createSamples } from './market/samples';
+import { createGrantDesk, type GrantDeskDeps } from './desk/grants';
+import { createProductDesk } from './desk/products';
+import { shopDeskRoutes } from './desk/routes';
+import { createProducts } from './product/service';
+import { createRightsView, type Usage } from './rights/service';
+import { shopRoutes } from './routes';
+
+export interface ShopParts {
+  /** How much of its rights an account uses. */
+  usageOf: (accountId: string) => Promise<Usage>;
+  /** The bytes of a background's picture, of the stock or of its owner; null when there is none. */
+  readBackground: (materialId: string, ownerId: string | null) => Promise<Buffer | null>;
+  orderNosOf: GrantDeskDeps['orderNosOf'];
+}
+
+/** What is for sale: products with their prices and stock, the market, carts, and what an account has of it. */
+export function registerShop(
+  { db, route, engines }: ServerParts,
+  { usageOf, readBackground, orderNosOf }: ShopParts,
+) {
+  const { speech, watermark } = engines;
+  const products = createProducts({ db });
+  const carts = createCarts({ db, products });
+  const pictures = createMarketPictures({ db, read: readBackground, mark: watermark.picture });
+  const samples = createSamples({ db, speech, mark: watermark.sound });
+  shopRoutes(route, {
+    products,
+    carts,
+    samples,
+    pictures,
+    rightsView: createRightsView({ db, usageOf }),
+  });
+  shopDeskRoutes(route, {
+    products: createProductDesk({ db }),
+    grants: createGrantDesk({ db, orderNosOf }),
+  });
+  return { products, carts, pictures };
+}
+
+export type Shop = ReturnType<typeof registerShop>;
+
+export type { Usage } from './rights/service';
+export { type Carts, checkBuyable, quantityOf } from './cart/service';
+export { checkPrice, daysOf, planOf } from './product/service';
+export {
+  hold,
+  nameIn,
+  productById,
+  productsOf,
+  release,
+  sell,
+  type SoldProduct,
+  takeBack,
+} from './product/stock';
+export { listOffered, priceOffered, withdrawOffered } from './product/offering';

@@ -1,0 +1,107 @@
+import type { Page } from '../../../../contract/common';
+import { type ItemType, itemTypes, shopLimits } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
+import type { Package, Product, Quote } from '../../../../contract/shop';
+import { periodDays } from '../../../../contract/shop-constants';
+import type { Database, Executor } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { type MembershipPlan, quoteMembership } from '../../membership';
+import { pageOfRecords, pagingOf } from '../../paging';
+import { describeFor, describePackage, packageTypes } from './describe';
+import { sellerNames } from './sellers';
+import * as store from './store';
+
+type MarketQuery = Omit<store.ProductQuery, 'owned' | 'listed'> & {
+  owned?: boolean;
+  page?: number;
+  pageSize?: number;
+};
+
+/** Checks a price that somebody has written. @throws AppError priceInvalid */
+export function checkPrice(price: number): number {
+  if (!Number.isSafeInteger(price) || price < 0 || price > shopLimits.price)
+    throw new AppError('priceInvalid', { limit: shopLimits.price });
+  return price;
+}
+
+/** How many days a membership covers. */
+export const daysOf = ({ period }: store.ProductRow): number => (period === null ? 0 : periodDays[period]);
+
+/** How an account would buy a membership now. */
+export const planOf = (db: Executor, accountId: string, row: store.ProductRow): Promise<MembershipPlan> =>
+  quoteMembership(db, accountId, {
+    level: row.level ?? 'free',
+    days: daysOf(row),
+    price: row.price,
+  });
+
+/** What is for sale. */
+export function createProducts({ db }: { db: Database }) {
+  const described = async (accountId: string, rows: readonly store.ProductRow[], language: Language) =>
+    describeFor(db, accountId, rows, await sellerNames(db, rows), language);
+
+  async function one(accountId: string, row: store.ProductRow | null, language: Language): Promise<Product> {
+    const [product] = row === null ? [] : await described(accountId, [row], language);
+    if (product === undefined) throw new AppError('notFound');
+    return product;
+  }
+
+  return {
+    described,
+
+    /** The market, without what is delisted. */
+    async page(accountId: string, query: MarketQuery, language: Language): Promise<Page<Product>> {
+      const paging = pagingOf(query);
+      const { owned, ...rest } = query;
+      const { rows, total } = await store.listProducts(
+        db,
+        {
+          ...rest,
+          // What was bought stays to be seen after delisting.
+          ...(owned === true ? {} : { listed: true }),
+          ...(owned === undefined ? {} : { owned: { by: accountId, is: owned } }),
+        },
+        paging,
+      );
+      return pageOfRecords(await described(accountId, rows, language), total, paging);
+    },
+
+    /** @throws AppError notFound */
+    byCode: async (accountId: string, code: string, language: Language) =>
+      one(accountId, await store.findByCode(db, code), language),
+
+    /** @throws AppError notFound */
+    async byItem(accountId: string, item: { type: ItemType; itemId: string }, language: Language) {
+      return one(accountId, (await store.findByItems(db, [item]))[0] ?? null, language);
+    },
+
+    async packages(language: Language, type?: ItemType): Promise<Package[]> {
+      const types = packageTypes.filter((one) => type === undefined || one === type);
+      const rows = types.length === 0 ? [] : await store.listOfTypes(db, types);
+      return rows.flatMap((row) => describePackage(row, language) ?? []);
+    },
+
+    /** What a package costs an account now. @throws AppError notFound */
+    async quote(accountId: string, packageId: string): Promise<Quote> {
+      const row = await store.findProduct(db, packageId);
+      if (row === null || !row.listed) throw new AppError('notFound');
+      const isSoldOut = row.stock !== null && row.stock - row.held < 1;
+      const plain = { allCount: row.price, credit: 0, payCount: row.price, beginTime: null, endTime: null };
+      const refused = isSoldOut ? ('soldOut' as const) : null;
+      if (row.itemType !== itemTypes.membership) return { ...plain, kind: 'plain', refused };
+      const plan = await planOf(db, accountId, row);
+      const isFinite = Number.isFinite(plan.begins);
+      return {
+        allCount: row.price,
+        credit: Math.min(plan.credit, row.price),
+        payCount: Math.max(0, row.price - plan.credit),
+        beginTime: isFinite ? new Date(plan.begins).toISOString() : null,
+        endTime: isFinite ? new Date(plan.ends).toISOString() : null,
+        kind: plan.kind,
+        refused: refused ?? plan.refused,
+      };
+    },
+  };
+}
+
+export type Products = ReturnType<typeof createProducts>;

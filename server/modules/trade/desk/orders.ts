@@ -1,0 +1,133 @@
+import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Page } from '../../../../contract/common';
+import type { Language } from '../../../../contract/errors';
+import type { DeskAttempt, DeskOrder } from '../../../../contract/shop-desk';
+import type { Database, Executor } from '../../../db/connection';
+import { accounts } from '../../../db/schema';
+import { orderLines, orders, paymentAttempts } from '../../../db/schema-order';
+import { PaymentError } from '../../../engines/payment/port';
+import { AppError } from '../../../http/app-error';
+import { buyersOf } from '../../admin';
+import { pageOfRecords, type Paging, pagingOf } from '../../paging';
+import { describeOrders, type OrderExtras } from '../order/describe';
+import { findOrder, type OrderRow } from '../order/store';
+import type { OrderState } from '../order/transitions';
+import { type AttemptRow, attemptsOf } from '../payment/store';
+import type { Sync } from '../payment/sync';
+
+const describeAttempt = (row: AttemptRow): DeskAttempt => ({
+  id: row.id,
+  number: row.number,
+  provider: row.provider,
+  state: row.state,
+  amount: row.amount,
+  paidAmount: row.paidAmount,
+  tradeNo: row.tradeNo,
+  surplus: row.surplus,
+  createTime: row.createdAt.toISOString(),
+  payTime: row.paidAt?.toISOString() ?? null,
+});
+
+/** Orders by the number of an order or an attempt, by the provider's number, or by the buyer's phone. */
+async function search(
+  db: Executor,
+  { text, state }: { text?: string; state?: OrderState },
+  { offset, pageSize }: Paging,
+) {
+  const wanted = text?.trim();
+  const found =
+    wanted &&
+    or(
+      eq(orders.number, wanted),
+      inArray(
+        orders.id,
+        db
+          .select({ id: paymentAttempts.orderId })
+          .from(paymentAttempts)
+          .where(or(eq(paymentAttempts.number, wanted), eq(paymentAttempts.tradeNo, wanted))),
+      ),
+      inArray(
+        orders.accountId,
+        db.select({ id: accounts.id }).from(accounts).where(eq(accounts.phone, wanted)),
+      ),
+    );
+  const where = and(found || undefined, state ? eq(orders.state, state) : undefined);
+  const [rows, total] = await Promise.all([
+    db.select().from(orders).where(where).orderBy(desc(orders.id)).limit(pageSize).offset(offset),
+    db.select({ n: count() }).from(orders).where(where),
+  ]);
+  return { rows, total: total[0]?.n ?? 0 };
+}
+
+/** The numbers of the orders of bought lines, by the line. */
+export async function orderNosOf(db: Executor, lineIds: readonly string[]): Promise<Map<string, string>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orderLines.id, number: orders.number })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(inArray(orderLines.id, [...lineIds]));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+export interface OrderDeskDeps extends OrderExtras {
+  db: Database;
+  sync: Pick<Sync, 'ask'>;
+}
+
+/** The desk of orders and their payments. */
+export function createOrderDesk({ db, sync, ...extras }: OrderDeskDeps) {
+  async function describe(rows: readonly OrderRow[], language: Language): Promise<DeskOrder[]> {
+    const [described, buyers, attempts] = await Promise.all([
+      describeOrders(db, rows, extras, language),
+      buyersOf(
+        db,
+        rows.map(({ accountId }) => accountId),
+      ),
+      attemptsOf(
+        db,
+        rows.map(({ id }) => id),
+      ),
+    ]);
+    return described.map((order, at) => ({
+      ...order,
+      buyer: buyers.get(rows[at]?.accountId ?? '') ?? null,
+      attempts: attempts.filter(({ orderId }) => orderId === order.id).map(describeAttempt),
+    }));
+  }
+
+  /** @throws AppError notFound */
+  async function one(id: string, language: Language): Promise<DeskOrder> {
+    const row = await findOrder(db, id);
+    const [order] = row === null ? [] : await describe([row], language);
+    if (order === undefined) throw new AppError('notFound');
+    return order;
+  }
+
+  return {
+    one,
+
+    async page(
+      query: { text?: string; state?: OrderState; page?: number; pageSize?: number },
+      language: Language,
+    ): Promise<Page<DeskOrder>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await search(db, query, paging);
+      return pageOfRecords(await describe(rows, language), total, paging);
+    },
+
+    /** Asks the providers about every attempt that can still change. @throws AppError notFound, payUnavailable */
+    async sync(id: string, language: Language): Promise<DeskOrder> {
+      for (const attempt of await attemptsOf(db, [id])) {
+        if (attempt.state === 'paid' || attempt.state === 'surplus') continue;
+        await sync.ask(attempt, 0).catch((error: unknown) => {
+          if (error instanceof PaymentError) throw new AppError('payUnavailable', {}, error);
+          throw error;
+        });
+      }
+      return one(id, language);
+    },
+  };
+}
+
+export type OrderDesk = ReturnType<typeof createOrderDesk>;

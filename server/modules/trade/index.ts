@@ -1,0 +1,155 @@
+import type { PayProvider } from '../../../contract/constants';
+import { API_BASE } from '../../../contract/route';
+import type { Executor } from '../../db/connection';
+import type { PaymentProvider } from '../../engines/payment/port';
+import type { PaymentSandbox } from '../../engines/payment/sandbox/port';
+import type { ServerParts } from '../../parts';
+import { takeSnapshot } from '../ledger';
+import { dueReminders } from '../membership';
+import type { Messages } from '../messages';
+import type { Shop } from '../shop';
+import { cashierRoutes } from './cashier/routes';
+import { createOrderDesk } from './desk/orders';
+import { createRefundDesk } from './desk/refunds';
+import { tradeDeskRoutes } from './desk/routes';
+import { createClosing } from './order/closing';
+import type { OrderExtras } from './order/describe';
+import { createMaking } from './order/making';
+import { createOrders } from './order/service';
+import { createSettling } from './order/settling';
+import { findOrder, type OrderRow } from './order/store';
+import { createRefundNews } from './news';
+import { createNotices } from './payment/notices';
+import { createPayments } from './payment/service';
+import { sweepNotices } from './payment/store';
+import { createSweep } from './payment/sweep';
+import { createSync } from './payment/sync';
+import { receiptRoutes } from './receipt/routes';
+import { createReceipts } from './receipt/service';
+import { createReconcile } from './reconcile/service';
+import { createRefunds } from './refund/service';
+import { createRefundWorker } from './refund/worker';
+import { noticeRoutes, tradeRoutes } from './routes';
+
+const RENEW_PATH = '/buy';
+
+export interface TradeParts extends OrderExtras {
+  shop: Shop;
+  messages: Messages;
+  payment: { providers: ReadonlyMap<PayProvider, PaymentProvider>; sandbox: PaymentSandbox | null };
+  /** Called within the transaction that ends a refund. */
+  onRefunded: (tx: Executor, order: OrderRow) => Promise<void>;
+  /** Address of the site, below which providers send their notices. */
+  site: () => string;
+}
+
+/** Orders, their payment, and what is refunded. */
+export async function registerTrade(
+  parts: ServerParts,
+  { shop, messages, payment, onRefunded, invoicesOf, site }: TradeParts,
+) {
+  const { db, http, route, config, events, schedule, onError, warn } = parts;
+  const { providers, sandbox } = payment;
+  const notifyUrl = (provider: PayProvider): string => `${site()}${API_BASE}/pay/notify/${provider}`;
+
+  /** Tells the open pages of a buyer how far an order is, and of messages that came with it. */
+  const onChanged = (orderId: string): void => {
+    const tell = async () => {
+      const order = await findOrder(db, orderId);
+      if (order === null) return;
+      events.tell('order:changed', {
+        accountId: order.accountId,
+        state: await payments.stateOf(order),
+      });
+      await messages.tell(order.accountId);
+    };
+    tell().catch(onError);
+  };
+
+  const settling = createSettling({ carts: shop.carts });
+  const closing = createClosing();
+  const refunds = createRefunds({
+    db,
+    tell: createRefundNews(messages),
+    onRefunded,
+    onChanged,
+    wake: () => worker.wake(),
+  });
+  const sync = createSync({
+    db,
+    providers,
+    settling,
+    closing,
+    refundSurplus: refunds.surplus,
+    onChanged: (orderId) => {
+      worker.wake();
+      onChanged(orderId);
+    },
+  });
+  const worker = createRefundWorker({ db, providers, refunds, notifyUrl, onError });
+  const payments = createPayments({
+    db,
+    providers,
+    sync,
+    settling,
+    notifyUrl,
+    mockUsers: new Set(config.mockPayUsers),
+    onChanged,
+    onError,
+  });
+  const making = createMaking({ db, settling, closing, sharePercent: config.sellerShare });
+  const orders = createOrders({ db, making, closing, sync, onChanged, invoicesOf });
+  const sweep = createSweep({ db, providers, sync, closing, onChanged, onError });
+  const notices = createNotices({ db, providers, sync, onRefund: refunds.notice, warn, onError });
+
+  tradeRoutes(route, { orders, payments, refunds });
+  receiptRoutes(route, createReceipts({ db }));
+  await noticeRoutes(http, notices);
+  const reconcile = createReconcile({ db, providers, onError });
+  tradeDeskRoutes(route, {
+    db,
+    reconcile,
+    orders: createOrderDesk({ db, sync, invoicesOf }),
+    refunds: createRefundDesk({ db, refunds }),
+  });
+  const deliveries = sandbox === null ? null : cashierRoutes(route, sandbox, onError);
+
+  schedule.sweep(sweepNotices);
+  schedule.add('ledger-snapshot', '23 19 * * *', () => takeSnapshot(db));
+  // Bills come after ten in China; what is not there yet is looked for again.
+  schedule.add('compare-bills', '15,45 2-5 * * *', () => reconcile.run());
+  schedule.add('remind-memberships', '*/10 * * * *', async () => {
+    const reminders = await dueReminders(db, (tx, { accountId, days, ends }) =>
+      days === 0
+        ? messages.notify(tx, accountId, 'membershipEnded', { time: ends.toISOString() }, RENEW_PATH)
+        : messages.notify(
+            tx,
+            accountId,
+            'membershipEnding',
+            { days: String(days), time: ends.toISOString() },
+            RENEW_PATH,
+          ),
+    );
+    for (const { accountId } of reminders) await messages.tell(accountId);
+  });
+
+  return {
+    orders,
+    payments,
+    refunds,
+    sync,
+    sweep,
+    /** Ends the work in the background; refunds in progress are handed back. */
+    async stop(): Promise<void> {
+      deliveries?.stop();
+      await sweep.stop();
+      await worker.stop();
+    },
+  };
+}
+
+export type Trade = Awaited<ReturnType<typeof registerTrade>>;
+
+export { type BoughtOrder, findBought, lockBought } from './order/bought';
+export { orderNosOf } from './desk/orders';
+export { joinOrders } from './order/merging';

@@ -1,0 +1,12 @@
+import type { Executor } from '../../../db/connection';
+import { findOwn, lockOrder, type OrderRow } from './store';
+
+/** An order as other domains need it. */
+export type BoughtOrder = OrderRow;
+
+/** An account's own order by its number; null when there is none. */
+export const findBought = (db: Executor, accountId: string, orderNo: string): Promise<BoughtOrder | null> =>
+  findOwn(db, accountId, { number: orderNo });
+
+/** Locks an order for the rest of the transaction. The caller has locked its account. */
+export const lockBought = (tx: Executor, id: string): Promise<BoughtOrder | null> => lockOrder(tx, id);

@@ -1,0 +1,99 @@
+import type { Language } from '../../../../contract/errors';
+import type { Order, OrderTicket } from '../../../../contract/order';
+import type { Executor } from '../../../db/connection';
+import { remainingOf } from '../payment/service';
+import { refundableOf } from './refundable';
+import { type LineRow, linesOf, type OrderRow } from './store';
+
+/** The tax within an amount, in fen; rates are hundredths of a percent. */
+export const taxWithin = (amount: number, rate: number): number =>
+  amount - Math.round((amount * 10_000) / (10_000 + rate));
+
+/** What an order is about, in a line. */
+export function goodsInfo(lines: readonly LineRow[], language: Language): string {
+  const [first] = lines;
+  if (first === undefined) return '';
+  const name = first.names[language];
+  return lines.length === 1 ? name : `${name} +${lines.length - 1}`;
+}
+
+export interface OrderExtras {
+  /** The state of the latest invoice of each order. */
+  invoicesOf: (orderIds: readonly string[]) => Promise<Map<string, NonNullable<Order['invoice']>>>;
+}
+
+/** Orders as their buyer sees them, in the order of the rows. */
+export async function describeOrders(
+  db: Executor,
+  rows: readonly OrderRow[],
+  { invoicesOf }: OrderExtras,
+  language: Language,
+): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  const [lines, invoices] = await Promise.all([linesOf(db, ids), invoicesOf(ids)]);
+  const refundable = await refundableOf(db, lines);
+  return rows.map((row): Order => {
+    const own = lines.filter(({ orderId }) => orderId === row.id);
+    const canRefund = row.state === 'paid';
+    const described = own.map((line) => ({
+      id: line.id,
+      itemId: line.itemId,
+      type: line.itemType,
+      code: line.code,
+      name: line.names[language],
+      coverUrl: line.coverUrl,
+      unitPrice: line.unitPrice,
+      quantity: line.quantity,
+      credit: line.credit,
+      amount: line.amount,
+      refunded: line.refunded,
+      refundable: canRefund ? (refundable.get(line.id) ?? 0) : 0,
+    }));
+    const net = row.paidAt === null ? 0 : row.total - row.refunded;
+    return {
+      id: row.id,
+      orderNo: row.number,
+      state: row.state,
+      type: own[0]?.itemType ?? 6,
+      goodsInfo: goodsInfo(own, language),
+      lines: described,
+      allCount: row.allCount,
+      credit: row.credit,
+      payCount: row.total,
+      taxIncluded: own.reduce((sum, { amount, taxRate }) => sum + taxWithin(amount, taxRate), 0),
+      refunded: row.refunded,
+      refundable: described.reduce((sum, line) => sum + line.refundable, 0),
+      payMethod: row.method,
+      createTime: row.createdAt.toISOString(),
+      payTime: row.paidAt?.toISOString() ?? null,
+      cancelTime: row.cancelledAt?.toISOString() ?? null,
+      cancelReason: row.cancelReason,
+      remaining: remainingOf(row),
+      invoice: invoices.get(row.id) ?? null,
+      invoiceable: row.method === 'wechat' || row.method === 'alipay' ? net : 0,
+      consentVersion: row.consentVersion,
+      licenceVersion: row.licenceVersion,
+    };
+  });
+}
+
+/** An order that is to be paid. */
+export async function describeTicket(
+  db: Executor,
+  order: OrderRow,
+  firstSubmit: boolean,
+  language: Language,
+): Promise<OrderTicket> {
+  const lines = await linesOf(db, [order.id]);
+  return {
+    orderId: order.id,
+    orderNo: order.number,
+    payCount: order.total,
+    allCount: order.allCount,
+    goodsInfo: goodsInfo(lines, language),
+    type: lines[0]?.itemType ?? 6,
+    firstSubmit,
+    state: order.state,
+    remaining: remainingOf(order),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Executor } from '../../../db/connection';
+import { unusedOf } from '../../membership';
+import type { LineRow } from './store';
+
+/**
+ * What can be asked back of each line, in fen: what is left of its value, in proportion to what was paid for it. A line is
+ * refunded once.
+ */
+export async function refundableOf(
+  db: Executor,
+  lines: readonly LineRow[],
+  now = Date.now(),
+): Promise<Map<string, number>> {
+  const left = await unusedOf(
+    db,
+    lines.map(({ id }) => id),
+    now,
+  );
+  return new Map(
+    lines.map(({ id, amount, unitPrice, quantity, refunded }) => {
+      const value = unitPrice * quantity;
+      const unused = Math.min(left.get(id) ?? 0, value);
+      const part = value === 0 ? 0 : Number((BigInt(amount) * BigInt(unused)) / BigInt(value));
+      return [id, refunded > 0 ? 0 : part];
+    }),
+  );
+}

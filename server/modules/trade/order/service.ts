@@ -1,0 +1,96 @@
+import type { Page } from '../../../../contract/common';
+import type { Language } from '../../../../contract/errors';
+import type { Order, OrderTicket } from '../../../../contract/order';
+import { lockAccount } from '../../../db/account-lock';
+import type { Database } from '../../../db/connection';
+import { PaymentError } from '../../../engines/payment/port';
+import { AppError } from '../../../http/app-error';
+import { productById } from '../../shop';
+import { pageOfRecords, pagingOf } from '../../paging';
+import { attemptsOf } from '../payment/store';
+import type { Sync } from '../payment/sync';
+import type { Closing } from './closing';
+import { describeOrders, describeTicket, type OrderExtras } from './describe';
+import type { Making, OrderWish } from './making';
+import * as store from './store';
+import type { OrderState } from './transitions';
+
+export interface OrderDeps extends OrderExtras {
+  db: Database;
+  making: Making;
+  closing: Closing;
+  sync: Pick<Sync, 'ask'>;
+  onChanged: (orderId: string) => void;
+}
+
+/** The orders of each account. */
+export function createOrders({ db, making, closing, sync, onChanged, ...extras }: OrderDeps) {
+  async function own(accountId: string, number: string): Promise<store.OrderRow> {
+    const order = await store.findOwn(db, accountId, { number });
+    if (order === null) throw new AppError('notFound');
+    return order;
+  }
+
+  async function describe(row: store.OrderRow, language: Language): Promise<Order> {
+    const [order] = await describeOrders(db, [row], extras, language);
+    if (order === undefined) throw new AppError('notFound');
+    return order;
+  }
+
+  async function order(accountId: string, wish: OrderWish): Promise<OrderTicket> {
+    const { order: row, isNew } = await making.make(accountId, wish);
+    if (isNew) onChanged(row.id);
+    return describeTicket(db, row, isNew, wish.language);
+  }
+
+  return {
+    /** Orders assets and other things. Its errors are those of the making of an order. */
+    order,
+
+    /** Orders a package by its id. */
+    async orderPackage(
+      accountId: string,
+      packageId: string,
+      wish: Omit<OrderWish, 'items'> & { quantity?: number; priceVersion?: number },
+    ): Promise<OrderTicket> {
+      const row = await productById(db, packageId);
+      if (row === null) throw new AppError('notFound');
+      const { quantity, priceVersion, ...rest } = wish;
+      const item = { type: row.itemType, itemId: row.itemId, quantity, priceVersion };
+      return order(accountId, { ...rest, items: [item as OrderWish['items'][number]] });
+    },
+
+    /** @throws AppError notFound */
+    one: async (accountId: string, number: string, language: Language): Promise<Order> =>
+      describe(await own(accountId, number), language),
+
+    async page(
+      accountId: string,
+      query: { page?: number; pageSize?: number; state?: OrderState },
+      language: Language,
+    ): Promise<Page<Order>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listOrders(db, accountId, query.state, paging);
+      return pageOfRecords(await describeOrders(db, rows, extras, language), total, paging);
+    },
+
+    /** Cancels an unpaid order, unless its provider says that it was paid a moment ago. @throws AppError notFound */
+    async cancel(accountId: string, number: string, language: Language): Promise<Order> {
+      const before = await own(accountId, number);
+      const live = (await attemptsOf(db, [before.id])).filter(({ state }) => state === 'open');
+      for (const attempt of live)
+        await sync.ask(attempt, 0).catch((error: unknown) => {
+          // A provider that is away does not keep the buyer from cancelling: a payment of before goes back.
+          if (!(error instanceof PaymentError)) throw error;
+        });
+      await db.transaction(async (tx) => {
+        await lockAccount(tx, accountId);
+        await closing.closeIn(tx, before.id, 'user');
+      });
+      onChanged(before.id);
+      return describe(await own(accountId, number), language);
+    },
+  };
+}
+
+export type Orders = ReturnType<typeof createOrders>;

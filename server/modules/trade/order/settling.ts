@@ -1,0 +1,114 @@
+import type { payMethods } from '../../../../contract/constants';
+import type { Executor } from '../../../db/connection';
+import { transfer } from '../../ledger';
+import { assetSubject, grantLine, type LineGrant, ownedAssets } from '../../membership';
+import { type Carts, sell } from '../../shop';
+import * as store from './store';
+
+/** Money that cannot buy what was ordered any more: it is owned by now, or the credit of an upgrade is gone. */
+export class OrderConflict extends Error {
+  override readonly name = 'OrderConflict';
+}
+
+/** What paid an order: nothing but its number is known when no provider did. */
+export interface Payment {
+  method: (typeof payMethods)[number];
+  attemptId: string | null;
+}
+
+/** The seller's share of an amount, in fen. */
+export const shareOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
+
+const grantsOf = (line: store.LineRow): LineGrant[] =>
+  line.effects.map(({ right, subject, quantity, days }, at) => ({
+    right,
+    subject,
+    quantity: quantity * line.quantity,
+    days,
+    // What is left of a line is counted on its first right.
+    value: at === 0 ? line.unitPrice * line.quantity : 0,
+  }));
+
+export interface SettlingDeps {
+  carts: Carts;
+}
+
+/** Gives the buyer what an order was paid for, and writes down whose the money is: all in the payment's transaction. */
+export function createSettling({ carts }: SettlingDeps) {
+  async function book(tx: Executor, { order, lines }: store.WholeOrder, payment: Payment): Promise<void> {
+    const { method, attemptId } = payment;
+    if (attemptId === null || (method !== 'wechat' && method !== 'alipay')) return;
+    await transfer(tx, {
+      kind: 'payment',
+      sourceId: attemptId,
+      from: `${method}_clearing`,
+      to: 'customer_receipts',
+      amount: order.total,
+    });
+    for (const line of lines) {
+      const { id, amount, itemType, sellerId, sharePercent } = line;
+      const revenue = `revenue:${itemType}` as const;
+      await transfer(tx, { kind: 'line', sourceId: id, from: 'customer_receipts', to: revenue, amount });
+      if (sellerId !== null)
+        await transfer(tx, {
+          kind: 'share',
+          sourceId: id,
+          from: revenue,
+          to: `creator_payable:${sellerId}`,
+          amount: shareOf(amount, sharePercent),
+        });
+    }
+  }
+
+  /** @throws OrderConflict */
+  async function checkUnowned(tx: Executor, { order, lines }: store.WholeOrder): Promise<void> {
+    const assets = lines
+      .filter(({ effects }) => effects.some(({ right }) => right === 'asset'))
+      .map(({ itemType: type, itemId }) => ({ type, itemId }));
+    const owned = await ownedAssets(tx, order.accountId, assets);
+    if (assets.some((asset) => owned.has(assetSubject(asset))))
+      throw new OrderConflict(`order ${order.number} holds an asset that its buyer owns`);
+  }
+
+  async function settle(
+    tx: Executor,
+    whole: store.WholeOrder,
+    payment: Payment & { paidAt: Date },
+  ): Promise<store.OrderRow | null> {
+    const { order, lines } = whole;
+    await checkUnowned(tx, whole);
+    const { method, paidAt } = payment;
+    const paid = await store.changeOrder(tx, order.id, 'settle', { method, paidAt });
+    if (paid === null) return null;
+    for (const line of lines)
+      await grantLine(tx, order.accountId, {
+        id: line.id,
+        grants: grantsOf(line),
+        supersedes: line.supersedes.map(({ grantId }) => grantId),
+      });
+    await sell(tx, lines);
+    await book(tx, whole, payment);
+    await carts.removeProducts(
+      tx,
+      order.accountId,
+      lines.map(({ productId }) => productId),
+    );
+    return paid;
+  }
+
+  return {
+    /**
+     * Settles an order by a payment; null when it is not unpaid any more. The caller has locked its account and the order.
+     * @throws OrderConflict, CreditLost
+     */
+    settle,
+
+    /** Settles an order that costs nothing. */
+    async settleFree(tx: Executor, whole: store.WholeOrder): Promise<store.OrderRow> {
+      const payment = { method: 'credit' as const, attemptId: null, paidAt: new Date() };
+      return (await settle(tx, whole, payment)) ?? whole.order;
+    },
+  };
+}
+
+export type Settling = ReturnType<typeof createSettling>;

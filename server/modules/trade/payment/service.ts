@@ -1,0 +1,178 @@
+import { randomInt } from 'node:crypto';
+import { CONSENT_VERSION, type PayProvider } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
+import type { PayCode, PayState } from '../../../../contract/order';
+import { lockAccount } from '../../../db/account-lock';
+import type { Database } from '../../../db/connection';
+import { PaymentError, type PaymentProvider } from '../../../engines/payment/port';
+import { AppError } from '../../../http/app-error';
+import { findOwn, keepConsent, linesOf, lockOrder, type OrderRow } from '../order/store';
+import type { Settling } from '../order/settling';
+import * as store from './store';
+import type { Sync } from './sync';
+
+const SUFFIXES = 36 ** 6;
+
+/** A provider's number for an attempt, which is used once: the order's, and six characters. */
+const attemptNumber = (order: OrderRow): string =>
+  `${order.number}${randomInt(SUFFIXES).toString(36).padStart(6, '0')}`;
+
+/** Seconds for which an order still holds its price and stock. */
+export const remainingOf = ({ state, expiresAt }: OrderRow, now = Date.now()): number =>
+  state === 'unpaid' ? Math.max(0, Math.floor((expiresAt.getTime() - now) / 1000)) : 0;
+
+export interface PaymentDeps {
+  db: Database;
+  providers: ReadonlyMap<PayProvider, PaymentProvider>;
+  sync: Sync;
+  settling: Settling;
+  /** Address below which providers send their notices. */
+  notifyUrl: (provider: PayProvider) => string;
+  /** Accounts that may pay without money. */
+  mockUsers: ReadonlySet<string>;
+  onChanged: (orderId: string) => void;
+  onError: (error: unknown) => void;
+}
+
+/** Codes that pay orders, and how far a payment is. */
+export function createPayments(deps: PaymentDeps) {
+  const { db, providers, sync, settling, notifyUrl, mockUsers, onChanged, onError } = deps;
+
+  /** @throws AppError notFound */
+  async function own(accountId: string, name: { id: string } | { number: string }): Promise<OrderRow> {
+    const order = await findOwn(db, accountId, name);
+    if (order === null) throw new AppError('notFound');
+    return order;
+  }
+
+  /** The live attempt of an order, or a new one. @throws AppError orderPaid, orderClosed, consentRequired */
+  const attemptFor = (order: OrderRow, provider: PayProvider, consent: string | undefined) =>
+    db.transaction(async (tx) => {
+      await lockAccount(tx, order.accountId);
+      const held = await lockOrder(tx, order.id);
+      if (held === null) throw new AppError('notFound');
+      if (held.paidAt !== null) throw new AppError('orderPaid');
+      if (held.state !== 'unpaid' || remainingOf(held) === 0) throw new AppError('orderClosed');
+      if (held.consentVersion === null) {
+        if (consent !== CONSENT_VERSION) throw new AppError('consentRequired');
+        await keepConsent(tx, held.id, consent);
+      }
+      return (
+        (await store.findLive(tx, held.id, provider)) ??
+        (await store.insertAttempt(tx, {
+          number: attemptNumber(held),
+          orderId: held.id,
+          provider,
+          amount: held.total,
+          expiresAt: held.expiresAt,
+        }))
+      );
+    });
+
+  /** Gets the code of an attempt from its provider. The same number may be sent again while nothing is known of it. */
+  async function openCode(
+    attempt: store.AttemptRow,
+    provider: PaymentProvider,
+    description: string,
+  ): Promise<string> {
+    try {
+      const { code } = await provider.open({
+        number: attempt.number,
+        amount: attempt.amount,
+        description,
+        expiresAt: attempt.expiresAt,
+        notifyUrl: notifyUrl(provider.name),
+      });
+      const opened = await store.changeAttempt(db, attempt.id, 'open', { code });
+      return opened?.code ?? (await store.findAttempt(db, attempt.id))?.code ?? code;
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      // A refusal is final for this number; after anything else the same number is sent again.
+      if (error.failure === 'refused' || error.failure === 'misconfigured')
+        await store.changeAttempt(db, attempt.id, 'fail');
+      if (error.failure !== 'unavailable') onError(error);
+      throw new AppError('payUnavailable', {}, error);
+    }
+  }
+
+  async function stateOf(order: OrderRow): Promise<PayState> {
+    const [lines, attempts] = await Promise.all([linesOf(db, [order.id]), store.attemptsOf(db, [order.id])]);
+    return {
+      orderId: order.id,
+      orderNo: order.number,
+      state: order.state,
+      type: lines[0]?.itemType ?? 6,
+      several: lines.length > 1,
+      remaining: remainingOf(order),
+      surplus: attempts.find(({ surplus }) => surplus !== null)?.surplus ?? null,
+    };
+  }
+
+  return {
+    stateOf,
+
+    /**
+     * The code that pays an order with a provider; the same one as long as it holds.
+     * @throws AppError notFound, payProviderOff, orderPaid, orderClosed, consentRequired, payUnavailable
+     */
+    async code(
+      accountId: string,
+      name: { id: string } | { number: string },
+      { provider: wanted, consent }: { provider: PayProvider; consent?: string },
+      language: Language,
+    ): Promise<PayCode> {
+      const order = await own(accountId, name);
+      const provider = providers.get(wanted);
+      if (provider === undefined) throw new AppError('payProviderOff');
+      const attempt = await attemptFor(order, wanted, consent);
+      if (attempt === null) throw new AppError('changedMeanwhile');
+      const [line] = await linesOf(db, [order.id]);
+      return {
+        orderId: order.id,
+        orderNo: order.number,
+        provider: wanted,
+        code: attempt.code ?? (await openCode(attempt, provider, line?.names[language] ?? order.number)),
+        payCount: order.total,
+        expiresIn: remainingOf(order),
+      };
+    },
+
+    /**
+     * Whether an order is paid. Its providers are asked at most every three seconds, however many ask us.
+     * @throws AppError notFound
+     */
+    async check(accountId: string, orderId: string): Promise<PayState> {
+      const order = await own(accountId, { id: orderId });
+      // When the hold is over the sweep asks, and ends the order: a page that polls must not take its turn.
+      if (order.state !== 'unpaid' || remainingOf(order) === 0) return stateOf(order);
+      for (const attempt of await store.attemptsOf(db, [order.id])) {
+        if (attempt.state !== 'open') continue;
+        // Whoever waits must not wait for a provider that does not answer: the next question, or a notice, tells.
+        sync.ask(attempt).catch((error: unknown) => {
+          if (!(error instanceof PaymentError && error.failure === 'unavailable')) onError(error);
+        });
+      }
+      return stateOf(order);
+    },
+
+    /** How far an order is; `isMock` settles it for a configured test user. @throws AppError notFound */
+    async look(accountId: string, orderId: string, isMock: boolean): Promise<PayState> {
+      const order = await own(accountId, { id: orderId });
+      if (!isMock || !mockUsers.has(accountId) || order.state !== 'unpaid') return stateOf(order);
+      await db.transaction(async (tx) => {
+        await lockAccount(tx, accountId);
+        const held = await lockOrder(tx, order.id);
+        if (held === null) return;
+        const whole = { order: held, lines: await linesOf(tx, [order.id]) };
+        await settling.settle(tx, whole, { method: 'mock', attemptId: null, paidAt: new Date() });
+        await store.closeAttempts(tx, order.id);
+      });
+      onChanged(order.id);
+      return stateOf(await own(accountId, { id: orderId }));
+    },
+
+    own,
+  };
+}
+
+export type Payments = ReturnType<typeof createPayments>;

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { PayProvider } from '../../../../contract/constants';
+import type { Executor } from '../../../db/connection';
+import { paymentAttempts, payNotices } from '../../../db/schema-order';
+import { statesBefore } from '../../../db/transitions';
+import { type AttemptEvent, attemptTransitions } from './transitions';
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+/** Null when the order has a live attempt with this provider. */
+export async function insertAttempt(
+  tx: Executor,
+  attempt: Omit<typeof paymentAttempts.$inferInsert, 'id'>,
+): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .insert(paymentAttempts)
+    .values({ id: uuid(), ...attempt })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export async function findLive(
+  db: Executor,
+  orderId: string,
+  provider: PayProvider,
+): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.provider, provider),
+        inArray(paymentAttempts.state, ['created', 'open']),
+      ),
+    );
+  return row ?? null;
+}
+
+export const attemptsOf = (db: Executor, orderIds: readonly string[]): Promise<AttemptRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(paymentAttempts)
+        .where(inArray(paymentAttempts.orderId, [...orderIds]))
+        .orderBy(desc(paymentAttempts.id));
+
+export async function findByNumber(db: Executor, number: string): Promise<AttemptRow | null> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.number, number));
+  return row ?? null;
+}
+
+export async function findAttempt(db: Executor, id: string): Promise<AttemptRow | null> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return row ?? null;
+}
+
+export async function lockAttempt(tx: Executor, id: string): Promise<AttemptRow | null> {
+  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Lets an event happen to an attempt; null when its state does not allow it. */
+export async function changeAttempt(
+  tx: Executor,
+  id: string,
+  event: AttemptEvent,
+  change: Partial<Pick<AttemptRow, 'code' | 'tradeNo' | 'paidAmount' | 'paidAt' | 'surplus'>> = {},
+): Promise<AttemptRow | null> {
+  for (const { before, after } of statesBefore(attemptTransitions, event)) {
+    const [row] = await tx
+      .update(paymentAttempts)
+      .set({ ...change, state: after })
+      .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, before)))
+      .returning();
+    if (row !== undefined) return row;
+  }
+  return null;
+}
+
+/** Marks the live attempts of an order to be closed at their providers. */
+export async function closeAttempts(tx: Executor, orderId: string): Promise<void> {
+  const live = statesBefore(attemptTransitions, 'close').map(({ before }) => before);
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'closing', askedAt: null })
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, live)));
+}
+
+/**
+ * Takes the right to ask the provider about an attempt; false when somebody, on any node, has asked within so many
+ * milliseconds.
+ */
+export async function takeTurn(db: Executor, id: string, milliseconds: number): Promise<boolean> {
+  const rows = await db
+    .update(paymentAttempts)
+    .set({ askedAt: sql`now()` })
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        or(
+          isNull(paymentAttempts.askedAt),
+          lt(paymentAttempts.askedAt, sql`now() - make_interval(secs => ${milliseconds / 1000})`),
+        ),
+      ),
+    )
+    .returning({ id: paymentAttempts.id });
+  return rows.length === 1;
+}
+
+/** Attempts of these states that nobody has asked about for so many milliseconds, the longest first. */
+export const neglected = (
+  db: Executor,
+  states: readonly AttemptRow['state'][],
+  milliseconds: number,
+  limit: number,
+): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.state, [...states]),
+        lt(
+          sql`coalesce(${paymentAttempts.askedAt}, ${paymentAttempts.createdAt})`,
+          sql`now() - make_interval(secs => ${milliseconds / 1000})`,
+        ),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${paymentAttempts.askedAt}, ${paymentAttempts.createdAt})`))
+    .limit(limit);
+
+/** Keeps that a notice was read; false when it was read before. */
+export async function keepNotice(
+  tx: Executor,
+  notice: { provider: PayProvider; id: string; kind: string; subject: string },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(payNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: payNotices.id });
+  return rows.length === 1;
+}
+
+/** Forgets notices that no provider repeats any more. */
+export async function sweepNotices(db: Executor): Promise<void> {
+  await db.delete(payNotices).where(lt(payNotices.createdAt, sql`now() - interval '30 days'`));
+}

@@ -1,0 +1,338 @@
+import { type refundReasons, shopLimits, type surplusReasons } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
+import type { Refund } from '../../../../contract/order';
+import { lockAccount } from '../../../db/account-lock';
+import type { Database, Executor } from '../../../db/connection';
+import type { ProviderRefund } from '../../../engines/payment/port';
+import { AppError } from '../../../http/app-error';
+import { transfer } from '../../ledger';
+import { revokeLine } from '../../membership';
+import { takeBack } from '../../shop';
+import { refundableOf } from '../order/refundable';
+import { shareOf } from '../order/settling';
+import {
+  addRefunded,
+  changeOrder,
+  findOrder,
+  findOwn,
+  type LineRow,
+  linesOf,
+  lockOrder,
+  type OrderRow,
+} from '../order/store';
+import { type AttemptRow, attemptsOf, findAttempt } from '../payment/store';
+import * as store from './store';
+
+/** What a buyer hears of: money that is going back, has gone back, was refunded, or is not refunded. */
+export type RefundNews = 'surplus' | 'returned' | 'refunded' | 'rejected';
+
+export interface RefundDeps {
+  db: Database;
+  /** Tells the buyer, within the transaction. */
+  tell: (tx: Executor, event: RefundNews, refund: store.RefundRow, order: OrderRow) => Promise<void>;
+  /** Called within the transaction that ends a refund: an invoice that was issued must be taken back. */
+  onRefunded: (tx: Executor, order: OrderRow) => Promise<void>;
+  /** Called after each transaction that has changed an order. */
+  onChanged: (orderId: string) => void;
+  wake: () => void;
+}
+
+export const describeRefund = (
+  row: store.RefundRow,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  language: Language,
+): Refund => ({
+  id: row.id,
+  refundNo: row.number,
+  orderNo: order.number,
+  kind: row.kind,
+  state: row.state,
+  amount: row.amount,
+  reason: row.reason,
+  words: row.words,
+  answer: row.answer,
+  lines: row.lines.map(({ lineId, amount }) => ({
+    lineId,
+    amount,
+    name: lines.find(({ id }) => id === lineId)?.names[language] ?? '',
+  })),
+  createTime: row.createdAt.toISOString(),
+  endTime: row.endedAt?.toISOString() ?? null,
+});
+
+/** Divides a sum among lines in proportion to their parts; what rounding leaves goes to the first lines. */
+export function divide(
+  sum: number,
+  parts: readonly { lineId: string; amount: number }[],
+): { lineId: string; amount: number }[] {
+  const whole = parts.reduce((all, { amount }) => all + amount, 0);
+  const shares = parts.map(({ lineId, amount }) => ({
+    lineId,
+    amount: Number((BigInt(sum) * BigInt(amount)) / BigInt(whole)),
+  }));
+  let left = sum - shares.reduce((all, { amount }) => all + amount, 0);
+  return shares.map(({ lineId, amount }, at) => {
+    const more = Math.min(left, (parts[at]?.amount ?? 0) - amount);
+    left -= more;
+    return { lineId, amount: amount + more };
+  });
+}
+
+/** Refunds: asked for by buyers, decided by staff, and carried out by the providers. */
+export function createRefunds({ db, tell, onRefunded, onChanged, wake }: RefundDeps) {
+  /** Runs work on a refund while its account and its order are held. @throws AppError notFound */
+  async function holding<R>(
+    id: string,
+    work: (tx: Executor, refund: store.RefundRow, order: OrderRow) => Promise<R>,
+  ): Promise<R> {
+    const known = await store.findRefund(db, id);
+    const owner = known && (await findOrder(db, known.orderId));
+    if (known === null || owner === null) throw new AppError('notFound');
+    const result = await db.transaction(async (tx) => {
+      await lockAccount(tx, owner.accountId);
+      const order = await lockOrder(tx, known.orderId);
+      const refund = await store.findRefund(tx, id);
+      if (order === null || refund === null) throw new AppError('notFound');
+      return work(tx, refund, order);
+    });
+    onChanged(known.orderId);
+    return result;
+  }
+
+  /**
+   * What is left of the lines that were asked back, valued at that time: what was used up since, or became the credit of
+   * an upgrade, is not paid back as well.
+   */
+  async function standingParts(tx: Executor, refund: store.RefundRow): Promise<store.RefundRow['lines']> {
+    const left = await refundableOf(tx, await linesOf(tx, [refund.orderId]), refund.createdAt.getTime());
+    return refund.lines
+      .map(({ lineId, amount }) => ({ lineId, amount: Math.min(amount, left.get(lineId) ?? 0) }))
+      .filter(({ amount }) => amount > 0);
+  }
+
+  /** The rights of refunded lines end, and the money is owed to the buyer. */
+  async function takeRights(tx: Executor, order: OrderRow, parts: store.RefundRow['lines']): Promise<void> {
+    const lines = await linesOf(tx, [order.id]);
+    for (const { lineId, amount } of parts) {
+      const line = lines.find(({ id }) => id === lineId);
+      if (line === undefined) continue;
+      await revokeLine(tx, order.accountId, line.id);
+      await takeBack(tx, [line]);
+      await bookReturn(tx, order, line, amount);
+    }
+    await addRefunded(tx, order.id, parts);
+  }
+
+  async function bookReturn(tx: Executor, order: OrderRow, line: LineRow, amount: number): Promise<void> {
+    if (order.method !== 'wechat' && order.method !== 'alipay') return;
+    const revenue = `revenue:${line.itemType}` as const;
+    await transfer(tx, {
+      kind: 'lineRefund',
+      sourceId: line.id,
+      from: revenue,
+      to: 'refunds_payable',
+      amount,
+    });
+    if (line.sellerId === null) return;
+    const share = shareOf(line.amount, line.sharePercent);
+    await transfer(tx, {
+      kind: 'shareReversal',
+      sourceId: line.id,
+      from: `creator_payable:${line.sellerId}`,
+      to: revenue,
+      amount: share - shareOf(line.amount - amount, line.sharePercent),
+    });
+  }
+
+  /** Ends a refund whose money has gone back. The caller holds account and order. */
+  async function finish(
+    tx: Executor,
+    refund: store.RefundRow,
+    order: OrderRow,
+    event: 'succeed' | 'settle',
+    change: { refundNo?: string | null; answer?: string; decidedBy?: string } = {},
+  ): Promise<store.RefundRow | null> {
+    const done = await store.changeRefund(tx, refund.id, event, { ...change, endedAt: new Date() });
+    if (done === null) return null;
+    const attempt = done.attemptId === null ? null : await findAttempt(tx, done.attemptId);
+    if (attempt !== null)
+      await transfer(tx, {
+        kind: 'refund',
+        sourceId: done.id,
+        from: 'refunds_payable',
+        to: `${attempt.provider}_clearing`,
+        amount: done.amount,
+      });
+    if (done.kind === 'order') {
+      const isWhole = order.refunded >= order.total;
+      await changeOrder(tx, order.id, isWhole ? 'refundAll' : 'refundPart');
+      await onRefunded(tx, order);
+    }
+    await tell(tx, done.kind === 'order' ? 'refunded' : 'returned', done, order);
+    return done;
+  }
+
+  /** Applies what the provider says of a refund; again it changes nothing. */
+  async function observe(id: string, said: ProviderRefund): Promise<void> {
+    if (said.state === 'absent' || said.state === 'processing') return;
+    await holding(id, async (tx, refund, order) => {
+      if (said.state === 'succeeded')
+        return void (await finish(tx, refund, order, 'succeed', { refundNo: said.refundNo }));
+      const event = said.state === 'abnormal' ? 'abnormal' : 'close';
+      const failed = await store.changeRefund(tx, id, event, {
+        failure: said.state,
+        refundNo: said.refundNo,
+      });
+      if (failed?.kind === 'order') await changeOrder(tx, order.id, 'failRefund');
+    });
+  }
+
+  return {
+    observe,
+
+    /** Applies a notice about a refund that we know by its number; one of another system is ignored. */
+    async notice(refundNumber: string, said: ProviderRefund): Promise<void> {
+      const refund = await store.findByNumber(db, refundNumber);
+      if (refund !== null) await observe(refund.id, said);
+    },
+
+    /** Sends money back that no order waits for. The caller's transaction records the money. */
+    async surplus(
+      tx: Executor,
+      attempt: AttemptRow,
+      order: OrderRow,
+      reason: (typeof surplusReasons)[number],
+    ): Promise<void> {
+      const refund = await store.insertRefund(tx, {
+        orderId: order.id,
+        attemptId: attempt.id,
+        accountId: order.accountId,
+        kind: 'surplus',
+        state: 'approved',
+        amount: attempt.paidAmount ?? attempt.amount,
+        reason,
+      });
+      if (refund !== null) await tell(tx, 'surplus', refund, order);
+    },
+
+    /**
+     * Asks for lines back, or for all that can be refunded.
+     * @throws AppError notFound, orderNotPaid, refundOpen, nothingToRefund, reasonRequired
+     */
+    async ask(
+      accountId: string,
+      orderNo: string,
+      wish: { lineIds?: readonly string[]; reason: (typeof refundReasons)[number]; words?: string },
+      language: Language,
+    ): Promise<Refund> {
+      const own = await findOwn(db, accountId, { number: orderNo });
+      if (own === null) throw new AppError('notFound');
+      const words = (wish.words ?? '').trim();
+      if ([...words].length > shopLimits.reason)
+        throw new AppError('reasonRequired', { limit: shopLimits.reason });
+      const asked = await db.transaction(async (tx) => {
+        await lockAccount(tx, accountId);
+        const order = await lockOrder(tx, own.id);
+        if (order === null) throw new AppError('notFound');
+        if (order.paidAt === null) throw new AppError('orderNotPaid');
+        if (order.state === 'refunded') throw new AppError('nothingToRefund');
+        if (order.state !== 'paid') throw new AppError('refundOpen');
+        const lines = await linesOf(tx, [order.id]);
+        const parts = [...(await refundableOf(tx, lines))]
+          .map(([lineId, amount]) => ({ lineId, amount }))
+          .filter(({ lineId, amount }) => amount > 0 && (wish.lineIds?.includes(lineId) ?? true));
+        const amount = parts.reduce((sum, one) => sum + one.amount, 0);
+        if (amount === 0) throw new AppError('nothingToRefund');
+        const [paid] = (await attemptsOf(tx, [order.id])).filter(({ state }) => state === 'paid');
+        const refund = await store.insertRefund(tx, {
+          orderId: order.id,
+          attemptId: paid?.id ?? null,
+          accountId,
+          kind: 'order',
+          state: 'requested',
+          amount,
+          lines: parts,
+          reason: wish.reason,
+          words,
+        });
+        if (refund === null || (await changeOrder(tx, order.id, 'askRefund')) === null)
+          throw new AppError('refundOpen');
+        return describeRefund(refund, order, lines, language);
+      });
+      onChanged(own.id);
+      return asked;
+    },
+
+    /** @throws AppError notFound */
+    async ofOrder(accountId: string, orderNo: string, language: Language): Promise<Refund[]> {
+      const order = await findOwn(db, accountId, { number: orderNo });
+      if (order === null) throw new AppError('notFound');
+      const lines = await linesOf(db, [order.id]);
+      return (await store.refundsOf(db, order.id)).map((row) => describeRefund(row, order, lines, language));
+    },
+
+    /**
+     * Approves a refund; the rights end now. The amount may be lowered, and is never more than what can be refunded.
+     * @throws AppError notFound, stateChanged, refundTooMuch, nothingToRefund
+     */
+    async approve(id: string, amount: number | undefined, by: string, audit: Audit): Promise<void> {
+      await holding(id, async (tx, refund, order) => {
+        if (amount !== undefined && amount > refund.amount)
+          throw new AppError('refundTooMuch', { limit: (refund.amount / 100).toFixed(2) });
+        const standing = await standingParts(tx, refund);
+        const most = standing.reduce((sum, one) => sum + one.amount, 0);
+        if (most === 0) throw new AppError('nothingToRefund');
+        const granted = Math.min(amount ?? most, most);
+        const lines = divide(granted, standing);
+        const change = { amount: granted, lines, decidedBy: by, dueAt: new Date() };
+        const approved = await store.changeRefund(tx, id, 'approve', change);
+        if (approved === null || (await changeOrder(tx, order.id, 'approveRefund')) === null)
+          throw new AppError('stateChanged');
+        await takeRights(tx, order, lines);
+        await audit(tx, refund, approved);
+      });
+      wake();
+    },
+
+    /** @throws AppError notFound, stateChanged */
+    reject: (id: string, reason: string, by: string, audit: Audit): Promise<void> =>
+      holding(id, async (tx, refund, order) => {
+        const change = { answer: reason, decidedBy: by, endedAt: new Date() };
+        const rejected = await store.changeRefund(tx, id, 'reject', change);
+        if (rejected === null || (await changeOrder(tx, order.id, 'rejectRefund')) === null)
+          throw new AppError('stateChanged');
+        await tell(tx, 'rejected', rejected, order);
+        await audit(tx, refund, rejected);
+      }),
+
+    /** Sends a refund again that the provider could not carry out. @throws AppError notFound, stateChanged */
+    async retry(id: string, by: string, audit: Audit): Promise<void> {
+      await holding(id, async (tx, refund, order) => {
+        const change = { decidedBy: by, failure: null, dueAt: new Date() };
+        const again = await store.changeRefund(tx, id, 'retry', change);
+        if (again === null) throw new AppError('stateChanged');
+        if (again.kind === 'order') await changeOrder(tx, order.id, 'retryRefund');
+        await audit(tx, refund, again);
+      });
+      wake();
+    },
+
+    /** Records that the money went back in another way. @throws AppError notFound, stateChanged */
+    settle: (id: string, reason: string, by: string, audit: Audit): Promise<void> =>
+      holding(id, async (tx, refund, order) => {
+        const done = await finish(tx, refund, order, 'settle', { answer: reason, decidedBy: by });
+        if (done === null) throw new AppError('stateChanged');
+        await audit(tx, refund, done);
+      }),
+
+    /** Ends a refund of an order that no provider was paid for. */
+    finishWithout: (id: string): Promise<void> =>
+      holding(id, async (tx, refund, order) => void (await finish(tx, refund, order, 'succeed'))),
+  };
+}
+
+/** Writes staff's decision into the log, in its transaction. */
+export type Audit = (tx: Executor, before: store.RefundRow, after: store.RefundRow) => Promise<void>;
+
+export type Refunds = ReturnType<typeof createRefunds>;

@@ -1,0 +1,124 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Executor } from '../../../db/connection';
+import { refunds } from '../../../db/schema-order';
+import { statesBefore } from '../../../db/transitions';
+import { leaseEnd } from '../../../jobs/lease';
+import type { Paging } from '../../paging';
+import { type RefundEvent, type RefundState, refundTransitions } from './transitions';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Null when the order has an open refund, or the attempt one already. */
+export async function insertRefund(
+  tx: Executor,
+  refund: Omit<typeof refunds.$inferInsert, 'id' | 'number'>,
+): Promise<RefundRow | null> {
+  const id = uuid();
+  const [row] = await tx
+    .insert(refunds)
+    .values({ id, number: `R${id.replaceAll('-', '')}`, ...refund })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export async function findRefund(db: Executor, id: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+export async function findByNumber(db: Executor, number: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.number, number));
+  return row ?? null;
+}
+
+export const refundsOf = (db: Executor, orderId: string): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.id));
+
+export async function listRefunds(
+  db: Executor,
+  state: RefundState | undefined,
+  { offset, pageSize }: Paging,
+) {
+  const where = state ? eq(refunds.state, state) : undefined;
+  const [rows, total] = await Promise.all([
+    db.select().from(refunds).where(where).orderBy(desc(refunds.id)).limit(pageSize).offset(offset),
+    db.select({ n: count() }).from(refunds).where(where),
+  ]);
+  return { rows, total: total[0]?.n ?? 0 };
+}
+
+/** Lets an event happen to a refund; null when its state does not allow it. */
+export async function changeRefund(
+  tx: Executor,
+  id: string,
+  event: RefundEvent,
+  change: Partial<
+    Pick<
+      RefundRow,
+      'amount' | 'lines' | 'answer' | 'decidedBy' | 'failure' | 'refundNo' | 'endedAt' | 'dueAt'
+    >
+  > = {},
+): Promise<RefundRow | null> {
+  for (const { before, after } of statesBefore(refundTransitions, event)) {
+    const [row] = await tx
+      .update(refunds)
+      .set({ ...change, state: after })
+      .where(and(eq(refunds.id, id), eq(refunds.state, before)))
+      .returning();
+    if (row !== undefined) return row;
+  }
+  return null;
+}
+
+/** Claims the next refund that is to be sent, or asked about; two servers never get the same one. */
+export async function claimDue(db: Executor): Promise<RefundRow | null> {
+  const [row] = await db
+    .update(refunds)
+    .set({ leasedUntil: leaseEnd })
+    .where(
+      eq(
+        refunds.id,
+        sql`(select id from refunds
+          where state in ('approved', 'submitted') and due_at <= now()
+            and (leased_until is null or leased_until < now())
+          order by due_at limit 1 for update skip locked)`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+const isHeld = (id: string, until: Date) => and(eq(refunds.id, id), eq(refunds.leasedUntil, until));
+
+export async function renewLease(db: Executor, id: string, until: Date): Promise<Date | null> {
+  const [row] = await db
+    .update(refunds)
+    .set({ leasedUntil: leaseEnd })
+    .where(isHeld(id, until))
+    .returning({ leasedUntil: refunds.leasedUntil });
+  return row?.leasedUntil ?? null;
+}
+
+/** Releases a claim, and says when the refund is to be looked at again; `failure` are the provider's words. */
+export async function postpone(
+  db: Executor,
+  id: string,
+  seconds: number,
+  change: { failure?: string } = {},
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({
+      ...change,
+      leasedUntil: null,
+      dueAt: sql`now() + make_interval(secs => ${seconds})`,
+      tries: sql`${refunds.tries} + 1`,
+    })
+    .where(eq(refunds.id, id));
+}
+
+export async function moveRefunds(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.update(refunds).set({ accountId: to }).where(eq(refunds.accountId, from));
+}

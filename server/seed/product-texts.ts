@@ -1,0 +1,204 @@
+import {
+  type GrantedRight,
+  type ItemType,
+  itemTypes,
+  type MembershipLevel,
+  type Period,
+} from '../../contract/constants';
+import type { LocalText } from '../db/schema';
+
+const levels: Readonly<Record<Exclude<MembershipLevel, 'free'>, LocalText>> = {
+  standard: { 'zh-CN': '标准版', 'en-US': 'Standard', 'ms-MY': 'Standard', 'th-TH': 'สแตนดาร์ด' },
+  professional: { 'zh-CN': '专业版', 'en-US': 'Professional', 'ms-MY': 'Profesional', 'th-TH': 'โปรเฟสชันนัล' },
+  flagship: { 'zh-CN': '旗舰版', 'en-US': 'Flagship', 'ms-MY': 'Perdana', 'th-TH': 'แฟลกชิป' },
+};
+
+const periods: Readonly<Record<Period, LocalText>> = {
+  month: {
+    'zh-CN': '会员（月）',
+    'en-US': 'membership, a month',
+    'ms-MY': 'keahlian, sebulan',
+    'th-TH': 'สมาชิก 1 เดือน',
+  },
+  year: {
+    'zh-CN': '会员（年）',
+    'en-US': 'membership, a year',
+    'ms-MY': 'keahlian, setahun',
+    'th-TH': 'สมาชิก 1 ปี',
+  },
+};
+
+/** `专业版会员（月）`, `Professional membership, a month`. */
+export const planNames = (level: Exclude<MembershipLevel, 'free'>, period: Period): LocalText => ({
+  'zh-CN': `${levels[level]['zh-CN']}${periods[period]['zh-CN']}`,
+  'en-US': `${levels[level]['en-US']} ${periods[period]['en-US']}`,
+  'ms-MY': `${levels[level]['ms-MY']} ${periods[period]['ms-MY']}`,
+  'th-TH': `${levels[level]['th-TH']} ${periods[period]['th-TH']}`,
+});
+
+/** What a membership includes, in short lines. */
+export const planPoints = (rights: {
+  gigabytes: number;
+  knowledge: number;
+  pictures: number;
+  creations: number;
+  projects: number;
+  streams: number;
+}): LocalText[] => [
+  {
+    'zh-CN': `素材空间 ${rights.gigabytes} GB，知识库 ${rights.knowledge} GB`,
+    'en-US': `${rights.gigabytes} GB for assets, ${rights.knowledge} GB for knowledge`,
+    'ms-MY': `${rights.gigabytes} GB aset, ${rights.knowledge} GB pengetahuan`,
+    'th-TH': `พื้นที่สื่อ ${rights.gigabytes} GB ฐานความรู้ ${rights.knowledge} GB`,
+  },
+  {
+    'zh-CN': `每天 ${rights.pictures} 张 AI 图片、${rights.creations} 次 AI 创建`,
+    'en-US': `${rights.pictures} AI images and ${rights.creations} AI creations a day`,
+    'ms-MY': `${rights.pictures} imej AI dan ${rights.creations} ciptaan AI sehari`,
+    'th-TH': `ภาพ AI ${rights.pictures} ภาพและสร้างด้วย AI ${rights.creations} ครั้งต่อวัน`,
+  },
+  {
+    'zh-CN': `${rights.projects} 个项目，${rights.streams} 路同时对话`,
+    'en-US': `${rights.projects} projects, ${rights.streams} conversations at the same time`,
+    'ms-MY': `${rights.projects} projek, ${rights.streams} perbualan serentak`,
+    'th-TH': `${rights.projects} โปรเจกต์ สนทนาพร้อมกัน ${rights.streams} สาย`,
+  },
+  {
+    'zh-CN': '免费使用全部 VIP 素材',
+    'en-US': 'All VIP assets included',
+    'ms-MY': 'Semua aset VIP termasuk',
+    'th-TH': 'ใช้สื่อ VIP ได้ทั้งหมด',
+  },
+];
+
+interface Pack {
+  code: string;
+  type: ItemType;
+  names: LocalText;
+  description: LocalText;
+  points: LocalText[];
+  /** Fen. */
+  price: number;
+  right: GrantedRight;
+  quantity: number;
+  days: number | null;
+  stock: number | null;
+}
+
+const once: LocalText = {
+  'zh-CN': '一次性购买，不自动续费',
+  'en-US': 'Bought once, nothing renews',
+  'ms-MY': 'Dibeli sekali, tiada pembaharuan',
+  'th-TH': 'ซื้อครั้งเดียว ไม่ต่ออายุอัตโนมัติ',
+};
+
+const reviewed: LocalText = {
+  'zh-CN': '提交后 1 至 3 个工作日完成审核',
+  'en-US': 'Reviewed within one to three working days',
+  'ms-MY': 'Disemak dalam satu hingga tiga hari bekerja',
+  'th-TH': 'ตรวจสอบภายใน 1–3 วันทำการ',
+};
+
+/** Clone packages and goods. */
+export const goodsNames: readonly Pack[] = [
+  {
+    code: 'avatar-clone',
+    type: itemTypes.avatarClone,
+    names: { 'zh-CN': '形象克隆', 'en-US': 'Avatar clone', 'ms-MY': 'Klon avatar', 'th-TH': 'โคลนอวตาร' },
+    description: {
+      'zh-CN': '用照片或视频制作一个您自己的数字人形象',
+      'en-US': 'A digital human of your own, from a photo or a video',
+      'ms-MY': 'Manusia digital anda sendiri daripada foto atau video',
+      'th-TH': 'มนุษย์ดิจิทัลของคุณเองจากภาพถ่ายหรือวิดีโอ',
+    },
+    points: [reviewed, once],
+    price: 99_900,
+    right: 'avatarClones',
+    quantity: 1,
+    days: null,
+    stock: 500,
+  },
+  {
+    code: 'voice-clone',
+    type: itemTypes.voiceClone,
+    names: { 'zh-CN': '声音克隆', 'en-US': 'Voice clone', 'ms-MY': 'Klon suara', 'th-TH': 'โคลนเสียง' },
+    description: {
+      'zh-CN': '用一段录音制作您自己的声音',
+      'en-US': 'A voice of your own, from a recording',
+      'ms-MY': 'Suara anda sendiri daripada rakaman',
+      'th-TH': 'เสียงของคุณเองจากการบันทึก',
+    },
+    points: [reviewed, once],
+    price: 39_900,
+    right: 'voiceClones',
+    quantity: 1,
+    days: null,
+    stock: 500,
+  },
+  {
+    code: 'pictures-300',
+    type: itemTypes.goods,
+    names: {
+      'zh-CN': 'AI 图片加量包（300 张/天）',
+      'en-US': 'AI images, 300 more a day',
+      'ms-MY': 'Imej AI, 300 lagi sehari',
+      'th-TH': 'ภาพ AI เพิ่ม 300 ภาพต่อวัน',
+    },
+    description: {
+      'zh-CN': '31 天内每天多生成 300 张图片',
+      'en-US': '300 more images a day, for 31 days',
+      'ms-MY': '300 imej lagi sehari selama 31 hari',
+      'th-TH': 'เพิ่ม 300 ภาพต่อวัน นาน 31 วัน',
+    },
+    points: [once],
+    price: 1_900,
+    right: 'pictures',
+    quantity: 300,
+    days: 31,
+    stock: null,
+  },
+  {
+    code: 'space-100',
+    type: itemTypes.goods,
+    names: {
+      'zh-CN': '素材空间扩容包（100 GB）',
+      'en-US': '100 GB more for assets',
+      'ms-MY': '100 GB lagi untuk aset',
+      'th-TH': 'พื้นที่สื่อเพิ่ม 100 GB',
+    },
+    description: {
+      'zh-CN': '366 天内素材空间增加 100 GB',
+      'en-US': '100 GB more space, for 366 days',
+      'ms-MY': '100 GB ruang lagi selama 366 hari',
+      'th-TH': 'พื้นที่เพิ่ม 100 GB นาน 366 วัน',
+    },
+    points: [once],
+    price: 9_900,
+    right: 'gigabytes',
+    quantity: 100,
+    days: 366,
+    stock: null,
+  },
+  {
+    code: 'streams-10',
+    type: itemTypes.goods,
+    names: {
+      'zh-CN': '并发加量包（10 路）',
+      'en-US': '10 more conversations at the same time',
+      'ms-MY': '10 lagi perbualan serentak',
+      'th-TH': 'สนทนาพร้อมกันเพิ่ม 10 สาย',
+    },
+    description: {
+      'zh-CN': '31 天内同时对话增加 10 路',
+      'en-US': '10 more at the same time, for 31 days',
+      'ms-MY': '10 lagi serentak selama 31 hari',
+      'th-TH': 'เพิ่ม 10 สาย นาน 31 วัน',
+    },
+    points: [once],
+    price: 29_900,
+    right: 'streams',
+    quantity: 10,
+    days: 31,
+    stock: null,
+  },
+];

@@ -1,0 +1,25 @@
+import { assetTypes, type ItemType, itemTypes } from '../../../contract/constants';
+
+/** A kind of thing that is sold, by the name that texts and addresses use. */
+export type Kind = keyof typeof itemTypes;
+
+const names = Object.fromEntries(Object.entries(itemTypes).map(([name, type]) => [type, name])) as Record<
+  ItemType,
+  Kind
+>;
+
+/** The kinds of the market, in the order of its tabs; memberships have a page of their own. */
+export const marketKinds = [
+  'avatar',
+  'background',
+  'voice',
+  'avatarClone',
+  'voiceClone',
+  'goods',
+] as const satisfies readonly Kind[];
+export type MarketKind = (typeof marketKinds)[number];
+
+export const kindOf = (type: ItemType): Kind => names[type];
+
+/** Whether a project uses it, as it does an avatar, a background or a voice. */
+export const isAsset = (type: ItemType): boolean => assetTypes.some((one) => one === type);

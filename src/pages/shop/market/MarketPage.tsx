@@ -1,0 +1,68 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { marketSorts, shopLimits } from '../../../../contract/constants';
+import { PageHeader } from '../../../ui/PageHeader';
+import { SearchField } from '../../../ui/SearchField';
+import { useAddress } from '../../../ui/useAddress';
+import { marketKinds } from '../kinds';
+import { IconCart } from '../icons';
+import { Tabs } from '../Tabs';
+import { useCartCount } from '../cart/useCartCount';
+import { usePurchase } from '../usePurchase';
+import { MarketFilters } from './MarketFilters';
+import { readFilter } from './marketFilter';
+import styles from './market.module.css';
+import { ProductList } from './ProductList';
+
+/** The asset market. Kind, search, filters and order are in the address. */
+export default function MarketPage() {
+  const { t } = useTranslation('shop');
+  const { given, put } = useAddress();
+  const filter = readFilter(given);
+  const count = useCartCount();
+  const purchase = usePurchase();
+  return (
+    <>
+      <PageHeader
+        title={t('market.title')}
+        tools={
+          <>
+            <SearchField
+              label={t('market.search')}
+              value={filter.text}
+              onSearch={(text) => put({ text: text.slice(0, shopLimits.search) })}
+            />
+            <Button component={Link} to="/cart" variant="default" leftSection={<IconCart size={18} />}>
+              {t('market.cart', { count })}
+            </Button>
+          </>
+        }
+      >
+        {t('market.text')}
+      </PageHeader>
+      <div className={styles.kinds}>
+        <Tabs
+          label={t('market.kinds')}
+          id="market"
+          panel="market-list"
+          value={filter.kind}
+          tabs={marketKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          onChange={(kind) => put({ kind: kind === 'avatar' ? '' : kind })}
+        />
+        <NativeSelect
+          className={styles.sort}
+          aria-label={t('filter.sort')}
+          value={filter.sort}
+          data={marketSorts.map((one) => ({ value: one, label: t(`sort.${one}`) }))}
+          onChange={({ currentTarget: { value } }) => put({ sort: value === 'popular' ? '' : value })}
+        />
+      </div>
+      <MarketFilters filter={filter} onPut={put} />
+      <div id="market-list" role="tabpanel" aria-labelledby={`market-${filter.kind}`}>
+        <ProductList filter={filter} purchase={purchase} onPut={put} />
+      </div>
+      {purchase.dialogs}
+    </>
+  );
+}

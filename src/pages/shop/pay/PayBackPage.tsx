@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useIsPhone } from '../../../ui/device';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { IconAlert, IconSearch } from '../../../ui/icons';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { RowSkeletons } from '../../../ui/Skeletons';
+import { useAddress } from '../../../ui/useAddress';
+import { useFormat } from '../../../ui/useFormat';
+import { IconCheck, IconClock, IconReturn } from '../icons';
+import { ServiceHours } from '../ServiceHours';
+import { MARKET, nextStepOf } from './nextStep';
+import { OrderLines } from './OrderLines';
+import styles from './pay.module.css';
+import { useOrder, usePayState } from './payQueries';
+import { SurplusNote } from './SurplusNote';
+
+const PayDialog = lazyWithRetry(() => import('./PayDialog'));
+
+const icons = { paid: IconCheck, unpaid: IconClock, cancelled: IconAlert, refund: IconReturn };
+
+/** Where somebody comes back to from a provider: how the order stands now, asked for until it is settled. */
+export default function PayBackPage() {
+  const { t } = useTranslation('shop');
+  const { price } = useFormat();
+  const phone = useIsPhone();
+  const orderNo = useAddress().given('orderNo');
+  const order = useOrder(orderNo);
+  const progress = usePayState(order.data);
+  const [paying, setPaying] = useState(false);
+  const shop = phone ? '/buy' : MARKET;
+
+  if (order.isPending) {
+    return (
+      <div className={styles.back}>
+        <RowSkeletons count={3} height={64} />
+      </div>
+    );
+  }
+  if (order.isError) {
+    const unknown = 'status' in order.error && [400, 404].includes(Number(order.error.status));
+    return (
+      <div className={styles.back}>
+        {unknown ? (
+          <EmptyState
+            level={1}
+            icon={<IconSearch size={28} />}
+            title={t('back.missing')}
+            action={
+              <Button component={Link} to={shop}>
+                {t(phone ? 'product.toShop' : 'product.toMarket')}
+              </Button>
+            }
+          >
+            {t('back.missingText')}
+          </EmptyState>
+        ) : (
+          <ErrorState
+            message={order.error.message}
+            busy={order.isFetching}
+            onRetry={() => void order.refetch()}
+          />
+        )}
+      </div>
+    );
+  }
+  const state = progress.data?.state ?? order.data.state;
+  const stage = state === 'paid' || state === 'unpaid' || state === 'cancelled' ? state : 'refund';
+  const step = nextStepOf(order.data.lines, phone);
+  const Icon = icons[stage];
+  return (
+    <div className={styles.back}>
+      <EmptyState
+        level={1}
+        icon={<Icon size={28} />}
+        title={t(`back.${stage}`)}
+        action={
+          stage === 'unpaid' ? (
+            <Button onClick={() => setPaying(true)}>
+              {t('back.pay', { price: price(order.data.payCount) })}
+            </Button>
+          ) : (
+            <Button component={Link} to={stage === 'paid' ? (step.address ?? MARKET) : shop}>
+              {stage === 'paid'
+                ? t(step.address === null ? 'success.next.market' : `success.next.${step.name}`)
+                : t(phone ? 'product.toShop' : 'product.toMarket')}
+            </Button>
+          )
+        }
+      >
+        {t(`back.${stage}Text`)}
+      </EmptyState>
+      {progress.data?.surplus && <SurplusNote reason={progress.data.surplus} />}
+      <OrderLines order={order.data} />
+      <ServiceHours />
+      {paying && (
+        <Suspense fallback={null}>
+          <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OrderLine } from '../../../../contract/order';
+import { itemTypes } from '../../../../contract/constants';
+import { isAsset } from '../kinds';
+
+export const MARKET = '/work/material/market';
+export const ORDERS = '/work/material/order';
+const RIGHTS = '/buy#rights';
+
+/** What is offered after a purchase. */
+export interface NextStep {
+  name: 'use' | 'market' | 'rights' | 'orders' | 'shop';
+  /** Where it leads; null for a dialog. */
+  address: string | null;
+  /** Where closing leads; null stays on the page. */
+  closesTo: string | null;
+  several: boolean;
+  /** What was bought is used in the editor, which needs a larger screen than this one. */
+  needsComputer: boolean;
+}
+
+/**
+ * The step after a purchase: an asset is used in a project, a membership and clone uses are seen among the rights, goods in
+ * the order. Several things lead to the market; a phone has neither market nor editor, and goes on in the shop.
+ */
+export function nextStepOf(lines: readonly Pick<OrderLine, 'type'>[], onPhone: boolean): NextStep {
+  const several = lines.length > 1;
+  const assets = lines.some(({ type }) => isAsset(type));
+  const plain = { several, closesTo: null, needsComputer: false };
+  if (onPhone && (several || assets)) {
+    return { ...plain, name: 'shop', address: '/m/product', needsComputer: assets };
+  }
+  if (several) return { ...plain, name: 'market', address: MARKET, closesTo: MARKET };
+  if (assets) return { ...plain, name: 'use', address: null };
+  if (lines.some(({ type }) => type === itemTypes.goods) && !onPhone)
+    return { ...plain, name: 'orders', address: ORDERS };
+  return { ...plain, name: 'rights', address: RIGHTS };
+}

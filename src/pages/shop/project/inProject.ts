@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ItemType, itemTypes, ratioTexts } from '../../../../contract/constants';
+import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document';
+import { call } from '../../../api/client';
+import { forgetHistories } from '../../../api/editorJournal';
+
+/** Something for a project: an avatar, a background or a voice. */
+export interface ProjectThing {
+  itemId: string;
+  type: ItemType;
+  name: string;
+  ratio?: Ratio | null;
+}
+
+/** Projects of one answer. */
+const PAGE = 24;
+/** Avatars of one answer that share a name. */
+const NAMESAKES = 40;
+
+/** The user's projects whose name starts with a text, the latest first. */
+export const useOwnProjects = (name: string) =>
+  useQuery({
+    queryKey: ['project-choices', name],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /avatar/project/page',
+        { query: { isLogin: 1, page: 1, pageSize: PAGE, ...(name === '' ? {} : { name }) } },
+        { signal, quiet: true },
+      ),
+    staleTime: 0,
+  });
+
+/** The voice that suits an avatar; 0, which stands for the default one, when the catalogue does not tell. */
+async function voiceOf(avatarId: number, name: string): Promise<number> {
+  const { records } = await call('GET /avatar/virtual/list-common-virtual', {
+    query: { name, page: 1, pageSize: NAMESAKES },
+  });
+  return records.find(({ id }) => id === avatarId)?.audioId ?? 0;
+}
+
+const replace = (path: string[], value: unknown): Patch => ({ op: 'replace', path, value });
+
+/**
+ * What changes in a document that gets a thing. An avatar brings its voice into a new project, and into one that has chosen
+ * none.
+ */
+async function patchesFor(thing: ProjectThing, document: ProjectDocument, isNew: boolean): Promise<Patch[]> {
+  const { itemId, type, name } = thing;
+  if (type === itemTypes.avatar) {
+    const id = Number(itemId);
+    const { audioId } = document.events;
+    const voice = isNew || audioId === 0 ? await voiceOf(id, name) : audioId;
+    return [
+      replace(['events', 'virtualUrl'], { id, name }),
+      ...(voice === audioId ? [] : [replace(['events', 'audioId'], voice)]),
+    ];
+  }
+  if (type === itemTypes.voice) return [replace(['events', 'audioId'], Number(itemId))];
+  const { fileType } = await call('GET /avatar/material/{id}', { params: { id: itemId } });
+  const kind = fileType === 'video' ? 'video' : 'image';
+  return [replace(['background'], { ...document.background, kind, materialId: itemId })];
+}
+
+async function change(projectId: string, thing: ProjectThing, isNew: boolean): Promise<void> {
+  const params = { id: projectId };
+  const { document, revision } = await call('GET /avatar/project/{id}', { params });
+  const patches = await patchesFor(thing, document, isNew);
+  await call('PUT /avatar/project/edit/{id}', { params, body: { revision, patches } });
+}
+
+/** Puts a thing into a project, or into a new one of the thing's own shape. Returns the project's id. */
+export async function putIntoProject(
+  thing: ProjectThing,
+  target: { projectId: string } | { name: string },
+): Promise<string> {
+  if ('projectId' in target) {
+    await change(target.projectId, thing, false);
+    return target.projectId;
+  }
+  const ratio = thing.ratio ?? 1;
+  const { id } = await call('POST /avatar/project/add', {
+    body: {
+      name: target.name,
+      status: 'proceed',
+      proportion: { index: ratio, percentage: ratioTexts[ratio] },
+      direction: ratio === 2 || ratio === 4 ? 1 : 0,
+    },
+  });
+  // A browser without a database has no history.
+  await forgetHistories().catch(() => undefined);
+  await change(id, thing, true);
+  return id;
+}

@@ -1,0 +1,218 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AvatarEngine, createAvatarEngine, REST } from '../../../server/engines/avatar';
+import {
+  type Character,
+  type Pose,
+  type Region,
+  renderScene,
+  WHOLE,
+} from '../../../server/engines/avatar/anatomy/scene';
+import { contentKey } from '../../../server/engines/avatar/bake';
+import { IDLE_POSES, idlePose } from '../../../server/engines/avatar/idle';
+import { BAKED_MOUTHS } from '../../../server/engines/avatar/mouths';
+import { POSES } from '../../../server/engines/avatar/poses/moves';
+import { renderBody } from '../../../server/engines/avatar/render';
+import { CHARACTERS, MARKED_CHARACTERS } from '../../../server/engines/avatar/roster';
+import { readPoseFile } from '../../../src/plugins/avatar-stream/pack/poseFile';
+
+const LAN = 1001;
+
+const characterOf = (characters: ReadonlyMap<number, Character>, id: number): Character => {
+  const found = characters.get(id);
+  if (!found) throw new Error(`no character ${id}`);
+  return found;
+};
+const pairs = [...CHARACTERS].map(([id, plain]) => [id, plain, characterOf(MARKED_CHARACTERS, id)] as const);
+
+interface Raster {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+const pixels = async (picture: Buffer): Promise<Raster> => {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+/** The drawing before it is encoded, which takes most of the time. */
+const drawn = async (character: Character, pose: Pose, mouth = REST, region = WHOLE): Promise<Raster> => {
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const { width, height } = region;
+  const svg = renderScene(character, pose, mouth, undefined, region);
+  return { data: (await renderAsync(svg, { font: { loadSystemFonts: false } })).pixels, width, height };
+};
+
+/** How many pixels of a region differ clearly in color, and how many in transparency. */
+function difference(one: Raster, other: Raster, { left, top, width, height }: Region) {
+  expect([other.width, other.height]).toEqual([one.width, one.height]);
+  const [a, b] = [one.data, other.data];
+  let [color, alpha] = [0, 0];
+  for (let y = top; y < top + height; y++)
+    for (let x = left; x < left + width; x++) {
+      const at = (y * one.width + x) * 4;
+      const by = (c: number): number => Math.abs((a[at + c] ?? 0) - (b[at + c] ?? 0));
+      if (by(0) > 24 || by(1) > 24 || by(2) > 24) color += 1;
+      if (by(3) > 8) alpha += 1;
+    }
+  return { color, alpha };
+}
+
+const all = ({ width, height }: Pick<Region, 'width' | 'height'>): Region => ({
+  left: 0,
+  top: 0,
+  width,
+  height,
+});
+
+const CLOTHES: Region = { left: 90, top: 580, width: 540, height: 690 };
+/** Enough of the clothes for a look at each of many bodies. */
+const CHEST: Region = { left: 250, top: 680, width: 220, height: 200 };
+const sheetPart = (number: number, columns: number, { width, height }: Region): Region => ({
+  left: (number % columns) * width,
+  top: Math.floor(number / columns) * height,
+  width,
+  height,
+});
+
+describe('the plain look', () => {
+  // The addresses of pose files, which browsers keep: they change only with the drawing.
+  it.each([
+    [1001, '89dc1204efbf014d7b18a0f7401c26cb', '56a53ff8ec8da29c'],
+    [1002, '16cba8d8b8cccbd27d6944743d48d48e', '55f084e3856a6ddb'],
+    [1003, '59ff7c6ff2cba4da451fc121b50bbbc0', 'a3a8cfe84977e0f6'],
+  ])('of %i is what it was before there was another', async (id, hash, key) => {
+    const engine = createAvatarEngine({ cacheDir: '/nonexistent' });
+    expect(engine.poses(id).hash).toBe(hash);
+    expect(engine.poses(id, 'plain')).toBe(engine.poses(id));
+    expect(contentKey(characterOf(CHARACTERS, id))).toBe(key);
+    await engine.close();
+  });
+});
+
+describe('the trial look', () => {
+  it.each(pairs)(
+    '%i: is marked in clothes and face, and neither wider nor thinner',
+    async (_, plain, marked) => {
+      for (const pose of [POSES[0], POSES[20]]) {
+        if (!pose) throw new Error('no pose');
+        const [a, b] = await Promise.all([drawn(plain, pose), drawn(marked, pose)]);
+        expect(difference(a, b, CLOTHES).color).toBeGreaterThan(8_000);
+        expect(difference(a, b, plain.face).color).toBeGreaterThan(400);
+        expect(difference(a, b, WHOLE).alpha).toBe(0);
+      }
+    },
+  );
+
+  it.each(pairs)(
+    '%i: leaves eyes and mouth as they are, and no pixel to the keyer',
+    async (_, plain, marked) => {
+      const { x, y, scale } = plain.head;
+      const features = {
+        left: Math.round(x - 90 * scale),
+        top: Math.round(y - 50 * scale),
+        width: Math.round(180 * scale),
+        height: Math.round(178 * scale),
+      };
+      const [a, b] = await Promise.all([drawn(plain, idlePose(0)), drawn(marked, idlePose(0))]);
+      expect(difference(a, b, features).color).toBe(0);
+      let keyed = 0;
+      for (let at = 0; at < b.data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0, opacity = 0] = b.data.subarray(at, at + 4);
+        const [most, least] = [Math.max(red, blue), Math.min(red, blue)];
+        if (opacity >= 250 && green > 76 && green >= most && green - least > 0.3 * green) keyed += 1;
+      }
+      expect(keyed).toBe(0);
+    },
+  );
+
+  it('is in every body of the stream and of the pose pack, and in every mouth', {
+    timeout: 60_000,
+  }, async () => {
+    const [plain, marked] = [characterOf(CHARACTERS, LAN), characterOf(MARKED_CHARACTERS, LAN)];
+    const bodies = [...Array.from({ length: IDLE_POSES }, (_, index) => idlePose(index)), ...POSES];
+    for (const pose of bodies) {
+      const [a, b] = await Promise.all([plain, marked].map((one) => drawn(one, pose, REST, CHEST)));
+      if (!a || !b) throw new Error('no picture');
+      expect(difference(a, b, all(CHEST)).color).toBeGreaterThan(2_000);
+    }
+    const { face } = plain;
+    for (const mouth of BAKED_MOUTHS) {
+      const [a, b] = await Promise.all([plain, marked].map((one) => drawn(one, idlePose(40), mouth, face)));
+      if (!a || !b) throw new Error('no picture');
+      expect(difference(a, b, all(face)).color).toBeGreaterThan(400);
+    }
+  });
+});
+
+describe('an engine that shows both looks', () => {
+  let folder: string;
+  let engine: AvatarEngine;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'looks-'));
+    engine = createAvatarEngine({ cacheDir: folder });
+  });
+  afterAll(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('keeps them apart in pose files, each of whose sheets is marked where it reaches', {
+    timeout: 60_000,
+  }, async () => {
+    const [plain, trial] = [engine.poses(LAN), engine.poses(LAN, 'trial')];
+    expect(trial.hash).not.toBe(plain.hash);
+    expect(engine.poses(LAN, 'trial')).toBe(trial);
+    const [a, b] = await Promise.all(
+      [plain, trial].map(async (pack) => readPoseFile(new Blob([new Uint8Array(await pack.file(3))]))),
+    );
+    if (!a || !b) throw new Error('no file');
+    const read = async (blob: Blob): Promise<Raster> => pixels(Buffer.from(await blob.arrayBuffer()));
+    expect([b.body.place, b.eyes.place, b.mouths.place]).toEqual([
+      a.body.place,
+      a.eyes.place,
+      a.mouths.place,
+    ]);
+    const [bodyA, bodyB] = await Promise.all([read(a.body.picture), read(b.body.picture)]);
+    expect(difference(bodyA, bodyB, all(bodyA)).color).toBeGreaterThan(8_000);
+    const { place } = a.mouths;
+    const [mouthsA, mouthsB] = await Promise.all([read(a.mouths.picture), read(b.mouths.picture)]);
+    for (let number = 0; number < place.count; number++) {
+      const part = sheetPart(number, place.columns, place);
+      expect(difference(mouthsA, mouthsB, part).color).toBeGreaterThan(100);
+    }
+    expect((await readdir(folder)).toSorted()).toEqual(
+      [`${LAN}-${plain.hash}`, `${LAN}-${trial.hash}`].toSorted(),
+    );
+  });
+
+  it('has a still of each', async () => {
+    const [plain, trial] = await Promise.all([engine.still(LAN), engine.still(LAN, 'trial')]);
+    expect(await engine.still(LAN)).toBe(plain);
+    expect(trial.etag).not.toBe(plain.etag);
+    const [a, b] = await Promise.all([pixels(plain.bytes), pixels(trial.bytes)]);
+    expect(difference(a, b, CLOTHES).color).toBeGreaterThan(8_000);
+  });
+
+  it('knows no marked avatar that it does not know plain', async () => {
+    await expect(engine.open(4, 'trial')).rejects.toMatchObject({ code: 'unknownAvatar' });
+    expect(() => engine.poses(4, 'trial')).toThrow(expect.objectContaining({ code: 'unknownAvatar' }));
+  });
+
+  // The last one: what it opens goes on being baked until the engine is closed.
+  it('keeps them apart in the classic stream', { timeout: 30_000 }, async () => {
+    const [plain, trial] = await Promise.all([engine.open(LAN), engine.open(LAN, 'trial')]);
+    expect(await engine.open(LAN, 'plain')).toBe(plain);
+    expect(await engine.open(LAN, 'trial')).toBe(trial);
+    expect(trial.info).toEqual(plain.info);
+    const [a, b] = await Promise.all([pixels(plain.body(0)), pixels(trial.body(0))]);
+    expect(difference(a, b, CLOTHES).color).toBeGreaterThan(8_000);
+    const [faceA, faceB] = await Promise.all([pixels(plain.face(0, 0)), pixels(trial.face(0, 0))]);
+    expect(difference(faceA, faceB, all(faceA)).color).toBeGreaterThan(400);
+    expect(plain.body(0)).toEqual(await renderBody(characterOf(CHARACTERS, LAN), idlePose(0)));
+  });
+});

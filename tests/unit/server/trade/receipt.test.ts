@@ -1,0 +1,63 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../../../contract/errors';
+import { runsOf } from '../../../../server/modules/trade/receipt/paper';
+import { receiptOf } from '../../../../server/modules/trade/receipt/receipt';
+import { receiptWords } from '../../../../server/modules/trade/receipt/words';
+
+type Order = Parameters<typeof receiptOf>[0]['order'];
+type Line = Parameters<typeof receiptOf>[0]['lines'][number];
+
+const names = {
+  'zh-CN': '水墨群山',
+  'en-US': 'Ink mountains',
+  'ms-MY': 'Gunung dakwat',
+  'th-TH': 'ภูเขาหมึก ที่น้ำ',
+};
+const order = {
+  number: '20261122231500123456',
+  createdAt: new Date('2026-11-22T15:15:00Z'),
+  paidAt: new Date('2026-11-22T15:16:00Z'),
+  method: 'wechat',
+  total: 121_209,
+  refunded: 0,
+} as Order;
+const line = {
+  names,
+  unitPrice: 129_000,
+  quantity: 1,
+  credit: 7_791,
+  amount: 121_209,
+  taxRate: 600,
+} as unknown as Line;
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(pdf), isEvalSupported: false }).promise;
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+}
+
+const bare = (text: string) => text.replace(/\s/g, '').normalize('NFKD');
+
+describe.each(languages)('a receipt in %s', (language) => {
+  test('holds number, sums and names as text that can be copied, within a second', async () => {
+    const started = performance.now();
+    const pdf = await receiptOf({ order, lines: [line], buyer: '张三喆 138****0000' }, language);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    const text = bare(await textOf(pdf));
+    expect(text).toContain(order.number);
+    expect(text).toContain('1,212.09');
+    expect(text).toContain('张三喆');
+    const letters = [...bare(names[language] + receiptWords[language].title)];
+    expect(letters.filter((letter) => !text.includes(letter))).toEqual([]);
+  });
+});
+
+test('each run of a text has a font that holds its letters', () => {
+  expect(runsOf('Mirra สวัสดี 你好')).toEqual([
+    { font: 'chinese', text: 'Mirra ' },
+    { font: 'thai', text: 'สวัสดี ' },
+    { font: 'chinese', text: '你好' },
+  ]);
+});
