@@ -52,8 +52,6 @@ const backgroundPrices: Partial<Record<StockName, Price>> = {
   'new-year-night': { price: 990 },
   'neon-city': { price: 1_290 },
   space: { price: 1_290 },
-  'ink-mountains': { price: 1_590 },
-  'paper-hills': { price: 1_590 },
   waves: { price: 490 },
   rings: { price: 490 },
   boardroom: { vipOnly: true },

@@ -12,6 +12,7 @@ import { fastifyAddress } from '../../server/http/register';
 import { hashToken } from '../../server/http/tokens';
 import { ids, proportion, samples } from './access-samples';
 import { type OpenSample, openSamples } from './open-samples';
+import { openShopSamples } from './open-shop-samples';
 import { inOrder, prepareSamples } from './prepare-samples';
 import { keySamples } from './sharing-samples';
 import { sql, startTestApp, type TestApp } from './harness';
@@ -58,7 +59,7 @@ beforeAll(async () => {
   projectId = ids.project;
   apiKey = keys.key;
   accountId = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data.userId;
-  const open = openSamples(app, session, picture);
+  const open = { ...openSamples(app, session, picture), ...openShopSamples(app, session) };
   sampleOf = async (key) => {
     const byKey = keySamples(ids.session)[key];
     if (byKey !== undefined) return { ...byKey, credential: apiKey };

@@ -176,11 +176,11 @@ describe('the market', () => {
   });
 
   test('what is bought is listed as owned, also after it was delisted', async () => {
-    await shop.buy([assetOf(await productOf(app, 'background-paper-hills', owner))]);
-    await sql(app, "update products set listed = false where code = 'background-paper-hills'");
-    expect((await page({ owned: true })).map(({ code }) => code)).toEqual(['background-paper-hills']);
-    expect((await page({ owned: false })).map(({ code }) => code)).not.toContain('background-paper-hills');
-    await sql(app, "update products set listed = true where code = 'background-paper-hills'");
+    await shop.buy([assetOf(await productOf(app, 'background-neon-city', owner))]);
+    await sql(app, "update products set listed = false where code = 'background-neon-city'");
+    expect((await page({ owned: true })).map(({ code }) => code)).toEqual(['background-neon-city']);
+    expect((await page({ owned: false })).map(({ code }) => code)).not.toContain('background-neon-city');
+    await sql(app, "update products set listed = true where code = 'background-neon-city'");
   });
 
   test('a VIP asset asks for a membership', async () => {

@@ -78,7 +78,18 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
     await staff('grant', phone);
     await page.goto(`${base()}/ops`);
-    await expect(user.getByRole('link')).toHaveText(['反馈', '公告', '角色', '敏感词', '用户', '操作日志']);
+    await expect(user.getByRole('link')).toHaveText([
+      '反馈',
+      '公告',
+      '角色',
+      '敏感词',
+      '用户',
+      '商品',
+      '订单',
+      '发票',
+      '财务',
+      '操作日志',
+    ]);
   });
 
   await test.step('feedback is read, marked and answered; the user is told', async () => {
