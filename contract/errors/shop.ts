@@ -304,6 +304,16 @@ export const shopErrors = {
       'th-TH': 'ใบแจ้งหนี้พิเศษออกให้บริษัทเท่านั้น',
     },
   },
+  earningsLeft: {
+    code: 4490,
+    status: 409,
+    text: {
+      'zh-CN': '您还有未提现的销售收益或处理中的提现，请在到账后再注销账户',
+      'en-US': 'You still have earnings to be paid out. Delete the account when you have received them',
+      'ms-MY': 'Anda masih ada pendapatan yang belum dibayar. Padam akaun selepas menerimanya',
+      'th-TH': 'คุณยังมีรายได้ที่ยังไม่ได้รับ โปรดลบบัญชีหลังจากได้รับเงินแล้ว',
+    },
+  },
   invoiceFileInvalid: {
     code: 4491,
     status: 415,

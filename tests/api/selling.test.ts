@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { grantAreas } from '../../server/modules/admin';
-import { newPhone } from './account-steps';
+import { newPhone, phoneSteps } from './account-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 import { seller } from './seller-steps';
 import { assetOf, buyer, productOf } from './shop-steps';
@@ -10,12 +10,14 @@ let app: TestApp;
 let staff: string;
 let other: string;
 let credential: string;
+let phone: string;
 let steps: ReturnType<typeof seller>;
+const { ticket: ticketOf } = phoneSteps(() => app);
 
 const member = async () => {
-  const phone = newPhone();
-  const token = await app.login(phone);
-  await grantAreas(app.connection.db, phone, ['shop', 'order', 'finance']);
+  const own = newPhone();
+  const token = await app.login(own);
+  await grantAreas(app.connection.db, own, ['shop', 'order', 'finance']);
   return token;
 };
 
@@ -25,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  credential = await app.login(newPhone());
+  phone = newPhone();
+  credential = await app.login(phone);
   steps = seller(app, credential);
 });
 
@@ -135,6 +138,10 @@ describe('what a sale earns', () => {
         { credential: by },
       );
     expect((await pay(other)).code).toBe(4477);
+    // The account cannot go while its money is on the way.
+    const ticket = await ticketOf(phone, 'delete_account', { credential });
+    const leave = () => app.call('POST /user/delete', { query: { ticket } }, steps.as);
+    expect((await leave()).code).toBe(4490);
     expect((await approve(staff)).code).toBe(0);
     expect((await pay(staff)).code).toBe(4496);
     expect((await pay(other)).data).toMatchObject({ state: 'paid', reference: 'B-77' });
@@ -143,6 +150,7 @@ describe('what a sale earns', () => {
       ['payout', -share],
       ['share', share],
     ]);
+    expect((await leave()).code).toBe(0);
   });
 
   test('goes back with the refund of the sale, and a rejected payout returns', async () => {

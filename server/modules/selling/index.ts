@@ -15,4 +15,5 @@ export function registerSelling(
   sellingDeskRoutes(route, createSellingDesk({ db, selling, messages }));
 }
 
+export { checkEarnings } from './leaving';
 export { joinSelling } from './merging';

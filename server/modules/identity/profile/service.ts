@@ -3,6 +3,7 @@ import type { Page } from '../../../../contract/common';
 import { NAME_LIMIT } from '../../../../contract/constants';
 import type { OpenSession, SignIn } from '../../../../contract/profile';
 import type { MergeOffer } from '../../../../contract/wechat';
+import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
@@ -14,6 +15,7 @@ import * as sessions from '../account/sessions-store';
 import { type Account, accountById, findAccount, type PhoneNumber } from '../account/store';
 import { dropContent, holdKey, type Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
+import { checkEarnings } from '../../selling';
 import { picturePath, pictureStamp } from './describe';
 import { pictureKeyOf, squarePicture } from './photo';
 import * as store from './store';
@@ -149,13 +151,16 @@ export function createProfiles({ db, codes, storage, links, materials, describe,
     /**
      * Deletes the account permanently, with a ticket of its own phone. Bytes are deleted after the rows: left-over bytes are
      * waste, rows without bytes would be a loss.
-     * @throws AppError ticketInvalid
+     * @throws AppError ticketInvalid, earningsLeft
      */
     async remove(accountId: string, ticket: string | null, client: Client): Promise<void> {
       const account = await reach(accountId);
       const { countryCode, phone, pictureKey } = account;
       const keys = await db.transaction(async (tx) => {
         await codes.redeem(tx, { countryCode, phone, type: 'delete_account' }, ticket, client);
+        // A payout that is asked for at this moment waits, and then finds no account.
+        await lockAccount(tx, accountId);
+        await checkEarnings(tx, accountId);
         const uploaded = await store.storageKeysOf(tx, accountId);
         if (!(await store.deleteAccount(tx, accountId, { countryCode, phone })))
           throw new AppError('changedMeanwhile');

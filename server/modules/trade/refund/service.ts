@@ -273,17 +273,16 @@ export function createRefunds({ db, tell, onRefunded, onChanged, wake }: RefundD
     },
 
     /**
-     * Approves a refund; the rights end now. The amount may be lowered, and is never more than what can be refunded.
+     * Approves a refund of what still stands of it, or of a lower amount; the rights end now.
      * @throws AppError notFound, stateChanged, refundTooMuch, nothingToRefund
      */
     async approve(id: string, amount: number | undefined, by: string, audit: Audit): Promise<void> {
       await holding(id, async (tx, refund, order) => {
-        if (amount !== undefined && amount > refund.amount)
-          throw new AppError('refundTooMuch', { limit: (refund.amount / 100).toFixed(2) });
         const standing = await standingParts(tx, refund);
         const most = standing.reduce((sum, one) => sum + one.amount, 0);
         if (most === 0) throw new AppError('nothingToRefund');
-        const granted = Math.min(amount ?? most, most);
+        const granted = amount ?? most;
+        if (granted > most) throw new AppError('refundTooMuch', { limit: (most / 100).toFixed(2) });
         const lines = divide(granted, standing);
         const change = { amount: granted, lines, decidedBy: by, dueAt: new Date() };
         const approved = await store.changeRefund(tx, id, 'approve', change);
