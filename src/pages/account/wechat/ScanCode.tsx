@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import type { SignInScene } from './useSignInScene';
 import styles from './wechat.module.css';
 
-const QrCode = lazyWithRetry(() => import('./QrCode'));
+const QrCode = lazyWithRetry(() => import('../../../ui/QrCode'));
 
 /** WeChat's own browser cannot scan what it shows: there the code is a link. */
 const insideWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
@@ -27,7 +27,7 @@ export function ScanCode({ scene, veil, sandbox }: ScanCodeProps) {
       <div className={styles.frame} data-covered={covered || undefined}>
         {url !== null && veil === null ? (
           <Suspense fallback={<Loader size="sm" />}>
-            <QrCode text={url} label={t('account:wechat.code')} />
+            <QrCode className={styles.qr} text={url} label={t('account:wechat.code')} />
           </Suspense>
         ) : (
           !covered && <Loader size="sm" aria-label={t('common:loading')} />

@@ -9,7 +9,7 @@ import { ServiceHours } from '../ServiceHours';
 import { Tabs } from '../Tabs';
 import styles from './pay.module.css';
 import { codeAddress } from './payProviders';
-import { QrCode } from './QrCode';
+import QrCode from '../../../ui/QrCode';
 import { TimeLeft } from './TimeLeft';
 import type { usePayment } from './usePayment';
 
@@ -53,7 +53,7 @@ function Code({ payment }: { payment: Payment }) {
   return (
     <>
       <div className={styles.frame}>
-        <QrCode text={code.data.code} label={t(`pay.scan.${provider}`)} />
+        <QrCode className={styles.qr} text={code.data.code} label={t(`pay.scan.${provider}`)} />
       </div>
       <p className={styles.how}>{t(phone ? `pay.scanOther.${provider}` : `pay.scan.${provider}`)}</p>
       {phone && address !== null && (

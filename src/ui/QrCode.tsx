@@ -1,25 +1,32 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import styles from './pay.module.css';
 
 /** Quiet zone around a code in modules, as the standard requires. */
 const QUIET = 4;
 
-/** The code that pays an order, as one path. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+/** A QR code as one path: sharp at every size. */
+export default function QrCode({
+  text,
+  label,
+  className,
+}: {
+  text: string;
+  label: string;
+  className?: string | undefined;
+}) {
   const { size, path } = useMemo(() => {
     const { modules } = create(text, { errorCorrectionLevel: 'M' });
-    const dots: string[] = [];
+    const parts: string[] = [];
     for (let y = 0; y < modules.size; y++) {
       for (let x = 0; x < modules.size; x++) {
-        if (modules.get(y, x) !== 0) dots.push(`M${x + QUIET} ${y + QUIET}h1v1h-1z`);
+        if (modules.get(y, x) !== 0) parts.push(`M${x + QUIET} ${y + QUIET}h1v1h-1z`);
       }
     }
-    return { size: modules.size + QUIET * 2, path: dots.join('') };
+    return { size: modules.size + QUIET * 2, path: parts.join('') };
   }, [text]);
   return (
     <svg
-      className={styles.qr}
+      className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
