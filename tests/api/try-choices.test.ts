@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DECLARATION_VERSION } from '../../contract/constants';
 import type { RouteInput } from '../../contract/route';
 import type { Routes } from '../../contract/routes';
 import { grantAreas } from '../../server/modules/admin';
 import { backgroundId } from '../../server/seed/catalogue';
-import { stockFolder, type StockName, stockNames } from '../../server/seed/stock';
+import { stockNames } from '../../server/seed/stock';
 import { isFreeBackground } from '../../server/seed/products';
 import { pictureFile } from '../fixtures/media';
 import { unzipped } from '../fixtures/unzipped';
