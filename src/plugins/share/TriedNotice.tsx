@@ -21,12 +21,15 @@ interface Props {
   onRetry: () => void;
 }
 
+/** It may lie below what is in sight. */
+const showWhole = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 /** Says which assets keep a project from being shown to others, where they can be bought, and tries again. */
 export function TriedNotice({ assets, busy, onRetry }: Props) {
   const { t } = useTranslation('share');
   if (assets === null) return null;
   return (
-    <section className={styles.notice} role="alert">
+    <section className={styles.notice} role="alert" ref={showWhole}>
       <h3 className={styles.title}>{t('tried.title')}</h3>
       <p className={styles.text}>{t('tried.text')}</p>
       <ul className={styles.list} aria-label={t('tried.list')}>
@@ -65,6 +68,7 @@ function TriedRow({ asset }: { asset: TriedAsset }) {
     <li className={styles.row}>
       <span className={styles.name}>
         {name}
+        <span className={styles.kind}>{t(`share:tried.kind.${kind}`)}</span>
         {!isOwned && <TrialBadge asset={{ trial: true }} kind={kind} />}
       </span>
       {isOwned ? (
@@ -74,6 +78,7 @@ function TriedRow({ asset }: { asset: TriedAsset }) {
         </span>
       ) : (
         <Anchor
+          size="sm"
           className={styles.buy}
           href={`/goods/${product}`}
           target="_blank"
