@@ -13,6 +13,7 @@ const listQuery = T.Object({
 const trial = (mark: string) => ({
   trial: T.Boolean({ description: `Only tried: ${mark} until it is bought` }),
   product: nullable(T.String({ description: 'Code of the product to buy; null unless it is only tried' })),
+  vip: T.Boolean({ description: 'A membership includes it; others do not get it' }),
 });
 
 export const Material = T.Object({

@@ -25,8 +25,13 @@ const projectFields = {
   updateTime: Time,
 };
 
+const readOnly = T.Boolean({
+  description: 'The account has more projects than its membership includes, and this is one of those beyond',
+});
+
 export const ProjectSummary = T.Object({
   ...projectFields,
+  readOnly,
   publication: T.Union([T.Literal('none'), T.Literal('published'), T.Literal('changed')], {
     description: 'Whether visitors see the project, and whether what they see is what is saved',
   }),
@@ -39,18 +44,15 @@ export type ProjectSummary = T.Static<typeof ProjectSummary>;
 /** A project as its editor or player needs it, with the assets that its document refers to. */
 export const Project = T.Object({
   ...projectFields,
-  readOnly: T.Boolean({
-    description:
-      'The account has more projects than its membership includes, and this is one of those beyond',
-  }),
+  readOnly,
   // Serialized as stored: a document of a later version keeps fields that this version does not know.
   document: T.Unsafe<ProjectDocument>({ description: 'A ProjectDocument' }),
   assets: T.Object({
     materials: T.Record(T.String(), Material, {
       description: 'The pictures and videos that the document names, by id',
     }),
-    avatar: nullable(T.Pick(Avatar, ['id', 'name', 'coverUrl', 'stillUrl', 'trial', 'product'])),
-    voice: nullable(T.Pick(Voice, ['id', 'name', 'locale', 'approximate', 'trial', 'product'])),
+    avatar: nullable(T.Pick(Avatar, ['id', 'name', 'coverUrl', 'stillUrl', 'trial', 'product', 'vip'])),
+    voice: nullable(T.Pick(Voice, ['id', 'name', 'locale', 'approximate', 'trial', 'product', 'vip'])),
     role: nullable(
       T.Object({
         id: Id,

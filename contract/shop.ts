@@ -26,6 +26,19 @@ export const Asset = T.Object({
 });
 export type Asset = T.Static<typeof Asset>;
 
+/** Comes with the refusal assetsNotOwned: the assets of a project that the account may only try. */
+export const TriedAssets = T.Object({
+  assets: T.Array(
+    T.Object({
+      ...Asset.properties,
+      name: T.String(),
+      product: T.String({ description: 'Code of the product to buy' }),
+      vip: T.Boolean({ description: 'A membership includes it; others do not get it' }),
+    }),
+  ),
+});
+export type TriedAssets = T.Static<typeof TriedAssets>;
+
 const ProductCode = T.String({ pattern: '^[a-z0-9][a-z0-9-]{1,63}$' });
 
 export const Product = T.Object({

@@ -4,10 +4,18 @@ import { type ErrorName, errorText } from '../../contract/errors';
 export class AppError extends Error {
   readonly entry: ErrorName;
   readonly values: Record<string, string | number>;
-  constructor(entry: ErrorName, values: Record<string, string | number> = {}, cause?: unknown) {
+  /** What the refusal is about, in the shape that the contract gives it: `data` of the answer. */
+  readonly details: object | null;
+  constructor(
+    entry: ErrorName,
+    values: Record<string, string | number> = {},
+    cause?: unknown,
+    details: object | null = null,
+  ) {
     super(errorText(entry, 'en-US', values), { cause });
     this.name = 'AppError';
     this.entry = entry;
     this.values = values;
+    this.details = details;
   }
 }

@@ -49,7 +49,12 @@ export const openAiError = (entry: ErrorName, message: string) => ({
 export const wantsOpenAi = (reply: FastifyReply): boolean =>
   reply.request.routeOptions?.config?.framing === 'openai';
 
-function sendError(reply: FastifyReply, entry: ErrorName, values: Record<string, string | number> = {}) {
+function sendError(
+  reply: FastifyReply,
+  entry: ErrorName,
+  values: Record<string, string | number> = {},
+  details: object | null = null,
+) {
   const { code, status } = errorCatalogue[entry];
   if (entry === 'tooManyRequests' && values.seconds !== undefined)
     reply.header('retry-after', values.seconds);
@@ -58,7 +63,7 @@ function sendError(reply: FastifyReply, entry: ErrorName, values: Record<string,
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(wantsOpenAi(reply) ? openAiError(entry, msg) : { code, msg, data: null });
+    .send(wantsOpenAi(reply) ? openAiError(entry, msg) : { code, msg, data: details });
 }
 
 /** Fastify's own refusals, in the words of the catalogue. */
@@ -119,7 +124,7 @@ function handleError(error: FastifyError | AppError, request: FastifyRequest, re
     if (known) return sendError(reply, known);
   }
   const { entry, values } = failureOf(error, request);
-  return sendError(reply, entry, values);
+  return sendError(reply, entry, values, error instanceof AppError ? error.details : null);
 }
 
 /** The answer to a request whose body has stalled: a complete response, since the connection ends with it. */

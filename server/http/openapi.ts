@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { API_BASE, type RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
+import { TriedAssets } from '../../contract/shop';
 import { errorCatalogue } from '../../contract/errors';
 
 const parameters = (place: 'path' | 'query', schema?: T.TObject) =>
@@ -25,10 +26,11 @@ function answerOf(contract: RouteContract) {
 }
 
 const errorAnswer = {
-  description: 'A refusal; `code` is one of the catalogue',
+  description:
+    'A refusal; `code` is one of the catalogue. With 4480, `data` says which assets are only tried',
   content: {
     'application/json': {
-      schema: T.Object({ code: T.Integer(), msg: T.String(), data: T.Null() }),
+      schema: T.Object({ code: T.Integer(), msg: T.String(), data: T.Union([T.Null(), TriedAssets]) }),
       examples: Object.fromEntries(
         Object.entries(errorCatalogue).map(([name, { code, text }]) => [
           name,

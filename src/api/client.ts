@@ -13,12 +13,15 @@ export class ApiError extends Error {
   readonly code: number;
   readonly status: number;
   readonly kind: 'answer' | 'timeout' | 'offline' | 'aborted';
-  constructor(kind: ApiError['kind'], message: string, code = 0, status = 0) {
+  /** `data` of the refusal. */
+  readonly details: unknown;
+  constructor(kind: ApiError['kind'], message: string, code = 0, status = 0, details: unknown = null) {
     super(message);
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;
     this.status = status;
+    this.details = details;
   }
 }
 
@@ -32,6 +35,8 @@ export interface CallOptions {
   as?: 'session';
   /** No toast: the caller shows the failure itself, in a field or an error state. A lost session is announced anyway. */
   quiet?: boolean;
+  /** Codes of refusals that the caller shows itself, without a toast. */
+  shows?: readonly number[];
   /** Covers the window with the loading overlay when the answer takes long. */
   overlay?: boolean;
   /** Called with the server's message of a success. */
@@ -137,7 +142,13 @@ export async function openEnvelope(
     throw new ApiError('answer', response.statusText, 500, response.status);
   const words = wordsOf(envelope);
   if (!passesThrough(envelope.code, words))
-    throw new ApiError('answer', words || i18next.t('errors:systemError'), envelope.code, response.status);
+    throw new ApiError(
+      'answer',
+      words || i18next.t('errors:systemError'),
+      envelope.code,
+      response.status,
+      envelope.data,
+    );
   onMessage?.(words);
   return envelope.data;
 }
@@ -149,8 +160,8 @@ export async function openEnvelope(
 export function reportApiError(error: ApiError, route: RouteKey, options: CallOptions = {}): void {
   if (error.kind === 'aborted') return;
   const { byShareCode } = credentialOf(options);
-  for (const listener of errorListeners)
-    listener(error, { route, byShareCode, quiet: options.quiet ?? false });
+  const quiet = options.quiet === true || options.shows?.includes(error.code) === true;
+  for (const listener of errorListeners) listener(error, { route, byShareCode, quiet });
 }
 
 function fail(error: unknown, route: RouteKey, options: CallOptions | undefined): never {

@@ -53,6 +53,7 @@ export class DocumentStore {
   readonly #store;
   readonly #listeners = new Set<(change: DocumentChange) => void>();
   #gesture: OpenGesture | null = null;
+  #readOnly = false;
 
   constructor(document: ProjectDocument) {
     this.#store = createStore<State>()(
@@ -62,6 +63,14 @@ export class DocumentStore {
         equality: (past, current) => past.commit === current.commit,
       }),
     );
+  }
+
+  /**
+   * While a store is read-only, steps, gestures and the history change nothing; what other editors have saved is still taken.
+   * A gesture ends as a cancelled one, so that what it moved goes back.
+   */
+  setReadOnly(readOnly: boolean): void {
+    this.#readOnly = readOnly;
   }
 
   /** The current document, including an open gesture. */
@@ -106,6 +115,7 @@ export class DocumentStore {
    */
   transact(label: string, recipe: Recipe): boolean {
     this.#endGesture('committed');
+    if (this.#readOnly) return false;
     const { document, commit } = runRecipe(this.get(), label, recipe);
     if (commit === null) return false;
     this.#store.setState({ document, commit });
@@ -121,6 +131,7 @@ export class DocumentStore {
    */
   transactAs(author: Author, label: string, recipe: Recipe): boolean {
     if (this.#gesture?.author?.id === author.id) this.#endGesture('committed');
+    if (this.#readOnly) return false;
     const base = this.committed();
     const { document, commit } = runRecipe(base, label, recipe);
     if (commit === null) return false;
@@ -156,13 +167,14 @@ export class DocumentStore {
         return isOpen();
       },
       update: (recipe) => {
-        if (!isOpen()) return;
+        if (!isOpen() || this.#readOnly) return;
         const { document } = playGesture(open, recipe);
         open.recipe = recipe;
         this.#store.setState({ document });
       },
       commit: (last) => {
         if (!isOpen()) return;
+        if (this.#readOnly) return this.#endGesture('cancelled');
         // A third party gets the refusal of its last state at once, while the gesture is still open.
         if (last !== undefined && author !== null) playGesture(open, last);
         open.recipe = last ?? open.recipe;
@@ -190,7 +202,7 @@ export class DocumentStore {
       this.#endGesture('cancelled');
       return { kind: 'gesture-cancelled', label };
     }
-    if (this.#store.temporal.getState().pastStates.length === 0) return { kind: 'empty' };
+    if (this.#readOnly || this.#store.temporal.getState().pastStates.length === 0) return { kind: 'empty' };
     const { commit } = this.#store.getState();
     const changed = this.#replay(commit.label, 'undo', commit.inverse, commit.patches);
     this.#store.temporal.getState().undo();
@@ -201,7 +213,7 @@ export class DocumentStore {
   redo(): HistoryResult {
     this.#endGesture('cancelled');
     const commit = this.#store.temporal.getState().futureStates.at(-1)?.commit;
-    if (commit === undefined) return { kind: 'empty' };
+    if (this.#readOnly || commit === undefined) return { kind: 'empty' };
     const changed = this.#replay(commit.label, 'redo', commit.patches, commit.inverse);
     this.#store.temporal.getState().redo();
     return { kind: 'done', label: commit.label, changed };

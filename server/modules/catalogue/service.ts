@@ -142,12 +142,16 @@ export function createCatalogue({
         store.listVoices(db, accountId, language, query, 'usable', paging),
         localVoices(),
       ]);
+      const standings = await standingsOf(db, accountId, rows.map(voiceName));
       const local = offered.filter((voice) => isWanted(voice, query));
       // Local voices follow those of the catalogue.
       const from = Math.max(0, paging.offset - total);
       const added = local.slice(from, from + paging.pageSize - rows.length);
       return pageOfRecords(
-        [...rows.map((row) => describeVoice(row, language)), ...added.map(describeLocalVoice)],
+        [
+          ...rows.map((row) => describeVoice(row, language, standings.get(assetSubject(voiceName(row))))),
+          ...added.map(describeLocalVoice),
+        ],
         total + local.length,
         paging,
       );
@@ -156,8 +160,9 @@ export function createCatalogue({
     async boughtVoices(accountId: string, query: ListQuery, language: Language): Promise<Page<Voice>> {
       const paging = pagingOf(query);
       const { rows, total } = await store.listVoices(db, accountId, language, query, 'bought', paging);
+      const standings = await standingsOf(db, accountId, rows.map(voiceName));
       return pageOfRecords(
-        rows.map((row) => describeVoice(row, language)),
+        rows.map((row) => describeVoice(row, language, standings.get(assetSubject(voiceName(row))))),
         total,
         paging,
       );

@@ -21,9 +21,13 @@ export interface Standing extends AssetName {
 /** An asset that somebody may only try. */
 export type TriedAsset = Standing & { isUsable: false };
 
-/** What tells a page that an asset is only tried, and where it can be bought. */
-export const trialOf = (standing: Standing | undefined): { trial: boolean; product: string | null } =>
-  standing?.isUsable === false ? { trial: true, product: standing.code } : { trial: false, product: null };
+/** What tells a page that an asset is only tried, where it can be bought, and whether it is of the membership. */
+export const trialOf = (
+  standing: Standing | undefined,
+): { trial: boolean; product: string | null; vip: boolean } => {
+  const isTried = standing?.isUsable === false;
+  return { trial: isTried, product: isTried ? standing.code : null, vip: standing?.vipOnly ?? false };
+};
 
 /** What decides whether an account may use an asset. */
 export interface Terms {

@@ -16,8 +16,8 @@ export interface Notifier {
 }
 export const Notifier = createToken<Notifier>('mirra.notifier');
 
-/** Whether an asset is only tried, and the code of the product to buy; absent, it may be used. */
-export type AssetTrial = Partial<Readonly<Pick<Material, 'trial' | 'product'>>>;
+/** Whether an asset is only tried, the code of the product to buy, and whether a membership includes it; absent, it is free. */
+export type AssetTrial = Partial<Readonly<Pick<Material, 'trial' | 'product' | 'vip'>>>;
 
 /** A picture or a video of the library. */
 export type MaterialAsset = Pick<Material, 'id' | 'name' | 'fileType' | 'fileUrl' | 'coverUrl'> & AssetTrial;
@@ -47,6 +47,11 @@ export interface Assets {
   ): Observable<AssetKinds[K] | null | undefined>;
   /** Stores an asset from a list, so that choosing it needs no second call. */
   remember<K extends AssetKind>(kind: K, asset: AssetKinds[K]): void;
+  /**
+   * When the account may have got other assets, as by a purchase, milliseconds since 1970; 0 before that. Lists that are older
+   * are read again.
+   */
+  readonly changedAt: Observable<number>;
 }
 export const Assets = createToken<Assets>('mirra.assets');
 

@@ -9,7 +9,9 @@ import {
   MaterialLibrary,
   type MaterialQuery,
 } from '../core/services';
+import { useMaterial } from '../drawing/useMaterial';
 import { PictureGrid } from './PictureGrid';
+import { TrialNote } from './TrialNote';
 import { usePages } from './usePages';
 
 export interface ShelfProps {
@@ -25,6 +27,8 @@ export interface ShelfProps {
   onUpload?: () => void;
 }
 
+const pictureOf = ({ id, name, coverUrl }: MaterialAsset) => ({ id, name, coverUrl });
+
 /** Chooses a picture or a video from the library or from the user's own. */
 export function MaterialShelf(props: ShelfProps) {
   const { label, type, selected, onSelect, uploadLabel, uploadTypes = [type], onUpload } = props;
@@ -37,9 +41,10 @@ export function MaterialShelf(props: ShelfProps) {
     library.list({ source, type, page }, signal),
   );
   const items = useMemo(
-    () => list.records.map(({ id, name, coverUrl }) => ({ id, name, coverUrl })),
+    () => list.records.map((record) => ({ ...pictureOf(record), standing: record })),
     [list.records],
   );
+  const shown = useMaterial(selected);
   const choose = (id: string) => {
     const material = list.records.find((record) => record.id === id);
     if (material === undefined) return;
@@ -70,6 +75,7 @@ export function MaterialShelf(props: ShelfProps) {
         ]}
         onChange={(value) => setSource(value as MaterialQuery['source'])}
       />
+      <TrialNote kind="material" asset={shown} />
       <PictureGrid
         key={source}
         label={label}

@@ -2,6 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/ErrorState';
+import type { AssetTrial } from '../core/services';
+import { AssetBadge } from './AssetBadge';
 import styles from './PictureGrid.module.css';
 
 /** A picture to choose. */
@@ -11,6 +13,8 @@ export interface Picture {
   readonly coverUrl: string;
   /** A short second line. */
   readonly note?: string;
+  /** How the user stands to it; a badge says what is tried or of the membership. */
+  readonly standing?: AssetTrial;
 }
 
 /** The state of a paged list, as from `useInfiniteQuery`. */
@@ -59,6 +63,11 @@ export function PictureGrid({ label, list, selected, onSelect, shape, empty, chi
             />
             <span className={styles.cover} data-shape={shape}>
               <img src={picture.coverUrl} alt="" loading="lazy" draggable={false} />
+              {picture.standing !== undefined && (
+                <span className={styles.badge}>
+                  <AssetBadge asset={picture.standing} />
+                </span>
+              )}
             </span>
             <span className={styles.name}>{picture.name}</span>
             {picture.note !== undefined && <span className={styles.note}>{picture.note}</span>}

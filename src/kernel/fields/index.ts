@@ -1,4 +1,5 @@
 /** The public API of the parts of panels and the inspector. */
+export { AssetBadge, type SoldKind, TrialBadge } from './AssetBadge';
 export { ColorField } from './ColorField';
 export { MaterialDialog } from './MaterialDialog';
 export { MaterialPicker } from './MaterialPicker';
@@ -12,5 +13,6 @@ export { SliderField } from './SliderField';
 export { MIXED, sharedValue } from './numberText';
 export type { SelectedProps } from '../core/contributions';
 export { useSelectedProps } from './selectedProps';
+export { TrialNote } from './TrialNote';
 export { useGesture } from './useGesture';
 export { type PagedList, usePages } from './usePages';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Observable, Slot, EditorStage } from '../../kernel';
 import { Announcer } from './Announcer';
 import type { Autosave } from '../../kernel/saving/autosave';
@@ -10,13 +11,16 @@ import { TopBar } from './TopBar';
 interface Props {
   name: Observable<string> & { set: (name: string) => void };
   autosave: Autosave;
+  /** What has to be known about the whole project, below the bar. */
+  notice: ReactNode;
 }
 
-/** The layout of the editor: bar, rail and panel, stage, inspector, status line. */
-export function EditorFrame({ name, autosave }: Props) {
+/** The layout of the editor: bar, notice, rail and panel, stage, inspector, status line. */
+export function EditorFrame({ name, autosave, notice }: Props) {
   return (
     <div className={styles.editor}>
       <TopBar name={name} autosave={autosave} />
+      {notice}
       <Rail />
       <main id="main" className={styles.stage} tabIndex={-1}>
         <EditorStage />

@@ -16,6 +16,7 @@ import { type EditorRecord, keepJournal, recoveryOf, settleRecord } from './jour
 import { railPanels } from './layout';
 import { LeaveGuard } from './LeaveGuard';
 import styles from './project.module.css';
+import { ReadOnlyNotice } from './ReadOnlyNotice';
 import { SmallScreen } from './SmallScreen';
 
 interface Props {
@@ -66,7 +67,8 @@ function open(project: Project, kept: EditorRecord | null) {
       remote,
       recovery.kind === 'unsaved' || recovery.kind === 'conflict' ? recovery.kind : null,
     );
-    return { id, kept, store, autosave, name: createObservable(project.name) };
+    const { readOnly } = project;
+    return { id, readOnly, kept, store, autosave, name: createObservable(project.name) };
   } catch (error) {
     if (error instanceof DocumentError) return error;
     throw error;
@@ -77,6 +79,7 @@ type Opened = Exclude<ReturnType<typeof open>, DocumentError>;
 
 function OpenEditor({
   id,
+  readOnly,
   kept,
   store,
   autosave,
@@ -122,7 +125,11 @@ function OpenEditor({
   return (
     <EditorHost plugins={plugins} document={store} project={info} given={given} fallback={<EditorSkeleton />}>
       <SmallScreen projectId={id}>
-        <EditorFrame name={name} autosave={autosave} />
+        <EditorFrame
+          name={name}
+          autosave={autosave}
+          notice={readOnly && <ReadOnlyNotice projectId={id} store={store} autosave={autosave} />}
+        />
       </SmallScreen>
       <ConflictDialog autosave={autosave} store={store} />
       <LeaveGuard autosave={autosave} />

@@ -27,6 +27,11 @@ export function ProjectCard({ project, onRename, onDelete }: ProjectCardProps) {
       <div className={styles.picture}>
         <CardPicture src={project.coverUrl} />
         <span className={styles.ratio}>{ratioTexts[project.proportion.index]}</span>
+        {project.readOnly && (
+          <span className={styles.readOnly} title={t('project.readOnlyWhy')}>
+            {t('project.readOnly')}
+          </span>
+        )}
       </div>
       <div className={styles.about}>
         <div className={styles.text}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconPlus, IconStage } from '../../ui/icons';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
@@ -52,6 +53,12 @@ export default function ProjectListPage() {
         {projects.data && t('work:projects.count', { count: projects.data.total })}
       </PageHeader>
 
+      {projects.data?.records.some(({ readOnly }) => readOnly) === true && (
+        <aside className={styles.quota}>
+          <p>{t('work:projects.readOnly')}</p>
+          <Link to="/buy">{t('work:projects.buy')}</Link>
+        </aside>
+      )}
       <PagedCards
         list={projects}
         pageSize={PROJECT_PAGE_SIZE}

@@ -10,18 +10,38 @@ import {
 type Lookup = <K extends AssetKind>(kind: K, id: AssetKinds[K]['id']) => Promise<AssetKinds[K] | null>;
 type Held = WritableObservable<AssetKinds[AssetKind] | null | undefined>;
 
+/** Assets that can be looked up anew. */
+export interface HeldAssets extends Assets {
+  /** The account may have got other assets: looks up those that it has only tried, and lets lists be read again. */
+  renew(): Promise<void>;
+}
+
+const isTried = (asset: AssetKinds[AssetKind] | null | undefined): boolean =>
+  asset !== null && asset !== undefined && 'trial' in asset && asset.trial === true;
+
 /** Keeps one observable for each asset, which is looked up at its first use. */
-export function createAssets(lookup: Lookup, report: (error: unknown) => void): Assets {
-  const held = new Map<string, Held>();
+export function createAssets(
+  lookup: Lookup,
+  report: (error: unknown) => void,
+  now: () => number = Date.now,
+): HeldAssets {
+  const held = new Map<string, { kind: AssetKind; id: string | number; asset: Held }>();
   const keyOf = (kind: AssetKind, id: string | number) => `${kind}/${id}`;
+  const changedAt = createObservable(0);
+
+  function hold(kind: AssetKind, id: string | number, first?: AssetKinds[AssetKind]): Held {
+    const asset: Held = createObservable<AssetKinds[AssetKind] | null | undefined>(first);
+    held.set(keyOf(kind, id), { kind, id, asset });
+    return asset;
+  }
 
   return {
+    changedAt,
     resolve<K extends AssetKind>(kind: K, id: AssetKinds[K]['id']) {
       const key = keyOf(kind, id);
       const known = held.get(key);
-      if (known !== undefined) return known as Observable<AssetKinds[K] | null | undefined>;
-      const created: Held = createObservable<AssetKinds[AssetKind] | null | undefined>(undefined);
-      held.set(key, created);
+      if (known !== undefined) return known.asset as Observable<AssetKinds[K] | null | undefined>;
+      const created = hold(kind, id);
       lookup(kind, id).then(
         (asset) => created.set(created.get() ?? asset),
         (error: unknown) => {
@@ -34,11 +54,20 @@ export function createAssets(lookup: Lookup, report: (error: unknown) => void): 
       return created as Observable<AssetKinds[K] | null | undefined>;
     },
     remember(kind, asset) {
-      const key = keyOf(kind, asset.id);
-      const known = held.get(key);
-      if (known === undefined)
-        held.set(key, createObservable<AssetKinds[AssetKind] | null | undefined>(asset));
-      else known.set(asset);
+      const known = held.get(keyOf(kind, asset.id));
+      if (known === undefined) hold(kind, asset.id, asset);
+      else known.asset.set(asset);
+    },
+    async renew() {
+      changedAt.set(now());
+      const tried = [...held.values()].filter(({ asset }) => isTried(asset.get()));
+      const renewals = tried.map(async ({ kind, id, asset }) => {
+        // What was there is kept when the server cannot be asked.
+        const found = await lookup(kind, id as never);
+        if (found !== null) asset.set(found);
+      });
+      for (const done of await Promise.allSettled(renewals))
+        if (done.status === 'rejected') report(done.reason);
     },
   };
 }

@@ -4,9 +4,10 @@ import { avatarBase } from '../../../contract/constants';
 import type { Box } from '../../../contract/document';
 import { defaultAvatarBox, keepInStage, type Size, stageSize, tidyBox } from '../../document';
 import { useDocument, useEditor } from '../../kernel';
-import { Section, SliderField, useGesture } from '../../kernel/fields';
+import { Section, SliderField, TrialNote, useGesture } from '../../kernel/fields';
 import styles from './inspector.module.css';
 import { poseBox, poseNames, sideBox, sides } from './poses';
+import { useChosenAvatar } from './useStill';
 
 /** Framing of the avatar: how much of it is visible, on which side, and how large. */
 export default function AvatarInspector() {
@@ -15,6 +16,7 @@ export default function AvatarInspector() {
   const gesture = useGesture('avatar:step.scale');
   const box = useDocument((document) => document.avatar);
   const chosen = useDocument((document) => document.events.virtualUrl);
+  const avatar = useChosenAvatar();
   const ratio = useDocument((document) => document.ratio);
   const percent = Math.round((box.height / stageSize(ratio).height) * 100);
 
@@ -33,6 +35,7 @@ export default function AvatarInspector() {
 
   return (
     <Section title={chosen?.name ?? t('title')}>
+      <TrialNote kind="avatar" asset={avatar} />
       <div className={styles.row}>
         {poseNames.map((pose) => (
           <Button

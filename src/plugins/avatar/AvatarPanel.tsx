@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
 import { Assets, useDocument, useEditor, useService } from '../../kernel';
-import { PictureGrid, Section, usePages } from '../../kernel/fields';
+import { PictureGrid, Section, TrialNote, usePages } from '../../kernel/fields';
 import { AVATAR_OBJECT } from './avatarObject';
+import { useChosenAvatar } from './useStill';
 
 /** Chooses the avatar, and a voice that suits it while the project has none of its own. */
 export default function AvatarPanel() {
@@ -11,16 +12,18 @@ export default function AvatarPanel() {
   const editor = useEditor();
   const assets = useService(Assets);
   const chosen = useDocument((document) => document.events.virtualUrl);
+  const inUse = useChosenAvatar();
   const list = usePages(['avatars'], (page, signal) =>
     call('GET /avatar/virtual/list-common-virtual', { query: { page, pageSize: 40 } }, { signal }),
   );
   const items = useMemo(
     () =>
-      list.records.map(({ id, name, coverUrl, description }) => ({
-        id: String(id),
-        name,
-        coverUrl,
-        note: description,
+      list.records.map((avatar) => ({
+        id: String(avatar.id),
+        name: avatar.name,
+        coverUrl: avatar.coverUrl,
+        note: avatar.description,
+        standing: avatar,
       })),
     [list.records],
   );
@@ -38,6 +41,7 @@ export default function AvatarPanel() {
 
   return (
     <Section title={t('library')}>
+      <TrialNote kind="avatar" asset={inUse} />
       <PictureGrid
         label={t('library')}
         list={{ ...list, items }}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { CodeBlock } from './CodeBlock';
 import styles from './share.module.css';
 import { EXAMPLE_SITE, originsIn } from './sites';
+import { TriedNotice } from './TriedNotice';
 import { useShares } from './useShares';
+import { useTried } from './useTried';
 
 const positions = ['right', 'left'] as const;
 const FIRST_COLOR = '#3d5afe';
@@ -21,6 +23,7 @@ export function EmbedTab() {
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const origins = originsIn(sites);
+  const tried = useTried();
   const server = window.location.origin;
   const shownColor = COLOR.test(color) ? color : FIRST_COLOR;
   const options = [
@@ -35,12 +38,16 @@ export function EmbedTab() {
     if (origins === null) return;
     setBusy(true);
     try {
-      const made = await make({ kind: 'visitor', validity: 'permanent', frameOrigins: origins });
+      const asked = { kind: 'visitor', validity: 'permanent', frameOrigins: origins } as const;
+      const made = await tried.attempt(make(asked));
       if (made !== null) setCode(made.code);
     } finally {
       setBusy(false);
     }
   };
+
+  // A refusal has been announced.
+  const createPatiently = () => void create().catch(() => undefined);
 
   return (
     <>
@@ -83,14 +90,10 @@ export function EmbedTab() {
         {open && <span className={styles.sketchWindow} />}
         <span className={styles.sketchButton} style={{ background: shownColor }} />
       </div>
-      <Button
-        loading={busy}
-        disabled={origins === null || origins.length === 0}
-        // A refusal has been announced by the catalogue.
-        onClick={() => void create().catch(() => undefined)}
-      >
+      <Button loading={busy} disabled={origins === null || origins.length === 0} onClick={createPatiently}>
         {t('embed.make')}
       </Button>
+      <TriedNotice assets={tried.assets} busy={busy} onRetry={createPatiently} />
       {code !== null && (
         <>
           <CodeBlock label={t('embed.snippet')} text={snippet} />

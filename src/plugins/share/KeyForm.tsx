@@ -11,6 +11,8 @@ import {
 import { call } from '../../api/client';
 import styles from './share.module.css';
 import { EXAMPLE_SITE, originsIn } from './sites';
+import { TriedNotice } from './TriedNotice';
+import { showsTried, useTried } from './useTried';
 
 interface Props {
   projectId: string;
@@ -29,32 +31,33 @@ export function KeyForm({ projectId, onMade }: Props) {
   const [sites, setSites] = useState('');
   const [busy, setBusy] = useState(false);
   const origins = originsIn(sites);
+  const tried = useTried();
 
   const make = async () => {
     if (origins === null) return;
     setBusy(true);
     try {
-      const { secret } = await call('POST /secret/getSecret', {
-        body: {
-          projectId,
-          name,
-          scopes,
-          validity,
-          origins,
-          quota: typeof quota === 'number' ? quota : null,
-          ...(typeof perMinute === 'number' && { perMinute }),
-        },
-      });
+      const body = {
+        projectId,
+        name,
+        scopes,
+        validity,
+        origins,
+        quota: typeof quota === 'number' ? quota : null,
+        ...(typeof perMinute === 'number' && { perMinute }),
+      };
+      const { secret } = await tried.attempt(call('POST /secret/getSecret', { body }, showsTried));
       setName('');
       onMade(secret);
     } finally {
       setBusy(false);
     }
   };
+  // A refusal has been announced; the form stays for another try.
+  const makePatiently = () => void make().catch(() => undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A refusal has been announced by the catalogue; the form stays for another try.
-    void make().catch(() => undefined);
+    makePatiently();
   };
 
   return (
@@ -130,6 +133,7 @@ export function KeyForm({ projectId, onMade }: Props) {
           {t('key.make')}
         </Button>
       </div>
+      <TriedNotice assets={tried.assets} busy={busy} onRetry={makePatiently} />
     </form>
   );
 }

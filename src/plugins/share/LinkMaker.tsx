@@ -6,7 +6,9 @@ import { type Limits, LinkLimits, noLimits } from './LinkLimits';
 import styles from './share.module.css';
 import { ShareRow } from './ShareRow';
 import { ShownOnce } from './ShownOnce';
+import { TriedNotice } from './TriedNotice';
 import type { NewShare } from './useShares';
+import { useTried } from './useTried';
 
 interface Props {
   kind: Share['kind'];
@@ -39,6 +41,7 @@ export function LinkMaker({ kind, validities, links, onMake, onRevoke }: Props) 
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   const [isKiosk, setKiosk] = useState(false);
+  const tried = useTried();
 
   const make = async () => {
     setBusy(true);
@@ -51,11 +54,14 @@ export function LinkMaker({ kind, validities, links, onMake, onRevoke }: Props) 
         questionsPerDay: perDay,
         ...(password !== '' && { password }),
       };
-      setMade((await onMake(asked))?.url ?? null);
+      setMade((await tried.attempt(onMake(asked)))?.url ?? null);
     } finally {
       setBusy(false);
     }
   };
+
+  // A refusal has been announced; the dialog stays for another try.
+  const makePatiently = () => void make().catch(() => undefined);
 
   return (
     <section>
@@ -68,15 +74,11 @@ export function LinkMaker({ kind, validities, links, onMake, onRevoke }: Props) 
           onChange={(value) => setValidity(value as Share['validity'])}
           data={validities.map((value) => ({ value, label: t(`valid.${value}`) }))}
         />
-        {/* A refusal has been announced by the catalogue; the dialog stays for another try. */}
-        <Button
-          variant={kind === 'visitor' ? 'filled' : 'default'}
-          loading={busy}
-          onClick={() => void make().catch(() => undefined)}
-        >
+        <Button variant={kind === 'visitor' ? 'filled' : 'default'} loading={busy} onClick={makePatiently}>
           {t(`link.${kind}.make`)}
         </Button>
       </div>
+      <TriedNotice assets={tried.assets} busy={busy} onRetry={makePatiently} />
       {kind === 'visitor' && <LinkLimits value={limits} onChange={setLimits} />}
       {kind === 'visitor' && (
         <Switch

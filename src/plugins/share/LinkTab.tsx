@@ -8,7 +8,9 @@ import { Checklist } from './Checklist';
 import { LinkMaker } from './LinkMaker';
 import styles from './share.module.css';
 import { shownOf } from './usePublication';
+import { TriedNotice } from './TriedNotice';
 import { useShares } from './useShares';
+import { useTried } from './useTried';
 import { VisitorState } from './VisitorState';
 
 const visitorValidities = ['30d', 'permanent'] as const;
@@ -20,6 +22,7 @@ export function LinkTab({ onLeave }: { onLeave: () => void }) {
   const { shares, publication, make, revoke } = useShares();
   const { state, changes, publish } = publication;
   const [busy, setBusy] = useState(false);
+  const tried = useTried();
   const [revoked, setRevoked] = useState<Share | null>(null);
   const published = state.data?.published;
   const shown = shownOf({ published }, changes);
@@ -28,12 +31,12 @@ export function LinkTab({ onLeave }: { onLeave: () => void }) {
   const publishNow = async () => {
     setBusy(true);
     try {
-      await publish();
+      await tried.attempt(publish());
     } finally {
       setBusy(false);
     }
   };
-  // The error catalogue has shown the refusal; the dialog stays for another try.
+  // The refusal has been shown; the dialog stays for another try.
   const publishPatiently = () => void publishNow().catch(() => undefined);
 
   return (
@@ -50,6 +53,7 @@ export function LinkTab({ onLeave }: { onLeave: () => void }) {
           )}
         </div>
       )}
+      <TriedNotice assets={tried.assets} busy={busy} onRetry={publishPatiently} />
       <Checklist shown={shown} onLeave={onLeave} onPublish={publishPatiently} />
       {shares.isPending && <Skeleton height={56} radius="md" />}
       {shares.error !== null && (

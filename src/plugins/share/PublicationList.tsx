@@ -7,6 +7,8 @@ import { useEditor } from '../../kernel';
 import { ErrorState } from '../../ui/ErrorState';
 import { useFormat } from '../../ui/useFormat';
 import styles from './share.module.css';
+import { TriedNotice } from './TriedNotice';
+import { useTried } from './useTried';
 
 const PAGE_SIZE = 10;
 
@@ -22,6 +24,9 @@ export function PublicationList({ current, onRollBack }: Props) {
   const { dateTime } = useFormat();
   const { project } = useEditor();
   const [busy, setBusy] = useState<string | null>(null);
+  /** The version that was asked for last. */
+  const [wanted, setWanted] = useState<string | null>(null);
+  const tried = useTried();
   const list = useInfiniteQuery({
     queryKey: ['versions', project.id, 'publish', current],
     queryFn: ({ pageParam, signal }) =>
@@ -41,12 +46,16 @@ export function PublicationList({ current, onRollBack }: Props) {
 
   const rollBack = async (id: string) => {
     setBusy(id);
+    setWanted(id);
     try {
-      await onRollBack(id);
+      await tried.attempt(onRollBack(id));
     } finally {
       setBusy(null);
     }
   };
+
+  // The refusal has been shown.
+  const rollBackPatiently = (id: string) => void rollBack(id).catch(() => undefined);
 
   if (list.error !== null && list.data === undefined)
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />;
@@ -54,6 +63,11 @@ export function PublicationList({ current, onRollBack }: Props) {
   return (
     <section>
       <h3 className={styles.heading}>{t('publication.title')}</h3>
+      <TriedNotice
+        assets={tried.assets}
+        busy={busy !== null}
+        onRetry={() => wanted !== null && rollBackPatiently(wanted)}
+      />
       <ul className={styles.list}>
         {records.map(({ id, number, name, createTime, by }) => (
           <li key={id} className={styles.row}>
@@ -73,8 +87,7 @@ export function PublicationList({ current, onRollBack }: Props) {
                 variant="subtle"
                 loading={busy === id}
                 aria-label={t('publication.showNamed', { number })}
-                // The error catalogue has shown the refusal.
-                onClick={() => void rollBack(id).catch(() => undefined)}
+                onClick={() => rollBackPatiently(id)}
               >
                 {t('publication.show')}
               </Button>

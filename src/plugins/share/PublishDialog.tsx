@@ -8,7 +8,9 @@ import { ChangeList } from './ChangeList';
 import { Checklist } from './Checklist';
 import { PublicationList } from './PublicationList';
 import styles from './share.module.css';
+import { TriedNotice } from './TriedNotice';
 import { shownOf, type usePublication } from './usePublication';
+import { useTried } from './useTried';
 import { VisitorState } from './VisitorState';
 
 interface Props {
@@ -23,6 +25,7 @@ export function PublishDialog({ opened, publication, onClose }: Props) {
   const { state, changes, publish, rollBack, unpublish } = publication;
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
+  const tried = useTried();
   const [asked, setAsked] = useState(false);
   const published = state.data?.published;
   const shown = shownOf({ published }, changes);
@@ -30,13 +33,13 @@ export function PublishDialog({ opened, publication, onClose }: Props) {
   const run = async () => {
     setBusy(true);
     try {
-      await publish(name);
+      await tried.attempt(publish(name));
       setName('');
     } finally {
       setBusy(false);
     }
   };
-  // The error catalogue has shown the refusal; the dialog stays for another try.
+  // The refusal has been shown; the dialog stays for another try.
   const publishPatiently = () => void run().catch(() => undefined);
 
   return (
@@ -76,6 +79,7 @@ export function PublishDialog({ opened, publication, onClose }: Props) {
                 {t(shown === 'changed' ? 'publish.changes' : 'publish.open')}
               </Button>
             </form>
+            <TriedNotice assets={tried.assets} busy={busy} onRetry={publishPatiently} />
             <Checklist shown={shown} onLeave={onClose} onPublish={publishPatiently} />
             {opened && <PublicationList onRollBack={rollBack} current={published?.versionId ?? null} />}
             {published !== null && (

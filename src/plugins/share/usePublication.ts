@@ -5,6 +5,7 @@ import type { Publication } from '../../../contract/publication';
 import { call } from '../../api/client';
 import { migrateDocument } from '../../document';
 import { Notifier, Saving, useEditor, useObservable, useService } from '../../kernel';
+import { showsTried } from './useTried';
 
 /** Pause after a change before it is compared with the published version, milliseconds. */
 const COMPARE_AFTER = 400;
@@ -45,11 +46,17 @@ export function usePublication() {
     async publish(name?: string): Promise<void> {
       if (!(await saving.flush())) return notifier.warn('share:publish.saveFirst');
       const body = { publication, name: name ?? null };
-      await settle(call('POST /avatar/project/{id}/publication', { params, body }));
+      await settle(call('POST /avatar/project/{id}/publication', { params, body }, showsTried));
       notifier.success('share:publish.success');
     },
     rollBack: (versionId: string): Promise<void> =>
-      settle(call('PUT /avatar/project/{id}/publication', { params, body: { publication, versionId } })),
+      settle(
+        call(
+          'PUT /avatar/project/{id}/publication',
+          { params, body: { publication, versionId } },
+          showsTried,
+        ),
+      ),
     unpublish: (): Promise<void> =>
       settle(call('DELETE /avatar/project/{id}/publication', { params, query: { publication } })),
   };

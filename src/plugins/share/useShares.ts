@@ -4,6 +4,7 @@ import type { Routes } from '../../../contract/routes';
 import { call } from '../../api/client';
 import { Notifier, Saving, useEditor, useService } from '../../kernel';
 import { shownOf, usePublication } from './usePublication';
+import { showsTried } from './useTried';
 
 export type NewShare = Omit<RouteInput<Routes['POST /conversation/share']>['body'], 'projectId'>;
 
@@ -31,7 +32,11 @@ export function useShares() {
       notifier.warn('share:publish.saveFirst');
       return null;
     }
-    const made = await call('POST /conversation/share', { body: { ...asked, projectId: project.id } });
+    const made = await call(
+      'POST /conversation/share',
+      { body: { ...asked, projectId: project.id } },
+      showsTried,
+    );
     if (made.published) {
       notifier.success('share:firstPublished');
       await state.refetch();

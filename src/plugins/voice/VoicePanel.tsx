@@ -3,8 +3,8 @@ import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_AUDIO_ID } from '../../../contract/constants';
 import { call } from '../../api/client';
-import { Assets, Notifier, useDocument, useEditor, useService } from '../../kernel';
-import { Section, usePages } from '../../kernel/fields';
+import { Assets, Notifier, useDocument, useEditor, useObservable, useService } from '../../kernel';
+import { Section, TrialNote, usePages } from '../../kernel/fields';
 import { ErrorState } from '../../ui/ErrorState';
 import { useAudition } from '../../api/useAudition';
 import { LocalVoicesHint } from './LocalVoicesHint';
@@ -21,6 +21,7 @@ export default function VoicePanel() {
   const notifier = useService(Notifier);
   const group = useId();
   const chosen = useDocument((document) => document.events.audioId) || DEFAULT_AUDIO_ID;
+  const inUse = useObservable(assets.resolve('voice', chosen));
   const { playing, toggle } = useAudition(useCallback(() => notifier.warn('voice:cannotPlay'), [notifier]));
   const list = usePages(['voices'], (page, signal) =>
     call('GET /avatar/audio/page-common-audio', { query: { page, pageSize: 100 } }, { signal }),
@@ -50,6 +51,7 @@ export default function VoicePanel() {
       <VoiceSliders />
       <TryText />
       <Section title={t('library')}>
+        <TrialNote kind="voice" asset={inUse} />
         {list.pending && <Skeleton height={320} radius="md" />}
         {list.error !== null && <ErrorState message={list.error.message} onRetry={() => list.retry()} />}
         <div className={styles.filters}>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Voice } from '../../../contract/material';
+import { AssetBadge } from '../../kernel/fields';
 import { PlayIcon, StopIcon } from './icons';
 import styles from './voice.module.css';
 
@@ -35,7 +36,9 @@ export function VoiceRow({ voice, group, chosen, playing, onChoose, onAudition }
           checked={chosen}
           onChange={() => onChoose(voice.id)}
         />
-        <span className={styles.name}>{voice.name}</span>
+        <span className={styles.name}>
+          {voice.name} <AssetBadge asset={voice} />
+        </span>
         <span className={styles.note}>{notes.join(' · ')}</span>
       </label>
       <ActionIcon

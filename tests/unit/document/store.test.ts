@@ -266,3 +266,32 @@ describe('patches of others', () => {
     expect(Object.getPrototypeOf(store.get().meta)).toBe(Object.prototype);
   });
 });
+
+describe('a read-only store', () => {
+  it('is changed by nobody here, and still takes what others have saved', () => {
+    const store = new DocumentStore(sampleDocument([]));
+    store.transact('before', (draft) => {
+      draft.background.color = '#111111';
+    });
+    const saved = store.get();
+    store.setReadOnly(true);
+    const paint = (draft: { background: { color: string } }) => {
+      draft.background.color = '#222222';
+    };
+    const ended = vi.fn();
+    expect(store.transact('step', paint)).toBe(false);
+    const gesture = store.begin('drag', ended);
+    gesture.update(paint);
+    expect(store.get()).toBe(saved);
+    gesture.commit(paint);
+    expect(ended).toHaveBeenCalledWith('cancelled');
+    expect(store.undo()).toEqual({ kind: 'empty' });
+    expect(store.get()).toBe(saved);
+
+    store.applyRemote([{ op: 'replace', path: ['background', 'color'], value: '#333333' }]);
+    expect(store.get().background.color).toBe('#333333');
+    store.setReadOnly(false);
+    expect(store.transact('step', paint)).toBe(true);
+    expect(store.undo().kind).toBe('done');
+  });
+});

@@ -24,6 +24,15 @@ export async function checkPlace(db: Executor, ownerId: string): Promise<void> {
 /** The number of projects that every account may have. */
 const ALWAYS = membershipRights.free.projects;
 
+/** How many of an account's projects, the oldest ones, can be changed. */
+const changeable = async (db: Executor, ownerId: string): Promise<number> =>
+  Math.max(ALWAYS, (await rightsOf(db, ownerId)).projects);
+
+/** Those projects of an account that can only be read. */
+export async function readOnlyOf(db: Executor, ownerId: string): Promise<ReadonlySet<string>> {
+  return new Set(await store.listBeyond(db, ownerId, await changeable(db, ownerId)));
+}
+
 /**
  * Whether a project can only be read: its owner has more than the membership includes, as after its end, and those beyond are
  * the newest.
@@ -33,5 +42,5 @@ export async function isReadOnly(
   project: Pick<store.ProjectRow, 'id' | 'ownerId' | 'createdAt'>,
 ): Promise<boolean> {
   const older = await store.countOlder(db, project);
-  return older >= ALWAYS && older >= (await rightsOf(db, project.ownerId)).projects;
+  return older >= ALWAYS && older >= (await changeable(db, project.ownerId));
 }

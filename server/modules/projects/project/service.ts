@@ -17,7 +17,7 @@ import { checkSleepVideos } from './sleep-videos';
 import { keepAutomatically } from '../version/automatic';
 import { findVersion } from '../version/store';
 import { assetsNamed } from './named-assets';
-import { isReadOnly, takePlace } from './places';
+import { isReadOnly, readOnlyOf, takePlace } from './places';
 import type { PictureLinks } from '../thumbnail/cache';
 import { directionOf } from './proportion';
 import * as store from './store';
@@ -227,9 +227,13 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
       query: { page?: number; pageSize?: number; name?: string },
     ): Promise<Page<ProjectSummary>> {
       const paging = pagingOf(query);
-      const { rows, total } = await store.listProjects(db, ownerId, query.name, paging);
+      const [{ rows, total }, beyond] = await Promise.all([
+        store.listProjects(db, ownerId, query.name, paging),
+        readOnlyOf(db, ownerId),
+      ]);
       const records = rows.map((row) => ({
         ...fieldsOf(row, row.ratio),
+        readOnly: beyond.has(row.id),
         publication: row.shown,
         coverUrl: pictures.sign('project', row.id, row.revision),
       }));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, lt, or, sql } from 'drizzle-orm';
 import type { ProjectDocument, Ratio } from '../../../../contract/document';
 import type { ProjectSummary } from '../../../../contract/project';
 import { liftDocument } from '../../../../contract/document-migrations';
@@ -42,6 +42,17 @@ export async function countOlder(
       ),
     );
   return row?.n ?? 0;
+}
+
+/** Ids of an account's projects without its `kept` oldest ones. */
+export async function listBeyond(db: Executor, ownerId: string, kept: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.ownerId, ownerId))
+    .orderBy(asc(projects.createdAt), asc(projects.id))
+    .offset(kept);
+  return rows.map(({ id }) => id);
 }
 
 export async function findProject(db: Executor, id: string): Promise<ProjectRow | null> {

@@ -2,6 +2,7 @@ import { DEFAULT_AUDIO_ID, itemTypes } from '../../../../contract/constants';
 import type { ProjectDocument } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
+import type { TriedAssets } from '../../../../contract/shop';
 import { AppError } from '../../../http/app-error';
 import { materialIdsOf } from '../../library';
 import { type AssetName, type TriedAsset, triedAssets } from '../../membership';
@@ -39,7 +40,14 @@ const separators: Readonly<Record<Language, string>> = {
 export function refuseTried(tried: readonly TriedAsset[], language: Language): void {
   if (tried.length === 0) return;
   const names = tried.map((one) => one.names[language]).join(separators[language]);
-  throw new AppError('assetsNotOwned', { names });
+  const assets: TriedAssets['assets'] = tried.map(({ type, itemId, code, vipOnly, names: named }) => ({
+    type,
+    itemId,
+    name: named[language],
+    product: code,
+    vip: vipOnly,
+  }));
+  throw new AppError('assetsNotOwned', { names }, undefined, { assets } satisfies TriedAssets);
 }
 
 /** Refuses to let others at a draft whose assets its owner has not all bought. @throws AppError assetsNotOwned */

@@ -14,8 +14,6 @@ export interface ProjectThing {
 
 /** Projects of one answer. */
 const PAGE = 24;
-/** Avatars of one answer that share a name. */
-const NAMESAKES = 40;
 
 /** The user's projects whose name starts with a text, the latest first. */
 export const useOwnProjects = (name: string) =>
@@ -30,14 +28,6 @@ export const useOwnProjects = (name: string) =>
     staleTime: 0,
   });
 
-/** The voice that suits an avatar; 0, which stands for the default one, when the catalogue does not tell. */
-async function voiceOf(avatarId: number, name: string): Promise<number> {
-  const { records } = await call('GET /avatar/virtual/list-common-virtual', {
-    query: { name, page: 1, pageSize: NAMESAKES },
-  });
-  return records.find(({ id }) => id === avatarId)?.audioId ?? 0;
-}
-
 const replace = (path: string[], value: unknown): Patch => ({ op: 'replace', path, value });
 
 /**
@@ -49,7 +39,8 @@ async function patchesFor(thing: ProjectThing, document: ProjectDocument, isNew:
   if (type === itemTypes.avatar) {
     const id = Number(itemId);
     const { audioId } = document.events;
-    const voice = isNew || audioId === 0 ? await voiceOf(id, name) : audioId;
+    const voice =
+      isNew || audioId === 0 ? (await call('GET /avatar/virtual/{id}', { params: { id } })).audioId : audioId;
     return [
       replace(['events', 'virtualUrl'], { id, name }),
       ...(voice === audioId ? [] : [replace(['events', 'audioId'], voice)]),

@@ -27,7 +27,7 @@ function standing({ plan: { role } }: Variant): Conversation {
 }
 
 /** Of an asset that does not say that it is only tried. */
-const inUse = { trial: false, product: null };
+const inUse = { trial: false, product: null, vip: false };
 
 /** A variant as visitors would see it; it neither speaks nor answers. */
 export function VariantStage({ project, variant }: { project: Project; variant: Variant }) {

@@ -1,0 +1,57 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/client';
+import type { DocumentStore } from '../../document';
+import { Assets, useObservable, useService } from '../../kernel';
+import type { Autosave } from '../../kernel/saving/autosave';
+import { AlertIcon } from './icons';
+import styles from './ReadOnlyNotice.module.css';
+
+interface Props {
+  projectId: string;
+  store: DocumentStore;
+  autosave: Autosave;
+}
+
+/**
+ * Keeps a project beyond the membership's number from being changed, and says what to do about it. It ends by itself when the
+ * account has a place for the project again.
+ */
+export function ReadOnlyNotice({ projectId, store, autosave }: Props) {
+  const { t } = useTranslation('editor');
+  const changedAt = useObservable(useService(Assets).changedAt);
+  const { data: isReadOnly = true } = useQuery({
+    queryKey: ['project-read-only', projectId, changedAt],
+    queryFn: async ({ signal }) =>
+      (await call('GET /avatar/project/{id}', { params: { id: projectId } }, { signal, quiet: true }))
+        .readOnly,
+    enabled: changedAt > 0,
+    placeholderData: (before) => before,
+  });
+  useEffect(() => {
+    // What an earlier window has left unsaved is refused by the server, and its own dialog leads back to what is saved.
+    store.setReadOnly(isReadOnly && !autosave.isDirty());
+    return () => store.setReadOnly(false);
+  }, [store, autosave, isReadOnly]);
+  if (!isReadOnly) return null;
+  return (
+    <section className={styles.notice} role="status">
+      <span className={styles.title}>
+        <AlertIcon size={16} />
+        {t('readOnly.title')}
+      </span>
+      <span>{t('readOnly.text')}</span>
+      <span className={styles.links}>
+        <Anchor size="sm" component={Link} to="/work/project">
+          {t('readOnly.projects')}
+        </Anchor>
+        <Anchor size="sm" href="/buy" target="_blank" rel="noreferrer">
+          {t('readOnly.buy')}
+        </Anchor>
+      </span>
+    </section>
+  );
+}
