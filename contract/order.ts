@@ -272,6 +272,7 @@ export const CashierTrade = T.Object({
   number: T.String(),
   description: T.String(),
   amount: Fen,
+  paidAmount: nullable(T.Integer({ description: 'Fen that were paid, which need not be those asked for' })),
   state: T.Enum(['open', 'expired', 'closed', 'paid']),
   declined: T.Boolean({ description: 'The payer has said no; the code is good all the same' }),
   refunds: T.Array(T.Object({ number: T.String(), amount: Fen, state: RefundOutcome })),

@@ -157,6 +157,7 @@ export const routes: RouteObject[] = [
           agreement('read/:id'),
           ...(TERMS_PREFIX === '' ? [] : [agreement(`${TERMS_PREFIX.slice(1)}/read/:id`)]),
           page('sandbox', 'sandbox', () => import('../pages/sandbox/SandboxPage')),
+          page('sandbox/pay/:code', 'cashier', () => import('../pages/sandbox/cashier/CashierPage')),
           ...['test', 'testTwo', 'new/test', 'x'].map((path) =>
             page(path, 'parts', () => import('../pages/gallery/GalleryPage')),
           ),

@@ -12,7 +12,10 @@ import { cssVariables, theme } from '../../src/ui/theme/theme';
 let texts: ReturnType<typeof startI18n> | undefined;
 
 /** Shows a part of the interface in Chinese, with all that stands round it in the product, and answers its user. */
-export async function show(part: ReactNode): Promise<UserEvent> {
+export const show = (part: ReactNode): Promise<UserEvent> => showAt('/', part);
+
+/** Shows a part that reads the address which it stands at. */
+export async function showAt(address: string, part: ReactNode): Promise<UserEvent> {
   texts ??= startI18n();
   const i18n = await texts;
   await i18n.changeLanguage('zh-CN');
@@ -20,7 +23,7 @@ export async function show(part: ReactNode): Promise<UserEvent> {
     <I18nextProvider i18n={i18n}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
         <QueryClientProvider client={createQueryClient()}>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={[address]}>
             <Suspense fallback={null}>{part}</Suspense>
           </MemoryRouter>
         </QueryClientProvider>

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { useFormat } from '../../ui/useFormat';
 import styles from './sandbox.module.css';
+import { Trades } from './Trades';
 import { WechatScan } from './WechatScan';
 
 const REFRESH_MS = 3000;
@@ -79,6 +80,7 @@ export default function SandboxPage() {
         </section>
       )}
       {settings.data && scene === null && <WechatScan scene={null} />}
+      {settings.data && <Trades />}
       {settings.isPending && <RowSkeletons count={3} height={72} />}
       {settings.isError && (
         <ErrorState

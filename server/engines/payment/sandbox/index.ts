@@ -8,7 +8,7 @@ import { keyRing } from './key-ring';
 import type { SandboxKeys } from './keys';
 import type { CashierTrade, PaymentSandbox } from './port';
 import { outcomeStep, payStep, scanStep } from './steps';
-import { refundState, type SandboxTrade, tradeState } from './trade';
+import { payableUntil, refundState, type SandboxTrade, tradeState } from './trade';
 import { answerWechat } from './wechat';
 export type { PaymentSandbox } from './port';
 
@@ -97,8 +97,9 @@ const cashierTrade = (trade: SandboxTrade, now: number): CashierTrade => ({
   state: tradeState(trade, now),
   declined: trade.declinedAt !== null,
   createdAt: new Date(trade.createdAt),
-  expiresAt: new Date(trade.expiresAt),
+  expiresAt: new Date(payableUntil(trade)),
   paidAt: dateOf(trade.payment?.at),
+  paidAmount: trade.payment?.amount ?? null,
   refunds: trade.refunds.map((refund) => ({
     number: refund.number,
     amount: refund.amount,

@@ -13,8 +13,10 @@ export interface CashierTrade {
   /** The payer has said no; the code is good all the same. */
   declined: boolean;
   createdAt: Date;
+  /** Until when it can be paid. */
   expiresAt: Date;
   paidAt: Date | null;
+  paidAmount: number | null;
   refunds: readonly { number: string; amount: number; state: RefundOutcome }[];
 }
 

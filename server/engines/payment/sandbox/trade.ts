@@ -59,13 +59,19 @@ export const refundedOf = ({ refunds }: SandboxTrade, now: number): number =>
   refunds.reduce((sum, refund) => (refundState(refund, now) === 'closed' ? sum : sum + refund.amount), 0);
 
 /**
- * What an attempt is by now. Alipay's trade begins with the scan and ends by itself as long after it as the code was good
- * for; WeChat Pay's stays unpaid when its time is over, and only can't be paid any more.
+ * Until when an attempt can be paid, Unix milliseconds. Alipay's trade begins with the scan and lasts as long after it as
+ * the code was good for.
+ */
+export const payableUntil = ({ provider, scannedAt, createdAt, expiresAt }: SandboxTrade): number =>
+  provider === 'wechat' || scannedAt === null ? expiresAt : scannedAt + (expiresAt - createdAt);
+
+/**
+ * What an attempt is by now. Alipay's trade ends by itself; WeChat Pay's stays unpaid when its time is over, and only
+ * can't be paid any more.
  */
 export function tradeState(trade: SandboxTrade, now: number): 'open' | 'expired' | 'closed' | 'paid' {
   if (trade.payment !== null) return 'paid';
   if (trade.closedAt !== null) return 'closed';
-  if (trade.provider === 'wechat' || trade.scannedAt === null)
-    return now < trade.expiresAt ? 'open' : 'expired';
-  return now < trade.scannedAt + (trade.expiresAt - trade.createdAt) ? 'open' : 'closed';
+  if (now < payableUntil(trade)) return 'open';
+  return trade.provider === 'wechat' || trade.scannedAt === null ? 'expired' : 'closed';
 }

@@ -12,6 +12,7 @@ const describe = (trade: SandboxTrade): CashierTrade => ({
   number: trade.number,
   description: trade.description,
   amount: trade.amount,
+  paidAmount: trade.paidAmount,
   state: trade.state,
   declined: trade.declined,
   refunds: [...trade.refunds],

@@ -7,7 +7,7 @@ import { afterPurchase } from '../shopKeys';
 import { openProviders } from './payProviders';
 import { useOrder, usePayCode, usePayState } from './payQueries';
 import { payViewOf } from './payView';
-import { useSecondsLeft } from './useSecondsLeft';
+import { useSecondsLeft } from '../../../ui/useSecondsLeft';
 
 const SECOND = 1000;
 

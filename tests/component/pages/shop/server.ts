@@ -5,7 +5,7 @@ export interface Call {
   body: unknown;
 }
 
-/** A server of the shop that answers by route; a function is asked with the body, a thrown text is a refusal. */
+/** A server of the shop that answers by route; a function is asked with the body, an error is a refusal, a response stays. */
 export function shopServer(answers: Record<string, unknown>) {
   const calls: Call[] = [];
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -16,6 +16,7 @@ export function shopServer(answers: Record<string, unknown>) {
     const answer = answers[route];
     const data =
       typeof answer === 'function' ? (answer as (body: unknown) => unknown)(body) : (answer ?? null);
+    if (data instanceof Response) return data;
     return data instanceof Error
       ? Response.json({ code: 4472, msg: data.message, data: null }, { status: 503 })
       : Response.json({ code: 0, msg: '', data });

@@ -106,7 +106,11 @@ describe.each(['wechat', 'alipay'] as const)('the cashier of %s', (name) => {
       expect(await sandbox.decline(code)).toMatchObject({ declined: true, state: 'open' });
       expect(await provider.query('A000001')).toEqual({ state: 'unpaid' });
       expect(await sandbox.pay(code)).toBe('paid');
-      expect(await sandbox.find(code)).toMatchObject({ state: 'paid', paidAt: new Date(NOON) });
+      expect(await sandbox.find(code)).toMatchObject({
+        state: 'paid',
+        paidAt: new Date(NOON),
+        paidAmount: 8888,
+      });
       expect(await sandbox.decline('nobody')).toBeNull();
       expect(await sandbox.find('nobody')).toBeNull();
     }));
@@ -141,7 +145,8 @@ test('a trade of Alipay that was scanned ends by itself, one of WeChat Pay does 
     await onStage({ name }, async ({ provider, opened, sandbox, clock }) => {
       const code = await opened();
       clock.now += 800_000;
-      await sandbox.scan(code);
+      const expiresAt = new Date(NOON + (name === 'alipay' ? 1_700_000 : 900_000));
+      expect(await sandbox.scan(code)).toMatchObject({ expiresAt });
       clock.now += 900_000 - 1;
       expect(await provider.query('A000001')).toEqual({ state: 'unpaid' });
       clock.now += 1;

@@ -10,7 +10,7 @@ const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.
  * @param end milliseconds since 1970; null while it is not known, which answers null
  */
 export function useSecondsLeft(end: number | null): number | null {
-  const [, setSeen] = useState(0);
+  const [, setSeen] = useState<number | null>(null);
   useEffect(() => {
     if (end === null || secondsUntil(end) === 0) return;
     const timer = setInterval(() => {
