@@ -202,6 +202,8 @@ export const routes: RouteObject[] = [
               page('role', 'ops', () => import('../pages/back-office/RoleDesk')),
               page('words', 'ops', () => import('../pages/words/WordDesk')),
               page('user', 'ops', () => import('../pages/back-office/UserDesk')),
+              page('order', 'ops', () => import('../pages/back-office/order/OrderDesk')),
+              page('invoice', 'ops', () => import('../pages/back-office/invoice/InvoiceDesk')),
               page('audit', 'ops', () => import('../pages/back-office/AuditDesk')),
               page('*', 'notFound', () => import('../pages/not-found/NotFoundPage')),
             ],

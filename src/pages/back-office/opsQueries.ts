@@ -11,6 +11,9 @@ type PageKey =
   | 'GET /ops/announcement/page'
   | 'GET /ops/role/page'
   | 'GET /ops/user/page'
+  | 'GET /ops/order/page'
+  | 'GET /ops/refund/page'
+  | 'GET /ops/invoice/page'
   | 'GET /ops/audit/page';
 
 type QueryOf<K extends PageKey> = RouteInput<Routes[K]> extends { query: infer Q } ? Q : never;

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DeskOrder } from '../../../../contract/shop-desk';
+import { call } from '../../../api/client';
+import { ErrorState } from '../../../ui/ErrorState';
+import { RowSkeletons } from '../../../ui/Skeletons';
+import { showToast } from '../../../ui/toast';
+import { useFormat } from '../../../ui/useFormat';
+import { Buyer } from '../Buyer';
+import { useAct } from '../opsQueries';
+import styles from '../ops.module.css';
+import { Attempts } from './Attempts';
+
+function Facts({ order }: { order: DeskOrder }) {
+  const { t } = useTranslation(['opsOrder', 'orders']);
+  const { dateTime, price } = useFormat();
+  const rows: readonly (readonly [label: string, value: string | null])[] = [
+    [t('orders:facts.number'), order.orderNo],
+    [t('orders:facts.created'), dateTime(order.createTime)],
+    [t('orders:facts.paid'), order.payTime && dateTime(order.payTime)],
+    [t('orders:facts.cancelled'), order.cancelTime && dateTime(order.cancelTime)],
+    [
+      t('opsOrder:orders.cancelReason'),
+      order.cancelReason && t(`opsOrder:cancelReasons.${order.cancelReason}`),
+    ],
+    [t('orders:facts.method'), order.payMethod && t(`orders:methods.${order.payMethod}`)],
+    [t('orders:sums.tax'), price(order.taxIncluded)],
+    [t('orders:sums.credit'), order.credit > 0 ? price(-order.credit) : null],
+    [t('orders:sums.refunded'), order.refunded > 0 ? price(-order.refunded) : null],
+    [t('orders:invoice.title'), order.invoice && t(`orders:invoice.states.${order.invoice}`)],
+    [t('orders:facts.consent'), order.consentVersion],
+    [t('orders:facts.license'), order.licenceVersion],
+  ];
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('opsOrder:buyer')}</dt>
+        <dd>
+          <Buyer buyer={order.buyer} />
+        </dd>
+      </div>
+      {rows.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Lines({ order }: { order: DeskOrder }) {
+  const { t } = useTranslation('orders');
+  const { price } = useFormat();
+  return (
+    <section>
+      <h3>{t('lines')}</h3>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.name}
+              <span className={styles.dim}>
+                {' '}
+                {t('pieces', { price: price(line.unitPrice), count: line.quantity })}
+                {line.credit > 0 && ` · ${t('creditLine', { price: price(line.credit) })}`}
+                {line.refunded > 0 && ` · ${t('refundedLine', { price: price(line.refunded) })}`}
+              </span>
+            </span>
+            <strong className={styles.figure}>{price(line.amount)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One order: what was bought by whom, and each try to pay it. */
+export function OrderDetail({ id }: { id: string }) {
+  const { t } = useTranslation(['opsOrder', 'orders']);
+  const { price } = useFormat();
+  const queries = useQueryClient();
+  const queryKey = ['ops', 'order', id];
+  const order = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('GET /ops/order/{id}', { params: { id } }, { signal, quiet: true }),
+  });
+  const sync = useAct('POST /ops/order/{id}/sync', (asked) => {
+    queries.setQueryData(queryKey, asked);
+    void showToast({ message: t('opsOrder:orders.synced'), tone: 'success' });
+  });
+  if (order.isPending) return <RowSkeletons count={4} />;
+  if (order.isError)
+    return (
+      <ErrorState
+        message={order.error.message}
+        busy={order.isFetching}
+        onRetry={() => void order.refetch()}
+      />
+    );
+  const { data } = order;
+  return (
+    <article className={styles.detail} aria-label={t('opsOrder:orders.detail')}>
+      <header className={styles.meta}>
+        <span className={styles.badge} data-status={data.state}>
+          {t(`orders:states.${data.state}`)}
+        </span>
+        <strong className={styles.sum}>{price(data.payCount)}</strong>
+      </header>
+      <Lines order={data} />
+      <Facts order={data} />
+      <section>
+        <h3>{t('opsOrder:attempts.title')}</h3>
+        <Attempts attempts={data.attempts} />
+      </section>
+      {data.attempts.length > 0 && (
+        <div className={styles.acts}>
+          <Button variant="default" loading={sync.isPending} onClick={() => sync.mutate({ params: { id } })}>
+            {t('opsOrder:orders.sync')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
