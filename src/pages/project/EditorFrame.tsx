@@ -20,7 +20,7 @@ export function EditorFrame({ name, autosave, notice }: Props) {
   return (
     <div className={styles.editor}>
       <TopBar name={name} autosave={autosave} />
-      {notice}
+      <div className={styles.notice}>{notice}</div>
       <Rail />
       <main id="main" className={styles.stage} tabIndex={-1}>
         <EditorStage />

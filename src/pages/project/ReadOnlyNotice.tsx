@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client';
+import { watchOrders } from '../../api/updates';
 import type { DocumentStore } from '../../document';
-import { Assets, useObservable, useService } from '../../kernel';
 import type { Autosave } from '../../kernel/saving/autosave';
 import { AlertIcon } from './icons';
 import styles from './ReadOnlyNotice.module.css';
@@ -22,15 +22,18 @@ interface Props {
  */
 export function ReadOnlyNotice({ projectId, store, autosave }: Props) {
   const { t } = useTranslation('editor');
-  const changedAt = useObservable(useService(Assets).changedAt);
-  const { data: isReadOnly = true } = useQuery({
-    queryKey: ['project-read-only', projectId, changedAt],
+  const { data: isReadOnly, refetch } = useQuery({
+    queryKey: ['project-read-only', projectId],
     queryFn: async ({ signal }) =>
       (await call('GET /avatar/project/{id}', { params: { id: projectId } }, { signal, quiet: true }))
         .readOnly,
-    enabled: changedAt > 0,
-    placeholderData: (before) => before,
+    initialData: true,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    // The user may come back from having bought a membership, or deleted a project, in another window.
+    refetchOnWindowFocus: 'always',
   });
+  useEffect(() => watchOrders(({ state }) => void (state === 'paid' && refetch())), [refetch]);
   useEffect(() => {
     // What an earlier window has left unsaved is refused by the server, and its own dialog leads back to what is saved.
     store.setReadOnly(isReadOnly && !autosave.isDirty());

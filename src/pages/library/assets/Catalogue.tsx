@@ -1,54 +1,87 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Avatar, Voice } from '../../../../contract/material';
-import { CardPicture } from '../../../ui/CardPicture';
 import { useAudition } from '../../../api/useAudition';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { IconStop, IconPlay, IconUser, IconVoice } from '../../../ui/icons';
+import { CardPicture } from '../../../ui/CardPicture';
+import { IconImages, IconPlay, IconStop, IconUser, IconVoice } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import type { PreviewItem } from '../../../ui/PreviewDialog';
 import { CardSkeletons, RowSkeletons } from '../../../ui/Skeletons';
 import { showToast } from '../../../ui/toast';
-import { useAvatars, useVoices } from './materialQueries';
+import { type CatalogueFilter, useAvatars, useBackgrounds, useVoices } from './catalogueQueries';
+import { CatalogueStates } from './CatalogueStates';
 import styles from './materials.module.css';
 
 const Preview = lazyWithRetry(async () => ({
   default: (await import('../../../ui/PreviewDialog')).PreviewDialog,
 }));
 
-/** The avatars available to the user. */
-export function AvatarList({ name }: { name: string }) {
+/** The avatars that the user may use. */
+export function AvatarList({ filter }: { filter: CatalogueFilter }) {
+  return (
+    <CatalogueStates
+      kind="virtual"
+      filter={filter}
+      list={useAvatars(filter)}
+      icon={<IconUser size={28} />}
+      waiting={<CardSkeletons count={4} />}
+    >
+      {(records) => (
+        <Pictures
+          shape="portrait"
+          items={records.map(({ id, name, coverUrl, description }) => ({
+            id: String(id),
+            name,
+            fileType: 'virtual',
+            fileUrl: coverUrl,
+            coverUrl,
+            note: description,
+          }))}
+        />
+      )}
+    </CatalogueStates>
+  );
+}
+
+/** The backgrounds beside the own ones that the user may use. */
+export function BackgroundList({ filter }: { filter: CatalogueFilter }) {
+  return (
+    <CatalogueStates
+      kind="background"
+      filter={filter}
+      list={useBackgrounds(filter)}
+      icon={<IconImages size={28} />}
+      waiting={<CardSkeletons count={4} />}
+    >
+      {(records) => <Pictures shape="wide" items={records} />}
+    </CatalogueStates>
+  );
+}
+
+interface PicturesProps {
+  items: readonly (PreviewItem & { note?: string })[];
+  shape: 'portrait' | 'wide';
+}
+
+/** Pictures with their names; a press shows one large. */
+function Pictures({ items, shape }: PicturesProps) {
   const { t } = useTranslation('materials');
-  const avatars = useAvatars(name);
   const [shown, setShown] = useState<number | null>(null);
-  if (avatars.isPending) return <CardSkeletons count={4} />;
-  if (avatars.isError)
-    return <ErrorState message={avatars.error.message} onRetry={() => void avatars.refetch()} />;
-  const { records } = avatars.data;
-  if (records.length === 0)
-    return <EmptyState icon={<IconUser size={28} />} title={t('noneFound', { name })} />;
-  const items = records.map(({ id, name: title, coverUrl }: Avatar) => ({
-    id: String(id),
-    name: title,
-    fileType: 'virtual' as const,
-    fileUrl: coverUrl,
-    coverUrl,
-  }));
   return (
     <>
       <ul className={styles.avatars}>
-        {records.map((avatar, index) => (
-          <li key={avatar.id}>
+        {items.map(({ id, name, coverUrl, note }, index) => (
+          <li key={id}>
             <button
               type="button"
               className={styles.avatar}
-              aria-label={t('open', { name: avatar.name })}
+              data-shape={shape}
+              aria-label={t('open', { name })}
               onClick={() => setShown(index)}
             >
-              <CardPicture src={avatar.coverUrl} />
+              <CardPicture src={coverUrl} />
             </button>
-            <p className={styles.name}>{avatar.name}</p>
-            <p className={styles.meta}>{avatar.description}</p>
+            <p className={styles.name}>{name}</p>
+            {note !== undefined && <p className={styles.meta}>{note}</p>}
           </li>
         ))}
       </ul>
@@ -61,46 +94,49 @@ export function AvatarList({ name }: { name: string }) {
   );
 }
 
-/** The voices available to the user, each with a sample. */
-export function VoiceList({ name }: { name: string }) {
+/** The voices that the user may use, each with a sample. */
+export function VoiceList({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation('materials');
-  const voices = useVoices(name);
   const { playing, toggle } = useAudition(() => void showToast({ message: t('noSample'), tone: 'danger' }));
-  if (voices.isPending) return <RowSkeletons count={5} height={60} />;
-  if (voices.isError)
-    return <ErrorState message={voices.error.message} onRetry={() => void voices.refetch()} />;
-  const { records } = voices.data;
-  if (records.length === 0)
-    return <EmptyState icon={<IconVoice size={28} />} title={t('noneFound', { name })} />;
   return (
-    <ul className={styles.voices}>
-      {records.map((voice: Voice) => (
-        <li key={voice.id} className={styles.voice}>
-          <button
-            type="button"
-            className={styles.listen}
-            aria-label={t(playing === voice.id ? 'stopListening' : 'listen', { name: voice.name })}
-            onClick={() => toggle(voice.id)}
-          >
-            {playing === voice.id ? <IconStop size={20} /> : <IconPlay size={20} />}
-          </button>
-          <span className={styles.words}>
-            <span className={styles.name}>{voice.name}</span>
-            <span className={styles.meta}>
-              <span>{t(`common:languages.${voice.locale as 'zh-CN'}`)}</span>
-              {voice.gender !== null && <span>{t(`gender.${voice.gender}`)}</span>}
-              {voice.approximate && <span>{t('approximate')}</span>}
-              {voice.local !== null && (
-                <span>
-                  {voice.local.licence === null
-                    ? t('localNoLicence')
-                    : t('localModel', { licence: voice.local.licence })}
+    <CatalogueStates
+      kind="voice"
+      filter={filter}
+      list={useVoices(filter)}
+      icon={<IconVoice size={28} />}
+      waiting={<RowSkeletons count={5} height={60} />}
+    >
+      {(records) => (
+        <ul className={styles.voices}>
+          {records.map((voice) => (
+            <li key={voice.id} className={styles.voice}>
+              <button
+                type="button"
+                className={styles.listen}
+                aria-label={t(playing === voice.id ? 'stopListening' : 'listen', { name: voice.name })}
+                onClick={() => toggle(voice.id)}
+              >
+                {playing === voice.id ? <IconStop size={20} /> : <IconPlay size={20} />}
+              </button>
+              <span className={styles.words}>
+                <span className={styles.name}>{voice.name}</span>
+                <span className={styles.meta}>
+                  <span>{t(`common:languages.${voice.locale as 'zh-CN'}`)}</span>
+                  {voice.gender !== null && <span>{t(`gender.${voice.gender}`)}</span>}
+                  {voice.approximate && <span>{t('approximate')}</span>}
+                  {voice.local !== null && (
+                    <span>
+                      {voice.local.licence === null
+                        ? t('localNoLicence')
+                        : t('localModel', { licence: voice.local.licence })}
+                    </span>
+                  )}
                 </span>
-              )}
-            </span>
-          </span>
-        </li>
-      ))}
-    </ul>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CatalogueStates>
   );
 }

@@ -19,12 +19,15 @@ const Library = lazyWithRetry(async () => ({ default: (await import('./Library')
 const UploadPanel = lazyWithRetry(() => import('./UploadPanel'));
 const Avatars = lazyWithRetry(async () => ({ default: (await import('./Catalogue')).AvatarList }));
 const Voices = lazyWithRetry(async () => ({ default: (await import('./Catalogue')).VoiceList }));
+const Backgrounds = lazyWithRetry(async () => ({ default: (await import('./Catalogue')).BackgroundList }));
 
-const kinds = ['image', 'video', 'audio', 'virtual', 'voice'] as const;
+const kinds = ['image', 'video', 'audio', 'virtual', 'voice', 'background'] as const;
 type Kind = (typeof kinds)[number];
 const sorts: readonly Sort[] = ['latest', 'name', 'size'];
 
-const fileTypeOf = (kind: Kind): FileType | null => (kind === 'virtual' || kind === 'voice' ? null : kind);
+/** The type of the own files of a tab; null of one that shows what the catalogue offers. */
+const fileTypeOf = (kind: Kind): FileType | null =>
+  kind === 'virtual' || kind === 'voice' || kind === 'background' ? null : kind;
 
 /** The user's assets by kind. Kind, search and order stand in the address. */
 export default function MaterialsPage() {
@@ -34,6 +37,7 @@ export default function MaterialsPage() {
   const kind = kinds.find((one) => one === search.get('kind')) ?? 'image';
   const sort = sorts.find((one) => one === search.get('sort')) ?? 'latest';
   const name = search.get('name') ?? '';
+  const bought = search.get('bought') === '1';
   // Uploads that were started before are visible on return.
   const [uploading, setUploading] = useState(hasUploads);
   const usage = useMaterialUsage();
@@ -119,6 +123,17 @@ export default function MaterialsPage() {
           ))}
         </div>
         <span className={styles.gap} />
+        {fileType === null && (
+          <select
+            className={styles.sort}
+            aria-label={t('bought.label')}
+            value={bought ? '1' : ''}
+            onChange={(event) => put({ bought: event.currentTarget.value })}
+          >
+            <option value="">{t('bought.all')}</option>
+            <option value="1">{t('bought.only')}</option>
+          </select>
+        )}
         {fileType !== null && (
           <select
             className={styles.sort}
@@ -147,8 +162,9 @@ export default function MaterialsPage() {
           </Suspense>
         )}
         <Suspense fallback={<CardSkeletons count={8} least={CARD.image} />}>
-          {kind === 'virtual' && <Avatars name={name} />}
-          {kind === 'voice' && <Voices name={name} />}
+          {kind === 'virtual' && <Avatars filter={{ name, bought }} />}
+          {kind === 'voice' && <Voices filter={{ name, bought }} />}
+          {kind === 'background' && <Backgrounds filter={{ name, bought }} />}
           {fileType !== null && (
             <Library
               key={`${fileType} ${sort} ${name}`}

@@ -5,8 +5,6 @@ import { call } from '../../../api/client';
 
 const listKey = ['materials'] as const;
 const usageKey = ['material-usage'] as const;
-/** Avatars or voices of one answer: the catalogue's own are fewer. */
-const CATALOGUE = 100;
 
 export type Sort = 'latest' | 'name' | 'size';
 
@@ -60,32 +58,6 @@ export const useMaterialUsage = () =>
     queryFn: ({ signal }) => call('GET /avatar/material/usage', {}, { signal, quiet: true }),
     staleTime: 0,
     meta: { anyLanguage: true },
-  });
-
-/** The user's avatars. */
-export const useAvatars = (name: string) =>
-  useQuery({
-    queryKey: ['assets-virtual', name],
-    queryFn: ({ signal }) =>
-      call(
-        'GET /avatar/material/assets-virtual',
-        { query: { pageSize: CATALOGUE, ...(name === '' ? {} : { name }) } },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
-  });
-
-/** The user's voices. */
-export const useVoices = (name: string) =>
-  useQuery({
-    queryKey: ['assets-audio', name],
-    queryFn: ({ signal }) =>
-      call(
-        'GET /avatar/material/assets-audio',
-        { query: { pageSize: CATALOGUE, ...(name === '' ? {} : { name }) } },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
   });
 
 /** Fetches the library and its used space again. */
