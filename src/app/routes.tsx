@@ -46,6 +46,7 @@ const workPages: RouteObject = {
     page('materials', 'materials', () => import('../pages/library/assets/MaterialsPage')),
     page('material/market', 'market', () => import('../pages/shop/market/MarketPage')),
     orders,
+    page('material/selling', 'selling', () => import('../pages/selling/SellingPage')),
     page('role', 'roles', () => import('../pages/roles/RoleListPage')),
     page('createrole', 'roleSquare', () => import('../pages/roles/square/SquarePage')),
     page('tools', 'tools', () => import('../pages/tools/ToolsPage')),

@@ -11,9 +11,9 @@ import { RowSkeletons } from '../../ui/Skeletons';
 import { RecordRow } from './RecordRow';
 import styles from './talk.module.css';
 import { recordsOf, useRecordChanges, useRecords } from './talkQueries';
-import { Transcript } from './Transcript';
 import type { TalkSearch } from './useTalkSearch';
 
+const Transcript = lazyWithRetry(() => import('./Transcript'));
 const DeleteQuestion = lazyWithRetry(() => import('./DeleteQuestion'));
 
 interface RecordListProps {
@@ -130,13 +130,15 @@ export function RecordList({ search, isShared }: RecordListProps) {
           {sessionId === '' ? (
             <div className={styles.choose}>{t('choose')}</div>
           ) : (
-            <Transcript
-              key={sessionId}
-              sessionId={sessionId}
-              improving={search.get('improve')}
-              onImprove={(improve) => search.set({ improve })}
-              onBack={() => search.set({ session: null, improve: null })}
-            />
+            <Suspense fallback={<RowSkeletons count={5} height={84} />}>
+              <Transcript
+                key={sessionId}
+                sessionId={sessionId}
+                improving={search.get('improve')}
+                onImprove={(improve) => search.set({ improve })}
+                onBack={() => search.set({ session: null, improve: null })}
+              />
+            </Suspense>
           )}
         </div>
       )}

@@ -23,7 +23,7 @@ interface TranscriptProps {
 }
 
 /** One conversation, word for word, with where its answers came from, how long they took, and notes. */
-export function Transcript({ sessionId, improving, onImprove, onBack }: TranscriptProps) {
+export default function Transcript({ sessionId, improving, onImprove, onBack }: TranscriptProps) {
   const { t } = useTranslation('talk');
   const { dateTime, number } = useFormat();
   const detail = useRecord(sessionId);

@@ -19,6 +19,7 @@ describe('routes', () => {
     '/work/materials',
     '/work/material/market',
     '/work/material/order',
+    '/work/material/selling',
     '/buy',
     '/cart',
     '/payBack',

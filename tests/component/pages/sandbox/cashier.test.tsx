@@ -137,7 +137,7 @@ test('a closed trade cannot be paid', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a refusal is said, and what the trade has become is shown', async () => {
+test('a refused payment shows what the trade has become', async () => {
   const server = opened({
     [`POST ${ROUTE}/pay`]: () => {
       trade = { ...trade, state: 'closed' };
