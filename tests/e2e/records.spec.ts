@@ -84,6 +84,9 @@ test('a supporter reads by a link, and the owner sees it', async ({ page }) => {
   await expect(page.getByText('您可以阅读、加星标和备注')).toBeVisible();
   await expect(page.getByRole('button', { name: '改进回答' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '导出' })).toBeDisabled();
-  const log = await call('GET /avatar/support/access/page', { query: { projectId } }, owner.token);
-  expect(log.records.map(({ act }) => act)).toContain('read');
+  const acts = async () => {
+    const log = await call('GET /avatar/support/access/page', { query: { projectId } }, owner.token);
+    return log.records.map(({ act }) => act);
+  };
+  await expect.poll(acts).toContain('read');
 });
