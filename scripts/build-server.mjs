@@ -26,6 +26,7 @@ const external = [
   '@e965/xlsx',
   'jschardet',
   /^pdfjs-dist/,
+  'pdfkit',
   'pg-native',
   'tencentcloud-sdk-nodejs-sms',
   'vite',

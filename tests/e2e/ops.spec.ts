@@ -1,23 +1,7 @@
-import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from './test';
 import { base, call, keepSession, newPhone, register } from './account';
-
-const run = promisify(execFile);
-
-const { MIRRA_SERVER_ENTRY } = process.env;
-/** The bundled command exists beside a bundled server; from the sources it takes seconds longer. */
-const staffCommand = MIRRA_SERVER_ENTRY
-  ? [join(dirname(MIRRA_SERVER_ENTRY), 'staff.js')]
-  : ['--import', 'tsx', 'server/staff.ts'];
-
-/** Says who may use the back office of the running server, as an operator does. */
-const staff = (...words: string[]) =>
-  run(process.execPath, [...staffCommand, ...words], {
-    env: { ...process.env, NODE_ENV: '', DATA_DIR: dirname(process.env.TEST_PLUGINS_DIR ?? '') },
-  });
+import { staff } from './staff';
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

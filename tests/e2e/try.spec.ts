@@ -1,17 +1,7 @@
 import { expect, type Locator, type Page, test } from './test';
-import { CONSENT_VERSION } from '../../contract/constants';
 import { base, call, readProject, signIn } from './account';
+import { buy } from './purchases';
 import { openPanel } from './stage';
-
-/** Orders a product and pays it past the pages, as in another window. */
-async function buy(code: string, token: string): Promise<void> {
-  const { itemId, type } = await call('GET /goods/{code}', { params: { code } }, token);
-  const { orderId } = await call('POST /trade/order-assets', { body: { assets: [{ itemId, type }] } }, token);
-  const body = { orderId, provider: 'wechat', consent: CONSENT_VERSION } as const;
-  const { code: qr } = await call('POST /trade/pay-order', { body }, token);
-  const cashier = new URL(qr).pathname.split('/').at(-1) ?? '';
-  await call('POST /sandbox/payments/{code}/pay', { params: { code: cashier }, body: {} });
-}
 
 /** The hash of the avatar's bodies that the next preview gets; the marked ones have another one than the plain ones. */
 async function previewedBodies(page: Page): Promise<string> {
@@ -58,7 +48,7 @@ test('an avatar is tried in a project, cannot be shared, and can once it was bou
   await expect(row.getByRole('link', { name: '去购买“哈基姆”' })).toBeVisible();
 
   // The editor stays open, and is told of the payment.
-  await buy('avatar-1005', token);
+  await buy(token, 'avatar-1005');
   await expect(row).toContainText('已可使用');
   await refusal.getByRole('button', { name: '再试一次' }).click();
   await expect(dialog.getByRole('textbox', { name: '新的分享链接' })).toHaveValue(/\/share/);

@@ -7,7 +7,6 @@ import { SHEET_ROWS, xlsxOf } from '../../sheet';
 import { goodsInfo } from '../order/describe';
 import { findOwn, linesOf, listOrders } from '../order/store';
 import type { OrderState } from '../order/transitions';
-import { receiptOf } from './receipt';
 import { receiptWords } from './words';
 
 /** Orders that are read at a time. */
@@ -56,6 +55,8 @@ export function createReceipts({ db }: { db: Database }) {
       const [lines, buyers] = await Promise.all([linesOf(db, [order.id]), buyersOf(db, [accountId])]);
       const buyer = buyers.get(accountId);
       const name = buyer === undefined ? '' : `${buyer.userName} ${buyer.phone}`;
+      // The library that draws it takes a while to load; nobody waits for it at a start.
+      const { receiptOf } = await import('./receipt');
       return receiptOf({ order, lines, buyer: name }, language);
     },
 
