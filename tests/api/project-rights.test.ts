@@ -45,6 +45,17 @@ const fill = (n: number) =>
 const idOf = async (n: number): Promise<string> =>
   (await sql(app, 'select id from projects where owner_id = $1 and name = $2', [ownerId, `Project ${n}`]))
     .rows[0].id;
+/** Numbers of the projects that the list says are read-only. */
+async function readOnlyInList(): Promise<number[]> {
+  const found: number[] = [];
+  for (let page = 1; ; page++) {
+    const { records, total: all } = (
+      await app.call('GET /avatar/project/page', { query: { page, pageSize: 100 } }, steps.as)
+    ).data;
+    for (const { name, readOnly } of records) if (readOnly) found.push(Number(name.replace('Project ', '')));
+    if (page * 100 >= all) return found.toSorted((a, b) => a - b);
+  }
+}
 const total = async () => (await app.call('GET /avatar/project/page', { query: {} }, steps.as)).data.total;
 
 describe('a place for one more project', () => {
@@ -57,6 +68,17 @@ describe('a place for one more project', () => {
     expect(refused.msg).toContain(String(LIMIT));
     await app.call('DELETE /avatar/project/{id}', { params: { id: data.id } }, steps.as);
     expect((await add()).code).toBe(0);
+  });
+
+  test('is there up to the limit of a membership too', async () => {
+    await steps.join();
+    const limit = membershipRights.standard.projects;
+    await fill(limit - 1);
+    expect((await add()).code).toBe(0);
+    const refused = await add();
+    expect(refused).toMatchObject({ code: TOO_MANY, status: 409 });
+    expect(refused.msg).toContain(String(limit));
+    expect(await readOnlyInList()).toEqual([]);
   });
 
   test('is taken by one of two that come at once', async () => {
@@ -94,6 +116,22 @@ describe('a place for one more project', () => {
 });
 
 describe('after a membership has ended', () => {
+  test.each([
+    [LIMIT - 1, []],
+    [LIMIT, []],
+    [LIMIT + 1, [LIMIT + 1]],
+    [LIMIT + 2, [LIMIT + 1, LIMIT + 2]],
+  ])('the list says of %i projects which are read-only, as each project does', async (n, expected) => {
+    await fill(n);
+    expect(await readOnlyInList()).toEqual(expected);
+    const last = (await steps.read(await idOf(n))).readOnly;
+    expect(last).toBe(expected.includes(n as never));
+    await steps.join();
+    expect(await readOnlyInList()).toEqual([]);
+    await steps.leave();
+    expect(await readOnlyInList()).toEqual(expected);
+  });
+
   test('all projects stay, and the newest beyond the limit are read-only until there is room', async () => {
     await fill(LIMIT + 1);
     const [last, beyond] = [await idOf(LIMIT), await idOf(LIMIT + 1)];
