@@ -72,6 +72,9 @@ describe('lists', () => {
   test('have for members what a membership includes, which nobody has bought', async () => {
     await steps.join();
     expect(await avatars('GET /avatar/virtual/list-common-virtual')).toEqual([...FREE_AVATARS, 1007]);
+    const listed = (await app.call('GET /avatar/virtual/list-common-virtual', { query: {} }, as())).data
+      .records;
+    expect(listed.filter(({ vip }) => vip).map(({ id }) => id)).toEqual([1007]);
     expect(await avatars('GET /avatar/material/assets-virtual')).toEqual([]);
     expect(await voices('GET /avatar/audio/page-common-audio')).toContain(3093);
     expect(await backgrounds()).toContain(backgroundId('boardroom'));
@@ -232,7 +235,7 @@ describe('a project with tried assets', () => {
     expect((await steps.read(id)).assets.materials[neon]).toMatchObject({ trial: false });
   });
 
-  const ways: Record<string, (id: string) => Promise<{ code: number; msg: string }>> = {
+  const ways: Record<string, (id: string) => Promise<{ code: number; msg: string; data: unknown }>> = {
     publishing: (id) => steps.publish(id),
     'a visitor link': (id) => steps.share(id),
     'a draft link': (id) => steps.share(id, 'draft'),
@@ -263,6 +266,12 @@ describe('a project with tried assets', () => {
       .name;
     expect(refused?.msg).toContain(english);
     expect(refused?.msg).toContain('Neon');
+    expect(refused?.data).toMatchObject({
+      assets: [
+        { type: 1, itemId: '1005', name: english, product: 'avatar-1005', vip: false },
+        { type: 2, itemId: neon, product: 'background-neon-city', vip: false },
+      ],
+    });
     await steps.buy('avatar-1005');
     expect(await ways[way]?.(id)).toMatchObject({ code: REFUSED });
     await steps.buy('background-neon-city');

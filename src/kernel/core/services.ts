@@ -52,6 +52,8 @@ export interface Assets {
    * are read again.
    */
   readonly changedAt: Observable<number>;
+  /** The account may have got other assets: looks up those anew that were only tried, and lets lists be read again. */
+  renew(): Promise<void>;
 }
 export const Assets = createToken<Assets>('mirra.assets');
 

@@ -5,7 +5,17 @@ import type { Project } from '../../../contract/project';
 import { call } from '../../api/client';
 import { watchProject } from '../../api/updates';
 import { DocumentError, DocumentStore, migrateDocument } from '../../document';
-import { AiWish, createObservable, EditorHost, EditorPanels, give, type Plugin, Saving } from '../../kernel';
+import {
+  AiWish,
+  Assets,
+  createObservable,
+  EditorHost,
+  EditorPanels,
+  give,
+  type Plugin,
+  Saving,
+  useEditor,
+} from '../../kernel';
 import { ErrorState } from '../../ui/ErrorState';
 import { holdJournal } from '../../api/editorJournal';
 import { createAutosave, type SaveBody } from '../../kernel/saving/autosave';
@@ -18,6 +28,7 @@ import { LeaveGuard } from './LeaveGuard';
 import styles from './project.module.css';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
 import { SmallScreen } from './SmallScreen';
+import { watchPurchases } from './watchPurchases';
 
 interface Props {
   project: Project;
@@ -131,8 +142,17 @@ function OpenEditor({
           notice={readOnly && <ReadOnlyNotice projectId={id} store={store} autosave={autosave} />}
         />
       </SmallScreen>
+      <Purchases />
       <ConflictDialog autosave={autosave} store={store} />
       <LeaveGuard autosave={autosave} />
     </EditorHost>
   );
+}
+
+/** Lets the editor know what was bought meanwhile, so that marks and badges go without a reload. */
+function Purchases() {
+  const { host } = useEditor();
+  // The service is asked for at the time: a plugin that was set up again has provided another one.
+  useEffect(() => watchPurchases(() => void host.service(Assets)?.renew()), [host]);
+  return null;
 }

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client';
-import { watchOrders } from '../../api/updates';
 import type { DocumentStore } from '../../document';
 import type { Autosave } from '../../kernel/saving/autosave';
 import { AlertIcon } from './icons';
 import styles from './ReadOnlyNotice.module.css';
+import { watchPurchases } from './watchPurchases';
 
 interface Props {
   projectId: string;
@@ -30,10 +30,8 @@ export function ReadOnlyNotice({ projectId, store, autosave }: Props) {
     initialData: true,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    // The user may come back from having bought a membership, or deleted a project, in another window.
-    refetchOnWindowFocus: 'always',
   });
-  useEffect(() => watchOrders(({ state }) => void (state === 'paid' && refetch())), [refetch]);
+  useEffect(() => watchPurchases(() => void refetch()), [refetch]);
   useEffect(() => {
     // What an earlier window has left unsaved is refused by the server, and its own dialog leads back to what is saved.
     store.setReadOnly(isReadOnly && !autosave.isDirty());

@@ -10,12 +10,6 @@ import {
 type Lookup = <K extends AssetKind>(kind: K, id: AssetKinds[K]['id']) => Promise<AssetKinds[K] | null>;
 type Held = WritableObservable<AssetKinds[AssetKind] | null | undefined>;
 
-/** Assets that can be looked up anew. */
-export interface HeldAssets extends Assets {
-  /** The account may have got other assets: looks up those that it has only tried, and lets lists be read again. */
-  renew(): Promise<void>;
-}
-
 const isTried = (asset: AssetKinds[AssetKind] | null | undefined): boolean =>
   asset !== null && asset !== undefined && 'trial' in asset && asset.trial === true;
 
@@ -24,7 +18,7 @@ export function createAssets(
   lookup: Lookup,
   report: (error: unknown) => void,
   now: () => number = Date.now,
-): HeldAssets {
+): Assets {
   const held = new Map<string, { kind: AssetKind; id: string | number; asset: Held }>();
   const keyOf = (kind: AssetKind, id: string | number) => `${kind}/${id}`;
   const changedAt = createObservable(0);

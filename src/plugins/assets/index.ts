@@ -3,7 +3,6 @@ import { Assets, definePlugin, MaterialLibrary } from '../../kernel';
 import { createAssets } from './createAssets';
 import { fetchAsset } from './fetchAsset';
 import { materialLibrary } from './materialLibrary';
-import { watchPurchases } from './watchPurchases';
 
 /** Resolves the ids of a document: from the project in a player, from the library in the editor. */
 export default definePlugin({
@@ -18,7 +17,6 @@ export default definePlugin({
     ctx.onDispose(() => stop.abort());
     const assets = createAssets((kind, id) => fetchAsset(kind, id, stop.signal), ctx.report);
     if (ctx.player !== null) rememberProject(assets, ctx.player.project);
-    else ctx.onDispose(watchPurchases(() => void assets.renew()));
     ctx.services.provide(Assets, assets);
     ctx.services.provide(MaterialLibrary, materialLibrary);
   },

@@ -35,4 +35,26 @@ describe('assets', () => {
     expect(report).toHaveBeenCalledOnce();
     expect(assets.resolve('voice', 1)).not.toBe(first);
   });
+
+  it('that were only tried are looked up anew when something was bought, and lists are told', async () => {
+    const tried = { ...voice, trial: true, product: 'voice-1', vip: false };
+    const answers: Record<number, unknown> = { 1: { ...voice, trial: false }, 2: null };
+    const lookup = vi.fn((_: unknown, id: unknown) =>
+      id === 3 ? Promise.reject(new Error('offline')) : Promise.resolve(answers[id as number] as never),
+    );
+    const report = vi.fn();
+    const assets = createAssets(lookup, report, () => 1_000);
+    for (const id of [1, 2, 3]) assets.remember('voice', { ...tried, id });
+    assets.remember('voice', { ...voice, id: 4 });
+    const [bought, gone, unknown] = [1, 2, 3].map((id) => assets.resolve('voice', id));
+    expect(assets.changedAt.get()).toBe(0);
+    await assets.renew();
+    expect(assets.changedAt.get()).toBe(1_000);
+    expect(lookup.mock.calls.map(([, id]) => id)).toEqual([1, 2, 3]);
+    expect(bought?.get()).toMatchObject({ trial: false });
+    // What the server does not know, or cannot be asked for, stays as it was.
+    expect(gone?.get()).toMatchObject({ trial: true });
+    expect(unknown?.get()).toMatchObject({ trial: true });
+    expect(report).toHaveBeenCalledOnce();
+  });
 });

@@ -23,7 +23,7 @@ type Rules = Readonly<Record<string, Permission | null>>;
 
 const rules = new Map<Token<unknown>, Rules>([
   [Notifier, { info: 'notify', success: 'notify', warn: 'notify', error: 'notify' }],
-  [Assets, { resolve: 'assets:read', remember: 'assets:write', changedAt: null }],
+  [Assets, { resolve: 'assets:read', remember: 'assets:write', changedAt: null, renew: 'assets:read' }],
   [MaterialLibrary, { list: 'assets:read', upload: 'assets:write' }],
   [MaterialChooser, { choose: 'assets:write' }],
   [EditorPanels, { open: null }],

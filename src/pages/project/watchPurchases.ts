@@ -4,12 +4,12 @@ import { watchOrders } from '../../api/updates';
 const settled: ReadonlySet<string> = new Set(['paid', 'refunding', 'refunded']);
 
 /**
- * Calls `renew` when an order of the user was paid or refunded, and when the user comes back to this window, as from buying
+ * Calls `changed` when an order of the user was paid or refunded, and when the user comes back to this window, as from buying
  * in another one. Returns a function that stops it.
  */
-export function watchPurchases(renew: () => void): () => void {
+export function watchPurchases(changed: () => void): () => void {
   const stopOrders = watchOrders(({ state }) => {
-    if (settled.has(state)) renew();
+    if (settled.has(state)) changed();
   });
   let wasAway = false;
   const leave = () => {
@@ -18,7 +18,7 @@ export function watchPurchases(renew: () => void): () => void {
   const back = () => {
     if (!wasAway || document.visibilityState !== 'visible') return;
     wasAway = false;
-    renew();
+    changed();
   };
   const turn = () => (document.visibilityState === 'visible' ? back() : leave());
   window.addEventListener('blur', leave);
