@@ -205,6 +205,7 @@ export const routes: RouteObject[] = [
               page('user', 'ops', () => import('../pages/back-office/UserDesk')),
               page('order', 'ops', () => import('../pages/back-office/order/OrderDesk')),
               page('invoice', 'ops', () => import('../pages/back-office/invoice/InvoiceDesk')),
+              page('finance', 'ops', () => import('../pages/back-office/finance/FinanceDesk')),
               page('audit', 'ops', () => import('../pages/back-office/AuditDesk')),
               page('*', 'notFound', () => import('../pages/not-found/NotFoundPage')),
             ],

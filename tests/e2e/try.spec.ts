@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from './test';
-import { base, call, readProject, signIn } from './account';
+import { base, readProject, signIn } from './account';
 import { buy } from './purchases';
 import { openPanel } from './stage';
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { StaffUser } from '../../../contract/ops';
 import { useUser } from '../../api/useSession';
 import { PageHeader } from '../../ui/PageHeader';
@@ -8,7 +9,7 @@ import { showToast } from '../../ui/toast';
 import { useFormat } from '../../ui/useFormat';
 import { Choice, Find } from './Filters';
 import { ListFrame } from './ListFrame';
-import { PAGE_SIZE, useAct, useOpsPage } from './opsQueries';
+import { grantsOf, PAGE_SIZE, useAct, useOpsPage } from './opsQueries';
 import styles from './ops.module.css';
 import type { Asking } from './UserDialogs';
 import { useListSearch } from './useListSearch';
@@ -18,10 +19,12 @@ const UserDialogs = lazy(() => import('./UserDialogs'));
 interface RowProps {
   user: StaffUser;
   own: boolean;
+  /** Whether whoever looks may see what the account has a right to. */
+  showsGrants: boolean;
   onAsk: (asking: Asking) => void;
 }
 
-function Row({ user, own, onAsk }: RowProps) {
+function Row({ user, own, showsGrants, onAsk }: RowProps) {
   const { t } = useTranslation('ops');
   const { dateTime } = useFormat();
   const unlock = useAct(
@@ -64,6 +67,11 @@ function Row({ user, own, onAsk }: RowProps) {
       </td>
       <td>
         <div className={styles.acts}>
+          {showsGrants && (
+            <Button component={Link} variant="default" to={grantsOf(user.userId)}>
+              {t('users.grants')}
+            </Button>
+          )}
           <Button
             variant="default"
             disabled={user.sessions === 0}
@@ -134,7 +142,13 @@ export default function UserDesk() {
               </thead>
               <tbody>
                 {records.map((user) => (
-                  <Row key={user.userId} user={user} own={user.userId === me?.userId} onAsk={setAsking} />
+                  <Row
+                    key={user.userId}
+                    user={user}
+                    own={user.userId === me?.userId}
+                    showsGrants={me?.staffAreas?.includes('finance') === true}
+                    onAsk={setAsking}
+                  />
                 ))}
               </tbody>
             </table>

@@ -6,6 +6,9 @@ import { call } from '../../api/client';
 
 export const PAGE_SIZE = 20;
 
+/** Where the grants of an account are shown. */
+export const grantsOf = (userId: string): string => `/ops/finance?tab=grants&user=${userId}`;
+
 type PageKey =
   | 'GET /ops/feedback/page'
   | 'GET /ops/announcement/page'
@@ -14,6 +17,10 @@ type PageKey =
   | 'GET /ops/order/page'
   | 'GET /ops/refund/page'
   | 'GET /ops/invoice/page'
+  | 'GET /ops/finance/bills'
+  | 'GET /ops/finance/differences'
+  | 'GET /ops/finance/payouts'
+  | 'GET /ops/grant/page'
   | 'GET /ops/audit/page';
 
 type QueryOf<K extends PageKey> = RouteInput<Routes[K]> extends { query: infer Q } ? Q : never;

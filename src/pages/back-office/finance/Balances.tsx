@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client';
+import { ErrorState } from '../../../ui/ErrorState';
+import { RowSkeletons } from '../../../ui/Skeletons';
+import { useFormat } from '../../../ui/useFormat';
+import { DeskTable } from '../DeskTable';
+import styles from '../ops.module.css';
+
+/** The balances of the ledger. Each movement is from one account to another, so that they add up to nothing. */
+export function Balances() {
+  const { t } = useTranslation('opsFinance');
+  const { price } = useFormat();
+  const balances = useQuery({
+    queryKey: ['ops', 'balances'],
+    queryFn: ({ signal }) => call('GET /ops/finance/balances', {}, { signal, quiet: true }),
+  });
+  if (balances.isPending) return <RowSkeletons count={4} />;
+  if (balances.isError)
+    return (
+      <ErrorState
+        message={balances.error.message}
+        busy={balances.isFetching}
+        onRetry={() => void balances.refetch()}
+      />
+    );
+  const sum = balances.data.reduce((all, { balance }) => all + balance, 0);
+  return (
+    <DeskTable columns={[t('balances.account'), t('balances.balance')]}>
+      {balances.data.map(({ account, balance }) => (
+        <tr key={account}>
+          <th scope="row">
+            <code>{account}</code>
+          </th>
+          <td className={styles.figure}>{price(balance)}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">
+          <strong>{t('balances.sum')}</strong>
+        </th>
+        <td className={styles.figure}>
+          <strong>{price(sum)}</strong>{' '}
+          <span className={styles.badge} data-status={sum === 0 ? 'matched' : 'differs'}>
+            {t(sum === 0 ? 'balances.right' : 'balances.wrong')}
+          </span>
+        </td>
+      </tr>
+    </DeskTable>
+  );
+}
