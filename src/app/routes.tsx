@@ -203,6 +203,7 @@ export const routes: RouteObject[] = [
               page('role', 'ops', () => import('../pages/back-office/RoleDesk')),
               page('words', 'ops', () => import('../pages/words/WordDesk')),
               page('user', 'ops', () => import('../pages/back-office/UserDesk')),
+              page('shop', 'ops', () => import('../pages/back-office/shop/ShopDesk')),
               page('order', 'ops', () => import('../pages/back-office/order/OrderDesk')),
               page('invoice', 'ops', () => import('../pages/back-office/invoice/InvoiceDesk')),
               page('finance', 'ops', () => import('../pages/back-office/finance/FinanceDesk')),

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { itemTypes, type ItemType } from '../../../../../contract/constants';
+import type { DeskProduct } from '../../../../../contract/shop-desk';
+import { useFormat } from '../../../../ui/useFormat';
+import { Choice, Find } from '../../Filters';
+import { ListFrame } from '../../ListFrame';
+import { PAGE_SIZE, useOpsPage } from '../../opsQueries';
+import styles from '../../ops.module.css';
+import { useListSearch } from '../../useListSearch';
+import { ProductDetail } from './ProductDetail';
+
+const kinds = Object.keys(itemTypes) as (keyof typeof itemTypes)[];
+const kindOf = (type: ItemType) => kinds.find((kind) => itemTypes[kind] === type) ?? 'goods';
+
+interface RowProps {
+  product: DeskProduct;
+  address: string;
+  current: boolean;
+}
+
+function Row({ product, address, current }: RowProps) {
+  const { t } = useTranslation(['opsShop', 'shop']);
+  const { price } = useFormat();
+  return (
+    <li>
+      <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
+        <span className={styles.meta}>
+          <span className={styles.badge} data-status={product.listed ? 'listed' : 'delisted'}>
+            {t(product.listed ? 'opsShop:products.listed' : 'opsShop:products.delisted')}
+          </span>
+          <strong>{price(product.price)}</strong>
+        </span>
+        <span className={styles.rowText}>{product.name}</span>
+        <span className={styles.meta}>
+          <span>{t(`shop:kind.${kindOf(product.type)}`)}</span>
+          <span>{t('opsShop:products.soldOf', { count: product.sold })}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Products by kind, listing and name, with the selected one beside the list. */
+export function Products() {
+  const { t } = useTranslation(['opsShop', 'shop']);
+  const search = useListSearch();
+  const [type, listed, text, id] = ['type', 'listed', 'text', 'id'].map(search.get);
+  const list = useOpsPage('GET /ops/shop/products', {
+    page: search.page,
+    pageSize: PAGE_SIZE,
+    ...(type && { type: Number(type) as ItemType }),
+    ...(listed && { listed: listed === 'true' }),
+    ...(text && { text }),
+  });
+  const chosen = list.data?.records.find((product) => product.id === id);
+  return (
+    <>
+      <div className={styles.filters}>
+        <Choice
+          search={search}
+          name="type"
+          label={t('opsShop:products.kind')}
+          options={kinds.map((kind) => ({ value: String(itemTypes[kind]), label: t(`shop:kind.${kind}`) }))}
+        />
+        <Choice
+          search={search}
+          name="listed"
+          label={t('opsShop:state')}
+          options={[
+            { value: 'true', label: t('opsShop:products.listed') },
+            { value: 'false', label: t('opsShop:products.delisted') },
+          ]}
+        />
+        <Find search={search} name="text" label={t('opsShop:products.find')} />
+      </div>
+      <div className={styles.split}>
+        <div>
+          <ListFrame list={list} search={search} empty={t('opsShop:products.empty')}>
+            {(records) => (
+              <ul className={styles.list}>
+                {records.map((product) => (
+                  <Row
+                    key={product.id}
+                    product={product}
+                    address={search.choose(product.id)}
+                    current={product.id === id}
+                  />
+                ))}
+              </ul>
+            )}
+          </ListFrame>
+        </div>
+        {chosen ? (
+          <ProductDetail key={chosen.id} product={chosen} />
+        ) : (
+          <p className={styles.choose}>{t('opsShop:products.choose')}</p>
+        )}
+      </div>
+    </>
+  );
+}
