@@ -115,4 +115,10 @@ test('avatars and voices stand beside them', async ({ page }) => {
   await page.getByRole('tab', { name: '音色' }).click();
   await page.getByRole('button', { name: /^试听/ }).first().click();
   await expect(page.getByRole('button', { name: /^停止试听/ })).toBeVisible();
+  await page.getByRole('tab', { name: '背景' }).click();
+  await expect(page.getByRole('button', { name: '查看 窗边办公室' })).toBeVisible();
+  // Who has bought nothing is led to where backgrounds are sold.
+  await page.getByLabel('范围').selectOption('已购买');
+  await page.getByRole('link', { name: '去素材市场' }).click();
+  await expect(page).toHaveURL(/\/work\/material\/market\?kind=background$/);
 });

@@ -9,13 +9,16 @@ export type SoldKind = Exclude<AssetKind, 'role'>;
 /** Says that an asset is only tried, or of the membership; nothing of any other. */
 export function AssetBadge({ asset }: { asset: AssetTrial }) {
   const { t } = useTranslation('library');
-  if (asset.trial === true)
-    return (
-      <span className={styles.badge} data-tone="trial">
-        {t('trial.badge')}
-      </span>
-    );
-  return asset.vip === true ? <span className={styles.badge}>{t('trial.vip')}</span> : null;
+  return (
+    <>
+      {asset.trial === true && (
+        <span className={styles.badge} data-tone="trial">
+          {t('trial.badge')}
+        </span>
+      )}
+      {asset.vip === true && <span className={styles.badge}>{t('trial.vip')}</span>}
+    </>
+  );
 }
 
 /** The badge of an asset that is only tried, which explains its mark to whoever points at it or reaches it by keyboard. */

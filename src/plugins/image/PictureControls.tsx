@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type InspectorPartProps, useEditor } from '../../kernel';
 import { useMaterial } from '../../kernel/canvas';
+import { TrialNote } from '../../kernel/fields';
 import { type ImageProps, imageProps, wholePicture } from './props';
 import styles from './inspector.module.css';
 import { picking } from './picking';
@@ -19,7 +20,8 @@ export default function PictureControls({ selected: { items, set } }: InspectorP
   const isCropped = items.some(({ props }) => JSON.stringify(imageProps.complete(props).crop) !== WHOLE);
   return (
     <>
-      {items.length === 1 && material && (
+      {items.length === 1 && <TrialNote kind="material" asset={material} />}
+      {items.length === 1 && material && material.trial !== true && (
         <p className={styles.name} title={material.name}>
           {material.name}
         </p>

@@ -69,7 +69,7 @@ function TriedRow({ asset }: { asset: TriedAsset }) {
       <span className={styles.name}>
         {name}
         <span className={styles.kind}>{t(`share:tried.kind.${kind}`)}</span>
-        {!isOwned && <TrialBadge asset={{ trial: true }} kind={kind} />}
+        {!isOwned && <TrialBadge asset={{ trial: true, vip }} kind={kind} />}
       </span>
       {isOwned ? (
         <span className={styles.owned}>

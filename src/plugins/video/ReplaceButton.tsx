@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InspectorPartProps } from '../../kernel';
+import { useMaterial } from '../../kernel/canvas';
+import { TrialNote } from '../../kernel/fields';
 import { picking } from './picking';
 import type { VideoProps } from './props';
 
-/** Opens the library for another video. */
+/** Opens the library for another video, and says when the one that is shown is only tried. */
 export default function ReplaceButton({ selected }: InspectorPartProps<VideoProps>) {
   const { t } = useTranslation('video');
   const replace = () => picking.set({ replace: selected.items.map(({ element }) => element.id) });
+  const [first] = selected.items;
+  const material = useMaterial(first?.props.materialId ?? null);
   return (
-    <Button variant="default" size="sm" onClick={replace}>
-      {t('replace')}
-    </Button>
+    <>
+      {selected.items.length === 1 && <TrialNote kind="material" asset={material} />}
+      <Button variant="default" size="sm" onClick={replace}>
+        {t('replace')}
+      </Button>
+    </>
   );
 }

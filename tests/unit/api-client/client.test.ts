@@ -78,6 +78,16 @@ describe('answers', () => {
     expect(heard[0]?.failed).toEqual({ route: 'GET /settings', byShareCode: false, quiet: true });
   });
 
+  it('is quiet about the refusals that the caller shows, and passes on what they are about', async () => {
+    vi.stubGlobal('fetch', answers(4480, { assets: ['a'] }, 'Not bought', 403));
+    await expect(call('GET /settings', {}, { shows: [4480] })).rejects.toMatchObject({
+      details: { assets: ['a'] },
+    });
+    vi.stubGlobal('fetch', answers(4008, null, 'Too long', 400));
+    await expect(call('GET /settings', {}, { shows: [4480] })).rejects.toMatchObject({ details: null });
+    expect(heard.map(({ failed }) => failed.quiet)).toEqual([true, false]);
+  });
+
   it('says when a refused call stood under a share code', async () => {
     adoptShareCode('code');
     vi.stubGlobal('fetch', answers(401, null, '', 401));
