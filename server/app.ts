@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteKey } from '../contract/routes';
 import { createFrameAncestors, createPageHeads } from './composition/page-heads';
 import { openParts } from './composition/parts';
-import { openPayment } from './composition/payment';
+import { openPayment, type SandboxBehavior } from './composition/payment';
 import { createPublicStock } from './composition/public-stock';
 import { addressOf } from './composition/site-address';
 import { usageReader } from './composition/usage';
@@ -58,12 +58,12 @@ export interface App {
 
 /**
  * Builds the server on an open database: migrates, seeds, and wires each domain to those below it.
- * `build` is the folder of the built site, null when something else serves it.
+ * `build` is the folder of the built site, null when something else serves it; `sandbox` how the payment sandbox behaves.
  */
 export async function createApp(
   config: Config,
   connection: Connection,
-  { build }: { build: string | null },
+  { build, sandbox = {} }: { build: string | null; sandbox?: SandboxBehavior },
 ): Promise<App> {
   if (build !== null) assertBuilt(build);
   const parts = await openParts(config, connection);
@@ -102,7 +102,7 @@ export async function createApp(
   });
   const messages = registerMessages(parts, library);
   const site = () => addressOf(http.server, config);
-  const payment = await openPayment(config, { db: connection.db, http, site });
+  const payment = await openPayment(config, { db: connection.db, http, site, behavior: sandbox });
   const shop = registerShop(parts, {
     usageOf: usageReader(connection.db, { projects, creationRights: creation.rights }),
     readBackground: project.readBackground,

@@ -23,8 +23,12 @@ export interface Payment {
   providers: ReadonlyMap<PaymentProviderName, PaymentProvider>;
   /** Plays the providers that are not configured; null when both are, or the sandbox is off. */
   sandbox: PaymentSandbox | null;
-  /** Switches of the sandbox, with which tests make it misbehave. */
-  faults: SandboxFaults;
+}
+
+/** How the sandbox behaves; tests make it misbehave, and its clock differ from ours. */
+export interface SandboxBehavior {
+  faults?: SandboxFaults;
+  now?: () => Date;
 }
 
 function wechatOptions(config: Config): WechatPayOptions | null {
@@ -67,16 +71,20 @@ function alipayOptions(config: Config): AlipayOptions | null {
 /**
  * Opens the payment providers of the configuration. While the sandbox is on, it plays those that are not configured: the
  * same clients speak to it, inside of this process.
- * @param site address of this site, which the sandbox writes into its codes
+ * @param options.site address of this site, which the sandbox writes into its codes
  */
 export async function openPayment(
   config: Config,
-  { db, http, site }: { db: Database; http: FastifyInstance; site: () => string },
+  {
+    db,
+    http,
+    site,
+    behavior: { faults = noFaults(), now = () => new Date() },
+  }: { db: Database; http: FastifyInstance; site: () => string; behavior: SandboxBehavior },
 ): Promise<Payment> {
   const [wechat, alipay] = [wechatOptions(config), alipayOptions(config)];
-  const faults = noFaults();
   if (config.sandbox === 'off' || (wechat !== null && alipay !== null))
-    return { providers: createPaymentProviders({ wechat, alipay }), sandbox: null, faults };
+    return { providers: createPaymentProviders({ wechat, alipay }), sandbox: null };
   const keys = JSON.parse(
     await ensureInstallation(db, SANDBOX_KEYS, async () =>
       JSON.stringify(await generateSandboxKeys(new Date())),
@@ -92,7 +100,7 @@ export async function openPayment(
     get site() {
       return site();
     },
-    now: () => new Date(),
+    now,
     faults,
   });
   const providers = createPaymentProviders({
@@ -105,5 +113,5 @@ export async function openPayment(
       transport: (request) => sandbox.alipay(request),
     },
   });
-  return { providers, sandbox, faults };
+  return { providers, sandbox };
 }

@@ -7,6 +7,7 @@ import { PASSWORD_DIGEST_PREFIX, SMS_TOKEN_PREFIX } from '../../contract/constan
 import type { RouteData, RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
 import { type App, createApp } from '../../server/app';
+import type { SandboxBehavior } from '../../server/composition/payment';
 import { readConfig } from '../../server/config';
 import { type Connection, openConnection } from '../../server/db/connection';
 import { fastifyAddress } from '../../server/http/register';
@@ -111,7 +112,7 @@ async function cloneDatabase(name: string): Promise<void> {
   }
 }
 
-async function startOn(database: string, env: Record<string, string>) {
+async function startOn(database: string, env: Record<string, string>, sandbox?: SandboxBehavior) {
   // Stock pictures and baked avatars are the same for every test: they share a folder.
   const dataDir = join(inject('dataDir'), 'app');
   mkdirSync(dataDir, { recursive: true });
@@ -126,21 +127,31 @@ async function startOn(database: string, env: Record<string, string>) {
   const connection = openConnection({ ...inject('database'), database, max: 8 }, (error) => {
     throw error;
   });
-  const app = await createApp(config, connection, { build: null });
+  const app = await createApp(config, connection, { build: null, ...(sandbox && { sandbox }) });
   await app.http.ready();
   return { app, connection, config };
 }
 
-/** A server on a fresh database of the shared PostgreSQL; `env` adds to its configuration. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * A server on a fresh database of the shared PostgreSQL; `env` adds to its configuration, `sandbox` makes its payment
+ * providers misbehave.
+ */
+export async function startTestApp(
+  env: Record<string, string> = {},
+  sandbox?: SandboxBehavior,
+): Promise<TestApp> {
   const database = `test_${process.pid}_${databases++}`;
   await cloneDatabase(database);
-  return startNode(database, env);
+  return startNode(database, env, sandbox);
 }
 
 /** One more server on the database of another. */
-export async function startNode(database: string, env: Record<string, string> = {}): Promise<TestApp> {
-  const { app, connection, config } = await startOn(database, env);
+export async function startNode(
+  database: string,
+  env: Record<string, string> = {},
+  sandbox?: SandboxBehavior,
+): Promise<TestApp> {
+  const { app, connection, config } = await startOn(database, env, sandbox);
 
   const call: TestApp['call'] = async (key, input, as = {}) => {
     const { params = {}, query = {}, body, form } = input as Parts;

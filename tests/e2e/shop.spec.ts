@@ -33,7 +33,7 @@ async function openCashier(page: Page): Promise<Page> {
 }
 
 test('an asset is bought from its page, and an unpaid order shows the same code again', async ({ page }) => {
-  await signIn(page);
+  const { token } = await signIn(page);
   await page.goto(`${base()}/goods/background-space`);
   await expect(page.getByRole('heading', { name: '太空' })).toBeVisible();
   await page.getByRole('button', { name: '立即购买' }).click();
@@ -53,6 +53,14 @@ test('an asset is bought from its page, and an unpaid order shows the same code 
   await expect(page.getByRole('dialog').getByText('现在是您的了')).toBeVisible();
   await page.goto(`${base()}/goods/background-space`);
   await expect(page.getByText('您已拥有，可随时使用。')).toBeVisible();
+  // A bundled server sets its receipts without the files that stand beside the packages.
+  const [order] = (await call('GET /order/myOrder', { query: {} }, token)).records;
+  const receipt = await fetch(`${base()}/api/v1/order/download`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ orderNo: order?.orderNo, language: 'th-TH' }),
+  });
+  expect([receipt.status, (await receipt.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
 });
 
 test('a visitor of a product page logs in and comes back to it', async ({ page }) => {

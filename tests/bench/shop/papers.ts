@@ -30,7 +30,8 @@ export async function copyOrders(
     await pool.query(`insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${from}`);
   };
   const id = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`;
-  const sample = "(select id from orders where state = 'paid' order by id limit 1)";
+  const { rows } = await pool.query<{ id: string }>("select id from orders where state = 'paid' limit 1");
+  const sample = `'${rows[0]?.id}'`;
   await copy(
     'orders',
     {

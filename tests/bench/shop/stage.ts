@@ -4,10 +4,11 @@ import { v7 as uuid } from 'uuid';
 import { type Connection, openConnection } from '../../../server/db/connection';
 import { borrowEmbeddedDatabase } from '../../../server/db/embedded';
 import { accounts, sessions } from '../../../server/db/schema';
-import { hashToken, newToken } from '../../../server/http/tokens';
+import { hashToken } from '../../../server/http/tokens';
+import { newSessionToken } from '../../../server/modules/identity/account/secrets';
 import { staffAreas } from '../../../contract/constants';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../../server-process';
-import { buildServer } from '../site';
+import { buildServer, buildSite } from '../site';
 import { type Client, createClient } from './client';
 
 export interface Person {
@@ -35,6 +36,7 @@ let phones = 0;
 export async function openStage(): Promise<Stage> {
   const dataDir = await makeDataDir();
   const server = await startServerProcess(dataDir, {
+    MIRRA_BUILD_DIR: buildSite(),
     MIRRA_SERVER_ENTRY: join(buildServer(), 'main.js'),
     REQUESTS_PER_MINUTE: '100000',
     LOG_LEVEL: 'error',
@@ -49,7 +51,7 @@ export async function openStage(): Promise<Stage> {
     connection,
     server,
     async people(count, staff = false) {
-      const made = Array.from({ length: count }, () => ({ id: uuid(), token: newToken() }));
+      const made = Array.from({ length: count }, () => ({ id: uuid(), token: newSessionToken() }));
       for (let from = 0; from < count; from += ROWS) {
         const some = made.slice(from, from + ROWS);
         await connection.db.insert(accounts).values(

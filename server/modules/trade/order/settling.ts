@@ -86,13 +86,14 @@ export function createSettling({ carts }: SettlingDeps) {
         grants: grantsOf(line),
         supersedes: line.supersedes.map(({ grantId }) => grantId),
       });
-    await sell(tx, lines);
     await book(tx, whole, payment);
     await carts.removeProducts(
       tx,
       order.accountId,
       lines.map(({ productId }) => productId),
     );
+    // Last, since everybody who pays for the same product waits for its row until the transaction ends.
+    await sell(tx, lines);
     return paid;
   }
 

@@ -12,6 +12,8 @@ import * as store from './store';
 import type { Sync } from './sync';
 
 const SUFFIXES = 36 ** 6;
+/** Questions to providers that polls may have under way at once; more polls are answered from what is known. */
+export const ASKED_BY_POLLS = 4;
 
 /** A provider's number for an attempt, which is used once: the order's, and six characters. */
 const attemptNumber = (order: OrderRow): string =>
@@ -95,8 +97,12 @@ export function createPayments(deps: PaymentDeps) {
     }
   }
 
-  async function stateOf(order: OrderRow): Promise<PayState> {
-    const [lines, attempts] = await Promise.all([linesOf(db, [order.id]), store.attemptsOf(db, [order.id])]);
+  /** @param known the attempts of the order, where they were read already */
+  async function stateOf(order: OrderRow, known?: readonly store.AttemptRow[]): Promise<PayState> {
+    const [lines, attempts] = await Promise.all([
+      linesOf(db, [order.id]),
+      known ?? store.attemptsOf(db, [order.id]),
+    ]);
     return {
       orderId: order.id,
       orderNo: order.number,
@@ -106,6 +112,24 @@ export function createPayments(deps: PaymentDeps) {
       remaining: remainingOf(order),
       surplus: attempts.find(({ surplus }) => surplus !== null)?.surplus ?? null,
     };
+  }
+
+  let asking = 0;
+  /**
+   * Asks a provider without waiting for it: whoever polls must not wait for one that does not answer. The next question, a
+   * notice or the sweep tells. Where many poll, they must not all ask.
+   */
+  function askBeside(attempt: store.AttemptRow): void {
+    if (asking >= ASKED_BY_POLLS) return;
+    asking += 1;
+    sync
+      .ask(attempt)
+      .catch((error: unknown) => {
+        if (!(error instanceof PaymentError && error.failure === 'unavailable')) onError(error);
+      })
+      .finally(() => {
+        asking -= 1;
+      });
   }
 
   return {
@@ -145,14 +169,9 @@ export function createPayments(deps: PaymentDeps) {
       const order = await own(accountId, { id: orderId });
       // When the hold is over the sweep asks, and ends the order: a page that polls must not take its turn.
       if (order.state !== 'unpaid' || remainingOf(order) === 0) return stateOf(order);
-      for (const attempt of await store.attemptsOf(db, [order.id])) {
-        if (attempt.state !== 'open') continue;
-        // Whoever waits must not wait for a provider that does not answer: the next question, or a notice, tells.
-        sync.ask(attempt).catch((error: unknown) => {
-          if (!(error instanceof PaymentError && error.failure === 'unavailable')) onError(error);
-        });
-      }
-      return stateOf(order);
+      const attempts = await store.attemptsOf(db, [order.id]);
+      for (const attempt of attempts) if (attempt.state === 'open') askBeside(attempt);
+      return stateOf(order, attempts);
     },
 
     /** How far an order is; `isMock` settles it for a configured test user. @throws AppError notFound */

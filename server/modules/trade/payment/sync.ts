@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { PayProvider, surplusReasons } from '../../../../contract/constants';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
@@ -13,6 +14,8 @@ import * as store from './store';
 export const ASK_MS = 3_000;
 /** How long a question to a provider may take, milliseconds. */
 const ANSWER_MS = 10_000;
+/** Payments that a server applies at once: more would only wait for each other's products, with the locks that they hold. */
+const APPLIED_AT_ONCE = 4;
 
 type Surplus = (typeof surplusReasons)[number];
 type PaidTrade = Extract<ProviderTrade, { state: 'paid' }>;
@@ -34,6 +37,7 @@ export interface SyncDeps {
  */
 export function createSync(deps: SyncDeps) {
   const { db, providers, settling, closing, refundSurplus, onChanged } = deps;
+  const limit = pLimit(APPLIED_AT_ONCE);
 
   /** Settles the order of a payment, or says why it cannot. */
   async function trySettle(
@@ -88,7 +92,9 @@ export function createSync(deps: SyncDeps) {
     const known = await store.findAttempt(db, attemptId);
     const owner = known && (await findOrder(db, known.orderId));
     if (known === null || owner === null) return;
-    const isChanged = await db.transaction(async (tx) => {
+    // What is still open, and not paid, stays as it is.
+    if (known.state === 'open' && trade.state === 'unpaid') return;
+    const apply = async (tx: Executor): Promise<boolean> => {
       await lockAccount(tx, owner.accountId);
       const order = await lockOrder(tx, known.orderId);
       const attempt = await store.lockAttempt(tx, attemptId);
@@ -99,8 +105,8 @@ export function createSync(deps: SyncDeps) {
       const isOver = trade.state === 'closed' || attempt.expiresAt.getTime() < Date.now();
       if (attempt.state === 'closing' && isOver) await store.changeAttempt(tx, attempt.id, 'closed');
       return false;
-    });
-    if (isChanged) onChanged(known.orderId);
+    };
+    if (await limit(() => db.transaction(apply))) onChanged(known.orderId);
   }
 
   return {

@@ -36,7 +36,8 @@ export function runsOf(text: string): Run[] {
 
 /** A page on which texts of all four languages can be set. Lengths are points. */
 export class Paper {
-  readonly #pdf = new PdfKit({ size: 'A4', margin: 56 });
+  // Its standard fonts are files beside the package, which a bundled server does not have; ours are set for each text.
+  readonly #pdf = new PdfKit({ size: 'A4', margin: 56, font: '' });
   readonly #done: Promise<Buffer>;
 
   constructor(title: string) {
