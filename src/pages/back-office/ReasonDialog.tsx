@@ -39,8 +39,7 @@ export function ReasonDialog({ children, label, onConfirm, ...dialog }: ReasonDi
           label={label ?? t('reason')}
           value={reason}
           maxLength={shopLimits.reason}
-          minRows={2}
-          autosize
+          rows={3}
           error={asked && isMissing ? t('reasonRequired') : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

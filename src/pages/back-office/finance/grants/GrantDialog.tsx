@@ -117,8 +117,7 @@ export function GrantDialog({ userId, onClose }: GrantDialogProps) {
           label={t('ops:reason')}
           value={form.reason}
           maxLength={shopLimits.reason}
-          minRows={2}
-          autosize
+          rows={3}
           error={required(form.reason.trim() === '')}
           onChange={(event) => change({ reason: event.currentTarget.value })}
         />
