@@ -12,7 +12,7 @@ import { useCheckout } from './pay/useCheckout';
 
 const VipNotice = lazyWithRetry(() => import('./VipNotice'));
 const ProductDialog = lazyWithRetry(() => import('./market/ProductDialog'));
-const ChooseProject = lazyWithRetry(() => import('./project/ChooseProject'));
+const ChooseProject = lazyWithRetry(() => import('./ChooseProject'));
 
 interface Asked {
   about: 'preview' | 'use' | 'try' | 'vip';

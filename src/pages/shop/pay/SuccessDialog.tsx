@@ -14,7 +14,7 @@ import { nextStepOf } from './nextStep';
 import styles from './pay.module.css';
 import { SurplusNote } from './SurplusNote';
 
-const ChooseProject = lazyWithRetry(() => import('../project/ChooseProject'));
+const ChooseProject = lazyWithRetry(() => import('../ChooseProject'));
 
 interface Props {
   order: Order;

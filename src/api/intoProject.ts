@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ItemType, itemTypes, ratioTexts } from '../../../../contract/constants';
-import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document';
-import { call } from '../../../api/client';
-import { forgetHistories } from '../../../api/editorJournal';
+import { type ItemType, itemTypes, ratioTexts } from '../../contract/constants';
+import type { Patch, ProjectDocument, Ratio } from '../../contract/document';
+import type { LibraryMaterial } from '../../contract/material';
+import { call } from './client';
+import { forgetHistories } from './editorJournal';
 
 /** Something for a project: an avatar, a background or a voice. */
 export interface ProjectThing {
@@ -10,7 +11,12 @@ export interface ProjectThing {
   type: ItemType;
   name: string;
   ratio?: Ratio | null;
+  /** Of a background, where it is known. */
+  fileType?: LibraryMaterial['fileType'];
 }
+
+/** The project that a thing is put into: one that there is, or a new one. */
+export type ProjectTarget = { projectId: string } | { name: string };
 
 /** Projects of one answer. */
 const PAGE = 24;
@@ -47,7 +53,8 @@ async function patchesFor(thing: ProjectThing, document: ProjectDocument, isNew:
     ];
   }
   if (type === itemTypes.voice) return [replace(['events', 'audioId'], Number(itemId))];
-  const { fileType } = await call('GET /avatar/material/{id}', { params: { id: itemId } });
+  const fileType =
+    thing.fileType ?? (await call('GET /avatar/material/{id}', { params: { id: itemId } })).fileType;
   const kind = fileType === 'video' ? 'video' : 'image';
   return [replace(['background'], { ...document.background, kind, materialId: itemId })];
 }
@@ -60,10 +67,7 @@ async function change(projectId: string, thing: ProjectThing, isNew: boolean): P
 }
 
 /** Puts a thing into a project, or into a new one of the thing's own shape. Returns the project's id. */
-export async function putIntoProject(
-  thing: ProjectThing,
-  target: { projectId: string } | { name: string },
-): Promise<string> {
+export async function putIntoProject(thing: ProjectThing, target: ProjectTarget): Promise<string> {
   if ('projectId' in target) {
     await change(target.projectId, thing, false);
     return target.projectId;

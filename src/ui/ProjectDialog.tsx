@@ -1,0 +1,132 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAME_LIMIT, ratioTexts } from '../../contract/constants';
+import type { Ratio } from '../../contract/document';
+import { CardPicture } from './CardPicture';
+import { DialogBox } from './DialogBox';
+import { ErrorState } from './ErrorState';
+import { IconPlus } from './icons';
+import styles from './ProjectDialog.module.css';
+import { SearchField } from './SearchField';
+import { CardSkeletons } from './Skeletons';
+import { characterCount } from './text';
+
+/** The option for a new project. */
+const NEW = 'new';
+
+interface Choice {
+  id: string;
+  name: string;
+  coverUrl: string;
+  proportion: { percentage: string };
+}
+
+/** The user's projects, as they were asked for by the text that is searched. */
+interface Choices {
+  data: { records: readonly Choice[]; total: number } | undefined;
+  isPending: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface ProjectDialogProps {
+  title: string;
+  /** What the user should know beforehand. */
+  note?: string;
+  confirmLabel: string;
+  /** What is put into the project; a new one begins with its name. */
+  name: string;
+  /** The shape of a new project. */
+  ratio: Ratio;
+  search: string;
+  onSearch: (text: string) => void;
+  projects: Choices;
+  /** A refusal has been shown by whoever rejects; the dialog stays for another try. */
+  onConfirm: (target: { projectId: string } | { name: string }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Chooses a project, or names a new one. */
+export function ProjectDialog(props: ProjectDialogProps) {
+  const { title, note, confirmLabel, ratio, search, onSearch, projects, onConfirm, onClose } = props;
+  const { t } = useTranslation('common');
+  const [chosen, setChosen] = useState<string>(NEW);
+  const [newName, setNewName] = useState([...props.name].slice(0, NAME_LIMIT).join(''));
+  const [busy, setBusy] = useState(false);
+  const name = newName.trim();
+  const isNew = chosen === NEW;
+  const tooLong = characterCount(name) > NAME_LIMIT;
+
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm(isNew ? { name } : { projectId: chosen })
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <DialogBox
+      opened
+      title={title}
+      busy={busy}
+      confirmDisabled={isNew && (name === '' || tooLong)}
+      confirmLabel={confirmLabel}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <div className={styles.tools}>
+        <SearchField label={t('projectChoice.search')} value={search} onSearch={onSearch} />
+      </div>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{title}</legend>
+        <label className={styles.choice}>
+          <input type="radio" name="project" checked={isNew} onChange={() => setChosen(NEW)} />
+          <span className={styles.picture}>
+            <IconPlus size={28} />
+          </span>
+          <span className={styles.name}>{t('projectChoice.new')}</span>
+          <span className={styles.ratio}>{ratioTexts[ratio]}</span>
+        </label>
+        {projects.data?.records.map((project) => (
+          <label key={project.id} className={styles.choice}>
+            <input
+              type="radio"
+              name="project"
+              checked={chosen === project.id}
+              onChange={() => setChosen(project.id)}
+            />
+            <span className={styles.picture}>
+              <CardPicture src={project.coverUrl} />
+            </span>
+            <span className={styles.name}>{project.name}</span>
+            <span className={styles.ratio}>{project.proportion.percentage}</span>
+          </label>
+        ))}
+      </fieldset>
+      {projects.isPending && <CardSkeletons count={4} />}
+      {projects.isError && (
+        <ErrorState
+          message={projects.error?.message ?? ''}
+          busy={projects.isFetching}
+          onRetry={() => void projects.refetch()}
+        />
+      )}
+      {projects.data?.total === 0 && search !== '' && (
+        <p className={styles.none}>{t('projectChoice.none', { name: search })}</p>
+      )}
+      {isNew && (
+        <TextInput
+          className={styles.newName}
+          label={t('projectChoice.newName')}
+          value={newName}
+          error={tooLong ? t('nameTooLong') : undefined}
+          onChange={(event) => setNewName(event.currentTarget.value)}
+        />
+      )}
+    </DialogBox>
+  );
+}
