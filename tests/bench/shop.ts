@@ -28,7 +28,7 @@ const TABLE_GOAL_MB = 200;
 const RECEIPT_GOAL_MS = 1000;
 const UPGRADES = 200;
 
-const verdict = (isReached: boolean): string => (isReached ? 'reached' : 'missed');
+const verdict = (isMet: boolean): string => (isMet ? 'met' : 'missed');
 const rate = (value: number): string => `${round(value, value < 10 ? 1 : 0)} /s`;
 const ms = (value: number): string => `${round(value, value < 10 ? 1 : 0)} ms`;
 

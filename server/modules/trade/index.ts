@@ -59,7 +59,7 @@ export async function registerTrade(
       if (order === null) return;
       events.tell('order:changed', {
         accountId: order.accountId,
-        state: await payments.stateOf(order),
+        state: await payments.stateOf(order.accountId, order.id),
       });
       await messages.tell(order.accountId);
     };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CONSENT_VERSION, type PayProvider } from '../../../../contract/constants';
+import { CONSENT_VERSION, itemTypes, type PayProvider } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { PayCode, PayState } from '../../../../contract/order';
 import { lockAccount } from '../../../db/account-lock';
@@ -97,22 +97,26 @@ export function createPayments(deps: PaymentDeps) {
     }
   }
 
-  /** @param known the attempts of the order, where they were read already */
-  async function stateOf(order: OrderRow, known?: readonly store.AttemptRow[]): Promise<PayState> {
-    const [lines, attempts] = await Promise.all([
-      linesOf(db, [order.id]),
-      known ?? store.attemptsOf(db, [order.id]),
-    ]);
-    return {
-      orderId: order.id,
-      orderNo: order.number,
-      state: order.state,
-      type: lines[0]?.itemType ?? 6,
-      several: lines.length > 1,
-      remaining: remainingOf(order),
-      surplus: attempts.find(({ surplus }) => surplus !== null)?.surplus ?? null,
-    };
+  /** @throws AppError notFound */
+  async function progressOf(accountId: string, orderId: string): Promise<store.Progress> {
+    const progress = await store.findProgress(db, accountId, orderId);
+    if (progress === null) throw new AppError('notFound');
+    return progress;
   }
+
+  const describe = ({ order, types, attempts }: store.Progress): PayState => ({
+    orderId: order.id,
+    orderNo: order.number,
+    state: order.state,
+    type: types[0] ?? itemTypes.goods,
+    several: types.length > 1,
+    remaining: remainingOf(order),
+    surplus: attempts.find(({ surplus }) => surplus !== null)?.surplus ?? null,
+  });
+
+  /** @throws AppError notFound */
+  const stateOf = async (accountId: string, orderId: string): Promise<PayState> =>
+    describe(await progressOf(accountId, orderId));
 
   let asking = 0;
   /**
@@ -166,18 +170,18 @@ export function createPayments(deps: PaymentDeps) {
      * @throws AppError notFound
      */
     async check(accountId: string, orderId: string): Promise<PayState> {
-      const order = await own(accountId, { id: orderId });
+      const progress = await progressOf(accountId, orderId);
       // When the hold is over the sweep asks, and ends the order: a page that polls must not take its turn.
-      if (order.state !== 'unpaid' || remainingOf(order) === 0) return stateOf(order);
-      const attempts = await store.attemptsOf(db, [order.id]);
-      for (const attempt of attempts) if (attempt.state === 'open') askBeside(attempt);
-      return stateOf(order, attempts);
+      if (remainingOf(progress.order) > 0)
+        for (const attempt of progress.attempts) if (attempt.state === 'open') askBeside(attempt);
+      return describe(progress);
     },
 
     /** How far an order is; `isMock` settles it for a configured test user. @throws AppError notFound */
     async look(accountId: string, orderId: string, isMock: boolean): Promise<PayState> {
       const order = await own(accountId, { id: orderId });
-      if (!isMock || !mockUsers.has(accountId) || order.state !== 'unpaid') return stateOf(order);
+      if (!isMock || !mockUsers.has(accountId) || order.state !== 'unpaid')
+        return stateOf(accountId, order.id);
       await db.transaction(async (tx) => {
         await lockAccount(tx, accountId);
         const held = await lockOrder(tx, order.id);
@@ -187,7 +191,7 @@ export function createPayments(deps: PaymentDeps) {
         await store.closeAttempts(tx, order.id);
       });
       onChanged(order.id);
-      return stateOf(await own(accountId, { id: orderId }));
+      return stateOf(accountId, orderId);
     },
 
     own,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { PayProvider } from '../../../../contract/constants';
+import type { ItemType, PayProvider } from '../../../../contract/constants';
 import type { Executor } from '../../../db/connection';
-import { paymentAttempts, payNotices } from '../../../db/schema-order';
+import { orderLines, orders, paymentAttempts, payNotices } from '../../../db/schema-order';
 import { statesBefore } from '../../../db/transitions';
 import { type AttemptEvent, attemptTransitions } from './transitions';
 
@@ -47,6 +47,40 @@ export const attemptsOf = (db: Executor, orderIds: readonly string[]): Promise<A
         .from(paymentAttempts)
         .where(inArray(paymentAttempts.orderId, [...orderIds]))
         .orderBy(desc(paymentAttempts.id));
+
+/** All that says how far the payment of an order is. */
+export interface Progress {
+  order: typeof orders.$inferSelect;
+  /** Kinds of its lines, the first one first. */
+  types: readonly ItemType[];
+  attempts: readonly AttemptRow[];
+}
+
+/** How far the payment of an account's order is, in one question: pages ask for it each second. */
+export async function findProgress(
+  db: Executor,
+  accountId: string,
+  orderId: string,
+): Promise<Progress | null> {
+  const rows = await db
+    .select({
+      order: orders,
+      line: { id: orderLines.id, itemType: orderLines.itemType },
+      attempt: paymentAttempts,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)))
+    .orderBy(asc(orderLines.position), desc(paymentAttempts.id));
+  const [first] = rows;
+  if (first === undefined) return null;
+  const types = new Map(rows.map(({ line }) => [line.id, line.itemType]));
+  const attempts = rows.flatMap(({ line, attempt }) =>
+    line.id === first.line.id && attempt !== null ? [attempt] : [],
+  );
+  return { order: first.order, types: [...types.values()], attempts };
+}
 
 export async function findByNumber(db: Executor, number: string): Promise<AttemptRow | null> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.number, number));
