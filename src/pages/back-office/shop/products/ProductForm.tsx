@@ -47,6 +47,7 @@ export function ProductForm({ product }: { product: DeskProduct }) {
           min={0}
           max={1_000_000_000}
           allowDecimal={false}
+          allowNegative={false}
           value={stock ?? ''}
           onChange={(value) => put({ stock: value === '' ? null : Number(value) })}
         />
