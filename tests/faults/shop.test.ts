@@ -10,7 +10,7 @@ import { brokenRules, type Run, underWay } from './shop-books';
 import { loginByPhone, points, Shopper } from './shop-shopper';
 
 /** How often the server is killed; each kill cuts every point once. */
-const KILLS = Number(process.env.SHOP_KILLS ?? 3);
+const KILLS = Number(process.env.SHOP_KILLS ?? 2);
 /** How long after the calls were sent a kill comes at most, milliseconds. */
 const SPREAD_MS = 150;
 const STOCK = 100_000;
