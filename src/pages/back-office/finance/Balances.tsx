@@ -7,10 +7,25 @@ import { useFormat } from '../../../ui/useFormat';
 import { DeskTable } from '../DeskTable';
 import styles from '../ops.module.css';
 
+/** Kinds of accounts; behind a colon stands whose account of the kind it is. */
+const kinds = [
+  'wechat_clearing',
+  'alipay_clearing',
+  'customer_receipts',
+  'revenue',
+  'refunds_payable',
+  'creator_payable',
+  'payouts_clearing',
+] as const;
+
 /** The balances of the ledger. Each movement is from one account to another, so that they add up to nothing. */
 export function Balances() {
   const { t } = useTranslation('opsFinance');
   const { price } = useFormat();
+  const nameOf = (account: string): string => {
+    const kind = kinds.find((one) => one === account.split(':')[0]);
+    return kind === undefined ? account : t(`balances.accounts.${kind}`);
+  };
   const balances = useQuery({
     queryKey: ['ops', 'balances'],
     queryFn: ({ signal }) => call('GET /ops/finance/balances', {}, { signal, quiet: true }),
@@ -30,7 +45,8 @@ export function Balances() {
       {balances.data.map(({ account, balance }) => (
         <tr key={account}>
           <th scope="row">
-            <code>{account}</code>
+            <span className={styles.name}>{nameOf(account)}</span>
+            <span className={styles.dim}>{account}</span>
           </th>
           <td className={styles.figure}>{price(balance)}</td>
         </tr>
