@@ -11,6 +11,7 @@ import {
 } from '../../kernel';
 import { createCalls } from './creator/calls';
 import { createCreator, type CreatorState } from './creator/creator';
+import { watchDeparture } from './creator/departure';
 import { createSolver } from './creator/solver';
 import { SparkIcon } from './icons';
 import { CreatorToken } from './tokens';
@@ -53,6 +54,8 @@ export default definePlugin({
       offered.set(step.id, step);
       return () => void offered.delete(step.id);
     };
+    const departure = watchDeparture();
+    ctx.onDispose(departure.stop);
     const creator = createCreator({
       document: ctx.editor.document,
       steps: () => [...offered.values()].toSorted((a, b) => (a.order ?? LAST) - (b.order ?? LAST)),
@@ -60,6 +63,7 @@ export default definePlugin({
       solver: createSolver(assets),
       notifier,
       panels,
+      departure,
       report: ctx.report,
     });
     ctx.onDispose(creator.state.subscribe(() => progress.set(progressOf(creator.state.get()))));

@@ -64,7 +64,13 @@ function stepsOf(made: string[]): AiStep[] {
   ];
 }
 
-function setUp({ offered, calls: given }: { offered?: AiStep[]; calls?: Partial<CreationCalls> } = {}) {
+interface Given {
+  offered?: AiStep[];
+  calls?: Partial<CreationCalls>;
+  stayed?: () => Promise<void>;
+}
+
+function setUp({ offered, calls: given, stayed = async () => undefined }: Given = {}) {
   const made: string[] = [];
   const ended: unknown[][] = [];
   const asked: Remake[] = [];
@@ -96,6 +102,7 @@ function setUp({ offered, calls: given }: { offered?: AiStep[]; calls?: Partial<
     },
     notifier: { info: say, success: say, warn: say, error: say },
     panels: { open: (id) => void opened.push(id) },
+    departure: { stayed },
     report: (error) => void reported.push(error),
   });
   return { creator, document, made, ended, asked, notices, reported, opened };
@@ -182,6 +189,19 @@ describe('a creation', () => {
     await vi.advanceTimersByTimeAsync(5 * CREATION_STEP_MS);
     await resumed;
     expect(next.ended).toEqual([['c1', 'done']]);
+  });
+
+  it('is left to the next window when a step fails because the page is left', async () => {
+    const failing: AiStep = { id: 'layout', title: 'x', make: () => Promise.reject(new Error('aborted')) };
+    const { creator, document, ended, notices } = setUp({
+      offered: [...stepsOf([]).slice(0, 2), failing],
+      stayed: () => new Promise(() => undefined),
+    });
+    const before = document.committed();
+    void creator.begin(wish);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(document.committed()).toEqual(before);
+    expect([ended, notices]).toEqual([[], []]);
   });
 
   it('keeps what was made before a step that fails, and says why', async () => {

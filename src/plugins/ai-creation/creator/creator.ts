@@ -12,6 +12,7 @@ import {
   type Observable,
 } from '../../../kernel';
 import type { CreationCalls, WishData } from './calls';
+import type { Departure } from './departure';
 import { affectedBy } from './dependents';
 import { documentWith, type MadeStep, makeStep } from './make';
 import { clearSteps, type CreationRecord, recordOf, writeRecord } from './record';
@@ -47,6 +48,7 @@ export interface CreatorParts {
   solver: Solver;
   notifier: Notifier;
   panels: EditorPanels;
+  departure: Pick<Departure, 'stayed'>;
   /** Records an error that is no answer of the server. */
   report: (error: unknown) => void;
 }
@@ -63,7 +65,7 @@ const elementsOf = (made: readonly MadeStep[]): CreationRecord['elements'] =>
 
 /** Makes the AI creation of one project in one window: the first time, step by step again, and as variants. */
 export function createCreator(parts: CreatorParts) {
-  const { document, steps, calls, solver, notifier, panels, report } = parts;
+  const { document, steps, calls, solver, notifier, panels, departure, report } = parts;
   const state = createObservable<CreatorState>(null);
   let running: AbortController | null = null;
   /** The plan that is in the document, once it is known. */
@@ -131,6 +133,7 @@ export function createCreator(parts: CreatorParts) {
           }),
         onStep: (step, done) => state.set({ phase: 'running', steps: run, step: step.id, done }),
         onCancelled: () => running?.abort(),
+        stayed: departure.stayed,
       });
     } catch (error) {
       await end(creation, signal.aborted ? 'cancelled' : 'failed');

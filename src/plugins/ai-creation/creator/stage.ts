@@ -20,6 +20,8 @@ export interface StageRun {
   readonly onStep: (step: AiStep, done: readonly string[]) => void;
   /** Called when somebody else has ended the change, as by undo. */
   readonly onCancelled: () => void;
+  /** Resolves when the page has not been left: the next window goes on with what a page could not make for that reason. */
+  readonly stayed: () => Promise<void>;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface StageRun {
  * @throws the error of a step, after which those before it stay; the signal's reason when it aborts, after which nothing stays
  */
 export async function runOnStage(steps: readonly AiStep[], run: StageRun): Promise<void> {
-  const { plan, document, solver, signal, clear, finish, onStep, onCancelled } = run;
+  const { plan, document, solver, signal, clear, finish, onStep, onCancelled, stayed } = run;
   let gesture: Gesture | null = null;
   let isEnding = false;
   let base = document.committed();
@@ -80,6 +82,7 @@ export async function runOnStage(steps: readonly AiStep[], run: StageRun): Promi
       await wait(Math.max(0, CREATION_STEP_MS - (performance.now() - begun)), signal);
     }
   } catch (error) {
+    if (!signal.aborted) await stayed();
     if (!signal.aborted && all.length > 0) commit();
     else {
       isEnding = true;
