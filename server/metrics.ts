@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ProviderMetrics } from './realtime/provider';
+import type { ProviderMetrics } from './realtime/provider/figures';
 import type { RecognitionMetrics } from './realtime/recognition/figures';
 
 /** The registry of one server with the process figures and the duration of every request by route and status. */

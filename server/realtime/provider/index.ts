@@ -1,5 +1,6 @@
 /** The avatar provider's public face. */
 export type { StreamAccess, StreamLimits, StreamPrincipal } from './admission';
 export { ProviderError, type ProviderErrorName } from './errors';
-export { createProvider, type Provider, type ProviderMetrics, type ProviderOptions } from './provider';
+export type { ProviderMetrics } from './figures';
+export { createProvider, type Provider, type ProviderOptions } from './provider';
 export { registerProviderSocket } from './socket';

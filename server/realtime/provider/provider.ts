@@ -11,18 +11,10 @@ import type { Watermark } from '../../engines/watermark/port';
 import type { AvatarAddresses, Proof } from '../../modules/catalogue';
 import { Admission, type StreamAccess, type StreamLimits, type StreamPrincipal } from './admission';
 import { ProviderError } from './errors';
+import type { ProviderMetrics } from './figures';
 import { pictureLooks, poseLooks } from './looks';
 import { markedSpeech } from './marked-speech';
 import type { SpeakingTurn, Viewer, ViewerOptions } from './viewer';
-
-/** Metrics that the server may collect; each is optional. */
-export interface ProviderMetrics {
-  opened?(): void;
-  closed?(code: number): void;
-  frame?(bytes: number): void;
-  /** Milliseconds from `say` to its first frame. */
-  firstFrame?(ms: number): void;
-}
 
 export interface ProviderOptions {
   speech: SpeechSynthesis;
