@@ -41,8 +41,18 @@ export function invoiceDeskRoutes(
   }
 
   route('GET /ops/invoice/page', async ({ query }) => {
-    const { records, ...page } = await invoices.page(query.state ? { state: query.state } : {}, query);
-    return { ...page, records: await Promise.all(records.map(withBuyer)) };
+    const { records, ...page } = await invoices.deskPage(query.state ? { state: query.state } : {}, query);
+    const buyers = await buyersOf(
+      db,
+      records.map(({ accountId }) => accountId),
+    );
+    return {
+      ...page,
+      records: records.map(({ invoice, accountId }) => ({
+        ...invoice,
+        buyer: buyers.get(accountId) ?? null,
+      })),
+    };
   });
 
   route('POST /ops/invoice/{id}/take', async ({ params, principal, request }) =>

@@ -170,6 +170,23 @@ export function createInvoices({ db, storage, links, messages }: InvoiceDeps) {
       );
     },
 
+    /** Invoices of all accounts, each with whose it is. */
+    async deskPage(
+      filter: { state?: InvoiceState },
+      query: { page?: number; pageSize?: number },
+    ): Promise<Page<{ invoice: Invoice; accountId: string }>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listInvoices(db, filter, paging);
+      return pageOfRecords(
+        rows.map(({ invoice, orderNo }) => ({
+          invoice: describe(invoice, orderNo),
+          accountId: invoice.accountId,
+        })),
+        total,
+        paging,
+      );
+    },
+
     statesOf: (orderIds: readonly string[]) => store.statesOf(db, orderIds),
 
     /** The file behind a signed address. @throws AppError notFound */
