@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { useFormat } from '../../ui/useFormat';
 import { FeedbackDetail } from './FeedbackDetail';
 import { Choice, Find } from './Filters';
-import { ListFrame } from './ListFrame';
+import { ListAndDetail } from './ListAndDetail';
 import { PAGE_SIZE, useOpsPage } from './opsQueries';
 import styles from './ops.module.css';
 import { useListSearch } from './useListSearch';
@@ -22,21 +22,19 @@ function Row({ feedback, address, current }: RowProps) {
   const { t } = useTranslation(['ops', 'feedback']);
   const { dateTime } = useFormat();
   return (
-    <li>
-      <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
-        <span className={styles.rowText}>{feedback.feedbackMessage}</span>
-        <span className={styles.meta}>
-          <span className={styles.badge} data-status={feedback.status}>
-            {t(`feedback:status.${feedback.status}`)}
-          </span>
-          <span>{feedback.tags.map((tag) => t(`feedback:tags.${tag}`)).join(' · ')}</span>
+    <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
+      <span className={styles.rowText}>{feedback.feedbackMessage}</span>
+      <span className={styles.meta}>
+        <span className={styles.badge} data-status={feedback.status}>
+          {t(`feedback:status.${feedback.status}`)}
         </span>
-        <span className={styles.meta}>
-          <span>{feedback.user?.userName ?? t('ops:gone')}</span>
-          <time dateTime={feedback.createTime}>{dateTime(feedback.createTime)}</time>
-        </span>
-      </Link>
-    </li>
+        <span>{feedback.tags.map((tag) => t(`feedback:tags.${tag}`)).join(' · ')}</span>
+      </span>
+      <span className={styles.meta}>
+        <span>{feedback.user?.userName ?? t('ops:gone')}</span>
+        <time dateTime={feedback.createTime}>{dateTime(feedback.createTime)}</time>
+      </span>
+    </Link>
   );
 }
 
@@ -70,29 +68,16 @@ export default function FeedbackDesk() {
         />
         <Find search={search} name="text" label={t('ops:feedback.find')} />
       </div>
-      <div className={styles.split}>
-        <div>
-          <ListFrame list={list} search={search} empty={t('ops:feedback.empty')}>
-            {(records) => (
-              <ul className={styles.list}>
-                {records.map((feedback) => (
-                  <Row
-                    key={feedback.id}
-                    feedback={feedback}
-                    address={search.choose(feedback.id)}
-                    current={feedback.id === id}
-                  />
-                ))}
-              </ul>
-            )}
-          </ListFrame>
-        </div>
-        {id ? (
-          <FeedbackDetail key={id} id={id} />
-        ) : (
-          <p className={styles.choose}>{t('ops:feedback.choose')}</p>
+      <ListAndDetail
+        list={list}
+        search={search}
+        empty={t('ops:feedback.empty')}
+        choose={t('ops:feedback.choose')}
+        renderRow={(feedback, address, isCurrent) => (
+          <Row feedback={feedback} address={address} current={isCurrent} />
         )}
-      </div>
+        detail={id ? <FeedbackDetail key={id} id={id} /> : null}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';
 import { Choice } from '../Filters';
-import { ListFrame } from '../ListFrame';
+import { ListAndDetail } from '../ListAndDetail';
 import { PAGE_SIZE, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
 import { useListSearch } from '../useListSearch';
@@ -22,23 +22,21 @@ function Row({ invoice, address, current }: RowProps) {
   const { t } = useTranslation('orders');
   const { dateTime, price } = useFormat();
   return (
-    <li>
-      <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
-        <span className={styles.meta}>
-          <span className={styles.badge} data-status={invoice.state}>
-            {t(`invoice.states.${invoice.state}`)}
-          </span>
-          <strong>{price(invoice.amount)}</strong>
+    <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
+      <span className={styles.meta}>
+        <span className={styles.badge} data-status={invoice.state}>
+          {t(`invoice.states.${invoice.state}`)}
         </span>
-        <span className={styles.rowText}>{invoice.name}</span>
-        <span className={styles.meta}>
-          <span>
-            <Buyer buyer={invoice.buyer} />
-          </span>
-          <time dateTime={invoice.createTime}>{dateTime(invoice.createTime)}</time>
+        <strong>{price(invoice.amount)}</strong>
+      </span>
+      <span className={styles.rowText}>{invoice.name}</span>
+      <span className={styles.meta}>
+        <span>
+          <Buyer buyer={invoice.buyer} />
         </span>
-      </Link>
-    </li>
+        <time dateTime={invoice.createTime}>{dateTime(invoice.createTime)}</time>
+      </span>
+    </Link>
   );
 }
 
@@ -64,29 +62,16 @@ export default function InvoiceDesk() {
           options={invoiceStates.map((value) => ({ value, label: t(`orders:invoice.states.${value}`) }))}
         />
       </div>
-      <div className={styles.split}>
-        <div>
-          <ListFrame list={list} search={search} empty={t('opsOrder:invoices.empty')}>
-            {(records) => (
-              <ul className={styles.list}>
-                {records.map((invoice) => (
-                  <Row
-                    key={invoice.id}
-                    invoice={invoice}
-                    address={search.choose(invoice.id)}
-                    current={invoice.id === id}
-                  />
-                ))}
-              </ul>
-            )}
-          </ListFrame>
-        </div>
-        {chosen ? (
-          <InvoiceDetail key={chosen.id} invoice={chosen} />
-        ) : (
-          <p className={styles.choose}>{t('opsOrder:invoices.choose')}</p>
+      <ListAndDetail
+        list={list}
+        search={search}
+        empty={t('opsOrder:invoices.empty')}
+        choose={t('opsOrder:invoices.choose')}
+        renderRow={(invoice, address, isCurrent) => (
+          <Row invoice={invoice} address={address} current={isCurrent} />
         )}
-      </div>
+        detail={chosen ? <InvoiceDetail key={chosen.id} invoice={chosen} /> : null}
+      />
     </>
   );
 }

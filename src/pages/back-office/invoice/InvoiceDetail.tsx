@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskInvoice } from '../../../../contract/shop-desk';
 import { IconAlert, IconDownload } from '../../../ui/icons';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';
+import { Facts } from '../Facts';
 import styles from '../ops.module.css';
 import { InvoiceActs } from './InvoiceActs';
 
@@ -10,7 +12,8 @@ import { InvoiceActs } from './InvoiceActs';
 export function InvoiceDetail({ invoice }: { invoice: DeskInvoice }) {
   const { t } = useTranslation(['opsOrder', 'orders']);
   const { dateTime, price } = useFormat();
-  const rows: readonly (readonly [label: string, value: string | null])[] = [
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('opsOrder:buyer'), <Buyer key="buyer" buyer={invoice.buyer} />],
     [t('orders:invoice.kind'), t(`orders:invoice.kinds.${invoice.kind}`)],
     [t('orders:invoice.for'), invoice.name],
     [t('orders:invoice.taxNumber'), invoice.taxNumber || null],
@@ -38,23 +41,7 @@ export function InvoiceDetail({ invoice }: { invoice: DeskInvoice }) {
           {t('opsOrder:invoices.doubtful')}
         </p>
       )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('opsOrder:buyer')}</dt>
-          <dd>
-            <Buyer buyer={invoice.buyer} />
-          </dd>
-        </div>
-        {rows.map(
-          ([label, value]) =>
-            value !== null && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts rows={rows} />
       {files.map(
         ([label, url]) =>
           url !== null && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from '../../../../contract/shop-desk';
 import { call } from '../../../api/client';
@@ -8,14 +9,16 @@ import { RowSkeletons } from '../../../ui/Skeletons';
 import { showToast } from '../../../ui/toast';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';
+import { Facts } from '../Facts';
 import { useAct } from '../opsQueries';
 import styles from '../ops.module.css';
 import { Attempts } from './Attempts';
 
-function Facts({ order }: { order: DeskOrder }) {
+function OrderFacts({ order }: { order: DeskOrder }) {
   const { t } = useTranslation(['opsOrder', 'orders']);
   const { dateTime, price } = useFormat();
-  const rows: readonly (readonly [label: string, value: string | null])[] = [
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('opsOrder:buyer'), <Buyer key="buyer" buyer={order.buyer} />],
     [t('orders:facts.number'), order.orderNo],
     [t('orders:facts.created'), dateTime(order.createTime)],
     [t('orders:facts.paid'), order.payTime && dateTime(order.payTime)],
@@ -32,25 +35,7 @@ function Facts({ order }: { order: DeskOrder }) {
     [t('orders:facts.consent'), order.consentVersion],
     [t('orders:facts.license'), order.licenceVersion],
   ];
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('opsOrder:buyer')}</dt>
-        <dd>
-          <Buyer buyer={order.buyer} />
-        </dd>
-      </div>
-      {rows.map(
-        ([label, value]) =>
-          value !== null && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 }
 
 function Lines({ order }: { order: DeskOrder }) {
@@ -112,7 +97,7 @@ export function OrderDetail({ id }: { id: string }) {
         <strong className={styles.sum}>{price(data.payCount)}</strong>
       </header>
       <Lines order={data} />
-      <Facts order={data} />
+      <OrderFacts order={data} />
       <section>
         <h3>{t('opsOrder:attempts.title')}</h3>
         <Attempts attempts={data.attempts} />

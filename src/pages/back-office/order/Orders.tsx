@@ -6,7 +6,7 @@ import type { DeskOrder } from '../../../../contract/shop-desk';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';
 import { Choice, Find } from '../Filters';
-import { ListFrame } from '../ListFrame';
+import { ListAndDetail } from '../ListAndDetail';
 import { PAGE_SIZE, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
 import { useListSearch } from '../useListSearch';
@@ -22,23 +22,21 @@ function Row({ order, address, current }: RowProps) {
   const { t } = useTranslation('orders');
   const { dateTime, price } = useFormat();
   return (
-    <li>
-      <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
-        <span className={styles.meta}>
-          <span className={styles.badge} data-status={order.state}>
-            {t(`states.${order.state}`)}
-          </span>
-          <strong>{price(order.payCount)}</strong>
+    <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
+      <span className={styles.meta}>
+        <span className={styles.badge} data-status={order.state}>
+          {t(`states.${order.state}`)}
         </span>
-        <span className={styles.rowText}>{order.goodsInfo}</span>
-        <span className={styles.meta}>
-          <span>
-            <Buyer buyer={order.buyer} />
-          </span>
-          <time dateTime={order.createTime}>{dateTime(order.createTime)}</time>
+        <strong>{price(order.payCount)}</strong>
+      </span>
+      <span className={styles.rowText}>{order.goodsInfo}</span>
+      <span className={styles.meta}>
+        <span>
+          <Buyer buyer={order.buyer} />
         </span>
-      </Link>
-    </li>
+        <time dateTime={order.createTime}>{dateTime(order.createTime)}</time>
+      </span>
+    </Link>
   );
 }
 
@@ -64,29 +62,14 @@ export function Orders() {
         />
         <Find search={search} name="text" label={t('opsOrder:orders.find')} />
       </div>
-      <div className={styles.split}>
-        <div>
-          <ListFrame list={list} search={search} empty={t('opsOrder:orders.empty')}>
-            {(records) => (
-              <ul className={styles.list}>
-                {records.map((order) => (
-                  <Row
-                    key={order.id}
-                    order={order}
-                    address={search.choose(order.id)}
-                    current={order.id === id}
-                  />
-                ))}
-              </ul>
-            )}
-          </ListFrame>
-        </div>
-        {id ? (
-          <OrderDetail key={id} id={id} />
-        ) : (
-          <p className={styles.choose}>{t('opsOrder:orders.choose')}</p>
-        )}
-      </div>
+      <ListAndDetail
+        list={list}
+        search={search}
+        empty={t('opsOrder:orders.empty')}
+        choose={t('opsOrder:orders.choose')}
+        renderRow={(order, address, isCurrent) => <Row order={order} address={address} current={isCurrent} />}
+        detail={id ? <OrderDetail key={id} id={id} /> : null}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskRefund } from '../../../../contract/shop-desk';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';
+import { Facts } from '../Facts';
 import styles from '../ops.module.css';
 import { RefundActs } from './RefundActs';
 
@@ -9,7 +11,8 @@ import { RefundActs } from './RefundActs';
 export function RefundDetail({ refund }: { refund: DeskRefund }) {
   const { t } = useTranslation(['opsOrder', 'orders']);
   const { dateTime, price } = useFormat();
-  const rows: readonly (readonly [label: string, value: string | null])[] = [
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('opsOrder:buyer'), <Buyer key="buyer" buyer={refund.buyer} />],
     [t('orders:facts.number'), refund.orderNo],
     [t('opsOrder:refunds.number'), refund.refundNo],
     [t('opsOrder:refunds.kind'), t(`opsOrder:refunds.kinds.${refund.kind}`)],
@@ -43,23 +46,7 @@ export function RefundDetail({ refund }: { refund: DeskRefund }) {
           ))}
         </ul>
       )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('opsOrder:buyer')}</dt>
-          <dd>
-            <Buyer buyer={refund.buyer} />
-          </dd>
-        </div>
-        {rows.map(
-          ([label, value]) =>
-            value !== null && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts rows={rows} />
       <RefundActs refund={refund} />
     </article>
   );

@@ -5,7 +5,7 @@ import type { DeskRefund } from '../../../../contract/shop-desk';
 import { useFormat } from '../../../ui/useFormat';
 import { Buyer } from '../Buyer';
 import { Choice } from '../Filters';
-import { ListFrame } from '../ListFrame';
+import { ListAndDetail } from '../ListAndDetail';
 import { PAGE_SIZE, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
 import { useListSearch } from '../useListSearch';
@@ -21,23 +21,21 @@ function Row({ refund, address, current }: RowProps) {
   const { t } = useTranslation(['opsOrder', 'orders']);
   const { dateTime, price } = useFormat();
   return (
-    <li>
-      <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
-        <span className={styles.meta}>
-          <span className={styles.badge} data-status={refund.state}>
-            {t(`opsOrder:refunds.states.${refund.state}`)}
-          </span>
-          <strong>{price(refund.amount)}</strong>
+    <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
+      <span className={styles.meta}>
+        <span className={styles.badge} data-status={refund.state}>
+          {t(`opsOrder:refunds.states.${refund.state}`)}
         </span>
-        <span className={styles.rowText}>{t(`orders:reasons.${refund.reason}`)}</span>
-        <span className={styles.meta}>
-          <span>
-            <Buyer buyer={refund.buyer} />
-          </span>
-          <time dateTime={refund.createTime}>{dateTime(refund.createTime)}</time>
+        <strong>{price(refund.amount)}</strong>
+      </span>
+      <span className={styles.rowText}>{t(`orders:reasons.${refund.reason}`)}</span>
+      <span className={styles.meta}>
+        <span>
+          <Buyer buyer={refund.buyer} />
         </span>
-      </Link>
-    </li>
+        <time dateTime={refund.createTime}>{dateTime(refund.createTime)}</time>
+      </span>
+    </Link>
   );
 }
 
@@ -62,29 +60,16 @@ export function Refunds() {
           options={refundStates.map((value) => ({ value, label: t(`refunds.states.${value}`) }))}
         />
       </div>
-      <div className={styles.split}>
-        <div>
-          <ListFrame list={list} search={search} empty={t('refunds.empty')}>
-            {(records) => (
-              <ul className={styles.list}>
-                {records.map((refund) => (
-                  <Row
-                    key={refund.id}
-                    refund={refund}
-                    address={search.choose(refund.id)}
-                    current={refund.id === id}
-                  />
-                ))}
-              </ul>
-            )}
-          </ListFrame>
-        </div>
-        {chosen ? (
-          <RefundDetail key={chosen.id} refund={chosen} />
-        ) : (
-          <p className={styles.choose}>{t('refunds.choose')}</p>
+      <ListAndDetail
+        list={list}
+        search={search}
+        empty={t('refunds.empty')}
+        choose={t('refunds.choose')}
+        renderRow={(refund, address, isCurrent) => (
+          <Row refund={refund} address={address} current={isCurrent} />
         )}
-      </div>
+        detail={chosen ? <RefundDetail key={chosen.id} refund={chosen} /> : null}
+      />
     </>
   );
 }

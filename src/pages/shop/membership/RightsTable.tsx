@@ -26,8 +26,7 @@ export function RightsTable({ current }: { current: MembershipLevel | null }) {
   return (
     <div className={styles.section}>
       <h2 id="compare">{t('rights.compare')}</h2>
-      {/* A narrow window scrolls the table, which the keyboard must reach. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="compare">
         <table className={styles.table}>
           <thead>

@@ -4,7 +4,7 @@ import { itemTypes, type ItemType } from '../../../../../contract/constants';
 import type { DeskProduct } from '../../../../../contract/shop-desk';
 import { useFormat } from '../../../../ui/useFormat';
 import { Choice, Find } from '../../Filters';
-import { ListFrame } from '../../ListFrame';
+import { ListAndDetail } from '../../ListAndDetail';
 import { PAGE_SIZE, useOpsPage } from '../../opsQueries';
 import styles from '../../ops.module.css';
 import { useListSearch } from '../../useListSearch';
@@ -23,21 +23,19 @@ function Row({ product, address, current }: RowProps) {
   const { t } = useTranslation(['opsShop', 'shop']);
   const { price } = useFormat();
   return (
-    <li>
-      <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
-        <span className={styles.meta}>
-          <span className={styles.badge} data-status={product.listed ? 'listed' : 'delisted'}>
-            {t(product.listed ? 'opsShop:products.listed' : 'opsShop:products.delisted')}
-          </span>
-          <strong>{price(product.price)}</strong>
+    <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
+      <span className={styles.meta}>
+        <span className={styles.badge} data-status={product.listed ? 'listed' : 'delisted'}>
+          {t(product.listed ? 'opsShop:products.listed' : 'opsShop:products.delisted')}
         </span>
-        <span className={styles.rowText}>{product.name}</span>
-        <span className={styles.meta}>
-          <span>{t(`shop:kind.${kindOf(product.type)}`)}</span>
-          <span>{t('opsShop:products.soldOf', { count: product.sold })}</span>
-        </span>
-      </Link>
-    </li>
+        <strong>{price(product.price)}</strong>
+      </span>
+      <span className={styles.rowText}>{product.name}</span>
+      <span className={styles.meta}>
+        <span>{t(`shop:kind.${kindOf(product.type)}`)}</span>
+        <span>{t('opsShop:products.soldOf', { count: product.sold })}</span>
+      </span>
+    </Link>
   );
 }
 
@@ -74,29 +72,16 @@ export function Products() {
         />
         <Find search={search} name="text" label={t('opsShop:products.find')} />
       </div>
-      <div className={styles.split}>
-        <div>
-          <ListFrame list={list} search={search} empty={t('opsShop:products.empty')}>
-            {(records) => (
-              <ul className={styles.list}>
-                {records.map((product) => (
-                  <Row
-                    key={product.id}
-                    product={product}
-                    address={search.choose(product.id)}
-                    current={product.id === id}
-                  />
-                ))}
-              </ul>
-            )}
-          </ListFrame>
-        </div>
-        {chosen ? (
-          <ProductDetail key={chosen.id} product={chosen} />
-        ) : (
-          <p className={styles.choose}>{t('opsShop:products.choose')}</p>
+      <ListAndDetail
+        list={list}
+        search={search}
+        empty={t('opsShop:products.empty')}
+        choose={t('opsShop:products.choose')}
+        renderRow={(product, address, isCurrent) => (
+          <Row product={product} address={address} current={isCurrent} />
         )}
-      </div>
+        detail={chosen ? <ProductDetail key={chosen.id} product={chosen} /> : null}
+      />
     </>
   );
 }
