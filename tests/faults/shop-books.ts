@@ -61,12 +61,13 @@ const rules: Readonly<Record<string, string>> = {
     group by o.id having count(*) > 1 or max(i.amount) > o.total or o.paid_at is null`,
 };
 
-/** How much is under way: payments that we do not know of yet, and refunds that have not ended. */
+/** How much is under way: payments that we do not know of yet, refunds that have not ended, and orders whose hold is over. */
 export async function underWay(run: Run): Promise<number> {
   const [row] = await run(`select
     (select count(*) from (${payments}) p left join payment_attempts a on p.id = a.provider || '.' || a.number
       where a.id is null or a.state not in ('paid', 'surplus'))
-    + (select count(*) from refunds where state in ('approved', 'submitted')) as n`);
+    + (select count(*) from refunds where state in ('approved', 'submitted'))
+    + (select count(*) from orders where state = 'unpaid' and expires_at < now()) as n`);
   return Number(row?.n);
 }
 
