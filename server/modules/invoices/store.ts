@@ -90,7 +90,7 @@ export async function changeInvoice(
     const [row] = await tx
       .update(invoices)
       .set({ ...change, state: after })
-      .where(and(eq(invoices.id, id), eq(invoices.state, before)))
+      .where(and(eq(invoices.id, id), inArray(invoices.state, before)))
       .returning();
     if (row !== undefined) return row;
   }

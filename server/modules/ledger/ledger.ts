@@ -35,11 +35,14 @@ export interface Transfer {
   amount: number;
 }
 
-/** Writes a transfer down, once. */
-export async function transfer(tx: Executor, one: Transfer): Promise<void> {
-  if (!Number.isSafeInteger(one.amount) || one.amount < 0)
-    throw new RangeError(`${one.amount} is no amount of fen`);
-  if (one.amount > 0) await store.insertTransfer(tx, one);
+/** Writes transfers down, each once. @throws RangeError */
+export async function transfer(tx: Executor, ...transfers: readonly Transfer[]): Promise<void> {
+  for (const { amount } of transfers)
+    if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is no amount of fen`);
+  await store.insertTransfers(
+    tx,
+    transfers.filter(({ amount }) => amount > 0),
+  );
 }
 
 /** The balance of one account, in fen; the caller holds what may change it. */

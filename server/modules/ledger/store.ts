@@ -9,10 +9,11 @@ const SETTLED_MS = 3_600_000;
 
 type Row = typeof ledgerTransfers.$inferInsert;
 
-export async function insertTransfer(tx: Executor, row: Omit<Row, 'id'>): Promise<void> {
+export async function insertTransfers(tx: Executor, rows: readonly Omit<Row, 'id'>[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx
     .insert(ledgerTransfers)
-    .values({ id: uuid(), ...row })
+    .values(rows.map((row) => ({ id: uuid(), ...row })))
     .onConflictDoNothing();
 }
 

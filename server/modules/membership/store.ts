@@ -101,7 +101,7 @@ export async function changeGrant(
     const [row] = await tx
       .update(grants)
       .set({ ...change, state: after })
-      .where(and(eq(grants.id, id), eq(grants.state, before)))
+      .where(and(eq(grants.id, id), inArray(grants.state, before)))
       .returning();
     if (row !== undefined) return row;
   }

@@ -28,7 +28,7 @@ export async function applySeller(
   tx: Executor,
   seller: Pick<SellerRow, 'accountId' | 'name' | 'legalName' | 'contact' | 'declaration'>,
 ): Promise<SellerRow | null> {
-  const open = statesBefore(sellerTransitions, 'apply').map(({ before }) => before);
+  const open = statesBefore(sellerTransitions, 'apply').flatMap(({ before }) => before);
   const [row] = await tx
     .insert(sellers)
     .values(seller)
@@ -52,7 +52,7 @@ export async function decideSeller(
     const [row] = await tx
       .update(sellers)
       .set({ state: after, answer })
-      .where(and(eq(sellers.accountId, accountId), eq(sellers.state, before)))
+      .where(and(eq(sellers.accountId, accountId), inArray(sellers.state, before)))
       .returning();
     if (row !== undefined) return row;
   }
@@ -100,7 +100,7 @@ export async function changeOffer(
     const [row] = await tx
       .update(offers)
       .set({ ...change, state: after })
-      .where(and(eq(offers.id, id), eq(offers.state, before)))
+      .where(and(eq(offers.id, id), inArray(offers.state, before)))
       .returning();
     if (row !== undefined) return row;
   }
@@ -217,7 +217,7 @@ export async function changePayout(
     const [row] = await tx
       .update(payouts)
       .set({ ...change, state: after })
-      .where(and(eq(payouts.id, id), eq(payouts.state, before)))
+      .where(and(eq(payouts.id, id), inArray(payouts.state, before)))
       .returning();
     if (row !== undefined) return row;
   }

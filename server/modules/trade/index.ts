@@ -17,7 +17,7 @@ import type { OrderExtras } from './order/describe';
 import { createMaking } from './order/making';
 import { createOrders } from './order/service';
 import { createSettling } from './order/settling';
-import { findOrder, type OrderRow } from './order/store';
+import type { OrderRow } from './order/store';
 import { createRefundNews } from './news';
 import { createNotices } from './payment/notices';
 import { createPayments } from './payment/service';
@@ -52,16 +52,13 @@ export async function registerTrade(
   const { providers, sandbox } = payment;
   const notifyUrl = (provider: PayProvider): string => `${site()}${API_BASE}/pay/notify/${provider}`;
 
-  /** Tells the open pages of a buyer how far an order is, and of messages that came with it. */
-  const onChanged = (orderId: string): void => {
+  /** Tells the open pages of a buyer how far an order is. */
+  const onChanged = (orderId: string, withMessages = false): void => {
     const tell = async () => {
-      const order = await findOrder(db, orderId);
-      if (order === null) return;
-      events.tell('order:changed', {
-        accountId: order.accountId,
-        state: await payments.stateOf(order.accountId, order.id),
-      });
-      await messages.tell(order.accountId);
+      const news = await payments.news(orderId);
+      if (news === null) return;
+      events.tell('order:changed', news);
+      if (withMessages) await messages.tell(news.accountId);
     };
     tell().catch(onError);
   };
@@ -72,7 +69,7 @@ export async function registerTrade(
     db,
     tell: createRefundNews(messages),
     onRefunded,
-    onChanged,
+    onChanged: (orderId) => onChanged(orderId, true),
     wake: () => worker.wake(),
   });
   const sync = createSync({
@@ -81,9 +78,9 @@ export async function registerTrade(
     settling,
     closing,
     refundSurplus: refunds.surplus,
-    onChanged: (orderId) => {
-      worker.wake();
-      onChanged(orderId);
+    onPaid: (orderId, outcome) => {
+      if (outcome === 'surplus') worker.wake();
+      onChanged(orderId, outcome === 'surplus');
     },
   });
   const worker = createRefundWorker({ db, providers, refunds, notifyUrl, onError });

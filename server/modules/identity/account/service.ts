@@ -49,6 +49,7 @@ export function createAccounts({
   messages,
   tryPassword,
 }: AccountDeps) {
+  const findSession = sessions.prepareFindSession(db);
   const perAddress: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
 
   async function reach(accountId: string): Promise<store.Account> {
@@ -218,7 +219,7 @@ export function createAccounts({
 
     /** The open session of a token; updates its last use. */
     async findByToken(token: string): Promise<sessions.KnownSession | null> {
-      const session = await sessions.findSession(db, hashToken(token));
+      const session = await findSession(hashToken(token));
       if (session !== null && Date.now() - session.lastUsedAt.getTime() > TOUCH_MS)
         await sessions.touchSession(db, session.id);
       return session;

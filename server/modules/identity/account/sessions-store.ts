@@ -24,9 +24,9 @@ export async function keepSession(
   await db.insert(sessions).values({ id: uuid(), ...session });
 }
 
-/** The open session of a token; locked accounts have none. */
-export async function findSession(db: Executor, tokenHash: string): Promise<KnownSession | null> {
-  const [row] = await db
+/** Answers the open session of a token; locked accounts have none. Every call asks this, so it is planned only once. */
+export function prepareFindSession(db: Executor): (tokenHash: string) => Promise<KnownSession | null> {
+  const query = db
     .select({
       id: sessions.id,
       accountId: sessions.accountId,
@@ -36,9 +36,14 @@ export async function findSession(db: Executor, tokenHash: string): Promise<Know
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
-      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`), isNull(accounts.lockedAt)),
-    );
-  return row ?? null;
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql`now()`),
+        isNull(accounts.lockedAt),
+      ),
+    )
+    .prepare('find_session');
+  return async (tokenHash) => (await query.execute({ tokenHash }))[0] ?? null;
 }
 
 export async function touchSession(db: Executor, id: string): Promise<void> {

@@ -38,16 +38,15 @@ export async function checkBuyable(
   rows: readonly SoldProduct[],
   language: Language,
 ): Promise<void> {
-  const [owned, { level }] = await Promise.all([
-    ownedAssets(db, accountId, rows.map(nameOf)),
-    membershipOf(db, accountId),
-  ]);
+  const owned = await ownedAssets(db, accountId, rows.map(nameOf));
+  const isMember =
+    rows.some(({ vipOnly }) => vipOnly) && (await membershipOf(db, accountId)).level !== 'free';
   for (const row of rows) {
     const name = row.names[language];
     if (!row.listed) throw new AppError('productGone', { name });
     if (row.sellerId === accountId || owned.has(assetSubject(nameOf(row))))
       throw new AppError('assetOwned', { name });
-    if (row.vipOnly && level === 'free') throw new AppError('assetVipOnly');
+    if (row.vipOnly && !isMember) throw new AppError('assetVipOnly');
     if (row.price === 0) throw new AppError('freeAsset', { name });
   }
 }

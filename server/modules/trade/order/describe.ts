@@ -3,7 +3,7 @@ import type { Order, OrderTicket } from '../../../../contract/order';
 import type { Executor } from '../../../db/connection';
 import { remainingOf } from '../payment/service';
 import { refundableOf } from './refundable';
-import { type LineRow, linesOf, type OrderRow } from './store';
+import { type LineRow, linesOf, type OrderRow, type WholeOrder } from './store';
 
 /** The tax within an amount, in fen; rates are hundredths of a percent. */
 export const taxWithin = (amount: number, rate: number): number =>
@@ -78,13 +78,11 @@ export async function describeOrders(
 }
 
 /** An order that is to be paid. */
-export async function describeTicket(
-  db: Executor,
-  order: OrderRow,
+export function describeTicket(
+  { order, lines }: WholeOrder,
   firstSubmit: boolean,
   language: Language,
-): Promise<OrderTicket> {
-  const lines = await linesOf(db, [order.id]);
+): OrderTicket {
   return {
     orderId: order.id,
     orderNo: order.number,

@@ -162,12 +162,13 @@ export function createMaking({ db, settling, closing, sharePercent }: MakingDeps
      * @throws AppError notFound, priceChanged, productGone, freeAsset, assetOwned, assetVipOnly, soldOut,
      * creditExceedsPrice, membershipTooFar, loginRequired
      */
-    async make(accountId: string, wish: OrderWish): Promise<{ order: store.OrderRow; isNew: boolean }> {
+    async make(accountId: string, wish: OrderWish): Promise<{ whole: store.WholeOrder; isNew: boolean }> {
       const chosen = await choose(accountId, wish);
       return db.transaction(async (tx) => {
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
         const open = await known(tx, accountId, chosen, wish.clientKey);
-        if (open !== null) return { order: open, isNew: false };
+        if (open !== null)
+          return { whole: { order: open, lines: await store.linesOf(tx, [open.id]) }, isNew: false };
         const sum = chosen.reduce(
           (all, { row, quantity, plan }) => all + row.price * quantity - (plan?.credit ?? 0),
           0,
@@ -191,7 +192,7 @@ export function createMaking({ db, settling, closing, sharePercent }: MakingDeps
           })),
         );
         const order = whole.order.total > 0 ? whole.order : await settling.settleFree(tx, whole);
-        return { order, isNew: true };
+        return { whole: { ...whole, order }, isNew: true };
       });
     },
   };

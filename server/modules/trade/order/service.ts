@@ -38,9 +38,10 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
   }
 
   async function order(accountId: string, wish: OrderWish): Promise<OrderTicket> {
-    const { order: row, isNew } = await making.make(accountId, wish);
-    if (isNew) onChanged(row.id);
-    return describeTicket(db, row, isNew, wish.language);
+    const { whole, isNew } = await making.make(accountId, wish);
+    // Of an order that is still to be paid nobody but its page knows yet.
+    if (isNew && whole.order.state !== 'unpaid') onChanged(whole.order.id);
+    return describeTicket(whole, isNew, wish.language);
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { payMethods } from '../../../../contract/constants';
 import type { Executor } from '../../../db/connection';
-import { transfer } from '../../ledger';
+import { type Transfer, transfer } from '../../ledger';
 import { assetSubject, grantLine, type LineGrant, ownedAssets } from '../../membership';
 import { type Carts, sell } from '../../shop';
 import * as store from './store';
@@ -38,26 +38,24 @@ export function createSettling({ carts }: SettlingDeps) {
   async function book(tx: Executor, { order, lines }: store.WholeOrder, payment: Payment): Promise<void> {
     const { method, attemptId } = payment;
     if (attemptId === null || (method !== 'wechat' && method !== 'alipay')) return;
-    await transfer(tx, {
+    const received: Transfer = {
       kind: 'payment',
       sourceId: attemptId,
       from: `${method}_clearing`,
       to: 'customer_receipts',
       amount: order.total,
-    });
-    for (const line of lines) {
-      const { id, amount, itemType, sellerId, sharePercent } = line;
+    };
+    const divided = lines.flatMap(({ id, amount, itemType, sellerId, sharePercent }): Transfer[] => {
       const revenue = `revenue:${itemType}` as const;
-      await transfer(tx, { kind: 'line', sourceId: id, from: 'customer_receipts', to: revenue, amount });
-      if (sellerId !== null)
-        await transfer(tx, {
-          kind: 'share',
-          sourceId: id,
-          from: revenue,
-          to: `creator_payable:${sellerId}`,
-          amount: shareOf(amount, sharePercent),
-        });
-    }
+      const line: Transfer = { kind: 'line', sourceId: id, from: 'customer_receipts', to: revenue, amount };
+      if (sellerId === null) return [line];
+      const to = `creator_payable:${sellerId}` as const;
+      return [
+        line,
+        { kind: 'share', sourceId: id, from: revenue, to, amount: shareOf(amount, sharePercent) },
+      ];
+    });
+    await transfer(tx, received, ...divided);
   }
 
   /** @throws OrderConflict */
@@ -74,6 +72,7 @@ export function createSettling({ carts }: SettlingDeps) {
     tx: Executor,
     whole: store.WholeOrder,
     payment: Payment & { paidAt: Date },
+    alongside?: () => Promise<unknown>,
   ): Promise<store.OrderRow | null> {
     const { order, lines } = whole;
     await checkUnowned(tx, whole);
@@ -92,6 +91,7 @@ export function createSettling({ carts }: SettlingDeps) {
       order.accountId,
       lines.map(({ productId }) => productId),
     );
+    await alongside?.();
     // Last, since everybody who pays for the same product waits for its row until the transaction ends.
     await sell(tx, lines);
     return paid;
@@ -100,6 +100,7 @@ export function createSettling({ carts }: SettlingDeps) {
   return {
     /**
      * Settles an order by a payment; null when it is not unpaid any more. The caller has locked its account and the order.
+     * @param alongside what else is written with it
      * @throws OrderConflict, CreditLost
      */
     settle,

@@ -123,7 +123,7 @@ export async function changeOrder(
     const [row] = await tx
       .update(orders)
       .set({ ...change, state: after })
-      .where(and(eq(orders.id, id), eq(orders.state, before)))
+      .where(and(eq(orders.id, id), inArray(orders.state, before)))
       .returning();
     if (row !== undefined) return row;
   }

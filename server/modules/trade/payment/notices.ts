@@ -14,7 +14,7 @@ import type { Sync } from './sync';
 export interface NoticeDeps {
   db: Database;
   providers: ReadonlyMap<PayProvider, PaymentProvider>;
-  sync: Pick<Sync, 'notice'>;
+  sync: Pick<Sync, 'observe'>;
   /** Applies what a notice says of a refund. */
   onRefund: (refundNumber: string, refund: ProviderRefund) => Promise<void>;
   warn: (line: string) => void;
@@ -43,7 +43,7 @@ export function createNotices({ db, providers, sync, onRefund, warn, onError }: 
     try {
       const notice = await read(provider, headers, body);
       if (notice === null) return provider.answerNotice('refused');
-      if (notice.kind === 'payment') await sync.notice(notice.number, notice.trade);
+      if (notice.kind === 'payment') await sync.observe({ number: notice.number }, notice.trade);
       if (notice.kind === 'refund') await onRefund(notice.refundNumber, notice.refund);
       await keepNotice(db, { provider: name, id: notice.id, kind: notice.kind, subject: subjectOf(notice) });
       return provider.answerNotice('kept');

@@ -9,11 +9,13 @@ import { AppError } from '../../../http/app-error';
 import { findOwn, keepConsent, linesOf, lockOrder, type OrderRow } from '../order/store';
 import type { Settling } from '../order/settling';
 import * as store from './store';
-import type { Sync } from './sync';
+import { ASK_MS, type Sync } from './sync';
 
 const SUFFIXES = 36 ** 6;
 /** Questions to providers that polls may have under way at once; more polls are answered from what is known. */
 export const ASKED_BY_POLLS = 4;
+/** The least time between two questions of polls, milliseconds: signing them must leave the processor to others. */
+const POLL_GAP_MS = 20;
 
 /** A provider's number for an attempt, which is used once: the order's, and six characters. */
 const attemptNumber = (order: OrderRow): string =>
@@ -39,6 +41,7 @@ export interface PaymentDeps {
 /** Codes that pay orders, and how far a payment is. */
 export function createPayments(deps: PaymentDeps) {
   const { db, providers, sync, settling, notifyUrl, mockUsers, onChanged, onError } = deps;
+  const findProgress = store.prepareFindProgress(db);
 
   /** @throws AppError notFound */
   async function own(accountId: string, name: { id: string } | { number: string }): Promise<OrderRow> {
@@ -99,7 +102,7 @@ export function createPayments(deps: PaymentDeps) {
 
   /** @throws AppError notFound */
   async function progressOf(accountId: string, orderId: string): Promise<store.Progress> {
-    const progress = await store.findProgress(db, accountId, orderId);
+    const progress = await findProgress(orderId, accountId);
     if (progress === null) throw new AppError('notFound');
     return progress;
   }
@@ -119,13 +122,18 @@ export function createPayments(deps: PaymentDeps) {
     describe(await progressOf(accountId, orderId));
 
   let asking = 0;
+  let askedLast = 0;
   /**
    * Asks a provider without waiting for it: whoever polls must not wait for one that does not answer. The next question, a
    * notice or the sweep tells. Where many poll, they must not all ask.
    */
   function askBeside(attempt: store.AttemptRow): void {
-    if (asking >= ASKED_BY_POLLS) return;
+    const now = Date.now();
+    // The database tells the time of questions; where its clock is another, it decides alone.
+    const isRecent = attempt.askedAt !== null && Math.abs(now - attempt.askedAt.getTime()) < ASK_MS;
+    if (isRecent || asking >= ASKED_BY_POLLS || now - askedLast < POLL_GAP_MS) return;
     asking += 1;
+    askedLast = now;
     sync
       .ask(attempt)
       .catch((error: unknown) => {
@@ -137,7 +145,11 @@ export function createPayments(deps: PaymentDeps) {
   }
 
   return {
-    stateOf,
+    /** How far an order is, whosever it is, with its account; null when there is none. */
+    async news(orderId: string): Promise<{ accountId: string; state: PayState } | null> {
+      const progress = await findProgress(orderId);
+      return progress && { accountId: progress.order.accountId, state: describe(progress) };
+    },
 
     /**
      * The code that pays an order with a provider; the same one as long as it holds.
@@ -187,8 +199,8 @@ export function createPayments(deps: PaymentDeps) {
         const held = await lockOrder(tx, order.id);
         if (held === null) return;
         const whole = { order: held, lines: await linesOf(tx, [order.id]) };
-        await settling.settle(tx, whole, { method: 'mock', attemptId: null, paidAt: new Date() });
-        await store.closeAttempts(tx, order.id);
+        const payment = { method: 'mock' as const, attemptId: null, paidAt: new Date() };
+        await settling.settle(tx, whole, payment, () => store.closeAttempts(tx, order.id));
       });
       onChanged(order.id);
       return stateOf(accountId, orderId);

@@ -56,13 +56,12 @@ export interface Progress {
   attempts: readonly AttemptRow[];
 }
 
-/** How far the payment of an account's order is, in one question: pages ask for it each second. */
-export async function findProgress(
+/** Answers how far the payment of an order is, of one account or whosever. Pages ask each second: one query, planned once. */
+export function prepareFindProgress(
   db: Executor,
-  accountId: string,
-  orderId: string,
-): Promise<Progress | null> {
-  const rows = await db
+): (orderId: string, accountId?: string) => Promise<Progress | null> {
+  const [order, account] = [sql.placeholder('order'), sql.placeholder('account')];
+  const query = db
     .select({
       order: orders,
       line: { id: orderLines.id, itemType: orderLines.itemType },
@@ -71,19 +70,38 @@ export async function findProgress(
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
-    .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)))
-    .orderBy(asc(orderLines.position), desc(paymentAttempts.id));
-  const [first] = rows;
-  if (first === undefined) return null;
-  const types = new Map(rows.map(({ line }) => [line.id, line.itemType]));
-  const attempts = rows.flatMap(({ line, attempt }) =>
-    line.id === first.line.id && attempt !== null ? [attempt] : [],
-  );
-  return { order: first.order, types: [...types.values()], attempts };
+    .where(
+      and(eq(orders.id, order), sql`(${account}::uuid is null or ${orders.accountId} = ${account}::uuid)`),
+    )
+    .orderBy(asc(orderLines.position), desc(paymentAttempts.id))
+    .prepare('find_progress');
+  return async (orderId, accountId) => {
+    const rows = await query.execute({ order: orderId, account: accountId ?? null });
+    const [first] = rows;
+    if (first === undefined) return null;
+    const types = new Map(rows.map(({ line }) => [line.id, line.itemType]));
+    const attempts = rows.flatMap(({ line, attempt }) =>
+      line.id === first.line.id && attempt !== null ? [attempt] : [],
+    );
+    return { order: first.order, types: [...types.values()], attempts };
+  };
 }
 
-export async function findByNumber(db: Executor, number: string): Promise<AttemptRow | null> {
-  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.number, number));
+/** What names an attempt: its id, or the provider's number for it. */
+export type AttemptName = { id: string } | { number: string };
+
+/** How far an attempt is, and whose order it pays. */
+export async function findKnown(db: Executor, name: AttemptName) {
+  const [row] = await db
+    .select({
+      id: paymentAttempts.id,
+      orderId: paymentAttempts.orderId,
+      state: paymentAttempts.state,
+      accountId: orders.accountId,
+    })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where('id' in name ? eq(paymentAttempts.id, name.id) : eq(paymentAttempts.number, name.number));
   return row ?? null;
 }
 
@@ -92,8 +110,14 @@ export async function findAttempt(db: Executor, id: string): Promise<AttemptRow 
   return row ?? null;
 }
 
-export async function lockAttempt(tx: Executor, id: string): Promise<AttemptRow | null> {
-  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+/** Locks an attempt and its order for the rest of the transaction. The caller has locked the account. */
+export async function lockWithOrder(tx: Executor, id: string) {
+  const [row] = await tx
+    .select({ attempt: paymentAttempts, order: orders })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(eq(paymentAttempts.id, id))
+    .for('update');
   return row ?? null;
 }
 
@@ -108,7 +132,7 @@ export async function changeAttempt(
     const [row] = await tx
       .update(paymentAttempts)
       .set({ ...change, state: after })
-      .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, before)))
+      .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, before)))
       .returning();
     if (row !== undefined) return row;
   }
@@ -117,7 +141,7 @@ export async function changeAttempt(
 
 /** Marks the live attempts of an order to be closed at their providers. */
 export async function closeAttempts(tx: Executor, orderId: string): Promise<void> {
-  const live = statesBefore(attemptTransitions, 'close').map(({ before }) => before);
+  const live = statesBefore(attemptTransitions, 'close').flatMap(({ before }) => before);
   await tx
     .update(paymentAttempts)
     .set({ state: 'closing', askedAt: null })

@@ -7,7 +7,7 @@ import { transfer } from '../../ledger';
 import { CreditLost } from '../../membership';
 import type { Closing } from '../order/closing';
 import { OrderConflict, type Settling } from '../order/settling';
-import { findOrder, linesOf, lockOrder, type OrderRow } from '../order/store';
+import { linesOf, type OrderRow } from '../order/store';
 import * as store from './store';
 
 /** The least time between two questions about one attempt, on all nodes together, milliseconds. */
@@ -18,6 +18,8 @@ const ANSWER_MS = 10_000;
 const APPLIED_AT_ONCE = 4;
 
 type Surplus = (typeof surplusReasons)[number];
+/** What became of a payment. */
+export type Outcome = 'settled' | 'surplus';
 type PaidTrade = Extract<ProviderTrade, { state: 'paid' }>;
 
 export interface SyncDeps {
@@ -27,16 +29,22 @@ export interface SyncDeps {
   closing: Closing;
   /** Sends back money that no order waits for, in the same transaction. */
   refundSurplus: (tx: Executor, attempt: store.AttemptRow, order: OrderRow, reason: Surplus) => Promise<void>;
-  /** Called after each transaction that has changed an order. */
-  onChanged: (orderId: string) => void;
+  /** Called after each transaction that has settled an order, or that sends a surplus back. */
+  onPaid: (orderId: string, outcome: Outcome) => void;
 }
+
+const factsOf = ({ tradeNo, amount, paidAt }: PaidTrade) => ({ tradeNo, paidAmount: amount, paidAt });
+
+/** Whether nothing can become of an attempt any more: what was paid stays so. */
+const isOver = ({ state }: Pick<store.AttemptRow, 'state'>): boolean =>
+  state === 'paid' || state === 'surplus';
 
 /**
  * Brings attempts and orders to what a provider says. Notices, polls and sweeps all come here, in any order and any number:
  * the first that reports a payment settles the order, and each further payment goes back.
  */
 export function createSync(deps: SyncDeps) {
-  const { db, providers, settling, closing, refundSurplus, onChanged } = deps;
+  const { db, providers, settling, closing, refundSurplus, onPaid } = deps;
   const limit = pLimit(APPLIED_AT_ONCE);
 
   /** Settles the order of a payment, or says why it cannot. */
@@ -51,7 +59,13 @@ export function createSync(deps: SyncDeps) {
     const whole = { order, lines: await linesOf(tx, [order.id]) };
     const payment = { method: attempt.provider, attemptId: attempt.id, paidAt: trade.paidAt };
     try {
-      await tx.transaction((inner) => settling.settle(inner, whole, payment));
+      await tx.transaction((inner) =>
+        settling.settle(inner, whole, payment, async () => {
+          await store.changeAttempt(inner, attempt.id, 'pay', factsOf(trade));
+          // The codes of the other providers must not be paid as well.
+          await store.closeAttempts(inner, order.id);
+        }),
+      );
       return null;
     } catch (error) {
       if (!(error instanceof OrderConflict) && !(error instanceof CreditLost)) throw error;
@@ -65,17 +79,11 @@ export function createSync(deps: SyncDeps) {
     order: OrderRow,
     attempt: store.AttemptRow,
     trade: PaidTrade,
-  ): Promise<boolean> {
+  ): Promise<Outcome | null> {
     const surplus = await trySettle(tx, order, attempt, trade);
-    const facts = { tradeNo: trade.tradeNo, paidAmount: trade.amount, paidAt: trade.paidAt };
-    if (surplus === null) {
-      if ((await store.changeAttempt(tx, attempt.id, 'pay', facts)) === null) return false;
-      // The codes of the other providers must not be paid as well.
-      await store.closeAttempts(tx, order.id);
-      return true;
-    }
-    const kept = await store.changeAttempt(tx, attempt.id, 'surplus', { ...facts, surplus });
-    if (kept === null) return false;
+    if (surplus === null) return 'settled';
+    const kept = await store.changeAttempt(tx, attempt.id, 'surplus', { ...factsOf(trade), surplus });
+    if (kept === null) return null;
     await transfer(tx, {
       kind: 'surplus',
       sourceId: attempt.id,
@@ -84,29 +92,28 @@ export function createSync(deps: SyncDeps) {
       amount: trade.amount,
     });
     await refundSurplus(tx, kept, order, surplus);
-    return true;
+    return 'surplus';
   }
 
-  /** Applies what a provider says about an attempt; again it changes nothing. */
-  async function observe(attemptId: string, trade: ProviderTrade): Promise<void> {
-    const known = await store.findAttempt(db, attemptId);
-    const owner = known && (await findOrder(db, known.orderId));
-    if (known === null || owner === null) return;
+  /** Applies what a provider says about an attempt; again it changes nothing. An attempt of another system is ignored. */
+  async function observe(name: store.AttemptName, trade: ProviderTrade): Promise<void> {
+    const known = await store.findKnown(db, name);
+    if (known === null || isOver(known)) return;
     // What is still open, and not paid, stays as it is.
     if (known.state === 'open' && trade.state === 'unpaid') return;
-    const apply = async (tx: Executor): Promise<boolean> => {
-      await lockAccount(tx, owner.accountId);
-      const order = await lockOrder(tx, known.orderId);
-      const attempt = await store.lockAttempt(tx, attemptId);
-      if (order === null || attempt === null) return false;
-      if (attempt.state === 'paid' || attempt.state === 'surplus') return false;
+    const apply = async (tx: Executor): Promise<Outcome | null> => {
+      await lockAccount(tx, known.accountId);
+      const locked = await store.lockWithOrder(tx, known.id);
+      if (locked === null || isOver(locked.attempt)) return null;
+      const { order, attempt } = locked;
       if (trade.state === 'paid') return applyPaid(tx, order, attempt, trade);
       // Only a closed trade is over; one that merely is not paid can still be.
-      const isOver = trade.state === 'closed' || attempt.expiresAt.getTime() < Date.now();
-      if (attempt.state === 'closing' && isOver) await store.changeAttempt(tx, attempt.id, 'closed');
-      return false;
+      const isClosed = trade.state === 'closed' || attempt.expiresAt.getTime() < Date.now();
+      if (attempt.state === 'closing' && isClosed) await store.changeAttempt(tx, attempt.id, 'closed');
+      return null;
     };
-    if (await limit(() => db.transaction(apply))) onChanged(known.orderId);
+    const outcome = await limit(() => db.transaction(apply));
+    if (outcome !== null) onPaid(known.orderId, outcome);
   }
 
   return {
@@ -121,14 +128,8 @@ export function createSync(deps: SyncDeps) {
       const provider = providers.get(attempt.provider);
       if (provider === undefined || !(await store.takeTurn(db, attempt.id, within))) return null;
       const trade = await provider.query(attempt.number, AbortSignal.timeout(ANSWER_MS));
-      await observe(attempt.id, trade);
+      await observe({ id: attempt.id }, trade);
       return trade;
-    },
-
-    /** Applies a notice about an attempt that we know by its number; one of another system is ignored. */
-    async notice(number: string, trade: ProviderTrade): Promise<void> {
-      const attempt = await store.findByNumber(db, number);
-      if (attempt !== null) await observe(attempt.id, trade);
     },
   };
 }

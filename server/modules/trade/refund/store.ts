@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../../../db/connection';
 import { refunds } from '../../../db/schema-order';
@@ -65,7 +65,7 @@ export async function changeRefund(
     const [row] = await tx
       .update(refunds)
       .set({ ...change, state: after })
-      .where(and(eq(refunds.id, id), eq(refunds.state, before)))
+      .where(and(eq(refunds.id, id), inArray(refunds.state, before)))
       .returning();
     if (row !== undefined) return row;
   }
