@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { SignIn, SignInWay } from '../../../../contract/profile';
 import type { StaffArea } from '../../../../contract/staff';
 import type { Executor } from '../../../db/connection';
+import { gathered } from '../../../db/gathered';
 import { accounts, sessions } from '../../../db/schema';
 import { signIns } from '../../../db/schema-account';
 import type { Paging } from '../../paging';
@@ -24,10 +25,11 @@ export async function keepSession(
   await db.insert(sessions).values({ id: uuid(), ...session });
 }
 
-/** Answers the open session of a token; locked accounts have none. Every call asks this, so it is planned only once. */
+/** Answers the open session of a token; locked accounts have none. Every call asks this: it is planned once, and gathered. */
 export function prepareFindSession(db: Executor): (tokenHash: string) => Promise<KnownSession | null> {
   const query = db
     .select({
+      tokenHash: sessions.tokenHash,
       id: sessions.id,
       accountId: sessions.accountId,
       staffAreas: accounts.staffAreas,
@@ -37,13 +39,16 @@ export function prepareFindSession(db: Executor): (tokenHash: string) => Promise
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::text[])`,
         gt(sessions.expiresAt, sql`now()`),
         isNull(accounts.lockedAt),
       ),
     )
-    .prepare('find_session');
-  return async (tokenHash) => (await query.execute({ tokenHash }))[0] ?? null;
+    .prepare('find_sessions');
+  return gathered(async (hashes) => {
+    const found = new Map((await query.execute({ hashes })).map((row) => [row.tokenHash, row]));
+    return hashes.map((hash) => found.get(hash) ?? null);
+  });
 }
 
 export async function touchSession(db: Executor, id: string): Promise<void> {

@@ -102,8 +102,8 @@ export function createPayments(deps: PaymentDeps) {
 
   /** @throws AppError notFound */
   async function progressOf(accountId: string, orderId: string): Promise<store.Progress> {
-    const progress = await findProgress(orderId, accountId);
-    if (progress === null) throw new AppError('notFound');
+    const progress = await findProgress(orderId);
+    if (progress === null || progress.order.accountId !== accountId) throw new AppError('notFound');
     return progress;
   }
 

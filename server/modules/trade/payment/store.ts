@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { ItemType, PayProvider } from '../../../../contract/constants';
 import type { Executor } from '../../../db/connection';
+import { gathered } from '../../../db/gathered';
 import { orderLines, orders, paymentAttempts, payNotices } from '../../../db/schema-order';
 import { statesBefore } from '../../../db/transitions';
 import { type AttemptEvent, attemptTransitions } from './transitions';
@@ -56,11 +57,25 @@ export interface Progress {
   attempts: readonly AttemptRow[];
 }
 
-/** Answers how far the payment of an order is, of one account or whosever. Pages ask each second: one query, planned once. */
-export function prepareFindProgress(
-  db: Executor,
-): (orderId: string, accountId?: string) => Promise<Progress | null> {
-  const [order, account] = [sql.placeholder('order'), sql.placeholder('account')];
+interface ProgressRow {
+  order: Progress['order'];
+  line: { id: string; itemType: ItemType };
+  attempt: AttemptRow | null;
+}
+
+/** Folds the rows of an order, each attempt beside each line. */
+function progressOf(rows: readonly ProgressRow[]): Progress | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  const types = new Map(rows.map(({ line }) => [line.id, line.itemType]));
+  const attempts = rows.flatMap(({ line, attempt }) =>
+    line.id === first.line.id && attempt !== null ? [attempt] : [],
+  );
+  return { order: first.order, types: [...types.values()], attempts };
+}
+
+/** Answers how far the payment of an order is. Pages ask this each second: it is planned once, and gathered. */
+export function prepareFindProgress(db: Executor): (orderId: string) => Promise<Progress | null> {
   const query = db
     .select({
       order: orders,
@@ -70,21 +85,19 @@ export function prepareFindProgress(
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
-    .where(
-      and(eq(orders.id, order), sql`(${account}::uuid is null or ${orders.accountId} = ${account}::uuid)`),
-    )
+    .where(sql`${orders.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(asc(orderLines.position), desc(paymentAttempts.id))
     .prepare('find_progress');
-  return async (orderId, accountId) => {
-    const rows = await query.execute({ order: orderId, account: accountId ?? null });
-    const [first] = rows;
-    if (first === undefined) return null;
-    const types = new Map(rows.map(({ line }) => [line.id, line.itemType]));
-    const attempts = rows.flatMap(({ line, attempt }) =>
-      line.id === first.line.id && attempt !== null ? [attempt] : [],
-    );
-    return { order: first.order, types: [...types.values()], attempts };
-  };
+  return gathered(async (ids) => {
+    const rows = await query.execute({ ids });
+    const ofOrder = new Map<string, ProgressRow[]>();
+    for (const row of rows) {
+      const others = ofOrder.get(row.order.id);
+      if (others === undefined) ofOrder.set(row.order.id, [row]);
+      else others.push(row);
+    }
+    return ids.map((id) => progressOf(ofOrder.get(id) ?? []));
+  });
 }
 
 /** What names an attempt: its id, or the provider's number for it. */
