@@ -100,6 +100,7 @@ export function createSettling({ carts }: SettlingDeps) {
   return {
     /**
      * Settles an order by a payment; null when it is not unpaid any more. The caller has locked its account and the order.
+     * An OrderConflict is thrown before anything is written.
      * @param alongside what else is written with it
      * @throws OrderConflict, CreditLost
      */

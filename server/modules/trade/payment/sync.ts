@@ -58,14 +58,16 @@ export function createSync(deps: SyncDeps) {
     if (order.state !== 'unpaid') return order.paidAt === null ? 'late' : 'double';
     const whole = { order, lines: await linesOf(tx, [order.id]) };
     const payment = { method: attempt.provider, attemptId: attempt.id, paidAt: trade.paidAt };
+    const settle = (within: Executor) =>
+      settling.settle(within, whole, payment, async () => {
+        await store.changeAttempt(within, attempt.id, 'pay', factsOf(trade));
+        // The codes of the other providers must not be paid as well.
+        await store.closeAttempts(within, order.id);
+      });
+    // Only the credit of an upgrade can turn out to be lost after something was written.
+    const isUpgrade = whole.lines.some(({ supersedes }) => supersedes.length > 0);
     try {
-      await tx.transaction((inner) =>
-        settling.settle(inner, whole, payment, async () => {
-          await store.changeAttempt(inner, attempt.id, 'pay', factsOf(trade));
-          // The codes of the other providers must not be paid as well.
-          await store.closeAttempts(inner, order.id);
-        }),
-      );
+      await (isUpgrade ? tx.transaction(settle) : settle(tx));
       return null;
     } catch (error) {
       if (!(error instanceof OrderConflict) && !(error instanceof CreditLost)) throw error;
