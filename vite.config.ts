@@ -25,8 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   test: {
-    // Left to itself the runner keeps a core free, which of two is half.
-    maxWorkers: 2,
+    // One more than the two cores of the smallest machine that tests run on: they also wait for programs and databases.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/properties.ts'],
           exclude: ['**/*.isolated.test.ts'],
           // One file after the other in the same process: modules are loaded once, not once a file.
           isolate: false,
@@ -67,6 +68,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['tests/properties.ts'],
           globalSetup: ['tests/api/global-setup.ts'],
           isolate: false,
           testTimeout: 30_000,

@@ -45,12 +45,12 @@ const tests = [
   { name: 'unit', command: vitest('unit*'), byName: true },
   { name: 'component', command: vitest('component'), byName: true },
   { name: 'api', command: vitest('api'), byName: true },
-  // Run alone, since they measure memory and recovery times; three at a time, since they mostly wait for servers.
-  { name: 'faults', command: [...vitest('faults'), '--maxWorkers=3'] },
-  // Two at a time where tests only click and look; alone where they measure or play sound.
+  // Run alone, since they measure memory and recovery times.
+  { name: 'faults', command: vitest('faults') },
+  // Three at a time where tests only click and look; alone where they measure or play sound.
   {
     name: 'browser',
-    command: [bin('playwright'), 'test', '--project=browser', '--workers=2'],
+    command: [bin('playwright'), 'test', '--project=browser', '--workers=3'],
     again: [bin('playwright'), 'test', '--project=browser', '--last-failed'],
   },
   {
@@ -75,6 +75,10 @@ if (unknown.length > 0) {
 /** If more browser tests than this fail, it is not by chance. */
 const CHANCE_LIMIT = 3;
 
+/** How much of an error the end of the log repeats. */
+const NOTED_LINES = 8;
+const NOTED_LENGTH = 240;
+
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 /** The failures of the last step, which are repeated at the end of the log in case it is cut off. */
@@ -82,8 +86,13 @@ function failuresOf() {
   const failures = [];
   // Of a test that ran out of time Vitest's report holds no more than the name of an inner error.
   const plain = (message) =>
-    stripVTControlCharacters(message).split('\n')[0].replace('STACK_TRACE_ERROR', 'ran out of time');
-  const note = (where, message) => failures.push(`${where}\n        ${plain(message)}`);
+    stripVTControlCharacters(message)
+      .replace('STACK_TRACE_ERROR', 'ran out of time')
+      .split('\n')
+      .filter((line) => /\S/.test(line) && !/^\s+at /.test(line))
+      .slice(0, NOTED_LINES)
+      .map((line) => line.slice(0, NOTED_LENGTH));
+  const note = (where, message) => failures.push([where, ...plain(message)].join('\n        '));
   const visit = ({ suites = [], specs = [] }) => {
     for (const suite of suites) visit(suite);
     for (const { file, line, title, tests } of specs) {

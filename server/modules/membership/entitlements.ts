@@ -47,7 +47,7 @@ export function isUsable(
   return terms.price === 0 && (!terms.vipOnly || account.isMember);
 }
 
-/** Products of assets that cost something; one query a kind, however many assets there are. */
+/** Products of assets that cost something, by kind and in the order of the market; one query, however many there are. */
 async function soldAmong(db: Executor, assets: readonly AssetName[]) {
   if (assets.length === 0) return [];
   const named = assetTypes.map((type) => {
@@ -66,7 +66,8 @@ async function soldAmong(db: Executor, assets: readonly AssetName[]) {
       sellerId: products.sellerId,
     })
     .from(products)
-    .where(and(or(...named), or(sql`${products.price} > 0`, products.vipOnly)));
+    .where(and(or(...named), or(sql`${products.price} > 0`, products.vipOnly)))
+    .orderBy(products.itemType, products.position, products.id);
 }
 
 /** Whether an asset costs something, a price or a membership. */
