@@ -126,7 +126,7 @@ test.describe('on a phone, in English', () => {
     await page.getByRole('button', { name: 'Open' }).first().click();
     await open();
     await payLatest();
-    await expect(page.getByText('Your rights hold from now on.')).toBeVisible();
+    await expect(page.getByText(/^Your rights hold until/)).toBeVisible();
     const rights = () => call('GET /vip/user/rights/get', { query: {} }, session.token);
     expect(await rights()).toMatchObject({ level: 'standard' });
     await page.goto(`${base()}/buy`);

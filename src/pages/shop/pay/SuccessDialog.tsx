@@ -6,6 +6,7 @@ import type { Order, PayState } from '../../../../contract/order';
 import { useIsPhone } from '../../../ui/device';
 import dialog from '../../../ui/dialog.module.css';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
 import { IconCheck } from '../icons';
 import { kindOf } from '../kinds';
@@ -48,6 +49,8 @@ export default function SuccessDialog({ order, surplus, onClose }: Props) {
   }
   const kind = kindOf(order.type);
   const name = line?.name ?? order.goodsInfo;
+  // The end that was known before the purchase is not the one to be told.
+  const isCounting = kind === 'membership' && !step.several && membership.isFetching;
   return (
     <Modal
       opened
@@ -67,13 +70,17 @@ export default function SuccessDialog({ order, surplus, onClose }: Props) {
             ? t('shop:success.several', { count: order.lines.length })
             : t(`shop:success.${kind}.title`, { name })}
         </h3>
-        <p>
-          {step.several
-            ? t('shop:success.severalText')
-            : kind === 'membership' && end !== null
-              ? t('shop:success.memberUntil', { date: date(end) })
-              : t(`shop:success.${kind}.text`)}
-        </p>
+        {isCounting ? (
+          <RowSkeletons count={1} height={24} />
+        ) : (
+          <p>
+            {step.several
+              ? t('shop:success.severalText')
+              : kind === 'membership' && end !== null
+                ? t('shop:success.memberUntil', { date: date(end) })
+                : t(`shop:success.${kind}.text`)}
+          </p>
+        )}
         {step.needsComputer && <p className={styles.dim}>{t('shop:success.onComputer')}</p>}
       </div>
       <div className={dialog.actions}>
