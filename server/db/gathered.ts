@@ -1,6 +1,6 @@
-/** Questions that may be under way at once: while the database works on one, the next is written and the last one read. */
+/** Queries under way at a time: the database works on one while the other is being sent or read. */
 const AT_ONCE = 2;
-/** Keys of one question. */
+/** The most keys of one query. */
 const MOST = 200;
 
 interface Waiting<K, V> {
@@ -10,10 +10,10 @@ interface Waiting<K, V> {
 }
 
 /**
- * Turns a question about many keys into one about a single key, for what very many callers ask. A caller who comes while
- * questions are under way waits for the next, which asks for all who wait: under load one statement answers many.
- * What is answered was read after the caller came.
- * @param ask answers the values of keys in their order; when it rejects, so do the callers of this question
+ * Makes a lookup of one key out of a query for many, for lookups that very many callers make. A caller who comes while
+ * queries are under way waits for the next one, which is for everybody who waits: under load one statement answers many.
+ * A caller never gets what was read before the call.
+ * @param ask answers the values of keys in their order; when it rejects, so do the calls that it was for
  */
 export function gathered<K, V>(ask: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = [];

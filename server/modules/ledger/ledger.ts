@@ -35,7 +35,7 @@ export interface Transfer {
   amount: number;
 }
 
-/** Writes transfers down, each once. @throws RangeError */
+/** Writes transfers down, each once. @throws RangeError when an amount is not a whole number of fen */
 export async function transfer(tx: Executor, ...transfers: readonly Transfer[]): Promise<void> {
   for (const { amount } of transfers)
     if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is no amount of fen`);

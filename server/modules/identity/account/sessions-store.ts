@@ -25,7 +25,7 @@ export async function keepSession(
   await db.insert(sessions).values({ id: uuid(), ...session });
 }
 
-/** Answers the open session of a token; locked accounts have none. Every call asks this: it is planned once, and gathered. */
+/** Answers the open session of a token; locked accounts have none. Every call asks, so it is prepared once and read for many. */
 export function prepareFindSession(db: Executor): (tokenHash: string) => Promise<KnownSession | null> {
   const query = db
     .select({

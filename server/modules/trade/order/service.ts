@@ -39,7 +39,7 @@ export function createOrders({ db, making, closing, sync, onChanged, ...extras }
 
   async function order(accountId: string, wish: OrderWish): Promise<OrderTicket> {
     const { whole, isNew } = await making.make(accountId, wish);
-    // Of an order that is still to be paid nobody but its page knows yet.
+    // Only the page that made an unpaid order shows it yet, and has just been answered.
     if (isNew && whole.order.state !== 'unpaid') onChanged(whole.order.id);
     return describeTicket(whole, isNew, wish.language);
   }

@@ -101,7 +101,7 @@ export function createSettling({ carts }: SettlingDeps) {
     /**
      * Settles an order by a payment; null when it is not unpaid any more. The caller has locked its account and the order.
      * An OrderConflict is thrown before anything is written.
-     * @param alongside what else is written with it
+     * @param alongside writes what belongs to the payment, before the rows of the products are locked
      * @throws OrderConflict, CreditLost
      */
     settle,

@@ -14,7 +14,7 @@ import { ASK_MS, type Sync } from './sync';
 const SUFFIXES = 36 ** 6;
 /** Questions to providers that polls may have under way at once; more polls are answered from what is known. */
 export const ASKED_BY_POLLS = 4;
-/** The least time between two questions of polls, milliseconds: signing them must leave the processor to others. */
+/** The least time between two questions that polls ask, milliseconds. Each is signed, which takes much of the processor. */
 const POLL_GAP_MS = 20;
 
 /** A provider's number for an attempt, which is used once: the order's, and six characters. */
@@ -129,7 +129,7 @@ export function createPayments(deps: PaymentDeps) {
    */
   function askBeside(attempt: store.AttemptRow): void {
     const now = Date.now();
-    // The database tells the time of questions; where its clock is another, it decides alone.
+    // The time is the database's. If its clock is far from ours, only the database can tell who has asked.
     const isRecent = attempt.askedAt !== null && Math.abs(now - attempt.askedAt.getTime()) < ASK_MS;
     if (isRecent || asking >= ASKED_BY_POLLS || now - askedLast < POLL_GAP_MS) return;
     asking += 1;

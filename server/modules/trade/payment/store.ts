@@ -63,7 +63,7 @@ interface ProgressRow {
   attempt: AttemptRow | null;
 }
 
-/** Folds the rows of an order, each attempt beside each line. */
+/** Folds the rows of an order, in which each attempt stands beside each line. */
 function progressOf(rows: readonly ProgressRow[]): Progress | null {
   const [first] = rows;
   if (first === undefined) return null;
@@ -74,7 +74,7 @@ function progressOf(rows: readonly ProgressRow[]): Progress | null {
   return { order: first.order, types: [...types.values()], attempts };
 }
 
-/** Answers how far the payment of an order is. Pages ask this each second: it is planned once, and gathered. */
+/** Answers how far the payment of an order is. Pages ask each second, so it is prepared once and read for many at a time. */
 export function prepareFindProgress(db: Executor): (orderId: string) => Promise<Progress | null> {
   const query = db
     .select({
