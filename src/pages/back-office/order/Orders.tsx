@@ -1,44 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { orderStates } from '../../../../contract/constants';
 import type { Order } from '../../../../contract/order';
-import type { DeskOrder } from '../../../../contract/shop-desk';
-import { useFormat } from '../../../ui/useFormat';
-import { Buyer } from '../Buyer';
 import { Choice, Find } from '../Filters';
 import { ListAndDetail } from '../ListAndDetail';
+import { MoneyRow } from '../MoneyRow';
 import { PAGE_SIZE, useOpsPage } from '../opsQueries';
 import styles from '../ops.module.css';
 import { useListSearch } from '../useListSearch';
 import { OrderDetail } from './OrderDetail';
-
-interface RowProps {
-  order: DeskOrder;
-  address: string;
-  current: boolean;
-}
-
-function Row({ order, address, current }: RowProps) {
-  const { t } = useTranslation('orders');
-  const { dateTime, price } = useFormat();
-  return (
-    <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
-      <span className={styles.meta}>
-        <span className={styles.badge} data-status={order.state}>
-          {t(`states.${order.state}`)}
-        </span>
-        <strong>{price(order.payCount)}</strong>
-      </span>
-      <span className={styles.rowText}>{order.goodsInfo}</span>
-      <span className={styles.meta}>
-        <span>
-          <Buyer buyer={order.buyer} />
-        </span>
-        <time dateTime={order.createTime}>{dateTime(order.createTime)}</time>
-      </span>
-    </Link>
-  );
-}
 
 /** Orders by state, number or phone, with the selected one beside the list. */
 export function Orders() {
@@ -67,7 +36,18 @@ export function Orders() {
         search={search}
         empty={t('opsOrder:orders.empty')}
         choose={t('opsOrder:orders.choose')}
-        renderRow={(order, address, isCurrent) => <Row order={order} address={address} current={isCurrent} />}
+        renderRow={(order, address, isCurrent) => (
+          <MoneyRow
+            address={address}
+            current={isCurrent}
+            state={order.state}
+            label={t(`orders:states.${order.state}`)}
+            amount={order.payCount}
+            text={order.goodsInfo}
+            buyer={order.buyer}
+            createTime={order.createTime}
+          />
+        )}
         detail={id ? <OrderDetail key={id} id={id} /> : null}
       />
     </>
