@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Character, renderScene } from './anatomy/scene';
+import { type Character, renderScene } from '../../../characters';
 import { IDLE_POSES, idlePose, poseDistance } from './idle';
 import { BAKED_MOUTHS, nearestMouth } from './mouths';
 import { type AvatarInfo, type AvatarPack, type MouthShape, REST } from './port';

@@ -1,9 +1,22 @@
+import { avatarsByNumber } from './by-number';
 import { ParametricAvatars, type ParametricOptions } from './parametric';
 import type { AvatarEngine } from './port';
+import type { PortraitFiles } from './portraits/manifest';
+import { PortraitAvatars } from './portraits/portraits';
 
 export * from './port';
-export { type AvatarEntry, AVATARS } from './catalogue';
+export { type AvatarEntry, AVATARS } from '../../../characters';
+export { PORTRAIT_MANIFEST, PORTRAIT_PLAN, type PortraitFiles } from './portraits/manifest';
 
-/** The avatar engine; drawn characters are the only adapter so far. */
-export const createAvatarEngine = (options: ParametricOptions): AvatarEngine =>
-  new ParametricAvatars(options);
+export interface AvatarOptions extends ParametricOptions {
+  /** Where portraits are stored; without it there are drawn characters alone. */
+  portraits?: PortraitFiles;
+}
+
+/** The avatar engine: drawn characters, and talking portraits. */
+export function createAvatarEngine({ portraits, ...options }: AvatarOptions): AvatarEngine {
+  const drawn = new ParametricAvatars(options);
+  return portraits
+    ? avatarsByNumber(drawn, new PortraitAvatars({ files: portraits, log: options.log }))
+    : drawn;
+}

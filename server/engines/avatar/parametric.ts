@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Character } from './anatomy/scene';
+import { type Character, CHARACTERS } from '../../../characters';
 import { BakedPack, bakeNext, contentKey, PACK_IMAGES } from './bake';
-import { CHARACTERS, MARKED_CHARACTERS } from './roster';
 import { idlePose } from './idle';
 import { readPackFile, writePackFile } from './pack-file';
 import {
@@ -16,6 +15,7 @@ import {
 } from './port';
 import { CharacterPoses } from './poses/pack';
 import { renderCover, renderStill } from './render';
+import { MARKED_CHARACTERS } from './trial';
 
 export interface ParametricOptions {
   /** Folder of the baked images; may be deleted at any time. */
@@ -38,7 +38,7 @@ export class ParametricAvatars implements AvatarEngine {
 
   constructor(private readonly options: ParametricOptions) {}
 
-  info(id: number): AvatarInfo | null {
+  async info(id: number): Promise<AvatarInfo | null> {
     const character = CHARACTERS.get(id);
     return character ? { id, ...character.face } : null;
   }
@@ -60,7 +60,7 @@ export class ParametricAvatars implements AvatarEngine {
     }
   }
 
-  poses(id: number, look: AvatarLook = 'plain'): PosePack {
+  async poses(id: number, look: AvatarLook = 'plain'): Promise<PosePack> {
     const character = this.character(id, look);
     const key = keyOf(id, look);
     const known =
@@ -75,6 +75,10 @@ export class ParametricAvatars implements AvatarEngine {
 
   still(id: number, look: AvatarLook = 'plain'): Promise<AvatarPicture> {
     return this.picture('still', id, look, renderStill);
+  }
+
+  preview(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   async close(): Promise<void> {

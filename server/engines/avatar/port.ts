@@ -1,26 +1,10 @@
+import { type MouthShape, REST } from '../../../characters';
 import type { eyeLooks } from '../../../contract/constants';
+
+export { type MouthShape, REST };
 
 /** Frames a second of every avatar stream. */
 export const FRAME_RATE = 25;
-
-/** The shape of a mouth, independent of how it is drawn; each value runs from 0 to 1. */
-export interface MouthShape {
-  /** Jaw's drop. */
-  open: number;
-  /** Corners drawn apart. */
-  spread: number;
-  /** Lips rounded and pushed forward. */
-  round: number;
-  /** Lips pressed together. */
-  press: number;
-  /** Lower lip under the upper teeth. */
-  tuck: number;
-  /** Tongue's tip raised to the teeth. */
-  tongue: number;
-}
-
-/** The closed, relaxed mouth of somebody who listens. */
-export const REST: MouthShape = { open: 0, spread: 0, round: 0, press: 0, tuck: 0, tongue: 0 };
 
 /** Position of the face image on the 720 x 1280 base, in pixels. */
 export interface AvatarInfo {
@@ -91,7 +75,7 @@ export type AvatarLook = 'plain' | 'trial';
 
 export interface AvatarEngine {
   /** Face rectangle; null for an unknown avatar. */
-  info(id: number): AvatarInfo | null;
+  info(id: number): Promise<AvatarInfo | null>;
   /**
    * Opens the images of an avatar. Resolves as soon as the first pose can be shown.
    * @param look `plain` when absent
@@ -102,11 +86,13 @@ export interface AvatarEngine {
    * The same avatar for clients that put the pictures together; nothing is drawn yet. The two looks have different hashes.
    * @throws AvatarError
    */
-  poses(id: number, look?: AvatarLook): PosePack;
+  poses(id: number, look?: AvatarLook): Promise<PosePack>;
   /** Bust on a soft backdrop, WebP, 360 x 480. */
   cover(id: number): Promise<AvatarPicture>;
   /** The whole figure on transparency, WebP, 720 x 1280. */
   still(id: number, look?: AvatarLook): Promise<AvatarPicture>;
+  /** A portrait as it speaks and blinks, animated WebP, 360 x 480; null for a drawn avatar, which needs none. */
+  preview(id: number): Promise<AvatarPicture | null>;
   /** Stops baking in the background. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Pose } from '../anatomy/scene';
+import type { Pose } from '../../../../characters';
 import { idlePose, IDLE_POSES } from '../idle';
 import type { EyeLook } from '../port';
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { SheetPlace } from '../../../../contract/provider';
-import { type Character, type Pose, type Region, renderScene, WHOLE } from '../anatomy/scene';
+import { type Character, type Pose, type Region, renderScene, WHOLE } from '../../../../characters';
 import { BAKED_MOUTHS } from '../mouths';
 import { type MouthShape, REST } from '../port';
 import { EYE_LOOKS, EYES } from './moves';
-import { encodePoseFile } from './pose-file';
+import { encodePoseFile } from '../../shared/pose-file';
 
 /** About 38 dB on these drawings; the alpha of soft hair needs less care than its colour. */
 export const WEBP = { quality: 70, alphaQuality: 80, effort: 4 } as const;

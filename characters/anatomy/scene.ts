@@ -1,0 +1,180 @@
+import type { MouthShape } from '../mouth-shape';
+
+/** The pose of a character at one moment. All movements are small, as those of a person who listens. */
+export interface Pose {
+  /** 0 breathed out, 1 breathed in. */
+  breath: number;
+  /** Shift of the head to the side and down, in pixels. */
+  swayX: number;
+  swayY: number;
+  /** Head's tilt in degrees, clockwise. */
+  tilt: number;
+  /** 0 eyes open, 1 closed. */
+  blink: number;
+  /** Brows' lift, -1 to 1. */
+  brow: number;
+  /** Where the eyes look, -1 to 1 in both directions. */
+  gazeX: number;
+  gazeY: number;
+}
+
+/** Position of the head on the base: the point between the eyes, and the size of one head unit (a head is 300 units high). */
+export interface HeadPlace {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Skin {
+  light: string;
+  base: string;
+  shade: string;
+  deep: string;
+  blush: string;
+  /** Light on forehead, cheeks and nose; the warm white of fair skin when absent. */
+  glow?: string;
+}
+
+/** Layers of a character from back to front; head layers are in head units round the point between the eyes. */
+export interface Layers {
+  defs: string;
+  /** Behind the body, moving with the head (long hair). */
+  behind: string;
+  /** Neck, moving half as much as the head. */
+  neck: string;
+  body: string;
+  head: string;
+}
+
+export interface Character {
+  id: number;
+  head: HeadPlace;
+  /** Everything that the mouth changes lies inside of this rectangle; its edges are multiples of 16, JPEG's grid. */
+  face: Region;
+  /**
+   * Places for the mark of what is only tried on the left arm, in pixels; the right arm mirrors them. Needed where arms do not
+   * hang down.
+   */
+  trialSides?: readonly (readonly [number, number])[];
+  draw(pose: Pose, mouth: MouthShape): Layers;
+}
+
+export const BASE_WIDTH = 720;
+export const BASE_HEIGHT = 1280;
+
+/** Backdrop of every frame; hue 120 stands in the middle of the keyer's range. */
+export const KEY_GREEN = '#00d200';
+
+/** A rectangle on the base, in pixels. */
+export interface Region {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export const WHOLE: Region = { left: 0, top: 0, width: BASE_WIDTH, height: BASE_HEIGHT };
+
+const RISE = 4;
+
+/** Number for a path: a tenth of a unit is finer than a pixel shows. */
+export const n = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** Straight mix of two numbers. */
+export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
+
+/** A linear gradient in the units of the shape's own box, or of the user space when `box` is given. */
+export function linear(
+  id: string,
+  stops: readonly (readonly [number, string, number?])[],
+  box = '0 0 0 1',
+  user = false,
+): string {
+  const [x1, y1, x2, y2] = box.split(' ');
+  return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${user ? ' gradientUnits="userSpaceOnUse"' : ''}>${stopsOf(stops)}</linearGradient>`;
+}
+
+/** A radial gradient; `centre` is `cx cy r` in the shape's own box, or in user space. */
+export function radial(
+  id: string,
+  stops: readonly (readonly [number, string, number?])[],
+  centre = '0.5 0.5 0.5',
+  user = false,
+): string {
+  const [cx, cy, r] = centre.split(' ');
+  return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}"${user ? ' gradientUnits="userSpaceOnUse"' : ''}>${stopsOf(stops)}</radialGradient>`;
+}
+
+const stopsOf = (stops: readonly (readonly [number, string, number?])[]): string =>
+  stops
+    .map(
+      ([at, colour, opacity = 1]) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
+    )
+    .join('');
+
+// Transparency is always fill-opacity or stroke-opacity: `opacity` makes a layer of its own, which costs time, and the rasteriser
+// aborts the process when such a layer stands inside of a clipped one and outside of the picture.
+
+/** A soft spot: an ellipse that fades out to its edge. Needs a radial gradient of that id. */
+export const spot = (gradient: string, cx: number, cy: number, rx: number, ry: number, more = ''): string =>
+  `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#${gradient})" ${more}/>`;
+
+/** A filled path. */
+export const fill = (d: string, paint: string, more = ''): string =>
+  `<path d="${d}" fill="${paint}" ${more}/>`;
+
+/**
+ * A lock of hair or a fold: a cubic curve that is thin at both ends and `width` wide in the middle.
+ * @param curve `x y x1 y1 x2 y2 x3 y3`
+ */
+export function ribbon(curve: string, width: number, paint: string, more = ''): string {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = curve.split(' ').map(Number);
+  const length = Math.hypot(x3 - x0, y3 - y0) || 1;
+  const [ox, oy] = [(-(y3 - y0) / length) * width, ((x3 - x0) / length) * width];
+  const d = `M${n(x0)} ${n(y0)}C${n(x1 + ox)} ${n(y1 + oy)} ${n(x2 + ox)} ${n(y2 + oy)} ${n(x3)} ${n(y3)}C${n(x2)} ${n(y2)} ${n(x1)} ${n(y1)} ${n(x0)} ${n(y0)}Z`;
+  return fill(d, paint, more);
+}
+
+/** The same drawing on the other side of the base. */
+export const mirror = (drawing: string): string =>
+  `<g transform="translate(${BASE_WIDTH} 0) scale(-1 1)">${drawing}</g>`;
+
+/** A stroked path with round ends. */
+export const line = (d: string, paint: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+
+/**
+ * A character as an SVG document.
+ * @param backdrop colour behind it; none for transparency
+ * @param region part of the base to draw
+ */
+export function renderScene(
+  character: Character,
+  pose: Pose,
+  mouth: MouthShape,
+  backdrop?: string,
+  region: Region = WHOLE,
+): string {
+  const { x, y, scale } = character.head;
+  const layers = character.draw(pose, mouth);
+  const rise = -RISE * pose.breath;
+  const head = (share: number): string => {
+    const tilt = `rotate(${(pose.tilt * share).toFixed(3)} ${x} ${y + 190 * scale})`;
+    const move = `translate(${(pose.swayX * share).toFixed(2)} ${(rise + pose.swayY * share).toFixed(2)})`;
+    return `<g transform="${move} ${tilt} translate(${x} ${y}) scale(${scale})">`;
+  };
+  const chest = 1 + 0.004 * pose.breath;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${region.width}" height="${region.height}" viewBox="${region.left} ${region.top} ${region.width} ${region.height}">`,
+    `<defs>${layers.defs}</defs>`,
+    backdrop
+      ? `<rect x="${region.left}" y="${region.top}" width="${region.width}" height="${region.height}" fill="${backdrop}"/>`
+      : '',
+    `${head(1)}${layers.behind}</g>`,
+    `${head(0.5)}${layers.neck}</g>`,
+    `<g transform="translate(0 ${rise.toFixed(2)}) translate(360 1280) scale(${chest.toFixed(5)} 1) translate(-360 -1280)">${layers.body}</g>`,
+    `${head(1)}${layers.head}</g>`,
+    '</svg>',
+  ].join('');
+}

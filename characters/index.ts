@@ -1,0 +1,14 @@
+export {
+  BASE_HEIGHT,
+  BASE_WIDTH,
+  type Character,
+  KEY_GREEN,
+  n,
+  type Pose,
+  type Region,
+  renderScene,
+  WHOLE,
+} from './anatomy/scene';
+export { type AvatarEntry, AVATARS } from './catalogue';
+export { type MouthShape, REST } from './mouth-shape';
+export { CHARACTERS } from './roster';

@@ -1,0 +1,22 @@
+import type { Character } from './anatomy/scene';
+import { aisyah } from './people/aisyah';
+import { arjun } from './people/arjun';
+import { daniel } from './people/daniel';
+import { fah } from './people/fah';
+import { guilan } from './people/guilan';
+import { hakim } from './people/hakim';
+import { kai } from './people/kai';
+import { lan } from './people/lan';
+import { mingyuan } from './people/mingyuan';
+import { pakMat } from './people/pakmat';
+import { ploy } from './people/ploy';
+import { priya } from './people/priya';
+import { wanqing } from './people/wanqing';
+import { xiaoman } from './people/xiaoman';
+
+/** The drawn characters by their number. */
+export const CHARACTERS: ReadonlyMap<number, Character> = new Map(
+  [lan, kai, aisyah, ploy, hakim, mingyuan, xiaoman, arjun, guilan, fah, priya, daniel, pakMat, wanqing].map(
+    (character) => [character.id, character],
+  ),
+);

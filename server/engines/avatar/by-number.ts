@@ -1,0 +1,18 @@
+import { FIRST_CLONED } from '../../../contract/clone-constants';
+import type { AvatarEngine } from './port';
+
+/** Drawn characters by their numbers, and portraits from {@link FIRST_CLONED} on. */
+export function avatarsByNumber(drawn: AvatarEngine, portraits: AvatarEngine): AvatarEngine {
+  const of = (id: number): AvatarEngine => (id >= FIRST_CLONED ? portraits : drawn);
+  return {
+    info: (id) => of(id).info(id),
+    open: (id, look) => of(id).open(id, look),
+    poses: (id, look) => of(id).poses(id, look),
+    cover: (id) => of(id).cover(id),
+    still: (id, look) => of(id).still(id, look),
+    preview: (id) => of(id).preview(id),
+    async close() {
+      await Promise.all([drawn.close(), portraits.close()]);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { eyeLooks } from '../../../../contract/constants';
+import { BAKED_MOUTHS } from '../mouths';
+import type { AvatarInfo, EyeLook, PoseMoves } from '../port';
+import { EYE_LOOKS, EYES, MOVES, POSES } from '../poses/moves';
+
+/** Reads the files of portraits by their names, as `2010000001/portrait.json`; null for a missing one. */
+export interface PortraitFiles {
+  read(name: string): Promise<Buffer | null>;
+}
+
+/** What a portrait is asked to do when it is made: the same as the drawn characters, in the same order. */
+export const PORTRAIT_PLAN = {
+  mouths: BAKED_MOUTHS,
+  bodies: POSES.map(({ breath, swayX, swayY, tilt }) => ({ breath, swayX, swayY, tilt })),
+  eyes: EYE_LOOKS.map((look) => EYES[look]),
+};
+
+/** What is written into the manifest of a portrait beside what its pictures say. */
+export const PORTRAIT_MANIFEST = { eyes: EYE_LOOKS, moves: MOVES };
+
+export const MANIFEST = 'portrait.json';
+const VERSION = 1;
+
+/** What a portrait says of itself. */
+export interface Manifest {
+  hash: string;
+  info: AvatarInfo;
+  poses: number;
+  eyes: readonly EyeLook[];
+  mouths: number;
+  moves: PoseMoves;
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every(isCount);
+
+/** Reads a manifest. @throws Error when it is of another version, or damaged */
+export function parseManifest(id: number, bytes: Buffer): Manifest {
+  const read = JSON.parse(bytes.toString()) as Record<string, unknown>;
+  const { version, hash, poses, eyes, mouths } = read;
+  const info = read.info as Record<string, unknown> | undefined;
+  const moves = read.moves as Record<string, unknown> | undefined;
+  const isWhole =
+    version === VERSION &&
+    typeof hash === 'string' &&
+    /^[0-9a-f]{32}$/.test(hash) &&
+    isCount(poses) &&
+    mouths === BAKED_MOUTHS.length &&
+    Array.isArray(eyes) &&
+    eyes.every((look): look is EyeLook => (eyeLooks as readonly string[]).includes(look)) &&
+    isCounts([info?.left, info?.top, info?.width, info?.height]) &&
+    isCount(moves?.idle) &&
+    isCounts(moves?.listen) &&
+    isCounts(moves?.think) &&
+    isCounts(moves?.nod);
+  if (!isWhole) throw new Error(`The manifest of portrait ${id} cannot be read`);
+  const { left, top, width, height } = info as unknown as AvatarInfo;
+  return {
+    hash,
+    info: { id, left, top, width, height },
+    poses,
+    eyes,
+    mouths,
+    moves: moves as unknown as PoseMoves,
+  };
+}

@@ -1,0 +1,80 @@
+import { BASE_WIDTH, type Character, CHARACTERS, n } from '../../../characters';
+import { CAPITAL, outlineOf, TRIAL_MARK } from '../shared/watermark/outline';
+
+/** White with a dark rim, so that it shows on a white coat as on a black one. */
+const paint = (width: number): string =>
+  `fill="#ffffff" fill-opacity="0.5" stroke="#0b0d14" stroke-opacity="0.36" stroke-width="${width}" stroke-linejoin="round" paint-order="stroke"`;
+
+const TURN = -24;
+
+/** Texts centred on the given places, in pixels of the base. */
+function texts(words: string, letters: number, places: readonly (readonly [number, number])[]): string {
+  const { path, width } = outlineOf(words);
+  const scale = (letters / CAPITAL).toFixed(4);
+  return places
+    .map(
+      ([x, y]) =>
+        `<path d="${path}" transform="translate(${x} ${y}) rotate(${TURN}) scale(${scale}) translate(${n(-width / 2)} ${n(CAPITAL / 2)})"/>`,
+    )
+    .join('');
+}
+
+/**
+ * The mark over trunk and arms, where every character is in every pose. None reaches the edge of a figure: on the backdrop it would
+ * disturb the keyer, and give the body of a pose file another size. So no clip path is needed, which would cost more time than the
+ * rest of the drawing.
+ */
+const overClothes = (sides: readonly (readonly [number, number])[]): string =>
+  [
+    `<g ${paint(10)}>`,
+    texts(TRIAL_MARK, 24, [
+      [360, 664],
+      [360, 756],
+      [360, 848],
+      [358, 940],
+      [360, 1032],
+      [358, 1124],
+      [360, 1208],
+    ]),
+    texts(
+      '试用',
+      22,
+      sides.flatMap(([x, y]) => [[x, y] as const, [BASE_WIDTH - x, y] as const]),
+    ),
+    '</g>',
+  ].join('');
+
+/** Where the mark is on arms that hang down. */
+const HANGING = [
+  [184, 716],
+  [138, 790],
+  [130, 900],
+  [128, 1020],
+  [124, 1140],
+  [120, 1230],
+] as const;
+
+const WORDS = outlineOf('试用 TRIAL');
+/** Height of the letters on the chin, in head units. */
+const SMALL = 11.4;
+const SMALL_SCALE = SMALL / CAPITAL;
+
+/** The mark across the edge of chin and neck, below the mouth however wide it opens, in head units. */
+const overChin = `<path d="${WORDS.path}" transform="translate(0 156) rotate(-11) scale(${SMALL_SCALE.toFixed(4)}) translate(${n(-WORDS.width / 2)} ${n(CAPITAL / 2)})" ${paint(14)}/>`;
+
+/** The same character as somebody sees it who has not bought it: the mark is a part of every picture of it. */
+function marked(character: Character): Character {
+  const mark = overClothes(character.trialSides ?? HANGING);
+  return {
+    ...character,
+    draw(pose, mouth) {
+      const layers = character.draw(pose, mouth);
+      return { ...layers, body: layers.body + mark, head: layers.head + overChin };
+    },
+  };
+}
+
+/** The drawn characters by their number, with the mark of what is only tried. */
+export const MARKED_CHARACTERS: ReadonlyMap<number, Character> = new Map(
+  [...CHARACTERS].map(([id, character]) => [id, marked(character)]),
+);
