@@ -169,9 +169,13 @@ export const avatarBase = { width: 720, height: 1280 } as const;
 /** Videos that play while an avatar sleeps: how many, how large, of which type. */
 export const sleepVideos = { limit: 5, megabytes: 200, contentType: 'video/mp4' } as const;
 
+export * from './clone-constants';
 export * from './creation-constants';
+export * from './recording-constants';
+export * from './report-constants';
 export * from './shop-constants';
 export * from './speech-constants';
+export * from './staff-constants';
 
 /** Largest live change, bytes of JSON; watchers get a larger one with the next save. */
 export const LIVE_CHANGE_LIMIT = 256 * 1024;
@@ -193,20 +197,6 @@ export const WECHAT_POLL_SECONDS = 1;
 
 /** Lifetime of a QR code in seconds. */
 export const WECHAT_QR_SECONDS = 120;
-
-/** Areas of the back office; each is granted separately. */
-export const staffAreas = [
-  'feedback',
-  'announcement',
-  'role',
-  'words',
-  'user',
-  'shop',
-  'order',
-  'invoice',
-  'finance',
-  'audit',
-] as const;
 
 /** Messages in one response of the list. */
 export const MESSAGE_PAGE = 50;

@@ -1,6 +1,8 @@
 import { accountErrors } from './errors/account';
 import { brainErrors } from './errors/brain';
+import { cloneErrors } from './errors/clone';
 import { creationErrors } from './errors/creation';
+import { distributorErrors } from './errors/distributor';
 import { type ErrorEntry, type Language } from './errors/entry';
 import { generalErrors } from './errors/general';
 import { knowledgeErrors } from './errors/knowledge';
@@ -32,6 +34,8 @@ export const errorCatalogue = {
   ...recordErrors,
   ...sharingErrors,
   ...shopErrors,
+  ...cloneErrors,
+  ...distributorErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { feedbackStatuses, feedbackTags } from './constants';
+import { feedbackStatuses, feedbackTags, reportReasons } from './constants';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
 import { defineRoutes } from './route';
 
@@ -8,6 +8,9 @@ export type FeedbackTag = (typeof feedbackTags)[number];
 
 export const FeedbackStatus = T.Enum([...feedbackStatuses]);
 export type FeedbackStatus = (typeof feedbackStatuses)[number];
+
+export const ReportReason = T.Enum([...reportReasons]);
+export type ReportReason = (typeof reportReasons)[number];
 
 export const Attachment = T.Object({
   id: Id,

@@ -26,6 +26,15 @@ export const MessageKind = T.Union([
   T.Literal('offerRejected'),
   T.Literal('payoutPaid'),
   T.Literal('payoutRejected'),
+  T.Literal('cloneApproved'),
+  T.Literal('cloneRejected'),
+  T.Literal('cloneReady'),
+  T.Literal('cloneGivenUp'),
+  T.Literal('distributorApproved'),
+  T.Literal('distributorRejected'),
+  T.Literal('statementReady'),
+  T.Literal('statementAnswered'),
+  T.Literal('commissionPaid'),
 ]);
 export type MessageKind = T.Static<typeof MessageKind>;
 

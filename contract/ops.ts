@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { announcementLimits } from './constants';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
-import { Attachment, FeedbackStatus, FeedbackTag } from './feedback';
+import { Attachment, FeedbackStatus, FeedbackTag, ReportReason } from './feedback';
 import { defineRoutes } from './route';
 import { StaffArea } from './staff';
 
@@ -44,6 +44,15 @@ export const StaffFeedback = T.Object({
   feedbackMessage: T.String(),
   contactWay: T.String(),
   unique: T.String(),
+  /** What a visitor has reported; null for feedback about the product. */
+  report: nullable(
+    T.Object({
+      reason: ReportReason,
+      projectId: nullable(Id),
+      projectName: T.String(),
+      owner: nullable(T.Object({ userId: Id, userName: T.String(), phone: T.String() })),
+    }),
+  ),
   attachments: T.Array(StaffAttachment),
   status: FeedbackStatus,
   /** Visible to staff only. */

@@ -103,6 +103,12 @@ export const SayInput = T.Object({
 });
 export type SayInput = T.Static<typeof SayInput>;
 
+/** Proves that an address was given to somebody who may have what is behind it. */
+const ProofQuery = T.Object({
+  expires: T.Optional(T.Integer({ minimum: 0 })),
+  signature: T.Optional(T.String({ maxLength: 100 })),
+});
+
 const AvatarParams = T.Object({ id: T.Integer({ minimum: 0, maximum: 2_147_483_647 }) });
 
 export const providerRoutes = defineRoutes({
@@ -122,10 +128,11 @@ export const providerRoutes = defineRoutes({
     data: T.Object({ epoch: T.Integer() }),
   },
   'GET /provider/avatar/{id}/cover': {
-    summary: 'Bust of an avatar, 360 x 480',
+    summary: 'Bust of an avatar, 360 x 480; that of a clone needs a proof',
     access: 'public',
     root: true,
     params: AvatarParams,
+    query: ProofQuery,
     framing: 'raw',
     produces: 'image/webp',
   },
@@ -146,14 +153,20 @@ export const providerRoutes = defineRoutes({
   },
   'GET /provider/avatar/{id}/still': {
     summary:
-      'Whole figure of an avatar on transparency, 720 x 1280; marked without a proof where it is for sale',
+      'Whole figure of an avatar on transparency, 720 x 1280; marked without a proof where it is for sale, and not there for a clone',
     access: 'public',
     root: true,
     params: AvatarParams,
-    query: T.Object({
-      expires: T.Optional(T.Integer({ minimum: 0 })),
-      signature: T.Optional(T.String({ maxLength: 100 })),
-    }),
+    query: ProofQuery,
+    framing: 'raw',
+    produces: 'image/webp',
+  },
+  'GET /provider/avatar/{id}/preview': {
+    summary: 'A cloned avatar as it speaks and blinks, an animated picture; needs a proof',
+    access: 'public',
+    root: true,
+    params: AvatarParams,
+    query: ProofQuery,
     framing: 'raw',
     produces: 'image/webp',
   },

@@ -1,9 +1,12 @@
 import { accountRoutes } from './account';
 import { brainRoutes } from './brain';
+import { cloneRoutes } from './clone';
 import { completionRoutes } from './completions';
 import { conversationRoutes } from './conversation';
 import { creationRoutes } from './creation';
 import { designRoutes } from './design';
+import { distributorRoutes } from './distributor';
+import { distributorDeskRoutes } from './distributor-desk';
 import { imageRoutes } from './image';
 import { instructionRoutes } from './instruction';
 import { materialRoutes } from './material';
@@ -77,7 +80,10 @@ export const routes = {
   ...orderRoutes,
   ...invoiceRoutes,
   ...sellingRoutes,
+  ...cloneRoutes,
   ...shopDeskRoutes,
+  ...distributorRoutes,
+  ...distributorDeskRoutes,
   ...providerRoutes,
   ...systemRoutes,
   ...sandboxRoutes,

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { Id, nullable, Time, VisitorId } from './common';
-import { ORIGIN_PATTERN, shareLimits } from './constants';
+import { ORIGIN_PATTERN, reportLimits, shareLimits } from './constants';
+import { ReportReason } from './feedback';
 import { Project } from './project';
 import { defineRoutes } from './route';
 
@@ -80,6 +81,19 @@ export const shareRoutes = defineRoutes({
       password: T.String({ minLength: 1, maxLength: shareLimits.password.max }),
     }),
     data: T.Object({ code: T.String() }),
+  },
+  'POST /conversation/share/report': {
+    summary: 'Report what a share link shows to the operators: the share code in the authorization header',
+    access: 'user-or-share',
+    body: T.Object({
+      reason: ReportReason,
+      text: T.Optional(T.String({ maxLength: reportLimits.text })),
+      contact: T.Optional(
+        T.String({ maxLength: reportLimits.contact, description: 'How the reporter can be reached' }),
+      ),
+      visitorId: T.Optional(VisitorId),
+    }),
+    data: T.Object({ id: Id }),
   },
   'POST /conversation/share/session': {
     summary:

@@ -1,3 +1,5 @@
+export * from './distributor-constants';
+
 /** Kinds of things that are sold, by the number that calls name them with. */
 export const itemTypes = {
   avatar: 1,

@@ -1,0 +1,253 @@
+import * as T from 'typebox';
+import { cloneLimits, cloneReasons, cloneStates, cloneTypes } from './clone-constants';
+import { Id, LanguageName, nullable, pageOf, pageQuery, Time } from './common';
+import { PortraitReading } from './portrait';
+import { voiceCloneServices } from './recording-constants';
+import { defineRoutes } from './route';
+import { Fen } from './shop';
+
+export const CloneType = T.Enum([...cloneTypes]);
+export type CloneType = (typeof cloneTypes)[number];
+export type CloneState = (typeof cloneStates)[number];
+
+const Reason = T.Enum([...new Set<CloneReason>([...cloneReasons.virtual, ...cloneReasons.audio])]);
+export type CloneReason = (typeof cloneReasons)[CloneType][number];
+
+/** Something measured that is out of its bounds, as the page names it. */
+export const CloneCheck = T.Object({ code: T.String(), value: T.Number(), limit: T.Number() });
+export type CloneCheck = T.Static<typeof CloneCheck>;
+
+export const ClonePackage = T.Object({
+  id: Id,
+  name: T.String(),
+  code: T.String({ description: 'Of its page, /goods/{code}' }),
+  descList: T.Array(T.Object({ content: T.String() })),
+  price: Fen,
+  icon: T.String(),
+  stockNum: nullable(T.Integer({ description: 'Pieces left; null without a limit' })),
+});
+export type ClonePackage = T.Static<typeof ClonePackage>;
+
+/** A line of the price list: so many clones at once, and what each is then. */
+export const ClonePrice = T.Object({
+  packageId: Id,
+  code: T.String(),
+  name: T.String(),
+  quantity: T.Integer(),
+  price: Fen,
+  each: Fen,
+});
+export type ClonePrice = T.Static<typeof ClonePrice>;
+
+export const CloneConsent = T.Object({
+  id: Id,
+  phrase: T.String({ description: 'To be read aloud within the sentence' }),
+  text: T.String({ description: 'The whole sentence, in the language of the caller' }),
+  version: T.String(),
+  endTime: Time,
+});
+export type CloneConsent = T.Static<typeof CloneConsent>;
+
+export const CloneOrder = T.Object({
+  id: Id,
+  type: CloneType,
+  name: T.String(),
+  packageId: Id,
+  originalUrl: T.String({ description: 'What was sent; empty once it is deleted' }),
+  stateInfo: T.Object({
+    state: T.Enum(cloneStates.filter((state) => state !== 'training_fail')),
+    progress: T.Number({ description: 'Of the training, 0 to 1' }),
+    reasons: T.Array(Reason, { description: 'Why it was rejected' }),
+    note: nullable(T.String({ description: 'What staff says of it' })),
+    feedback: nullable(T.String({ description: 'The problem that the owner has told' })),
+    time: Time,
+  }),
+  trainingResults: nullable(
+    T.Object({
+      number: T.Integer({ description: 'Of the avatar or the voice' }),
+      coverUrl: nullable(T.String()),
+      stillUrl: nullable(T.String()),
+      previewUrl: nullable(
+        T.String({ description: 'The portrait as it speaks and blinks, an animated picture' }),
+      ),
+      isStyle: T.Boolean({
+        description: 'A synthetic voice in the style of the recording, not a clone of it',
+      }),
+    }),
+  ),
+  createTime: Time,
+});
+export type CloneOrder = T.Static<typeof CloneOrder>;
+
+/** An order as staff sees it. */
+export const DeskClone = T.Object({
+  ...T.Omit(CloneOrder, ['stateInfo']).properties,
+  state: T.Enum([...cloneStates]),
+  reasons: T.Array(Reason),
+  note: nullable(T.String()),
+  feedback: nullable(T.String()),
+  user: T.Object({ id: Id, name: T.String(), phone: T.String() }),
+  gender: T.Enum(['female', 'male']),
+  language: LanguageName,
+  text: nullable(T.String({ description: 'What was read in the recording of a voice' })),
+  checks: T.Array(CloneCheck, { description: 'What the measures of the server object to' }),
+  measures: T.Record(T.String(), T.Number()),
+  maskUrl: nullable(T.String()),
+  service: nullable(T.String({ description: 'What trains it' })),
+  error: nullable(T.String({ description: 'Why the last training failed' })),
+  attempts: T.Integer(),
+  consents: T.Array(
+    T.Object({
+      phrase: T.String(),
+      text: T.String(),
+      version: T.String(),
+      recordingUrl: nullable(T.String()),
+      agreeTime: Time,
+    }),
+  ),
+  updateTime: Time,
+});
+export type DeskClone = T.Static<typeof DeskClone>;
+
+const one = { params: T.Object({ id: Id }) };
+const address = T.String({ minLength: 1, maxLength: 4096 });
+
+const submission = {
+  name: T.String({ maxLength: 200 }),
+  gender: T.Enum(['female', 'male']),
+  language: LanguageName,
+  fileUrl: T.Optional(T.String({ maxLength: 4096, description: 'As `POST /upload` has answered it' })),
+  maskUrl: T.Optional(address),
+  reading: T.Optional(PortraitReading),
+  text: T.Optional(T.String({ maxLength: 2000, description: 'What is read in the recording of a voice' })),
+  consent: T.Object({ id: Id, fileUrl: address }),
+  agreement: T.Boolean({ description: 'The one who is shown or heard agrees' }),
+};
+
+export const cloneRoutes = defineRoutes({
+  'GET /custom/setMeal/list': {
+    summary: 'Packages of clones, as they are sold',
+    access: 'user',
+    query: T.Object({ type: CloneType }),
+    data: T.Array(ClonePackage),
+  },
+  'GET /custom/vip-price/list': {
+    summary: 'What clones cost, one and several at once',
+    access: 'user',
+    query: T.Object({ type: CloneType }),
+    data: T.Array(ClonePrice),
+  },
+  'GET /custom/page': {
+    summary: "The user's clones, the latest first",
+    access: 'user',
+    query: T.Object({ ...pageQuery, type: T.Optional(CloneType) }),
+    data: pageOf(CloneOrder),
+  },
+  'GET /custom/reading-texts': {
+    summary: 'The only texts that the configured voice service takes; null where any text will do',
+    access: 'user',
+    data: nullable(T.Array(T.String())),
+  },
+  'POST /custom/consent': {
+    summary: 'A sentence with a random phrase, which the one who is cloned reads aloud',
+    access: 'user',
+    body: T.Object({ type: CloneType, language: LanguageName }),
+    data: CloneConsent,
+  },
+  'POST /custom/create-order': {
+    summary: 'Order a clone out of those that are paid',
+    access: 'user',
+    body: T.Object({ type: CloneType, packageId: Id, ...submission }),
+    data: CloneOrder,
+  },
+  'GET /custom/{id}': { summary: 'One clone', access: 'user', ...one, data: CloneOrder },
+  'POST /custom/resubmit/{id}': {
+    summary: 'Send a rejected one again',
+    access: 'user',
+    ...one,
+    body: T.Object(submission),
+    data: CloneOrder,
+  },
+  'POST /custom/accept/{id}': {
+    summary: 'Accept the result; it is then among the avatars or voices of the account',
+    access: 'user',
+    ...one,
+    body: T.Object({ status: T.Literal('success'), confirmFeedback: T.Optional(T.String()) }),
+    data: CloneOrder,
+  },
+  'POST /custom/accept-feedback/{id}': {
+    summary: 'Tell a problem of the result instead of accepting it',
+    access: 'user',
+    ...one,
+    body: T.Object({ confirmFeedback: T.String({ maxLength: 2000 }) }),
+    data: CloneOrder,
+  },
+  'POST /custom/cancel/{id}': {
+    summary: 'Cancel before the training; what was paid can be used again',
+    access: 'user',
+    ...one,
+    data: CloneOrder,
+  },
+  'DELETE /custom/{id}': {
+    summary: 'Delete a clone with what it was made of; a project that uses it needs another one then',
+    access: 'user',
+    ...one,
+  },
+  'GET /ops/clone/page': {
+    summary: 'Clones of all users, the longest waiting first',
+    access: 'staff',
+    area: 'clone',
+    query: T.Object({
+      ...pageQuery,
+      type: T.Optional(CloneType),
+      state: T.Optional(T.Enum([...cloneStates])),
+      text: T.Optional(T.String({ maxLength: 100 })),
+    }),
+    data: pageOf(DeskClone),
+  },
+  'GET /ops/clone/{id}': { summary: 'One clone', access: 'staff', area: 'clone', ...one, data: DeskClone },
+  'POST /ops/clone/{id}/approve': {
+    summary: 'Approve what was sent; the training begins',
+    access: 'staff',
+    area: 'clone',
+    ...one,
+    data: DeskClone,
+  },
+  'POST /ops/clone/{id}/reject': {
+    summary: 'Reject what was sent',
+    access: 'staff',
+    area: 'clone',
+    ...one,
+    body: T.Object({
+      reasons: T.Array(Reason, { minItems: 1, maxItems: 9 }),
+      note: T.Optional(T.String({ maxLength: cloneLimits.note })),
+    }),
+    data: DeskClone,
+  },
+  'POST /ops/clone/{id}/retry': {
+    summary: 'Train once more',
+    access: 'staff',
+    area: 'clone',
+    ...one,
+    data: DeskClone,
+  },
+  'POST /ops/clone/{id}/cancel': {
+    summary: 'Give a clone up; its owner can use what was paid again',
+    access: 'staff',
+    area: 'clone',
+    ...one,
+    body: T.Object({ note: T.String({ minLength: 1, maxLength: cloneLimits.note }) }),
+    data: DeskClone,
+  },
+  'POST /ops/clone/{id}/result': {
+    summary: 'Hand in a voice that was trained elsewhere, by its number at a service',
+    access: 'staff',
+    area: 'clone',
+    ...one,
+    body: T.Object({
+      service: T.Enum([...voiceCloneServices]),
+      voiceRef: T.String({ minLength: 1, maxLength: 200 }),
+    }),
+    data: DeskClone,
+  },
+});

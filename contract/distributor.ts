@@ -1,0 +1,218 @@
+import * as T from 'typebox';
+import { Id, nullable, pageOf, pageQuery, Time } from './common';
+import {
+  applicationFields,
+  applicationStates,
+  commissionStates,
+  distributorLevels,
+  distributorLimits,
+  distributorStates,
+  distributorTypes,
+  documentKinds,
+  statementStates,
+} from './distributor-constants';
+import { defineRoutes } from './route';
+import { Fen } from './shop';
+
+const short = (limit: number) => T.String({ maxLength: limit * 4 });
+const SignedFen = T.Integer({ description: 'Fen; negative takes back' });
+const Rate = T.Integer({ minimum: 0, maximum: 10_000, description: 'Hundredths of a percent' });
+
+export const DistributorLevelName = T.Enum([...distributorLevels]);
+export const DocumentKindName = T.Enum([...documentKinds]);
+export const StatementState = T.Enum([...statementStates]);
+export type StatementState = T.Static<typeof StatementState>;
+
+/** A document of an application as its applicant sees it: that it is there, never its picture. */
+export const ApplicationDocument = T.Object({
+  kind: DocumentKindName,
+  bytes: T.Integer(),
+  width: T.Integer(),
+  height: T.Integer(),
+  dpi: nullable(T.Integer({ description: 'As the file declares; null when it does not' })),
+  createTime: Time,
+});
+export type ApplicationDocument = T.Static<typeof ApplicationDocument>;
+
+const applicationFacts = {
+  type: T.Enum([...distributorTypes]),
+  level: DistributorLevelName,
+  companyName: short(distributorLimits.company),
+  creditCode: short(18),
+  businessTerm: T.String({
+    maxLength: 10,
+    description: 'Last day of the licence, YYYY-MM-DD; empty without an end',
+  }),
+  school: short(distributorLimits.school),
+  applicantName: short(distributorLimits.name),
+  gender: T.Enum(['male', 'female']),
+  email: short(distributorLimits.email),
+  phone: short(20),
+  legalName: short(distributorLimits.name),
+};
+
+export const Application = T.Object({
+  id: Id,
+  state: T.Enum([...applicationStates]),
+  version: T.Integer({ description: 'How often it was sent' }),
+  ...applicationFacts,
+  idNumber: T.String({ description: 'Masked; empty when none is kept' }),
+  isCreditCodeDoubtful: T.Boolean({ description: 'Its check digit does not fit, which staff looks at' }),
+  documents: T.Array(ApplicationDocument),
+  answer: nullable(T.String({ description: 'Why it was rejected' })),
+  wrong: T.Array(T.Enum([...applicationFields]), { description: 'What was wrong' }),
+  submitTime: nullable(Time),
+  decideTime: nullable(Time),
+});
+export type Application = T.Static<typeof Application>;
+
+export const ApplicationForm = T.Object({
+  ...applicationFacts,
+  idNumber: T.Optional(T.String({ maxLength: 40, description: 'Left out, the one that is kept stays' })),
+  consent: T.String({ maxLength: 20, description: 'Version of the consent to keep identity documents' }),
+});
+export type ApplicationForm = T.Static<typeof ApplicationForm>;
+
+export const Distributor = T.Object({
+  id: Id,
+  code: T.String(),
+  state: T.Enum([...distributorStates]),
+  level: DistributorLevelName,
+  rate: Rate,
+  createTime: Time,
+  endTime: nullable(Time),
+});
+export type Distributor = T.Static<typeof Distributor>;
+
+export const Earnings = T.Object({
+  frozen: SignedFen,
+  payable: SignedFen,
+  inStatement: SignedFen,
+  paid: SignedFen,
+  customers: T.Integer({ description: 'Accounts that came by the code' }),
+  freezeDays: T.Integer(),
+  minimum: Fen,
+  months: T.Array(T.Object({ month: T.String(), amount: SignedFen, orders: T.Integer() }), {
+    description: 'The last twelve months, the oldest first',
+  }),
+});
+export type Earnings = T.Static<typeof Earnings>;
+
+export const Commission = T.Object({
+  id: Id,
+  orderNo: T.String(),
+  name: T.String(),
+  isReversal: T.Boolean(),
+  net: SignedFen,
+  rate: Rate,
+  amount: SignedFen,
+  state: T.Enum([...commissionStates]),
+  time: Time,
+  payableTime: Time,
+});
+export type Commission = T.Static<typeof Commission>;
+
+export const CommissionStatement = T.Object({
+  id: Id,
+  number: T.String(),
+  month: T.String({ description: 'YYYY-MM' }),
+  state: StatementState,
+  amount: Fen,
+  carried: SignedFen,
+  lines: T.Integer(),
+  dispute: nullable(T.String()),
+  answer: nullable(T.String({ description: 'Of staff, to the dispute' })),
+  payee: nullable(T.Object({ holder: T.String(), bank: T.String(), account: T.String() })),
+  reference: nullable(T.String({ description: "The bank's number of the transfer" })),
+  createTime: Time,
+  confirmTime: nullable(Time),
+  payTime: nullable(Time),
+});
+export type CommissionStatement = T.Static<typeof CommissionStatement>;
+
+/** Where a statement is paid to. */
+export const Payee = T.Object({
+  holder: short(distributorLimits.name),
+  bank: short(distributorLimits.bank),
+  account: short(30),
+});
+export type Payee = T.Static<typeof Payee>;
+
+const one = { params: T.Object({ id: Id }) };
+const month = T.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+
+export const distributorRoutes = defineRoutes({
+  'POST /distributor/visit': {
+    summary: 'What a code is; the browser remembers a valid one for 30 days, the first one only',
+    access: 'public',
+    body: T.Object({ code: T.String({ minLength: 1, maxLength: 64 }) }),
+    data: T.Object({
+      code: nullable(T.String({ description: 'As it is written; null when it is nobody’s' })),
+      isHouse: T.Boolean(),
+      isOwn: T.Boolean({ description: 'Of the user who asks' }),
+    }),
+  },
+  'GET /distributor': {
+    summary: 'The user as an applicant and as a distributor',
+    access: 'user',
+    data: T.Object({ application: nullable(Application), distributor: nullable(Distributor) }),
+  },
+  'POST /distributor/application': {
+    summary: 'Send an application, or again after a rejection',
+    access: 'user',
+    body: ApplicationForm,
+    data: Application,
+  },
+  'POST /distributor/document/{kind}': {
+    summary: 'Keep a document of an application, encrypted; a newer one takes its place',
+    access: 'user',
+    params: T.Object({ kind: DocumentKindName }),
+    form: T.Object({ files: T.Array(T.String({ format: 'binary' })) }),
+    data: ApplicationDocument,
+  },
+  'GET /distributor/earnings': {
+    summary: 'Sums of the user’s commissions',
+    access: 'user',
+    data: Earnings,
+  },
+  'GET /distributor/commissions': {
+    summary: 'Commissions, the latest first',
+    access: 'user',
+    query: T.Object({ ...pageQuery, statement: T.Optional(Id), month: T.Optional(month) }),
+    data: pageOf(Commission),
+  },
+  'GET /distributor/statements': {
+    summary: 'Statements, the latest first',
+    access: 'user',
+    query: T.Object(pageQuery),
+    data: pageOf(CommissionStatement),
+  },
+  'POST /distributor/statements/{id}/confirm': {
+    summary: 'Confirm a statement, and say where it is paid to',
+    access: 'user',
+    ...one,
+    body: Payee,
+    data: CommissionStatement,
+  },
+  'POST /distributor/statements/{id}/dispute': {
+    summary: 'Say what is wrong with a statement',
+    access: 'user',
+    ...one,
+    body: T.Object({ words: short(distributorLimits.words) }),
+    data: CommissionStatement,
+  },
+  'GET /distributor/statements/{id}/pdf': {
+    summary: 'A statement as a PDF',
+    access: 'user',
+    ...one,
+    framing: 'raw',
+    produces: 'application/pdf',
+  },
+  'GET /distributor/statements/{id}/xlsx': {
+    summary: 'The lines of a statement as a table',
+    access: 'user',
+    ...one,
+    framing: 'raw',
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+});

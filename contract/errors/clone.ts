@@ -1,0 +1,135 @@
+import type { ErrorEntry } from './entry';
+
+/** Clones of avatars and voices. */
+export const cloneErrors = {
+  cloneNameRequired: {
+    code: 4600,
+    status: 400,
+    text: {
+      'zh-CN': '请输入模型名称',
+      'en-US': 'Enter a name for the clone',
+      'ms-MY': 'Masukkan nama klon',
+      'th-TH': 'กรุณาตั้งชื่อโคลน',
+    },
+  },
+  cloneNameTooLong: {
+    code: 4601,
+    status: 400,
+    text: {
+      'zh-CN': '名称不能超过 {limit} 个字',
+      'en-US': 'The name can’t be longer than {limit} characters',
+      'ms-MY': 'Nama tidak boleh melebihi {limit} aksara',
+      'th-TH': 'ชื่อต้องไม่เกิน {limit} ตัวอักษร',
+    },
+  },
+  cloneSourceRequired: {
+    code: 4602,
+    status: 400,
+    text: {
+      'zh-CN': '请上传训练用的照片或录音',
+      'en-US': 'Add a photo or recording first',
+      'ms-MY': 'Muat naik foto atau rakaman dahulu',
+      'th-TH': 'กรุณาอัปโหลดภาพถ่ายหรือเสียงบันทึกก่อน',
+    },
+  },
+  cloneAgreementRequired: {
+    code: 4603,
+    status: 400,
+    text: {
+      'zh-CN': '请阅读并同意授权协议',
+      'en-US': 'Read and accept the agreement first',
+      'ms-MY': 'Baca dan setuju dengan perjanjian dahulu',
+      'th-TH': 'กรุณาอ่านและยอมรับข้อตกลงก่อน',
+    },
+  },
+  cloneConsentEnded: {
+    code: 4604,
+    status: 409,
+    text: {
+      'zh-CN': '授权口令已失效，请重新朗读一段授权语音',
+      'en-US': 'The consent phrase has expired. Get a new one and record the sentence again',
+      'ms-MY': 'Frasa persetujuan telah tamat. Rakam semula dengan frasa baharu',
+      'th-TH': 'วลียินยอมหมดอายุแล้ว กรุณาบันทึกใหม่ด้วยวลีใหม่',
+    },
+  },
+  cloneNoneLeft: {
+    code: 4605,
+    status: 403,
+    text: {
+      'zh-CN': '克隆次数已用完，请先购买',
+      'en-US': 'You have no clones left. Buy one first',
+      'ms-MY': 'Tiada klon yang tinggal. Beli dahulu',
+      'th-TH': 'สิทธิ์โคลนหมดแล้ว กรุณาซื้อเพิ่มก่อน',
+    },
+  },
+  cloneTooMany: {
+    code: 4606,
+    status: 409,
+    text: {
+      'zh-CN': '同时进行的克隆不能超过 {limit} 个',
+      'en-US': 'You can have up to {limit} clones in progress at a time',
+      'ms-MY': 'Tidak boleh melebihi {limit} klon pada satu masa',
+      'th-TH': 'ทำโคลนพร้อมกันได้ไม่เกิน {limit} รายการ',
+    },
+  },
+  cloneSourceUnfit: {
+    code: 4607,
+    status: 422,
+    text: {
+      'zh-CN': '素材未通过质量检查，请按提示更换后再提交',
+      'en-US': 'The photo or recording didn’t pass the quality checks. Replace it and submit again',
+      'ms-MY': 'Foto atau rakaman tidak lulus semakan kualiti. Gantikan dan hantar semula',
+      'th-TH': 'ภาพหรือเสียงไม่ผ่านการตรวจคุณภาพ กรุณาเปลี่ยนแล้วส่งใหม่',
+    },
+  },
+  cloneConsentUnfit: {
+    code: 4608,
+    status: 422,
+    text: {
+      'zh-CN': '授权语音听不清楚，请在安静处重新录制',
+      'en-US': 'The consent recording isn’t clear. Record it again in a quiet place',
+      'ms-MY': 'Rakaman persetujuan tidak jelas. Rakam semula di tempat senyap',
+      'th-TH': 'เสียงยินยอมไม่ชัดเจน กรุณาบันทึกใหม่ในที่เงียบ',
+    },
+  },
+  cloneFeedbackRequired: {
+    code: 4609,
+    status: 400,
+    text: {
+      'zh-CN': '请填写反馈内容',
+      'en-US': 'Describe the problem first',
+      'ms-MY': 'Sila isi maklum balas',
+      'th-TH': 'กรุณากรอกข้อเสนอแนะ',
+    },
+  },
+  cloneStateChanged: {
+    code: 4610,
+    status: 409,
+    text: {
+      'zh-CN': '该克隆的状态已变化，请刷新后再操作',
+      'en-US': 'The status of this clone has changed. Refresh the page and try again',
+      'ms-MY': 'Keadaan klon ini telah berubah. Muat semula dan cuba lagi',
+      'th-TH': 'สถานะของโคลนนี้เปลี่ยนไปแล้ว กรุณารีเฟรชแล้วลองอีกครั้ง',
+    },
+  },
+  cloneServiceUnknown: {
+    code: 4611,
+    status: 400,
+    text: {
+      'zh-CN': '没有配置名为 {service} 的声音服务',
+      'en-US': 'No voice service named {service} is configured',
+      'ms-MY': 'Tiada perkhidmatan suara bernama {service} dikonfigurasi',
+      'th-TH': 'ไม่มีการตั้งค่าบริการเสียงชื่อ {service}',
+    },
+  },
+  cloneServiceSilent: {
+    code: 4612,
+    status: 503,
+    text: {
+      'zh-CN': '声音服务暂时无法删除该声音，未删除任何内容，请稍后再试',
+      'en-US': 'The voice service couldn’t delete the voice. Nothing was deleted. Try again later',
+      'ms-MY': 'Perkhidmatan suara tidak dapat memadam suara itu. Tiada apa-apa dipadam. Cuba lagi nanti',
+      'th-TH': 'บริการเสียงลบเสียงไม่ได้ในขณะนี้ ยังไม่มีอะไรถูกลบ กรุณาลองใหม่ภายหลัง',
+    },
+  },
+} satisfies Record<string, ErrorEntry>;
