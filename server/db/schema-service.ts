@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { FeedbackTag } from '../../contract/feedback';
+import type { FeedbackTag, ReportReason } from '../../contract/feedback';
 import type { MessageKind } from '../../contract/message';
-import { accounts, created, type LocalText, time } from './schema';
+import { accounts, created, type LocalText, projects, time } from './schema';
 
 /** A message from the product to a user. Its text is made when it is read, in the reader's language. */
 export const notices = pgTable(
@@ -73,9 +74,19 @@ export const feedback = pgTable(
     answeredBy: text('answered_by'),
     answeredAt: time('answered_at'),
     version: integer('version').notNull().default(0),
+    /** The report of a visitor about a shared avatar: why, what it was called then, and whose it is. */
+    reportReason: text('report_reason').$type<ReportReason>(),
+    reportedName: text('reported_name'),
+    reportedProjectId: uuid('reported_project_id').references(() => projects.id, { onDelete: 'set null' }),
+    reportedOwnerId: uuid('reported_owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: created(),
   },
-  (t) => [index('feedback_account').on(t.accountId, t.id), index('feedback_status').on(t.status, t.id)],
+  (t) => [
+    index('feedback_project').on(t.reportedProjectId).where(sql`${t.reportedProjectId} is not null`),
+    index('feedback_owner').on(t.reportedOwnerId).where(sql`${t.reportedOwnerId} is not null`),
+    index('feedback_account').on(t.accountId, t.id),
+    index('feedback_status').on(t.status, t.id),
+  ],
 );
 
 export const feedbackAttachments = pgTable(

@@ -192,32 +192,48 @@ export const materials = pgTable(
   ],
 );
 
-export const avatars = pgTable('avatars', {
-  id: integer('id').primaryKey(),
-  names: jsonb('names').$type<LocalText>().notNull(),
-  descriptions: jsonb('descriptions').$type<LocalText>().notNull(),
-  audioId: integer('audio_id').notNull(),
-  /** By which one is chosen for a description; the defaults are those of a row from before they were known. */
-  gender: text('gender', { enum: ['female', 'male'] })
-    .notNull()
-    .default('female'),
-  age: text('age', { enum: ['young', 'adult', 'senior'] })
-    .notNull()
-    .default('adult'),
-  dress: text('dress', { enum: ['business', 'casual', 'modest'] })
-    .notNull()
-    .default('business'),
-  position: integer('position').notNull(),
-});
+export const avatars = pgTable(
+  'avatars',
+  {
+    id: integer('id').primaryKey(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    descriptions: jsonb('descriptions').$type<LocalText>().notNull(),
+    audioId: integer('audio_id').notNull(),
+    /** By which one is chosen for a description; the defaults are those of a row from before they were known. */
+    gender: text('gender', { enum: ['female', 'male'] })
+      .notNull()
+      .default('female'),
+    age: text('age', { enum: ['young', 'adult', 'senior'] })
+      .notNull()
+      .default('adult'),
+    dress: text('dress', { enum: ['business', 'casual', 'modest'] })
+      .notNull()
+      .default('business'),
+    position: integer('position').notNull(),
+    /** The only account that may use it; null is everybody. */
+    ownerId: uuid('owner_id').references((): AnyPgColumn => accounts.id, { onDelete: 'cascade' }),
+    /** It is in lists; what its owner has not accepted yet is not. */
+    listed: boolean('listed').notNull().default(true),
+  },
+  (t) => [index('avatars_owner').on(t.ownerId)],
+);
 
-export const voices = pgTable('voices', {
-  id: integer('id').primaryKey(),
-  names: jsonb('names').$type<LocalText>().notNull(),
-  locale: text('locale').notNull(),
-  gender: text('gender', { enum: ['female', 'male'] }).notNull(),
-  approximate: boolean('approximate').notNull(),
-  position: integer('position').notNull(),
-});
+export const voices = pgTable(
+  'voices',
+  {
+    id: integer('id').primaryKey(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    locale: text('locale').notNull(),
+    gender: text('gender', { enum: ['female', 'male'] }).notNull(),
+    approximate: boolean('approximate').notNull(),
+    position: integer('position').notNull(),
+    /** The only account that may use it; null is everybody. */
+    ownerId: uuid('owner_id').references((): AnyPgColumn => accounts.id, { onDelete: 'cascade' }),
+    /** It is in lists; what its owner has not accepted yet is not. */
+    listed: boolean('listed').notNull().default(true),
+  },
+  (t) => [index('voices_owner').on(t.ownerId)],
+);
 
 export const projects = pgTable(
   'projects',
