@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config';
-import { createAvatarEngine } from '../engines/avatar';
+import { createAvatarEngine, PORTRAIT_MANIFEST, PORTRAIT_PLAN } from '../engines/avatar';
 import { type ChatService, createChatEngine } from '../engines/chat';
 import { createEmbeddings } from '../engines/embeddings';
 import { createImageEngine } from '../engines/image';
@@ -9,6 +10,7 @@ import { labelled } from '../engines/image/label';
 import type { ImageEngine } from '../engines/image/port';
 import { LocalModels } from '../engines/shared/local-models/models';
 import { openMediaProbe } from '../engines/media-probe';
+import { createPortraitBaker, PORTRAIT_KIND, type PortraitBaker } from '../engines/portrait';
 import { createRerank } from '../engines/rerank';
 import { createSmsEngine, type SmsCarrier } from '../engines/sms';
 import type { CodeMessage } from '../engines/sms/port';
@@ -17,15 +19,23 @@ import {
   type SherpaRecognitionOptions,
   type SpeechRecognitionConfig,
 } from '../engines/speech-recognition';
-import { createSpeechSynthesis, SherpaSpeech, SpeechWithLocalVoices } from '../engines/speech-synthesis';
+import {
+  createSpeechSynthesis,
+  EmbeddedSpeech,
+  SherpaSpeech,
+  SpeechWithClonedVoices,
+  SpeechWithLocalVoices,
+} from '../engines/speech-synthesis';
 import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
 import { openStorage } from '../engines/storage';
+import { keyOfName, type Storage } from '../engines/storage/port';
 import { createWatermark } from '../engines/watermark';
 import { createWechatLogin } from '../engines/wechat-login';
 import type { WechatUser } from '../engines/wechat-login/port';
 import { createOutbound } from '../http/outbound';
 import type { Engines } from '../parts';
 import { environmentOfPrograms, programOf, root } from '../program-files';
+import { voiceCloneEngine } from './voice-clone';
 
 const CARRIERS = { aliyun: 'https://dysmsapi.aliyuncs.com', tencent: 'https://sms.tencentcloudapi.com' };
 const MEGABYTE = 1_048_576;
@@ -133,6 +143,28 @@ const wechatLogin = (config: Config, takeCode: ((code: string) => Promise<Wechat
 const embeddedIllustrator = (log: (line: string) => void): Illustrator =>
   createIllustrator({ program: { ...programOf('illustrator'), env: environmentOfPrograms() }, log });
 
+/** Drawn characters, and portraits out of the storage. */
+const avatarEngine = (config: Config, storage: Storage, log: (line: string) => void) =>
+  createAvatarEngine({
+    cacheDir: join(config.cacheDir, 'avatars'),
+    portraits: {
+      async read(name) {
+        const key = keyOfName(PORTRAIT_KIND, name);
+        return (await storage.size(key)) === null ? null : buffer(await storage.open(key));
+      },
+    },
+    log,
+  });
+
+/** Makes portraits that do what the drawn characters do. */
+const portraitBaker = (log: (line: string) => void): PortraitBaker =>
+  createPortraitBaker({
+    program: { ...programOf('portrait'), env: environmentOfPrograms() },
+    plan: PORTRAIT_PLAN,
+    manifest: PORTRAIT_MANIFEST,
+    log,
+  });
+
 /** The image engine that the configuration names. */
 function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
   const { imageProvider: provider, imageUrl: baseUrl, imageApiKey: apiKey, imageModel: model } = config;
@@ -149,12 +181,9 @@ function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
 }
 
 /** The voice that the configuration names. */
-function speechSynthesis(config: Config, log: (line: string) => void): SpeechSynthesis {
+function speechSynthesis(config: Config, embedded: EmbeddedSpeech): SpeechSynthesis {
   const { speechProvider: provider } = config;
-  if (provider === 'embedded') {
-    const entry = join(root, 'tools', 'speech', 'main.mjs');
-    return createSpeechSynthesis({ provider, embedded: { entry, log } });
-  }
+  if (provider === 'embedded') return createSpeechSynthesis({ provider, embedded });
   if (provider === 'iflytek') {
     return createSpeechSynthesis({
       provider,
@@ -239,36 +268,53 @@ export async function openEngines(
     memoryBytes: config.modelsMemory * MEGABYTE,
     log: log.info,
   };
-  const speech = new SpeechWithLocalVoices(speechSynthesis(config, log.info), new SherpaSpeech(local));
+  // Styles of recordings are spoken by the embedded voice, whatever speaks otherwise; it starts at its first sentence.
+  const embedded = new EmbeddedSpeech({ entry: join(root, 'tools', 'speech', 'main.mjs'), log: log.info });
+  const speech = new SpeechWithClonedVoices(
+    new SpeechWithLocalVoices(speechSynthesis(config, embedded), new SherpaSpeech(local)),
+    (service) => voiceClone.byService(service),
+  );
   const recognition = createSpeechRecognition(recognitionService(config, local));
   // What is there from the beginning can be asked for from the beginning.
   await local.models.list();
-  const avatar = createAvatarEngine({ cacheDir: join(config.cacheDir, 'avatars') });
   const illustrator = embeddedIllustrator(log.warn);
   const storage = await fileStorage(config);
+  const avatar = avatarEngine(config, storage, log.warn);
+  const portraits = portraitBaker(log.warn);
   let probing: ReturnType<typeof openMediaProbe> | null = null;
+  const mediaProbe = () => {
+    probing ??= openMediaProbe(config, log.warn);
+    return probing;
+  };
+  const voiceClone = voiceCloneEngine(config, embedded, mediaProbe, (find) => speech.useVoices(find));
   // A wrong or missing bucket does not prevent the start; the readiness check reports it.
   storage.check().catch((error: Error) => log.error(`Files cannot be kept: ${error.message}`));
   return {
     avatar,
+    portraits,
     chat: createChatEngine(chatServices(config)),
     embeddings: embeddingsService(config),
     rerank: rerankService(config),
     image: imageEngine(config, illustrator),
     sketch: illustrator,
     labelImage: labelled,
-    mediaProbe() {
-      probing ??= openMediaProbe(config, log.warn);
-      return probing;
-    },
+    mediaProbe,
     speech,
+    voiceClone,
     recognition,
     storage,
     watermark: createWatermark(),
     sms: (outbox) => smsEngine(config, outbox),
     wechatLogin: (takeCode) => wechatLogin(config, takeCode),
     async close() {
-      await Promise.all([speech.close(), recognition?.close(), avatar.close(), illustrator.close()]);
+      await Promise.all([
+        speech.close(),
+        embedded.close(),
+        recognition?.close(),
+        avatar.close(),
+        illustrator.close(),
+        portraits.close(),
+      ]);
       storage.close();
     },
   };

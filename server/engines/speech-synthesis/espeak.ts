@@ -12,12 +12,13 @@ import {
   type SpeechSynthesis,
 } from './port';
 import { speechFailure } from './program-failure';
-import { Queue } from './queue';
-import { Resampler } from './resample';
+import { Queue } from '../shared/speech/queue';
+import { Resampler } from '../shared/speech/resample';
 import { splitSentences } from './sentences';
 import { bareIpa, isPseudoPhoneme, VisemeTrack } from './visemes';
-import { findVoice, type VoiceEntry } from './voices';
-import { applyGain, levelToFactor } from './levels';
+import type { ProgramVoice } from '../shared/speech/program-voice';
+import { findVoice } from './voices';
+import { applyGain, levelToFactor } from '../shared/speech/levels';
 
 const PROGRAM_RATE = 22_050;
 const PROGRAM_PACKAGE = join('node_modules', '@echogarden', 'espeak-ng-emscripten', 'package.json');
@@ -32,6 +33,8 @@ export interface EmbeddedSpeechOptions {
 type ProgramEvent =
   | { type: 'word'; position: number; ms: number }
   | { type: 'phoneme'; id: string; ms: number };
+
+type SpeechLevels = Pick<SpeechRequest, 'speed' | 'pitch' | 'signal'>;
 
 interface Piece {
   events: ProgramEvent[];
@@ -75,6 +78,11 @@ export class EmbeddedSpeech implements SpeechSynthesis {
   async *synthesize(request: SpeechRequest): AsyncGenerator<SpeechChunk> {
     const voice = findVoice(request.voice);
     if (!voice) throw new SpeechError('unknownVoice', `no voice ${request.voice}`);
+    yield* this.speakAs(voice, request);
+  }
+
+  /** Speaks with a voice that is in no catalogue. @throws SpeechError while iterating */
+  async *speakAs(voice: ProgramVoice, request: Omit<SpeechRequest, 'voice'>): AsyncGenerator<SpeechChunk> {
     const state = await this.available();
     if (!state.available) throw new SpeechError('notInstalled', state.reason);
     const normalised = normaliseText(request.text, voice.locale, request.pronunciations);
@@ -98,7 +106,7 @@ export class EmbeddedSpeech implements SpeechSynthesis {
    * The pieces of one sentence. When the program dies, the sentence is requested once more, and the samples that were already
    * delivered are skipped: the synthesiser produces the same number of samples for the same text each time.
    */
-  private async *pieces(text: string, voice: VoiceEntry, request: SpeechRequest): AsyncGenerator<Piece> {
+  private async *pieces(text: string, voice: ProgramVoice, request: SpeechLevels): AsyncGenerator<Piece> {
     let delivered = 0;
     for (let attempt = 1; ; attempt++) {
       let skip = delivered;
@@ -115,7 +123,7 @@ export class EmbeddedSpeech implements SpeechSynthesis {
     }
   }
 
-  private async *attempt(text: string, voice: VoiceEntry, request: SpeechRequest): AsyncGenerator<Piece> {
+  private async *attempt(text: string, voice: ProgramVoice, request: SpeechLevels): AsyncGenerator<Piece> {
     const queue = new Queue<Piece>();
     const abort = (): void => queue.fail(new SpeechError('aborted', 'the synthesis was cancelled'));
     if (request.signal?.aborted) throw new SpeechError('aborted', 'the synthesis was cancelled');
@@ -124,6 +132,7 @@ export class EmbeddedSpeech implements SpeechSynthesis {
       op: 'speak',
       text,
       voice: voice.engineVoice,
+      variant: voice.variant,
       rate: Math.round(Math.max(80, Math.min(450, voice.rate * levelToFactor(request.speed ?? 50)))),
       pitch: Math.round(Math.max(0, Math.min(99, voice.pitch + ((request.pitch ?? 50) - 50) * 0.8))),
       range: voice.range,

@@ -1,4 +1,4 @@
-import { applyGain, levelToFactor } from './levels';
+import { applyGain, levelToFactor } from '../shared/speech/levels';
 import {
   type SpeechAvailability,
   type SpeechChunk,

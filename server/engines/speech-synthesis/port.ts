@@ -1,30 +1,17 @@
+import { FIRST_CLONED } from '../../../contract/clone-constants';
+import type { SpeechChunk } from '../shared/speech/chunk';
 import type { Pronunciation } from './pronounce';
 
+export {
+  type PhonemeTiming,
+  SPEECH_SAMPLE_RATE,
+  type SpeechChunk,
+  type Viseme,
+  VISEMES,
+  type VisemeTiming,
+  type WordTiming,
+} from '../shared/speech/chunk';
 export { wavOf } from '../shared/wav';
-
-/** Rate of all sound that leaves a {@link SpeechSynthesis}: PCM16, mono, in hertz. */
-export const SPEECH_SAMPLE_RATE = 16_000;
-
-/** The 15 mouth classes that speech is reduced to. */
-export const VISEMES = [
-  'sil',
-  'PP',
-  'FF',
-  'TH',
-  'DD',
-  'kk',
-  'CH',
-  'SS',
-  'nn',
-  'RR',
-  'aa',
-  'E',
-  'ih',
-  'oh',
-  'ou',
-] as const;
-
-export type Viseme = (typeof VISEMES)[number];
 
 /** What to say and how. The three levels run from 0 to 100; 50 is the voice's own. */
 export interface SpeechRequest {
@@ -39,39 +26,6 @@ export interface SpeechRequest {
   pronunciations?: readonly Pronunciation[];
   /** Aborts the synthesis; the iteration then throws {@link SpeechError} `aborted`. */
   signal?: AbortSignal;
-}
-
-/** A word begins. Times count from the beginning of the request's sound, in milliseconds. */
-export interface WordTiming {
-  /** Position of the word in the request's own text, in UTF-16 units. */
-  start: number;
-  length: number;
-  ms: number;
-}
-
-/** A phoneme begins: IPA without stress marks, '' for a pause. */
-export interface PhonemeTiming {
-  ipa: string;
-  ms: number;
-}
-
-/** A mouth shape over an interval in milliseconds. */
-export interface VisemeTiming {
-  viseme: Viseme;
-  startMs: number;
-  endMs: number;
-}
-
-/**
- * A piece of speech. Over a whole iteration words and phonemes come in order of time, visemes are contiguous from 0 to the end of
- * the sound, and a viseme arrives at most 1,000 ms of sound after it ended.
- */
-export interface SpeechChunk {
-  /** PCM16 mono at {@link SPEECH_SAMPLE_RATE}; may be empty. */
-  pcm: Int16Array;
-  words: WordTiming[];
-  phonemes: PhonemeTiming[];
-  visemes: VisemeTiming[];
 }
 
 /** Whether an adapter can speak now; `reason` is for the operator's log. */
@@ -93,8 +47,14 @@ export interface LocalVoice {
   bytes: number;
 }
 
-/** Numbers of voices from here on belong to models on this machine. */
+/** Numbers of voices from here on belong to models on this machine, up to those of clones. */
 export const FIRST_LOCAL_VOICE = 100_001;
+
+/** Whether a number is that of a voice of a model on this machine. */
+export const isLocalVoice = (id: number): boolean => id >= FIRST_LOCAL_VOICE && id < FIRST_CLONED;
+
+/** Whether a number is that of a voice that was made from a recording. */
+export const isClonedVoice = (id: number): boolean => id >= FIRST_CLONED;
 
 export interface SpeechSynthesis {
   /** Name of the adapter, for logs and metrics. */

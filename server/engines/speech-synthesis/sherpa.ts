@@ -7,7 +7,7 @@ import {
 } from '../shared/local-models/program';
 import { isVoice } from '../shared/local-models/kinds';
 import { type ProgramRequest, samplesOf, type StdioProgram } from '../shared/programs/stdio-program';
-import { applyGain, levelToFactor } from './levels';
+import { applyGain, levelToFactor } from '../shared/speech/levels';
 import { type VoiceOfModel, voicesOf } from './local-voices';
 import {
   type SpeechAvailability,
@@ -18,8 +18,8 @@ import {
   type SpeechSynthesis,
 } from './port';
 import { speechFailure } from './program-failure';
-import { Queue } from './queue';
-import { Resampler } from './resample';
+import { Queue } from '../shared/speech/queue';
+import { Resampler } from '../shared/speech/resample';
 import { speakSentences } from './sentence-sound';
 
 export interface SherpaSpeechOptions extends LocalSpeechProgramOptions {

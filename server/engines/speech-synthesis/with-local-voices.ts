@@ -1,5 +1,5 @@
 import {
-  FIRST_LOCAL_VOICE,
+  isLocalVoice,
   type LocalVoice,
   type SpeechAvailability,
   type SpeechChunk,
@@ -26,7 +26,7 @@ export class SpeechWithLocalVoices implements SpeechSynthesis {
   }
 
   synthesize(request: SpeechRequest): AsyncIterable<SpeechChunk> {
-    return (request.voice >= FIRST_LOCAL_VOICE ? this.local : this.main).synthesize(request);
+    return (isLocalVoice(request.voice) ? this.local : this.main).synthesize(request);
   }
 
   async warm(): Promise<void> {
