@@ -1,0 +1,48 @@
+import type { Place, SheetPlace } from '../../../contract/provider';
+import type { PoseFile } from '../shared/pose-file';
+
+/** All pictures that a portrait has: what its mouth, its body and its eyes do. */
+export interface BakePlan {
+  mouths: readonly Readonly<Record<'open' | 'spread' | 'round' | 'press' | 'tuck' | 'tongue', number>>[];
+  bodies: readonly Readonly<Record<'breath' | 'swayX' | 'swayY' | 'tilt', number>>[];
+  eyes: readonly Readonly<Record<'blink' | 'brow' | 'gazeX' | 'gazeY', number>>[];
+}
+
+export interface Order {
+  picture: Buffer;
+  mask: Buffer;
+  reading: { width: number; height: number; landmarks: readonly number[] };
+  plan: BakePlan;
+}
+
+/** What the program has made. */
+export interface Baked {
+  bodies: { body: Part<Place>; eyes: Part<SheetPlace>; mouths: Part<SheetPlace> }[];
+  face: Place;
+  cover: Uint8Array;
+  preview: Uint8Array;
+  still: Uint8Array;
+}
+
+type Part<P> = { place: P; bytes: Uint8Array };
+
+/** Messages to the program: docs/protocols/portrait.md. */
+export type ToProgram = { op: 'bake'; order: Order } | { op: 'stop' };
+
+/** Messages from it: `ready` first, then `progress` and one answer to each `bake`. */
+export type FromProgram =
+  | { op: 'ready' }
+  | { op: 'progress'; share: number }
+  | { op: 'baked'; baked: Baked }
+  | { op: 'stopped' }
+  | { op: 'refused'; reason: 'badPicture' | 'badReading'; message: string }
+  | { op: 'failed'; message: string };
+
+const buffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The parts of a body as they are filed. */
+export const poseFileOf = ({ body, eyes, mouths }: Baked['bodies'][number]): PoseFile => ({
+  body: { place: body.place, bytes: buffer(body.bytes) },
+  eyes: { place: eyes.place, bytes: buffer(eyes.bytes) },
+  mouths: { place: mouths.place, bytes: buffer(mouths.bytes) },
+});

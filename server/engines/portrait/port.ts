@@ -1,0 +1,48 @@
+import type { PortraitReading } from '../../../contract/portrait';
+
+/** What files of portraits are called in the storage; a file's name is the avatar's number, a slash, and its own. */
+export const PORTRAIT_KIND = 'portrait';
+/** The file that says what the others are. */
+export const PORTRAIT_MANIFEST_FILE = 'portrait.json';
+
+/** A photograph with what a browser read from it. */
+export interface PortraitSource {
+  /** JPEG, upright, of the reading's size. */
+  picture: Buffer;
+  /** Grey PNG of the same size, white where the person is. */
+  mask: Buffer;
+  reading: PortraitReading;
+}
+
+/** The pictures of a portrait under their names: `portrait.json`, `0.pose` and so on, `cover.webp`, `still.webp`, `preview.webp`. */
+export interface BakedPortrait {
+  files: ReadonlyMap<string, Buffer>;
+}
+
+export interface BakeOptions {
+  signal?: AbortSignal;
+  /** Is told the share that is done, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Makes talking portraits of photographs. */
+export interface PortraitBaker {
+  /** Takes some ten seconds; portraits wait for one another. @throws PortraitError; the signal's reason */
+  bake(source: PortraitSource, options?: BakeOptions): Promise<BakedPortrait>;
+  /** Ends the portrait in progress. */
+  close(): Promise<void>;
+}
+
+/** `badPicture`, `badReading`: another photograph may do. `bakeFailed`: a fault of ours. `closed`: the server stops. */
+export type PortraitErrorCode = 'badPicture' | 'badReading' | 'bakeFailed' | 'closed';
+
+export class PortraitError extends Error {
+  override readonly name = 'PortraitError';
+  constructor(
+    readonly code: PortraitErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,54 @@
+import type { BakePlan } from './plan';
+
+/** A photograph with what was read from it. */
+export interface Order {
+  /** JPEG, PNG or WebP. */
+  picture: Buffer;
+  /** Grey PNG of the picture's size: white where the person is. */
+  mask: Buffer;
+  reading: { width: number; height: number; landmarks: readonly number[] };
+  plan: BakePlan;
+}
+
+/** A rectangle on the 720 x 1280 base. */
+export interface Place {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A WebP picture of one look, or a sheet of several. */
+export interface Part {
+  place: Place & { columns?: number; count?: number };
+  bytes: Buffer;
+}
+
+export interface BakedBody {
+  body: Part;
+  eyes: Part;
+  mouths: Part;
+}
+
+/** All pictures of a portrait. */
+export interface Baked {
+  bodies: BakedBody[];
+  /** The rectangle in which mouths change, in any body; its edges are multiples of 16. */
+  face: Place;
+  cover: Buffer;
+  /** The bust as it speaks and blinks, animated. */
+  preview: Buffer;
+  still: Buffer;
+}
+
+/** What the program is told. */
+export type Request = { op: 'bake'; order: Order } | { op: 'stop' };
+
+/** What it says: `ready` first, then `progress` and one answer to each `bake`. */
+export type Answer =
+  | { op: 'ready' }
+  | { op: 'progress'; share: number }
+  | { op: 'baked'; baked: Baked }
+  | { op: 'stopped' }
+  | { op: 'refused'; reason: 'badPicture' | 'badReading'; message: string }
+  | { op: 'failed'; message: string };

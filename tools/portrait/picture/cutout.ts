@@ -1,0 +1,141 @@
+import { dropBackground } from './background';
+import { boxBlur } from './box-blur';
+import type { Layout } from './layout';
+import type { Raster } from './raster';
+
+/** Radius within which edges of the mask follow edges of the picture, pixels. */
+const GUIDE = 10;
+/** Contrast of the picture, squared and of 1, below which its edges do not draw the mask's. */
+const FLAT = 0.0006;
+/** What counts as person and as background after that; between them lies the soft edge. It lies inside, where no background shines through. */
+const CLEAR = 0.42;
+const SOLID = 0.86;
+/** Pixels over which a cut edge is faded. */
+const FADE = 40;
+
+/** Follows the picture's edges with a soft mask: a guided filter (He, Sun and Tang) on the luminance. */
+function follow(mask: Float32Array, picture: Raster): Float32Array {
+  const { width, height } = picture;
+  const guide = new Float32Array(width * height);
+  for (let i = 0; i < guide.length; i++) {
+    const [red, green, blue] = [i * 4, i * 4 + 1, i * 4 + 2].map((at) => picture.data[at] as number);
+    guide[i] = (0.299 * (red as number) + 0.587 * (green as number) + 0.114 * (blue as number)) / 255;
+  }
+  const blur = (values: Float32Array) => boxBlur(values, width, height, GUIDE);
+  const meanGuide = blur(guide);
+  const meanMask = blur(mask);
+  const squares = blur(guide.map((value) => value * value));
+  const products = blur(guide.map((value, i) => value * (mask[i] as number)));
+  const slope = new Float32Array(guide.length);
+  const offset = new Float32Array(guide.length);
+  for (let i = 0; i < guide.length; i++) {
+    const mean = meanGuide[i] as number;
+    const a =
+      ((products[i] as number) - mean * (meanMask[i] as number)) /
+      ((squares[i] as number) - mean * mean + FLAT);
+    slope[i] = a;
+    offset[i] = (meanMask[i] as number) - a * mean;
+  }
+  const [a, b] = [blur(slope), blur(offset)];
+  return guide.map((value, i) => (a[i] as number) * value + (b[i] as number));
+}
+
+/** Marks what a walk from given pixels reaches over pixels of one kind. */
+function flood(width: number, height: number, starts: number[], isOpen: (at: number) => boolean): Uint8Array {
+  const reached = new Uint8Array(width * height);
+  const queue = starts.filter(isOpen);
+  for (const at of queue) reached[at] = 1;
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    const x = at % width;
+    for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+      if (next < 0 || next >= reached.length || reached[next] === 1 || !isOpen(next)) continue;
+      reached[next] = 1;
+      queue.push(next);
+    }
+  }
+  return reached;
+}
+
+/** Leaves the figure round the face, without holes: other people and things behind are dropped. */
+function oneFigure(mask: Float32Array, width: number, height: number, face: { x: number; y: number }): void {
+  const centre = Math.round(face.y) * width + Math.round(face.x);
+  const figure = flood(width, height, [centre], (at) => (mask[at] as number) > 0.5);
+  const border: number[] = [];
+  for (let x = 0; x < width; x++) border.push(x, (height - 1) * width + x);
+  for (let y = 0; y < height; y++) border.push(y * width, y * width + width - 1);
+  const outside = flood(width, height, border, (at) => figure[at] === 0);
+  const near = boxBlur(Float32Array.from(figure), width, height, 3);
+  for (let i = 0; i < mask.length; i++) {
+    if (figure[i] === 0 && outside[i] === 0) mask[i] = 1;
+    else if ((near[i] as number) === 0) mask[i] = 0;
+  }
+}
+
+/** Gives pixels of the soft edge, and those just beyond, the colour of the person beside them: no background shines through. */
+function spreadColours({ data, width, height }: Raster, alpha: Float32Array): void {
+  let known = Uint8Array.from(alpha, (value) => (value > 0.97 ? 1 : 0));
+  for (let round = 0; round < 14; round++) {
+    const next = known.slice();
+    for (let y = 1; y < height - 1; y++) {
+      for (let x = 1; x < width - 1; x++) {
+        const at = y * width + x;
+        if (known[at] === 1) continue;
+        let [count, red, green, blue] = [0, 0, 0, 0];
+        for (const from of [at - 1, at + 1, at - width, at + width]) {
+          if (known[from] !== 1) continue;
+          count++;
+          red += data[from * 4] as number;
+          green += data[from * 4 + 1] as number;
+          blue += data[from * 4 + 2] as number;
+        }
+        if (count === 0) continue;
+        // What shows at the hair's own edge is kept by a part, so that single strands do not become a wall of one colour.
+        const own = Math.max(0, (alpha[at] as number) - 0.5);
+        data[at * 4] = (data[at * 4] as number) * own + (red / count) * (1 - own);
+        data[at * 4 + 1] = (data[at * 4 + 1] as number) * own + (green / count) * (1 - own);
+        data[at * 4 + 2] = (data[at * 4 + 2] as number) * own + (blue / count) * (1 - own);
+        next[at] = 1;
+      }
+    }
+    known = next;
+  }
+}
+
+/**
+ * Sets the opacity of a picture by a mask of its size (0 to 1), refined along the picture's own edges, and takes the background's
+ * colour out of the soft edge.
+ * @param face a place that belongs to the person
+ */
+export function cutOut(
+  picture: Raster,
+  mask: Float32Array,
+  face: { x: number; y: number },
+  { left, top, width: wide, height: high, fades }: Layout,
+): void {
+  const { data, width, height } = picture;
+  oneFigure(mask, width, height, face);
+  dropBackground(picture, mask);
+  const refined = follow(mask, picture);
+  const alpha = new Float32Array(mask.length);
+  for (let i = 0; i < alpha.length; i++) {
+    const share = Math.min(1, Math.max(0, ((refined[i] as number) - CLEAR) / (SOLID - CLEAR)));
+    // Where the mask is sure the picture's own edges, as of a print on a shirt, have no say.
+    const sure = mask[i] as number;
+    alpha[i] = sure > 0.999 && share > 0.6 ? 1 : share * share * (3 - 2 * share);
+  }
+  const soft = boxBlur(alpha, width, height, 1);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const edges = [
+        fades.left ? x - left : FADE,
+        fades.right ? left + wide - 1 - x : FADE,
+        fades.bottom ? top + high - 1 - y : FADE,
+      ];
+      const fade = Math.min(1, Math.max(0, Math.min(...edges) / FADE));
+      const value = Math.min(alpha[at] as number, soft[at] as number) * fade;
+      data[at * 4 + 3] = Math.round(value * 255);
+    }
+  }
+  spreadColours(picture, alpha);
+}
