@@ -1,9 +1,9 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
+import { AVATARS } from '../../characters';
 import { imageSizes } from '../../contract/constants';
 import type { Executor } from '../db/connection';
 import { avatars, categories, materials, voices } from '../db/schema';
-import { AVATARS } from '../engines/avatar/catalogue';
 import { VOICES } from '../engines/speech-synthesis/voices';
 import { scenarioNames } from '../modules/creation';
 import { type StockName, stockBackgrounds, stockCategories, stockNames } from './stock';

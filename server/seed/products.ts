@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
+import { AVATARS } from '../../characters';
 import {
   itemTypes,
   type MembershipLevel,
@@ -10,7 +11,6 @@ import {
 import type { Executor } from '../db/connection';
 import type { LocalText } from '../db/schema';
 import { productPrices, products } from '../db/schema-shop';
-import { AVATARS } from '../engines/avatar/catalogue';
 import { VOICES } from '../engines/speech-synthesis/voices';
 import { backgroundId } from './catalogue';
 import { goodsNames, planNames, planPoints } from './product-texts';

@@ -10,18 +10,34 @@ export interface Proof {
 }
 
 const stillPath = (id: number): string => `/provider/avatar/${id}/still`;
+const coverPath = (id: number): string => `/provider/avatar/${id}/cover`;
+const previewPath = (id: number): string => `/provider/avatar/${id}/preview`;
 const packPath = (id: number, hash: string): string => `/provider/avatar/${id}/pack/${hash}`;
 
 /** Addresses of the pictures of avatars; those of plain pictures of sold avatars carry a proof. */
 export function createAvatarAddresses(links: Pick<SignedLinks, 'proof' | 'verify'>) {
+  const proven = (path: string): string => {
+    const { expires, signature } = links.proof(path, LINK_HOURS);
+    return `${path}?expires=${expires}&signature=${signature}`;
+  };
+
   return {
+    cover: coverPath,
+
+    /** The cover of a clone, which only those see to whom its address was given. */
+    clonedCover: (id: number): string => proven(coverPath(id)),
+
+    isClonedCover: (id: number, proof: Proof): boolean => links.verify(coverPath(id), { ...proof }),
+
+    /** A clone as it speaks and blinks. */
+    clonedPreview: (id: number): string => proven(previewPath(id)),
+
+    isClonedPreview: (id: number, proof: Proof): boolean => links.verify(previewPath(id), { ...proof }),
+
     /** The still as everybody gets it: marked where the avatar is for sale. */
     still: stillPath,
 
-    plainStill(id: number): string {
-      const { expires, signature } = links.proof(stillPath(id), LINK_HOURS);
-      return `${stillPath(id)}?expires=${expires}&signature=${signature}`;
-    },
+    plainStill: (id: number): string => proven(stillPath(id)),
 
     isPlainStill: (id: number, proof: Proof): boolean => links.verify(stillPath(id), { ...proof }),
 

@@ -16,3 +16,4 @@ export function registerCatalogue({ db, route, engines, links }: ServerParts, { 
 
 export { type AvatarAddresses, createAvatarAddresses, type Proof } from './avatar-addresses';
 export type { Catalogue } from './service';
+export { addClonedAvatar, addClonedVoice, dropCloned, listCloned, moveCloned } from './cloned';

@@ -1,3 +1,4 @@
+import { FIRST_CLONED } from '../../../contract/constants';
 import type { Voice } from '../../../contract/material';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { speakWav } from '../speech';
@@ -31,7 +32,8 @@ export function createVoiceSamples(speech: SpeechSynthesis, mark: (wav: Buffer) 
     /** A WAV file of the voice. @throws AppError speechUnavailable, unknownVoice */
     async of(voice: Voice): Promise<Buffer> {
       const sample = made.get(keyOf(voice)) ?? speak(voice);
-      made.set(keyOf(voice), sample);
+      // A clone may be trained once more under the same number.
+      if (voice.id < FIRST_CLONED) made.set(keyOf(voice), sample);
       const wav = await sample;
       return voice.trial ? mark(wav) : wav;
     },

@@ -1,13 +1,9 @@
 import type { Page } from '../../../contract/common';
-import { DEFAULT_AUDIO_ID, itemTypes } from '../../../contract/constants';
+import { DEFAULT_AUDIO_ID, FIRST_CLONED, itemTypes } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
 import type { Avatar, Category, LibraryMaterial, Voice } from '../../../contract/material';
 import type { Database } from '../../db/connection';
-import {
-  FIRST_LOCAL_VOICE,
-  type LocalVoice,
-  type SpeechSynthesis,
-} from '../../engines/speech-synthesis/port';
+import { isLocalVoice, type LocalVoice, type SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { type Descriptions, materialStandings, sizeText } from '../library';
 import { type AssetName, assetSubject, type Standing, standingsOf, trialOf } from '../membership';
 import { pageOfRecords, pagingOf } from '../paging';
@@ -51,6 +47,10 @@ const isWanted = ({ name, locale }: LocalVoice, wanted: ListQuery): boolean =>
   (wanted.locale === undefined || wanted.locale === locale) &&
   name.toLocaleLowerCase().includes((wanted.name ?? '').toLocaleLowerCase());
 
+/** Something that the account may know of: all but the clones of others. */
+const ownOrStock = <R extends { ownerId: string | null }>(row: R | null, accountId: string): R | null =>
+  row === null || row.ownerId === null || row.ownerId === accountId ? row : null;
+
 /** Whose rights decide how an asset is shown. */
 export interface Holder {
   accountId: string;
@@ -86,7 +86,7 @@ export function createCatalogue({
   }
 
   function stillOf(id: number, standing: Standing | undefined): string {
-    if (standing?.isUsable === true) return addresses.plainStill(id);
+    if (id >= FIRST_CLONED || standing?.isUsable === true) return addresses.plainStill(id);
     const isShipped = standing === undefined && shippedStills.has(id);
     return isShipped ? `/stock/avatars/${id}-still.webp` : addresses.still(id);
   }
@@ -95,7 +95,7 @@ export function createCatalogue({
     id: row.id,
     name: row.names[language],
     description: row.descriptions[language],
-    coverUrl: `/provider/avatar/${row.id}/cover`,
+    coverUrl: row.id >= FIRST_CLONED ? addresses.clonedCover(row.id) : addresses.cover(row.id),
     stillUrl: stillOf(row.id, standing),
     audioId: row.audioId,
     gender: row.gender,
@@ -200,26 +200,33 @@ export function createCatalogue({
 
     /** The avatar of an id as somebody sees it, or null. */
     async findAvatar(id: number, holder: Holder, language: Language): Promise<Avatar | null> {
-      const row = await avatar(id);
+      const row = ownOrStock(await avatar(id), holder.accountId);
       return row && describeAvatar(row, language, await standingTo(avatarName(row), holder));
     },
 
     /** The voice of an id as somebody hears it, or null; 0 stands for the default voice. */
     async findVoice(id: number, holder: Holder, language: Language): Promise<Voice | null> {
-      if (id >= FIRST_LOCAL_VOICE) {
+      if (isLocalVoice(id)) {
         const found = (await localVoices()).find((one) => one.id === id);
         return found === undefined ? null : describeLocalVoice(found);
       }
-      const row = await voice(id);
+      const row = ownOrStock(await voice(id), holder.accountId);
       return row && describeVoice(row, language, await standingTo(voiceName(row), holder));
     },
 
-    /** Whether there is an avatar or a voice of an id. */
-    hasAvatar: async (id: number): Promise<boolean> => (await avatar(id)) !== null,
-    hasVoice: async (id: number): Promise<boolean> =>
-      id >= FIRST_LOCAL_VOICE
+    /** Whether there is an avatar of an id, whoever it belongs to. */
+    isAvatar: async (id: number): Promise<boolean> => (await avatar(id)) !== null,
+
+    /** The portrait of a clone as it speaks and blinks, for those who may see it. */
+    previewUrl: (id: number): string => addresses.clonedPreview(id),
+
+    /** Whether there is an avatar or a voice of an id that is of the stock, or a clone of the account. */
+    hasAvatar: async (id: number, accountId: string): Promise<boolean> =>
+      ownOrStock(await avatar(id), accountId) !== null,
+    hasVoice: async (id: number, accountId: string): Promise<boolean> =>
+      isLocalVoice(id)
         ? (await localVoices()).some((one) => one.id === id)
-        : (await voice(id)) !== null,
+        : ownOrStock(await voice(id), accountId) !== null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { itemTypes } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
@@ -19,6 +19,12 @@ export interface CatalogueQuery {
 
 const named = (names: PgColumn, language: Language, name?: string): SQL | undefined =>
   name ? ilike(sql`${names} ->> ${language}`, containing(name)) : undefined;
+
+/** Of the stock, or an accepted clone of the account. */
+const visible = (
+  { ownerId, listed }: { ownerId: PgColumn; listed: PgColumn },
+  accountId: string,
+): SQL | undefined => and(eq(listed, true), or(isNull(ownerId), eq(ownerId, accountId)));
 
 async function counted<R>(
   rows: Promise<R[]>,
@@ -90,10 +96,17 @@ export async function listAvatars(
   const conditions = await assetConditions(db, accountId);
   const where = and(
     named(avatars.names, language, query.name),
-    conditions[wanted](itemTypes.avatar, sql`${avatars}.id::text`),
+    visible(avatars, accountId),
+    or(eq(avatars.ownerId, accountId), conditions[wanted](itemTypes.avatar, sql`${avatars}.id::text`)),
   );
   return counted(
-    db.select().from(avatars).where(where).orderBy(asc(avatars.position)).limit(pageSize).offset(offset),
+    db
+      .select()
+      .from(avatars)
+      .where(where)
+      .orderBy(asc(avatars.position), desc(avatars.id))
+      .limit(pageSize)
+      .offset(offset),
     db.select({ n: count() }).from(avatars).where(where),
   );
 }
@@ -108,12 +121,19 @@ export async function listVoices(
 ) {
   const conditions = await assetConditions(db, accountId);
   const where = and(
-    conditions[wanted](itemTypes.voice, sql`${voices}.id::text`),
+    visible(voices, accountId),
+    or(eq(voices.ownerId, accountId), conditions[wanted](itemTypes.voice, sql`${voices}.id::text`)),
     named(voices.names, language, query.name),
     query.locale ? eq(voices.locale, query.locale) : undefined,
   );
   return counted(
-    db.select().from(voices).where(where).orderBy(asc(voices.position)).limit(pageSize).offset(offset),
+    db
+      .select()
+      .from(voices)
+      .where(where)
+      .orderBy(asc(voices.position), desc(voices.id))
+      .limit(pageSize)
+      .offset(offset),
     db.select({ n: count() }).from(voices).where(where),
   );
 }

@@ -62,6 +62,7 @@ export { rewritePicture } from './content/inspect';
 export { importLimits } from './content/media-kind';
 export { type Descriptions, sameText } from './material/describe';
 export { materialIdsOf } from './material/material-ids';
+export { customUpload, customUploads, readMaterial } from './material/custom';
 export { checkQuota, release, reserve, usedSpace } from './material/quota';
 export type { MaterialRow, Materials } from './material/service';
 export { sizeText } from './material/size';

@@ -84,6 +84,17 @@ export async function findMaterial(db: Executor, id: string): Promise<MaterialRo
   return row ?? null;
 }
 
+/** Those of the ids that an account has uploaded for orders of its own. */
+export const listCustom = (db: Executor, ids: readonly string[], ownerId: string): Promise<MaterialRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(materials)
+        .where(
+          and(inArray(materials.id, [...ids]), eq(materials.ownerId, ownerId), eq(materials.kind, 'custom')),
+        );
+
 /** Those of the ids that are in an account's library. */
 export const listByIds = (db: Executor, ids: readonly string[], ownerId: string): Promise<MaterialRow[]> =>
   db

@@ -1,0 +1,114 @@
+import type { CloneOrder, CloneState, DeskClone } from '../../../contract/clone';
+import type { Language } from '../../../contract/errors';
+import type { Executor } from '../../db/connection';
+import type { Catalogue } from '../catalogue';
+import { customUploads, type Library } from '../library';
+import { maskPhone } from '../phone';
+import { consentsOf } from './consent-store';
+import type { CloneRow, OwnedClone } from './store';
+
+type Shown = CloneOrder['stateInfo']['state'];
+
+/** Its owner sees a training that has failed as one that goes on: staff tries again. */
+const shownState = (state: CloneState): Shown => (state === 'training_fail' ? 'training' : state);
+
+const hasResult = ({ state }: CloneRow): boolean => state === 'unconfirmed' || state === 'success';
+
+export interface DescribeDeps {
+  db: Executor;
+  describe: Pick<Library['describe'], 'addressesOf'>;
+  catalogue: Pick<Catalogue, 'findAvatar' | 'previewUrl'>;
+}
+
+/** Describes clones to their owners and to staff. */
+export function createCloneDescriptions({ db, describe, catalogue }: DescribeDeps) {
+  /** Signed addresses of uploads, by their ids. */
+  async function addressesOf(ids: readonly (string | null)[], ownerId: string): Promise<Map<string, string>> {
+    const known = ids.filter((id) => id !== null);
+    const rows = await customUploads(db, known, ownerId);
+    return new Map(rows.map((row) => [row.id, describe.addressesOf(row).fileUrl]));
+  }
+
+  async function resultOf(row: CloneRow, language: Language): Promise<CloneOrder['trainingResults']> {
+    if (!hasResult(row)) return null;
+    const { number, accountId, service } = row;
+    if (row.type === 'audio')
+      return {
+        number,
+        coverUrl: null,
+        stillUrl: null,
+        previewUrl: null,
+        isStyle: service === 'style',
+      };
+    const avatar = await catalogue.findAvatar(number, { accountId }, language);
+    const { coverUrl = null, stillUrl = null } = avatar ?? {};
+    const previewUrl = avatar === null ? null : catalogue.previewUrl(number);
+    return { number, coverUrl, stillUrl, previewUrl, isStyle: false };
+  }
+
+  async function common(row: CloneRow, files: ReadonlyMap<string, string>, language: Language) {
+    return {
+      id: row.id,
+      type: row.type,
+      name: row.name,
+      packageId: row.packageId,
+      originalUrl: files.get(row.sourceId ?? '') ?? '',
+      trainingResults: await resultOf(row, language),
+      createTime: row.createdAt.toISOString(),
+    };
+  }
+
+  return {
+    async forOwner(row: CloneRow, language: Language): Promise<CloneOrder> {
+      const files = await addressesOf([row.sourceId], row.accountId);
+      return {
+        ...(await common(row, files, language)),
+        stateInfo: {
+          state: shownState(row.state),
+          progress: row.progress,
+          reasons: row.reasons,
+          note: row.note,
+          feedback: row.feedback,
+          time: row.changedAt.toISOString(),
+        },
+      };
+    },
+
+    async forDesk({ clone, owner }: OwnedClone, language: Language): Promise<DeskClone> {
+      const consents = await consentsOf(db, clone.id);
+      const files = await addressesOf(
+        [clone.sourceId, clone.maskId, ...consents.map(({ recordingId }) => recordingId)],
+        clone.accountId,
+      );
+      const { state, reasons, note, feedback, gender, text, checks, measures, service, error, attempts } =
+        clone;
+      return {
+        ...(await common(clone, files, language)),
+        state,
+        reasons,
+        note,
+        feedback,
+        user: { id: owner.id, name: owner.name, phone: maskPhone(owner.phone) },
+        gender,
+        language: clone.language,
+        text,
+        checks,
+        measures,
+        maskUrl: files.get(clone.maskId ?? '') ?? null,
+        service,
+        error,
+        attempts,
+        consents: consents.map((consent) => ({
+          phrase: consent.phrase,
+          text: consent.text,
+          version: consent.version,
+          recordingUrl: files.get(consent.recordingId ?? '') ?? null,
+          agreeTime: (consent.agreedAt ?? consent.createdAt).toISOString(),
+        })),
+        updateTime: clone.changedAt.toISOString(),
+      };
+    },
+  };
+}
+
+export type CloneDescriptions = ReturnType<typeof createCloneDescriptions>;

@@ -1,0 +1,186 @@
+import type { Page } from '../../../contract/common';
+import type { CloneReason, DeskClone } from '../../../contract/clone';
+import { cloneReasons } from '../../../contract/constants';
+import type { Language } from '../../../contract/errors';
+import { lockAccount } from '../../db/account-lock';
+import type { Database, Executor } from '../../db/connection';
+import type { Storage } from '../../engines/storage/port';
+import type { VoiceCloner } from '../../engines/voice-clone/port';
+import { AppError } from '../../http/app-error';
+import { type Actor, record } from '../admin';
+import { addClonedVoice, dropCloned } from '../catalogue';
+import { giveBackOne } from '../membership';
+import type { Messages } from '../messages';
+import { pageOfRecords, pagingOf } from '../paging';
+import type { CloneDescriptions } from './describe';
+import { removePortrait } from './portrait-files';
+import * as store from './store';
+import { pageOf } from './training';
+import type { CloneEvent } from './transitions';
+
+export interface CloneDeskDeps {
+  db: Database;
+  storage: Storage;
+  describe: CloneDescriptions;
+  voices: { byService(service: VoiceCloner['service']): VoiceCloner | null };
+  messages: Pick<Messages, 'notify' | 'tell'>;
+  drop: (id: string) => void;
+  wake: () => void;
+  onError: (error: unknown) => void;
+}
+
+type DeskQuery = store.DeskQuery & { page?: number; pageSize?: number };
+
+/** The desk of clones: staff looks at what was sent, and at what the checks object to. */
+export function createCloneDesk(deps: CloneDeskDeps) {
+  const { db, storage, describe, voices, messages, drop, wake, onError } = deps;
+
+  async function found(id: string): Promise<store.CloneRow> {
+    const row = await store.findClone(db, id);
+    if (row === null) throw new AppError('notFound');
+    return row;
+  }
+
+  async function described(id: string, language: Language): Promise<DeskClone> {
+    const row = await store.findForDesk(db, id);
+    if (row === null) throw new AppError('notFound');
+    return describe.forDesk(row, language);
+  }
+
+  /** Lets an event happen, and writes it into the log. @throws AppError cloneStateChanged */
+  async function change(
+    tx: Executor,
+    before: store.CloneRow,
+    event: CloneEvent,
+    actor: Actor,
+    what: store.CloneChange = {},
+  ): Promise<store.CloneRow> {
+    const row = await store.changeClone(tx, before.id, event, what);
+    if (row === null) throw new AppError('cloneStateChanged');
+    const { state, reasons, note, service } = row;
+    await record(tx, actor, {
+      area: 'clone',
+      act: `clone-${event}`,
+      subject: `${row.name} (${row.number})`,
+      before: { state: before.state },
+      after: { state, reasons, note, service },
+    });
+    return row;
+  }
+
+  /** A voice that is of no use any more goes; that it stays at its service must not keep staff from going on. */
+  async function removeVoice({ service, voiceRef }: store.CloneRow): Promise<void> {
+    if (service !== null && voiceRef !== null)
+      await voices.byService(service)?.remove(voiceRef).catch(onError);
+  }
+
+  return {
+    async page(query: DeskQuery, language: Language): Promise<Page<DeskClone>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listForDesk(db, query, paging);
+      return pageOfRecords(
+        await Promise.all(rows.map((row) => describe.forDesk(row, language))),
+        total,
+        paging,
+      );
+    },
+
+    /** @throws AppError notFound */
+    get: described,
+
+    /** @throws AppError notFound, cloneStateChanged */
+    async approve(id: string, actor: Actor, language: Language): Promise<DeskClone> {
+      const before = await found(id);
+      await db.transaction(async (tx) => {
+        const { accountId, name } = await change(tx, before, 'approve', actor, { reasons: [], note: null });
+        await messages.notify(tx, accountId, 'cloneApproved', { name }, pageOf(before));
+      });
+      await messages.tell(before.accountId);
+      wake();
+      return described(id, language);
+    },
+
+    /** @throws AppError notFound, reasonRequired, invalidInput, cloneStateChanged */
+    async reject(
+      id: string,
+      { reasons, note = '' }: { reasons: CloneReason[]; note?: string },
+      actor: Actor,
+      language: Language,
+    ): Promise<DeskClone> {
+      const before = await found(id);
+      const possible: readonly string[] = cloneReasons[before.type];
+      if (reasons.some((reason) => !possible.includes(reason)))
+        throw new AppError('invalidInput', { detail: 'reasons' });
+      if (reasons.includes('other') && note.trim() === '') throw new AppError('cloneFeedbackRequired');
+      await db.transaction(async (tx) => {
+        const { accountId, name } = await change(tx, before, 'reject', actor, {
+          reasons: [...new Set(reasons)],
+          note: note.trim() || null,
+        });
+        await messages.notify(tx, accountId, 'cloneRejected', { name }, pageOf(before));
+      });
+      await messages.tell(before.accountId);
+      return described(id, language);
+    },
+
+    /** Trains once more; a voice is made anew. @throws AppError notFound, cloneStateChanged */
+    async retry(id: string, actor: Actor, language: Language): Promise<DeskClone> {
+      const before = await found(id);
+      await db.transaction((tx) =>
+        change(tx, before, 'retry', actor, { voiceRef: null, service: null, progress: 0, error: null }),
+      );
+      await removeVoice(before);
+      wake();
+      return described(id, language);
+    },
+
+    /**
+     * Gives a clone up; what its owner has used is given back, and a result that the owner has complained of goes.
+     * @throws AppError notFound, cloneStateChanged
+     */
+    async giveUp(id: string, note: string, actor: Actor, language: Language): Promise<DeskClone> {
+      const before = await found(id);
+      const given = await db.transaction(async (tx) => {
+        await lockAccount(tx, before.accountId);
+        const row = await change(tx, before, 'giveUp', actor, { note });
+        const { accountId, name, grantId } = row;
+        if (grantId !== null) await giveBackOne(tx, grantId);
+        await dropCloned(tx, row.number);
+        await messages.notify(tx, accountId, 'cloneGivenUp', { name, reason: note }, pageOf(row));
+        return row;
+      });
+      drop(id);
+      if (given.type === 'virtual') await removePortrait(storage, given.number);
+      await removeVoice(given);
+      await messages.tell(before.accountId);
+      return described(id, language);
+    },
+
+    /**
+     * Hands in a voice that was trained elsewhere, as in the console of a service.
+     * @throws AppError notFound, cloneServiceUnknown, cloneStateChanged
+     */
+    async handIn(
+      id: string,
+      { service, voiceRef }: { service: VoiceCloner['service']; voiceRef: string },
+      actor: Actor,
+      language: Language,
+    ): Promise<DeskClone> {
+      const before = await found(id);
+      const cloner = before.type === 'audio' ? voices.byService(service) : null;
+      if (cloner === null) throw new AppError('cloneServiceUnknown', { service });
+      await db.transaction(async (tx) => {
+        const made = { service, voiceRef, progress: 1, error: null };
+        const row = await change(tx, before, 'handIn', actor, made);
+        const { number, accountId: ownerId, name, gender, language: locale } = row;
+        await addClonedVoice(tx, { number, ownerId, name, gender, locale, isStyle: cloner.isStyle });
+        await messages.notify(tx, ownerId, 'cloneReady', { name }, pageOf(before));
+      });
+      drop(id);
+      await messages.tell(before.accountId);
+      return described(id, language);
+    },
+  };
+}
+
+export type CloneDesk = ReturnType<typeof createCloneDesk>;

@@ -1,0 +1,80 @@
+import type { CloneCheck } from '../../../contract/clone';
+import { cloneLimits, recordingLimits } from '../../../contract/constants';
+import type { PortraitReading } from '../../../contract/portrait';
+import { portraitFaults } from '../../../contract/portrait-check';
+import { recordingFaults, type RecordingMeasures } from '../../../contract/recording-check';
+import type { Storage } from '../../engines/storage/port';
+import { RecordingError } from '../../engines/voice-clone/port';
+import { AppError } from '../../http/app-error';
+import type { VoiceCloneEngine } from '../../parts';
+import { type MaterialRow, readMaterial } from '../library';
+import { readPictureLight } from './picture-light';
+
+/** What is so wrong that no review can help. */
+const hopeless: ReadonlySet<string> = new Set([
+  'size',
+  'noFace',
+  'severalFaces',
+  'tooShort',
+  'tooLong',
+  'noSpeech',
+]);
+
+/** Of a sentence of consent: it is shorter, and may be softer than what is trained with. */
+const consentLimits = { ...recordingLimits, ...cloneLimits.consentSeconds, level: -45, clearance: 8 };
+
+export interface Measured {
+  measures: Record<string, number>;
+  checks: CloneCheck[];
+}
+
+export interface MeasuresDeps {
+  storage: Pick<Storage, 'open'>;
+  readRecording: VoiceCloneEngine['readRecording'];
+}
+
+/** Measures what was sent in once more: a page can say what it likes. */
+export function createMeasures({ storage, readRecording }: MeasuresDeps) {
+  async function recording(
+    row: MaterialRow,
+    refusal: 'cloneSourceUnfit' | 'cloneConsentUnfit',
+  ): Promise<RecordingMeasures> {
+    try {
+      return (await readRecording(await readMaterial(storage, row))).measures;
+    } catch (error) {
+      if (error instanceof RecordingError) throw new AppError(refusal, {}, error);
+      throw error;
+    }
+  }
+
+  return {
+    /** Whether somebody can be heard in a sentence of consent. @throws AppError cloneConsentUnfit */
+    async consent(row: MaterialRow): Promise<void> {
+      const faults = recordingFaults(await recording(row, 'cloneConsentUnfit'), consentLimits);
+      if (faults.some(({ code }) => hopeless.has(code) || code === 'quiet'))
+        throw new AppError('cloneConsentUnfit');
+    },
+
+    /** @throws AppError cloneSourceUnfit */
+    async voice(row: MaterialRow): Promise<Measured> {
+      const measures = await recording(row, 'cloneSourceUnfit');
+      const checks = recordingFaults(measures, recordingLimits);
+      if (checks.some(({ code }) => hopeless.has(code))) throw new AppError('cloneSourceUnfit');
+      return { measures: { ...measures }, checks };
+    },
+
+    /** @throws AppError cloneSourceUnfit */
+    async portrait(source: MaterialRow, mask: MaterialRow, reading: PortraitReading): Promise<Measured> {
+      const { width, height } = reading;
+      const isSame = (row: MaterialRow) => row.width === width && row.height === height;
+      // The points were found in this very picture, and the cut-out is of it.
+      if (!isSame(source) || !isSame(mask)) throw new AppError('cloneSourceUnfit');
+      const light = await readPictureLight(await readMaterial(storage, source));
+      const checks = portraitFaults(reading, light);
+      if (checks.some(({ code }) => hopeless.has(code))) throw new AppError('cloneSourceUnfit');
+      return { measures: { width, height, ...light }, checks };
+    },
+  };
+}
+
+export type Measures = ReturnType<typeof createMeasures>;

@@ -1,0 +1,18 @@
+import sharp from 'sharp';
+import type { PictureLight } from '../../../contract/portrait';
+import { measureLight } from '../../../contract/portrait-check';
+import { MEASURED_SIDE, portraitLimits } from '../../../contract/portrait-limits';
+
+/**
+ * Light and sharpness of a photograph, by the formula that the page uses too.
+ * @throws Error when the bytes are no picture, or one with too many pixels
+ */
+export async function readPictureLight(picture: Buffer): Promise<PictureLight> {
+  const { data, info } = await sharp(picture, { limitInputPixels: portraitLimits.longestSide ** 2 })
+    .resize(MEASURED_SIDE, MEASURED_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return measureLight(data, { width: info.width, height: info.height, channels: 3 });
+}

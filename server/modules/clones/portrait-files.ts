@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import { type BakedPortrait, PORTRAIT_KIND, PORTRAIT_MANIFEST_FILE } from '../../engines/portrait/port';
+import { keyOfName, type Storage } from '../../engines/storage/port';
+
+/** Bodies that a portrait can have at most; those of a portrait without a readable manifest are removed up to here. */
+const MOST_POSES = 64;
+
+const PICTURES = ['cover.webp', 'still.webp', 'preview.webp'] as const;
+
+const keyOf = (id: number, name: string): string => keyOfName(PORTRAIT_KIND, `${id}/${name}`);
+
+/** Stores the files of a portrait. It can be seen when this resolves: the manifest is written last. */
+export async function storePortrait(storage: Storage, id: number, { files }: BakedPortrait): Promise<void> {
+  const manifest = files.get(PORTRAIT_MANIFEST_FILE);
+  if (!manifest) throw new Error(`Portrait ${id} has no manifest`);
+  for (const [name, bytes] of files)
+    if (name !== PORTRAIT_MANIFEST_FILE) await storage.put(keyOf(id, name), bytes);
+  await storage.put(keyOf(id, PORTRAIT_MANIFEST_FILE), manifest);
+}
+
+/** Removes the files of a portrait; the manifest first, so that nobody begins to read the others. */
+export async function removePortrait(storage: Storage, id: number): Promise<void> {
+  const poses = await posesOf(storage, id);
+  await storage.remove(keyOf(id, PORTRAIT_MANIFEST_FILE));
+  for (const name of PICTURES) await storage.remove(keyOf(id, name));
+  for (let pose = 0; pose < poses; pose++) await storage.remove(keyOf(id, `${pose}.pose`));
+}
+
+async function posesOf(storage: Storage, id: number): Promise<number> {
+  const key = keyOf(id, PORTRAIT_MANIFEST_FILE);
+  if ((await storage.size(key)) === null) return MOST_POSES;
+  const { poses } = JSON.parse((await buffer(await storage.open(key))).toString()) as { poses?: unknown };
+  return typeof poses === 'number' && poses <= MOST_POSES ? poses : MOST_POSES;
+}
+
+/** Younger files may belong to a portrait that is just being made. */
+const SETTLED_MS = 24 * 3_600_000;
+
+/**
+ * Deletes files of portraits that nobody has any more, as a deleted account or a killed server leaves them.
+ * @param numbers of all portraits that there are
+ * @returns how many files there were
+ */
+export async function sweepPortraits(
+  storage: Storage,
+  numbers: readonly number[],
+  now = Date.now(),
+): Promise<number> {
+  const known = new Set<string>();
+  for (const id of numbers) {
+    for (const name of [PORTRAIT_MANIFEST_FILE, ...PICTURES]) known.add(keyOf(id, name));
+    for (let pose = 0; pose < MOST_POSES; pose++) known.add(keyOf(id, `${pose}.pose`));
+  }
+  let gone = 0;
+  for await (const { key, storedAt } of storage.list()) {
+    if (!key.endsWith(`.${PORTRAIT_KIND}`) || known.has(key)) continue;
+    if (now - storedAt.getTime() < SETTLED_MS) continue;
+    await storage.remove(key);
+    gone += 1;
+  }
+  return gone;
+}

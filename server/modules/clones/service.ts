@@ -1,0 +1,263 @@
+import type { Page } from '../../../contract/common';
+import { cloneLimits, itemTypes } from '../../../contract/constants';
+import type { CloneOrder, ClonePackage, ClonePrice, CloneType } from '../../../contract/clone';
+import type { Language } from '../../../contract/errors';
+import type { PortraitReading } from '../../../contract/portrait';
+import { lockAccount } from '../../db/account-lock';
+import type { Database, Executor } from '../../db/connection';
+import { AppError } from '../../http/app-error';
+import { listCloned } from '../catalogue';
+import { customUpload, type MaterialRow } from '../library';
+import { giveBackOne, useOne } from '../membership';
+import { pageOfRecords, pagingOf } from '../paging';
+import type { Shop } from '../shop';
+import { findOpenConsent, takeConsent } from './consent-store';
+import type { CloneDescriptions } from './describe';
+import type { Measures } from './measure';
+import * as store from './store';
+
+export interface Submission {
+  name: string;
+  gender: 'female' | 'male';
+  language: Language;
+  fileUrl?: string;
+  maskUrl?: string;
+  reading?: PortraitReading;
+  text?: string;
+  consent: { id: string; fileUrl: string };
+  agreement: boolean;
+}
+
+export interface ClonesDeps {
+  db: Database;
+  describe: CloneDescriptions;
+  measures: Measures;
+  products: Shop['products'];
+  /** Orders whose checks object to nothing are approved at once. */
+  isAutomatic: boolean;
+  /** Ends the training of an order on this server. */
+  drop: (id: string) => void;
+  /** Looks for an order to be trained. */
+  wake: () => void;
+}
+
+const packageTypeOf = (type: CloneType) =>
+  type === 'virtual' ? itemTypes.avatarClone : itemTypes.voiceClone;
+const rightOf = (type: CloneType) => (type === 'virtual' ? 'avatarClones' : 'voiceClones');
+
+const SMALL_BYTES = 20 * 1_048_576;
+
+/** @throws AppError cloneNameRequired, cloneNameTooLong */
+function checkName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === '') throw new AppError('cloneNameRequired');
+  if ([...trimmed].length > cloneLimits.name)
+    throw new AppError('cloneNameTooLong', { limit: cloneLimits.name });
+  return trimmed;
+}
+
+/** Clones of an account: from what it sends in to what it accepts. */
+export function createClones(deps: ClonesDeps) {
+  const { db, describe, measures, products, isAutomatic, drop, wake } = deps;
+
+  /** A file of the account that is of a kind, and small enough to be read whole. @throws AppError cloneSourceRequired */
+  async function upload(
+    address: string | undefined,
+    accountId: string,
+    kind: 'image' | 'audio',
+  ): Promise<MaterialRow> {
+    const row = address === undefined ? null : await customUpload(db, address, accountId);
+    if (row === null || row.fileType !== kind || row.size > SMALL_BYTES)
+      throw new AppError('cloneSourceRequired');
+    return row;
+  }
+
+  /**
+   * Checks what was sent, and measures it.
+   * @throws AppError cloneNameRequired, cloneNameTooLong, cloneAgreementRequired, cloneSourceRequired, cloneSourceUnfit,
+   *   cloneConsentEnded, cloneConsentUnfit
+   */
+  async function examine(accountId: string, type: CloneType, sent: Submission) {
+    const name = checkName(sent.name);
+    if (!sent.agreement) throw new AppError('cloneAgreementRequired');
+    const consent = await findOpenConsent(db, sent.consent.id, accountId);
+    if (consent === null || consent.type !== type) throw new AppError('cloneConsentEnded');
+    const { gender, language } = sent;
+    const common = { name, gender, language, reasons: [], note: null, feedback: null };
+    if (type === 'virtual') {
+      const source = await upload(sent.fileUrl, accountId, 'image');
+      const mask = await upload(sent.maskUrl, accountId, 'image');
+      const recording = await upload(sent.consent.fileUrl, accountId, 'audio');
+      if (sent.reading === undefined) throw new AppError('cloneSourceRequired');
+      await measures.consent(recording);
+      const found = await measures.portrait(source, mask, sent.reading);
+      return {
+        recordingId: recording.id,
+        order: {
+          ...common,
+          ...found,
+          sourceId: source.id,
+          maskId: mask.id,
+          reading: sent.reading,
+          text: null,
+        },
+      };
+    }
+    const source = await upload(sent.fileUrl, accountId, 'audio');
+    const recording = await upload(sent.consent.fileUrl, accountId, 'audio');
+    await measures.consent(recording);
+    const found = await measures.voice(source);
+    const text = (sent.text ?? '').trim();
+    return {
+      recordingId: recording.id,
+      order: { ...common, ...found, sourceId: source.id, maskId: null, reading: null, text },
+    };
+  }
+
+  /** Takes the consent, and begins the training where nobody has to look at it. */
+  async function admit(
+    tx: Executor,
+    row: store.CloneRow,
+    consent: { id: string; recordingId: string },
+  ): Promise<store.CloneRow> {
+    const { recordingId } = consent;
+    if (!(await takeConsent(tx, consent.id, { orderId: row.id, recordingId })))
+      throw new AppError('cloneConsentEnded');
+    if (!isAutomatic || row.checks.length > 0) return row;
+    return (await store.changeClone(tx, row.id, 'approve')) ?? row;
+  }
+
+  /** @throws AppError notFound */
+  async function own(id: string, accountId: string): Promise<store.CloneRow> {
+    const row = await store.findClone(db, id, accountId);
+    if (row === null) throw new AppError('notFound');
+    return row;
+  }
+
+  const packagesOf = async (type: CloneType, language: Language) =>
+    products.packages(language, packageTypeOf(type));
+
+  return {
+    async packages(type: CloneType, language: Language): Promise<ClonePackage[]> {
+      return (await packagesOf(type, language)).map(
+        ({ id, name, code, descList, price, icon, stockNum }) => ({
+          id,
+          name,
+          code,
+          descList,
+          price,
+          icon,
+          stockNum,
+        }),
+      );
+    },
+
+    /** What clones cost, the fewest at once first. */
+    async prices(type: CloneType, language: Language): Promise<ClonePrice[]> {
+      const found = await packagesOf(type, language);
+      const lines = await Promise.all(
+        found.map(async ({ id, code, name, price }) => {
+          const quantity = await products.quantityIn(id, rightOf(type));
+          return { packageId: id, code, name, quantity, price, each: Math.round(price / quantity) };
+        }),
+      );
+      return lines.toSorted((a, b) => a.quantity - b.quantity);
+    },
+
+    async page(
+      accountId: string,
+      query: { type?: CloneType; page?: number; pageSize?: number },
+      language: Language,
+    ): Promise<Page<CloneOrder>> {
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listClones(db, accountId, query.type, paging);
+      return pageOfRecords(
+        await Promise.all(rows.map((row) => describe.forOwner(row, language))),
+        total,
+        paging,
+      );
+    },
+
+    /** @throws AppError notFound */
+    get: async (id: string, accountId: string, language: Language): Promise<CloneOrder> =>
+      describe.forOwner(await own(id, accountId), language),
+
+    /**
+     * Orders a clone out of those that are paid.
+     * @throws AppError notFound for another package, cloneTooMany, cloneNoneLeft, and as {@link examine} does; then none is used
+     */
+    async order(
+      accountId: string,
+      { type, packageId, ...sent }: Submission & { type: CloneType; packageId: string },
+      language: Language,
+    ): Promise<CloneOrder> {
+      const known = await packagesOf(type, language);
+      if (!known.some(({ id }) => id === packageId)) throw new AppError('notFound');
+      const { order, recordingId } = await examine(accountId, type, sent);
+      const row = await db.transaction(async (tx) => {
+        if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
+        if ((await store.countOpen(tx, accountId)) >= cloneLimits.open)
+          throw new AppError('cloneTooMany', { limit: cloneLimits.open });
+        const grantId = await useOne(tx, accountId, rightOf(type));
+        if (grantId === null) throw new AppError('cloneNoneLeft');
+        const inserted = await store.insertClone(tx, { accountId, type, packageId, grantId, ...order });
+        return admit(tx, inserted, { id: sent.consent.id, recordingId });
+      });
+      wake();
+      return describe.forOwner(row, language);
+    },
+
+    /** Sends a rejected one again. @throws AppError notFound, cloneStateChanged, and as {@link examine} does */
+    async resubmit(id: string, accountId: string, sent: Submission, language: Language): Promise<CloneOrder> {
+      const { type } = await own(id, accountId);
+      const { order, recordingId } = await examine(accountId, type, sent);
+      const row = await db.transaction(async (tx) => {
+        const changed = await store.changeClone(tx, id, 'resubmit', order);
+        if (changed === null) throw new AppError('cloneStateChanged');
+        return admit(tx, changed, { id: sent.consent.id, recordingId });
+      });
+      wake();
+      return describe.forOwner(row, language);
+    },
+
+    /** @throws AppError notFound, cloneStateChanged */
+    async accept(id: string, accountId: string, language: Language): Promise<CloneOrder> {
+      await own(id, accountId);
+      const row = await db.transaction(async (tx) => {
+        const changed = await store.changeClone(tx, id, 'accept');
+        if (changed === null) throw new AppError('cloneStateChanged');
+        await listCloned(tx, changed.number);
+        return changed;
+      });
+      return describe.forOwner(row, language);
+    },
+
+    /** @throws AppError notFound, cloneFeedbackRequired, textTooLong, cloneStateChanged */
+    async complain(id: string, accountId: string, text: string, language: Language): Promise<CloneOrder> {
+      await own(id, accountId);
+      const feedback = text.trim();
+      if (feedback === '') throw new AppError('cloneFeedbackRequired');
+      if ([...feedback].length > cloneLimits.feedback)
+        throw new AppError('textTooLong', { limit: cloneLimits.feedback });
+      const row = await store.changeClone(db, id, 'complain', { feedback });
+      if (row === null) throw new AppError('cloneStateChanged');
+      return describe.forOwner(row, language);
+    },
+
+    /** Cancels before the training; what was used is given back. @throws AppError notFound, cloneStateChanged */
+    async cancel(id: string, accountId: string, language: Language): Promise<CloneOrder> {
+      await own(id, accountId);
+      const row = await db.transaction(async (tx) => {
+        await lockAccount(tx, accountId);
+        const changed = await store.changeClone(tx, id, 'cancel');
+        if (changed === null) throw new AppError('cloneStateChanged');
+        if (changed.grantId !== null) await giveBackOne(tx, changed.grantId);
+        return changed;
+      });
+      drop(id);
+      return describe.forOwner(row, language);
+    },
+  };
+}
+
+export type Clones = ReturnType<typeof createClones>;

@@ -1,0 +1,83 @@
+import type { Database } from '../../db/connection';
+import type { PortraitSource } from '../../engines/portrait/port';
+import type { Storage } from '../../engines/storage/port';
+import type { VoiceEnrolment, VoiceRecording } from '../../engines/voice-clone/port';
+import type { VoiceCloneEngine } from '../../parts';
+import { customUploads, type Library, type MaterialRow, readMaterial } from '../library';
+import { consentsOf } from './consent-store';
+import type { CloneRow } from './store';
+
+export interface SourcesDeps {
+  db: Database;
+  storage: Storage;
+  describe: Pick<Library['describe'], 'addressesOf'>;
+  /** Turns an uploaded sound into what voice services take. */
+  readRecording: VoiceCloneEngine['readRecording'];
+  /** Where this installation is reached from outside; null when nobody knows. */
+  publicUrl: string | null;
+}
+
+/** Reads what clones are made of. Each throws when it is deleted, as with its order. */
+export function createCloneSources({ db, storage, describe, readRecording, publicUrl }: SourcesDeps) {
+  async function uploads(row: CloneRow, ids: readonly (string | null)[]): Promise<MaterialRow[]> {
+    const found = new Map(
+      (
+        await customUploads(
+          db,
+          ids.filter((id) => id !== null),
+          row.accountId,
+        )
+      ).map((material) => [material.id, material]),
+    );
+    return ids.map((id) => {
+      const material = found.get(id ?? '');
+      if (material === undefined) throw new Error(`An upload of clone ${row.id} is gone`);
+      return material;
+    });
+  }
+
+  const bytesOf = (material: MaterialRow): Promise<Buffer> => readMaterial(storage, material);
+
+  /** The recording of a voice, as services take it. */
+  async function recording(row: CloneRow): Promise<VoiceRecording> {
+    const [source] = await uploads(row, [row.sourceId]);
+    if (source === undefined) throw new Error(`The recording of clone ${row.id} is gone`);
+    return {
+      wav: (await readRecording(await bytesOf(source))).wav,
+      text: row.text ?? '',
+      locale: row.language,
+    };
+  }
+
+  return {
+    recording,
+
+    async portrait(row: CloneRow): Promise<PortraitSource> {
+      const [source, mask] = await uploads(row, [row.sourceId, row.maskId]);
+      if (source === undefined || mask === undefined || row.reading === null)
+        throw new Error(`The photograph of clone ${row.id} is gone`);
+      const [picture, cutOut] = await Promise.all([bytesOf(source), bytesOf(mask)]);
+      return { picture, mask: cutOut, reading: row.reading };
+    },
+
+    async enrolment(row: CloneRow): Promise<VoiceEnrolment> {
+      const consent = (await consentsOf(db, row.id)).at(-1);
+      const [source, agreed] = await uploads(row, [row.sourceId, consent?.recordingId ?? null]);
+      if (source === undefined || agreed === undefined || consent === undefined)
+        throw new Error(`The consent of clone ${row.id} is gone`);
+      return {
+        name: row.name,
+        gender: row.gender,
+        sample: await recording(row),
+        consent: {
+          wav: (await readRecording(await bytesOf(agreed))).wav,
+          text: consent.text,
+          locale: consent.language,
+        },
+        sampleUrl: publicUrl === null ? null : `${publicUrl}${describe.addressesOf(source).fileUrl}`,
+      };
+    },
+  };
+}
+
+export type CloneSources = ReturnType<typeof createCloneSources>;
