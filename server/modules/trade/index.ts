@@ -16,7 +16,7 @@ import { createClosing } from './order/closing';
 import type { OrderExtras } from './order/describe';
 import { createMaking } from './order/making';
 import { createOrders } from './order/service';
-import { createSettling } from './order/settling';
+import { createSettling, type SettledOrder } from './order/settling';
 import type { OrderRow } from './order/store';
 import { createRefundNews } from './news';
 import { createNotices } from './payment/notices';
@@ -27,7 +27,7 @@ import { createSync } from './payment/sync';
 import { receiptRoutes } from './receipt/routes';
 import { createReceipts } from './receipt/service';
 import { createReconcile } from './reconcile/service';
-import { createRefunds } from './refund/service';
+import { createRefunds, type RefundedLine } from './refund/service';
 import { createRefundWorker } from './refund/worker';
 import { noticeRoutes, tradeRoutes } from './routes';
 
@@ -37,6 +37,10 @@ export interface TradeParts extends OrderExtras {
   shop: Shop;
   messages: Messages;
   payment: { providers: ReadonlyMap<PayProvider, PaymentProvider>; sandbox: PaymentSandbox | null };
+  /** Called within the transaction of a payment by a provider. */
+  onSettled: (tx: Executor, order: SettledOrder) => Promise<void>;
+  /** Called within the transaction that owes a buyer money of a line. */
+  onLineRefunded: (tx: Executor, refunded: RefundedLine) => Promise<void>;
   /** Called within the transaction that ends a refund. */
   onRefunded: (tx: Executor, order: OrderRow) => Promise<void>;
   /** Address of the site, below which providers send their notices. */
@@ -46,7 +50,7 @@ export interface TradeParts extends OrderExtras {
 /** Orders, their payment, and what is refunded. */
 export async function registerTrade(
   parts: ServerParts,
-  { shop, messages, payment, onRefunded, invoicesOf, site }: TradeParts,
+  { shop, messages, payment, onSettled, onLineRefunded, onRefunded, invoicesOf, site }: TradeParts,
 ) {
   const { db, http, route, config, events, schedule, onError, warn } = parts;
   const { providers, sandbox } = payment;
@@ -63,12 +67,13 @@ export async function registerTrade(
     tell().catch(onError);
   };
 
-  const settling = createSettling({ carts: shop.carts });
+  const settling = createSettling({ carts: shop.carts, onSettled });
   const closing = createClosing();
   const refunds = createRefunds({
     db,
     tell: createRefundNews(messages),
     onRefunded,
+    onLineRefunded,
     onChanged: (orderId) => onChanged(orderId, true),
     wake: () => worker.wake(),
   });
@@ -148,5 +153,7 @@ export async function registerTrade(
 export type Trade = Awaited<ReturnType<typeof registerTrade>>;
 
 export { type BoughtOrder, findBought, lockBought } from './order/bought';
+export type { SettledOrder } from './order/settling';
+export type { RefundedLine } from './refund/service';
 export { orderNosOf } from './desk/orders';
 export { joinOrders } from './order/merging';

@@ -16,6 +16,11 @@ export interface Payment {
   attemptId: string | null;
 }
 
+/** An order whose money has come, within the transaction of its payment. */
+export interface SettledOrder extends store.WholeOrder {
+  paidAt: Date;
+}
+
 /** The seller's share of an amount, in fen. */
 export const shareOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
@@ -31,12 +36,18 @@ const grantsOf = (line: store.LineRow): LineGrant[] =>
 
 export interface SettlingDeps {
   carts: Carts;
+  /** Called within the transaction of a payment by a provider, after the ledger was written. */
+  onSettled: (tx: Executor, order: SettledOrder) => Promise<void>;
 }
 
 /** Gives the buyer what an order was paid for, and writes down whose the money is: all in the payment's transaction. */
-export function createSettling({ carts }: SettlingDeps) {
-  async function book(tx: Executor, { order, lines }: store.WholeOrder, payment: Payment): Promise<void> {
-    const { method, attemptId } = payment;
+export function createSettling({ carts, onSettled }: SettlingDeps) {
+  async function book(
+    tx: Executor,
+    { order, lines }: store.WholeOrder,
+    payment: Payment & { paidAt: Date },
+  ): Promise<void> {
+    const { method, attemptId, paidAt } = payment;
     if (attemptId === null || (method !== 'wechat' && method !== 'alipay')) return;
     const received: Transfer = {
       kind: 'payment',
@@ -56,6 +67,7 @@ export function createSettling({ carts }: SettlingDeps) {
       ];
     });
     await transfer(tx, received, ...divided);
+    await onSettled(tx, { order, lines, paidAt });
   }
 
   /** @throws OrderConflict */

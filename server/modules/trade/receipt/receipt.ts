@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/errors';
 import { taxWithin } from '../order/describe';
 import type { LineRow, OrderRow } from '../order/store';
-import { Paper } from './paper';
+import { Paper } from '../../paper';
 import { receiptWords } from './words';
 
 const LEFT = 56;

@@ -26,12 +26,20 @@ import * as store from './store';
 /** What a buyer hears of: money that is going back, has gone back, was refunded, or is not refunded. */
 export type RefundNews = 'surplus' | 'returned' | 'refunded' | 'rejected';
 
+/** A part of a line's price that goes back, fen; `line` is as it was before. */
+export interface RefundedLine {
+  line: LineRow;
+  amount: number;
+}
+
 export interface RefundDeps {
   db: Database;
   /** Tells the buyer, within the transaction. */
   tell: (tx: Executor, event: RefundNews, refund: store.RefundRow, order: OrderRow) => Promise<void>;
   /** Called within the transaction that ends a refund: an invoice that was issued must be taken back. */
   onRefunded: (tx: Executor, order: OrderRow) => Promise<void>;
+  /** Called within the transaction that owes a buyer money of a line, before the line says so. */
+  onLineRefunded: (tx: Executor, refunded: RefundedLine) => Promise<void>;
   /** Called after each transaction that has changed an order. */
   onChanged: (orderId: string) => void;
   wake: () => void;
@@ -80,7 +88,7 @@ export function divide(
 }
 
 /** Refunds: asked for by buyers, decided by staff, and carried out by the providers. */
-export function createRefunds({ db, tell, onRefunded, onChanged, wake }: RefundDeps) {
+export function createRefunds({ db, tell, onRefunded, onLineRefunded, onChanged, wake }: RefundDeps) {
   /** Runs work on a refund while its account and its order are held. @throws AppError notFound */
   async function holding<R>(
     id: string,
@@ -134,6 +142,7 @@ export function createRefunds({ db, tell, onRefunded, onChanged, wake }: RefundD
       to: 'refunds_payable',
       amount,
     });
+    await onLineRefunded(tx, { line, amount });
     if (line.sellerId === null) return;
     const share = shareOf(line.amount, line.sharePercent);
     await transfer(tx, {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PdfKit from 'pdfkit';
-import { root } from '../../../program-files';
+import { root } from '../program-files';
 
 const THAI = /[\u0e00-\u0e7f]/;
 /** Spaces stay in the font of what stands before them. */

@@ -1,0 +1,83 @@
+import { DISTRIBUTOR_CONSENT_VERSION } from '../../../../contract/constants';
+import type { Application, ApplicationForm, Distributor } from '../../../../contract/distributor';
+import type { Language } from '../../../../contract/errors';
+import type { Database } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import { rateOf } from '../commission/rates';
+import type { Keys } from '../documents/keys';
+import { documentsOf } from '../documents/store';
+import { describeApplication, describeDistributor } from './describe';
+import { checkApplication } from './form';
+import { maskId } from './id-number';
+import * as store from './store';
+import { applicationTransitions } from './transitions';
+
+export interface ApplicationDeps {
+  db: Database;
+  keys: Keys;
+}
+
+/** The application of each account as a distributor. */
+export function createApplications({ db, keys }: ApplicationDeps) {
+  return {
+    /** The user as an applicant and as a distributor; null for what they are not. */
+    async mine(
+      accountId: string,
+    ): Promise<{ application: Application | null; distributor: Distributor | null }> {
+      const [row, distributor] = await Promise.all([
+        store.applicationOf(db, accountId),
+        store.distributorOf(db, accountId),
+      ]);
+      return {
+        application: row && describeApplication(row, await documentsOf(db, [row.id])),
+        distributor:
+          distributor && describeDistributor(distributor, await rateOf(db, distributor.level, new Date())),
+      };
+    },
+
+    /**
+     * Sends an application, or a rejected one again. The form of each time is kept, sealed.
+     * @throws AppError stateChanged while it is looked at or once it is approved, and those of the form
+     */
+    async submit(accountId: string, form: ApplicationForm, language: Language): Promise<Application> {
+      const keyring = await keys();
+      return db.transaction(async (tx) => {
+        const before = await store.ensureApplication(tx, accountId);
+        if (applicationTransitions[before.state].submit === undefined) throw new AppError('stateChanged');
+        const documents = await documentsOf(tx, [before.id]);
+        const kept = {
+          documents: new Set(documents.map(({ kind }) => kind)),
+          hasIdNumber: before.idSealed !== null,
+        };
+        const { idNumber, ...facts } = checkApplication(form, kept, language);
+        const now = new Date();
+        const row = await store.changeApplication(tx, before.id, 'submit', {
+          ...facts,
+          ...(idNumber !== null && {
+            idSealed: keyring.personal.close(idNumber, before.id),
+            idDigest: keyring.digest(idNumber),
+            idMasked: maskId(idNumber),
+          }),
+          version: before.version + 1,
+          consentVersion: DISTRIBUTOR_CONSENT_VERSION,
+          consentAt: now,
+          answer: null,
+          wrong: [],
+          submittedAt: now,
+          decidedAt: null,
+        });
+        if (row === null) throw new AppError('stateChanged');
+        await store.addReview(tx, {
+          applicationId: row.id,
+          version: row.version,
+          act: 'submit',
+          by: row.applicantName,
+          formSealed: keyring.personal.close(JSON.stringify({ ...facts, idNumber }), row.id),
+        });
+        return describeApplication(row, documents);
+      });
+    },
+  };
+}
+
+export type Applications = ReturnType<typeof createApplications>;

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { spend } from '../../../http/limits';
+import type { Database } from '../../../db/connection';
+import type { Route } from '../../../http/register';
+import { clearReferral, keepReferral, referralOf } from './cookie';
+import type { Attribution } from './service';
+
+export function attributionRoutes(
+  route: Route,
+  http: FastifyInstance,
+  { db, attribution, perMinute }: { db: Database; attribution: Attribution; perMinute: number },
+): void {
+  route('POST /distributor/visit', async ({ body, principal, request, reply }) => {
+    // Who tries more codes than this is guessing.
+    await spend(db, `referral:${request.ip}`, [{ seconds: 60, count: perMinute }]);
+    const accountId = principal?.kind === 'user' ? principal.accountId : null;
+    const known = await attribution.lookUp(body.code.trim(), accountId);
+    const isOthers = known.code !== null && !known.isHouse && !known.isOwn;
+    if (isOthers && known.code !== null && accountId === null) keepReferral(request, reply, known.code);
+    if (isOthers && known.code !== null && accountId !== null) await attribution.bind(accountId, known.code);
+    return known;
+  });
+
+  // The first call that a browser makes once somebody has logged in binds the account, before any order.
+  http.addHook('preHandler', async (request, reply) => {
+    const code = referralOf(request);
+    if (code === null || request.principal?.kind !== 'user') return;
+    await attribution.bind(request.principal.accountId, code);
+    clearReferral(request, reply);
+  });
+}
