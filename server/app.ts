@@ -15,8 +15,10 @@ import { createJobs } from './jobs';
 import { registerAdmin } from './modules/admin';
 import { registerBrain } from './modules/brain';
 import { registerCatalogue } from './modules/catalogue';
+import { registerClones } from './modules/clones';
 import { registerConversations } from './modules/conversations';
 import { registerCreation } from './modules/creation';
+import { registerDistributors } from './modules/distributors';
 import { registerIdentity } from './modules/identity';
 import { registerImages } from './modules/images';
 import { registerInvoices } from './modules/invoices';
@@ -113,13 +115,17 @@ export async function createApp(
     messages,
     payment,
     site,
+    onSettled: (tx, order) => distributors.onSettled(tx, order),
+    onLineRefunded: (tx, refunded) => distributors.onLineRefunded(tx, refunded),
     invoicesOf: (orderIds) => invoices.statesOf(orderIds),
     onRefunded: (tx, order) => invoices.onRefunded(tx, order.id),
   });
   const invoices = registerInvoices(parts, messages);
+  const distributors = registerDistributors(parts, { messages });
   registerSelling(parts, { library, messages });
+  const clones = registerClones(parts, { library, catalogue, messages, shop });
   const sharing = registerSharing(parts, { projects, conversations, messages });
-  const accounts = registerIdentity(parts, { library, messages });
+  const accounts = registerIdentity(parts, { library, messages, clones });
   const plugins = await registerPlugins(parts);
   registerStatistics(parts, {
     checkProject: async (projectId, accountId) => {
@@ -164,7 +170,8 @@ export async function createApp(
       // The home page shows the demo's avatar at rest first; its moving pictures are baked once in the life of a folder.
       engines.avatar
         .still(DEMO_AVATAR)
-        .then(() => engines.avatar.poses(DEMO_AVATAR).draw())
+        .then(() => engines.avatar.poses(DEMO_AVATAR))
+        .then((poses) => poses.draw())
         .catch(onError);
       // The first sentence must not wait until the speech program has loaded.
       engines.speech.warm?.().catch((error: Error) => parts.warn(error.message));
@@ -177,6 +184,7 @@ export async function createApp(
       await images.stop();
       await creation.stop();
       await trade.stop();
+      await clones.stop();
       await knowledge.stop();
       await realtime.stop();
       await jobs.stop();

@@ -4,6 +4,7 @@ import { address, choice, type Env, integer, secret, setting } from './config-re
 const usesIflytekSpeech = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
 const usesIat = (env: Env) => env.RECOGNITION_PROVIDER === 'iat';
 const usesRtasr = (env: Env) => env.RECOGNITION_PROVIDER === 'rtasr';
+const clonesByIflytek = (env: Env) => env.VOICE_CLONE_PROVIDER === 'iflytek';
 const usesOpenai = (env: Env) => env.SPEECH_PROVIDER === 'openai';
 
 /** What speaks; the first is the embedded voice, those from the third on answer a sentence with its sound. */
@@ -72,8 +73,8 @@ export const speechSettings = {
     '-',
     'iFlytek application id',
     secret(
-      (env) => usesIflytekSpeech(env) || usesIat(env) || usesRtasr(env),
-      'when SPEECH_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat or rtasr',
+      (env) => usesIflytekSpeech(env) || usesIat(env) || usesRtasr(env) || clonesByIflytek(env),
+      'when SPEECH_PROVIDER or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat or rtasr',
     ),
   ),
   iflytekApiKey: setting(
@@ -81,8 +82,8 @@ export const speechSettings = {
     '-',
     'iFlytek key',
     secret(
-      (env) => usesIflytekSpeech(env) || usesIat(env),
-      'when SPEECH_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
+      (env) => usesIflytekSpeech(env) || usesIat(env) || clonesByIflytek(env),
+      'when SPEECH_PROVIDER or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
     ),
   ),
   iflytekApiSecret: setting(
@@ -90,8 +91,8 @@ export const speechSettings = {
     '-',
     'iFlytek secret',
     secret(
-      (env) => usesIflytekSpeech(env) || usesIat(env),
-      'when SPEECH_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
+      (env) => usesIflytekSpeech(env) || usesIat(env) || clonesByIflytek(env),
+      'when SPEECH_PROVIDER or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
     ),
   ),
   iflytekUrl: setting(

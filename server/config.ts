@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { uploadMethods } from '../contract/constants';
 import { brainSettings } from './config-brain';
+import { cloneSettings } from './config-clone';
+import { distributorSettings } from './config-distributor';
 import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
 import { paymentSettings } from './config-payment';
 import { recognitionSettings } from './config-recognition';
@@ -191,7 +193,9 @@ export const settings = {
   ...retrievalSettings,
   ...speechSettings,
   ...recognitionSettings,
+  ...cloneSettings,
   ...paymentSettings,
+  ...distributorSettings,
   uploadMethods: setting(
     'UPLOAD_METHODS',
     uploadMethods.join(','),

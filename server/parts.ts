@@ -7,11 +7,18 @@ import type { ChatEngine } from './engines/chat/port';
 import type { Embeddings } from './engines/embeddings/port';
 import type { ImageEngine, LabelPicture } from './engines/image/port';
 import type { MediaProbe } from './engines/media-probe/port';
+import type { PortraitBaker } from './engines/portrait/port';
 import type { Rerank } from './engines/rerank/port';
 import type { CodeMessage, SmsEngine } from './engines/sms/port';
 import type { SpeechRecognition } from './engines/speech-recognition/port';
 import type { SpeechSynthesis } from './engines/speech-synthesis/port';
 import type { Storage } from './engines/storage/port';
+import type {
+  FindClonedVoice,
+  ReadRecording,
+  VoiceCloner,
+  VoiceCloneService,
+} from './engines/voice-clone/port';
 import type { Watermark } from './engines/watermark/port';
 import type { WechatLogin, WechatUser } from './engines/wechat-login/port';
 import type { ServerEvents } from './events';
@@ -21,9 +28,23 @@ import type { Route } from './http/register';
 import type { SignedLinks } from './http/signed-links';
 import type { Schedule } from './jobs';
 
+/** Voices that are made from recordings. */
+export interface VoiceCloneEngine {
+  /** Who makes new ones. */
+  offered: VoiceCloner;
+  /** Who made one; null when the settings of that service are gone. */
+  byService(service: VoiceCloneService): VoiceCloner | null;
+  /** Says how the voice of a number is found; until then no cloned voice speaks. */
+  useVoices(find: FindClonedVoice): void;
+  /** Reads a WAV or MP3 file that somebody has sent. @throws RecordingError */
+  readRecording(bytes: Buffer): Promise<ReadRecording>;
+}
+
 /** The ports to the outside world; the configuration chooses their adapters. */
 export interface Engines {
   avatar: AvatarEngine;
+  /** Makes talking portraits of photographs. */
+  portraits: PortraitBaker;
   /** Null without a model: the embedded brain answers alone. */
   chat: ChatEngine | null;
   /** Null without a service. */
@@ -36,6 +57,7 @@ export interface Engines {
   /** Null when the programs that read videos and sounds are missing; they are tried at the first use. */
   mediaProbe(): Promise<MediaProbe | null>;
   speech: SpeechSynthesis;
+  voiceClone: VoiceCloneEngine;
   /** Null without a service: browsers listen by themselves, or not at all. */
   recognition: SpeechRecognition | null;
   storage: Storage;

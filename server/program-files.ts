@@ -27,6 +27,7 @@ export interface NodeProgram {
 const sources = {
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
   illustrator: 'tools/illustrator/main.ts',
+  portrait: 'tools/portrait/main.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',
 } as const;

@@ -65,7 +65,8 @@ export function assertBuilt(build: string): void {
 }
 
 /** Files of the stock that everybody may have: of a background only its cover. */
-const OPEN_STOCK = /^\/(?:(?:avatars|plans|prompts|voices)\/[\w-]+\.\w+|backgrounds\/[\w-]+-cover\.webp)$/;
+const OPEN_STOCK =
+  /^\/(?:(?:avatars|clones|plans|prompts|voices)\/[\w-]+\.\w+|backgrounds\/[\w-]+-cover\.webp)$/;
 
 async function serveStock(
   app: FastifyInstance,

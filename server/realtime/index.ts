@@ -51,6 +51,7 @@ export function registerRealtime(
     pictures: {
       ...catalogue.addresses,
       isForSale: (id) => isForSale(db, { type: itemTypes.avatar, itemId: String(id) }),
+      isCloneThere: catalogue.isAvatar,
     },
     mark: engines.watermark.piece,
     metrics: createStreamMetrics(parts.metrics),

@@ -18,14 +18,15 @@ export function streamPrincipalId(principal: Principal): string | null {
 }
 
 /**
- * Decides who may open avatar streams: a logged-in user may use any avatar and voice of the catalogue, a valid share code
+ * Decides who may open avatar streams: a logged-in user may use any avatar and voice of the stock and
+ * their own clones, a valid share code
  * those of its own project only: of the published version, or with a draft link of the draft.
  */
 export function createStreamAccess(deps: {
   db: Executor;
   authenticate: Authenticate;
   projects: Projects;
-  catalogue: Pick<Catalogue, 'hasVoice'>;
+  catalogue: Pick<Catalogue, 'hasAvatar' | 'hasVoice'>;
   roles: Pick<Roles, 'find'>;
   words: Pick<SensitiveWords, 'matcherFor'>;
 }): StreamAccess {
@@ -64,11 +65,12 @@ export function createStreamAccess(deps: {
             isDraft: principal.isDraft,
           };
     },
-    async isAvatarAllowed({ projectId, isDraft }, avatar) {
+    async isAvatarAllowed({ ownerId, projectId, isDraft }, avatar) {
+      if (!(await catalogue.hasAvatar(avatar, ownerId))) return false;
       return projectId === undefined || (await sharedEvents(projectId, isDraft))?.virtualUrl?.id === avatar;
     },
-    async isVoiceAllowed({ projectId, isDraft }, voice) {
-      if (!(await catalogue.hasVoice(voice))) return false;
+    async isVoiceAllowed({ ownerId, projectId, isDraft }, voice) {
+      if (!(await catalogue.hasVoice(voice, ownerId))) return false;
       if (projectId === undefined) return true;
       const audioId = (await sharedEvents(projectId, isDraft))?.audioId;
       return audioId !== undefined && (audioId || DEFAULT_AUDIO_ID) === (voice || DEFAULT_AUDIO_ID);

@@ -122,7 +122,34 @@ export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProb
     return output === null || output.length === 0 ? null : output;
   }
 
+  /** The first sound of a file as samples. */
+  async function decoded(
+    path: string,
+    format: MediaFormat,
+    rate: number,
+    seconds: number,
+  ): Promise<Buffer | null> {
+    const { output } = await convert([], path, format, [
+      '-map',
+      '0:a:0',
+      '-t',
+      String(seconds),
+      '-ac',
+      '1',
+      '-ar',
+      String(rate),
+      '-f',
+      's16le',
+      '-c:a',
+      'pcm_s16le',
+      'pipe:1',
+    ]);
+    return output;
+  }
+
   return {
+    pcm: decoded,
+
     async video(path, format): Promise<VideoLook | null> {
       const described = await describe(path, format);
       const seen = described?.streams?.find(
@@ -146,21 +173,7 @@ export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProb
     async sound(path, format, slices): Promise<SoundLook | null> {
       const described = await describe(path, format);
       if (!described?.streams?.some(({ codec_type }) => codec_type === 'audio')) return null;
-      const { output } = await convert([], path, format, [
-        '-map',
-        '0:a:0',
-        '-t',
-        String(PEAKS_SECONDS),
-        '-ac',
-        '1',
-        '-ar',
-        String(PEAKS_RATE),
-        '-f',
-        's16le',
-        '-c:a',
-        'pcm_s16le',
-        'pipe:1',
-      ]);
+      const output = await decoded(path, format, PEAKS_RATE, PEAKS_SECONDS);
       if (output === null || output.length < 2) return null;
       const durationMs = milliseconds(described.format?.duration) ?? (await countedDuration(path, format));
       return { durationMs, peaks: peaksOf(output, slices) };

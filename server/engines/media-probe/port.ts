@@ -25,4 +25,11 @@ export interface MediaProbe {
   video(path: string, format: MediaFormat): Promise<VideoLook | null>;
   /** Null when nothing can be decoded. */
   sound(path: string, format: MediaFormat, slices: number): Promise<SoundLook | null>;
+  /**
+   * Decodes a sound: PCM16 little-endian, mono.
+   * @param rate hertz
+   * @param seconds what lies further is left out
+   * @returns null when nothing can be decoded
+   */
+  pcm(path: string, format: MediaFormat, rate: number, seconds: number): Promise<Buffer | null>;
 }

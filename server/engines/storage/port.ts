@@ -1,9 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** A part of a stored file: bytes `start` to `end`, both included. */
 export interface ByteRange {
   start: number;
   end: number;
+}
+
+/**
+ * The key of a file that is found by its name, not by its content; storing it again replaces it.
+ * @param kind lower case; what the file is, so that others' sweeps leave it alone
+ */
+export function keyOfName(kind: string, name: string): string {
+  const hash = createHash('sha256').update(`${kind}/${name}`).digest('hex');
+  return `${hash.slice(0, 2)}/${hash}.${kind}`;
 }
 
 /** Keeps files by key. Keys are made by us from the content's hash: the same content has the same key. */

@@ -50,6 +50,17 @@ export async function record(tx: Executor, actor: Actor, act: Act): Promise<void
   await insertAudit(tx, { actorId, actor: await actorName(tx, actor), address, ...act });
 }
 
+/** Name in the log for what the server does by itself, on its own schedule. */
+const SERVER = {
+  actorId: '00000000-0000-0000-0000-000000000000',
+  actor: 'server',
+  address: 'local',
+} as const;
+
+/** Records something that the server has done by itself, in its own transaction. */
+export const recordBySystem = (tx: Executor, act: Act): Promise<void> =>
+  insertAudit(tx, { ...SERVER, ...act });
+
 export async function auditPage(
   db: Database,
   query: { page?: number; pageSize?: number; area?: StaffArea; actor?: string },

@@ -1,5 +1,6 @@
 import { SESSION_TOKEN_PREFIX } from '../../http/register';
 import type { ServerParts } from '../../parts';
+import type { Clones } from '../clones';
 import type { Library } from '../library';
 import type { Messages } from '../messages';
 import { createCodes } from './account/codes';
@@ -31,7 +32,7 @@ import { sweepScenes } from './wechat/store';
 /** Identity: log-in by code, password or WeChat, the account, its devices, and the merge of two accounts. */
 export function registerIdentity(
   parts: ServerParts,
-  { library, messages }: { library: Library; messages: Messages },
+  { library, messages, clones }: { library: Library; messages: Messages; clones: Clones },
 ) {
   const { config, db, secret, engines, route, links, events, schedule } = parts;
   const { storage } = engines;
@@ -59,7 +60,17 @@ export function registerIdentity(
   const devices = createDeviceCookies(secret);
   const merges = createMerges({ db, storage, materials, messages });
   const offerMerge = merges.offer;
-  const profiles = createProfiles({ db, codes, storage, links, materials, describe, offerMerge });
+  const profiles = createProfiles({
+    db,
+    codes,
+    storage,
+    links,
+    materials,
+    clones,
+    describe,
+    offerMerge,
+    commissionMinimum: config.commissionMinimum,
+  });
   const engine = engines.wechatLogin(sandbox && sandbox.takeCode);
   const wechat = createWechat({ db, engine, accounts, codes, requestsPerMinute, offerMerge });
 

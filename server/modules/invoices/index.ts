@@ -14,3 +14,4 @@ export function registerInvoices({ db, route, engines, links }: ServerParts, mes
 }
 
 export { joinInvoices } from './service';
+export { isCreditCode } from './tax-number';

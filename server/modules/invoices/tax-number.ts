@@ -1,10 +1,9 @@
-import { TAX_NUMBER_PATTERN } from '../../../contract/constants';
+import { CREDIT_CODE_PATTERN, TAX_NUMBER_PATTERN } from '../../../contract/constants';
 
 /** The letters of a unified social credit code; those that are easily confused are left out. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const MODULUS = 31;
-/** Form of a unified social credit code (GB 32100). */
-const CREDIT_CODE = /^[0-9A-HJ-NP-RTUW-Y]{2}\d{6}[0-9A-HJ-NP-RTUW-Y]{10}$/;
+const CREDIT_CODE = new RegExp(CREDIT_CODE_PATTERN);
 
 /** Whether the last character of a unified social credit code fits the others. */
 export function isCreditCode(code: string): boolean {

@@ -5,7 +5,7 @@ import * as store from './store';
 
 /**
  * Accounts of the ledger. Money comes in at the clearing account of a provider, waits in `customer_receipts` until it is
- * divided, and leaves through `refunds_payable` or the account of a creator.
+ * divided, and leaves through `refunds_payable` or the account of a creator or a distributor.
  */
 export type Account =
   | `${PayProvider}_clearing`
@@ -13,6 +13,7 @@ export type Account =
   | `revenue:${ItemType}`
   | 'refunds_payable'
   | `creator_payable:${string}`
+  | `commission_payable:${string}`
   | 'payouts_clearing';
 
 /** A movement of fen; `kind` and `sourceId` make it unique, so that a repeat moves nothing. */
@@ -27,6 +28,9 @@ export interface Transfer {
     | 'refund'
     | 'payout'
     | 'payoutReversal'
+    | 'commission'
+    | 'commissionReversal'
+    | 'commissionPayout'
     | 'merged';
   sourceId: string;
   from: Account;

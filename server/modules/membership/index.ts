@@ -29,4 +29,6 @@ export {
 export { type MembershipPlan, partOf } from './periods';
 export { dueReminders, type Reminder } from './reminders';
 export { unusedOf } from './unused';
+export { maySpeakWith } from './clones';
+export { giveBackOne, useOne } from './counted';
 export { type Membership, membershipOf, type Rights, rightsOf } from './rights';

@@ -133,22 +133,6 @@ export async function listGrants(db: Executor, accountId: string, { offset, page
   return { rows, total: total[0]?.n ?? 0 };
 }
 
-/** Uses one of a counted right, the one that ends first; false when none is left. */
-export async function useOne(tx: Executor, accountId: string, right: GrantedRight): Promise<string | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update grants set used = used + 1 where id = (
-      select id from grants where account_id = ${accountId} and "right" = ${right} and state = 'granted'
-        and used < quantity and begins_at <= now() and (ends_at is null or ends_at > now())
-      order by ends_at nulls last, id limit 1 for update skip locked)
-    returning id`);
-  return rows[0]?.id ?? null;
-}
-
-/** Gives back what {@link useOne} took. */
-export async function giveBackOne(tx: Executor, grantId: string): Promise<void> {
-  await tx.execute(sql`update grants set used = used - 1 where id = ${grantId} and used > 0`);
-}
-
 /** Moves every grant to another account. */
 export async function moveGrants(tx: Executor, from: string, to: string): Promise<void> {
   await tx.update(grants).set({ accountId: to }).where(eq(grants.accountId, from));

@@ -42,4 +42,5 @@ export function registerMessages(
   return messages;
 }
 
+export { type Report, sendReport } from './feedback/report';
 export type { Messages } from './message/service';

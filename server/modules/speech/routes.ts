@@ -6,7 +6,8 @@ import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { callerGone } from '../../http/caller-gone';
 import { spend } from '../../http/limits';
 import type { Route } from '../../http/register';
-import { triedAssets } from '../membership';
+import { AppError } from '../../http/app-error';
+import { maySpeakWith, triedAssets } from '../membership';
 import { speakWav } from './synthesis/wav';
 
 export interface SpeechDeps {
@@ -32,6 +33,7 @@ export function speechRoutes(
 
   route('POST /speech/synthesis', async ({ body, principal, reply }) => {
     await spend(db, `synthesis:${principal.accountId}`, [{ seconds: 60, count: perMinute }]);
+    if (!(await maySpeakWith(db, principal.accountId, body.voice))) throw new AppError('unknownVoice');
     const itemId = String(body.voice || DEFAULT_AUDIO_ID);
     const [tried, wav] = await Promise.all([
       triedAssets(db, principal.accountId, [{ type: itemTypes.voice, itemId }]),

@@ -64,9 +64,9 @@ export interface StreamQuery {
   role: string | null;
 }
 
-/** A query value as an integer; NaN for anything else. */
+/** A query value as an integer; NaN for anything else. Numbers of clones have ten digits. */
 const wholeNumber = (value: string | null): number =>
-  value !== null && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  value !== null && /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
 
 const level = (value: string | null): number => {
   const wanted = wholeNumber(value);
@@ -108,7 +108,7 @@ export class Admission {
   constructor(
     private readonly access: StreamAccess,
     private readonly limits: StreamLimits,
-    private readonly isAvatar: (id: number) => boolean,
+    private readonly isAvatar: (id: number) => Promise<boolean>,
   ) {
     this.places = new Places({
       perAddress: limits.perAddress.user,
@@ -129,7 +129,10 @@ export class Admission {
     if (Number.isNaN(query.voice) || !(await this.access.isVoiceAllowed(principal, query.voice))) {
       return refuse(streamCloseCodes.voice, 'no such voice, or not allowed');
     }
-    if (!this.isAvatar(query.avatar) || !(await this.access.isAvatarAllowed(principal, query.avatar))) {
+    if (
+      !(await this.isAvatar(query.avatar)) ||
+      !(await this.access.isAvatarAllowed(principal, query.avatar))
+    ) {
       return refuse(streamCloseCodes.avatar, 'no such avatar, or not allowed');
     }
     const { group } = principal;

@@ -1,3 +1,4 @@
+import { FIRST_CLONED } from '../../../contract/constants';
 import { avatarStream, type FrameKind, type SayInput, streamCloseCodes } from '../../../contract/provider';
 import {
   AvatarError,
@@ -32,9 +33,19 @@ export interface ProviderOptions {
 
 /** Which pictures of avatars everybody may have, and the addresses of those that not everybody may. */
 export interface PictureAddresses
-  extends Pick<AvatarAddresses, 'pack' | 'plainPack' | 'packOf' | 'isPlainStill'> {
+  extends Pick<
+    AvatarAddresses,
+    'pack' | 'plainPack' | 'packOf' | 'isPlainStill' | 'isClonedCover' | 'isClonedPreview'
+  > {
   isForSale(avatar: number): Promise<boolean>;
+  /** Whether a clone is in the catalogue: what was deleted is gone at once, whatever a node has in memory. */
+  isCloneThere(avatar: number): Promise<boolean>;
 }
+
+const noAvatar = (id: number) => new ProviderError('unknownAvatar', `no avatar ${id}`);
+
+const isProof = ({ expires, signature }: Partial<Proof>, verify: (proof: Proof) => boolean): boolean =>
+  expires !== undefined && signature !== undefined && verify({ expires, signature });
 
 /** An open stream with what is needed to check a `say` against it. */
 export interface OpenStream {
@@ -55,7 +66,11 @@ export class Provider {
   private readonly streams = new Map<string, OpenStream>();
 
   constructor(readonly options: ProviderOptions) {
-    this.admission = new Admission(options.access, options.limits, (id) => options.avatars.info(id) !== null);
+    this.admission = new Admission(
+      options.access,
+      options.limits,
+      async (id) => (await options.avatars.info(id)) !== null,
+    );
     this.now = options.now ?? (() => performance.now());
   }
 
@@ -97,28 +112,45 @@ export class Provider {
   }
 
   /** `GET /provider/get_avatar_info`. @throws ProviderError */
-  avatarInfo(id: number): AvatarInfo {
-    const info = this.options.avatars.info(id);
-    if (!info) throw new ProviderError('unknownAvatar', `no avatar ${id}`);
+  async avatarInfo(id: number): Promise<AvatarInfo> {
+    const info = await this.options.avatars.info(id);
+    if (!info) throw noAvatar(id);
     return info;
   }
 
-  /** `GET /provider/avatar/{id}/cover`. @throws ProviderError */
-  cover(id: number): Promise<AvatarPicture> {
-    return this.picture(() => this.options.avatars.cover(id));
+  /** `GET /provider/avatar/{id}/cover`: of a clone only with a proof. @throws ProviderError */
+  async cover(id: number, proof: Partial<Proof>): Promise<AvatarPicture & { isOpen: boolean }> {
+    const { pictures, avatars } = this.options;
+    const isCloned = id >= FIRST_CLONED;
+    if (isCloned && !isProof(proof, (given) => pictures.isClonedCover(id, given))) throw noAvatar(id);
+    await this.checkClone(id);
+    return { ...(await this.picture(() => avatars.cover(id))), isOpen: !isCloned };
   }
 
   /**
-   * `GET /provider/avatar/{id}/still`: marked where the avatar is for sale, unless a proof comes with it.
+   * `GET /provider/avatar/{id}/still`: marked where the avatar is for sale, unless a proof comes with it; of a clone only
+   * with one.
    * @throws ProviderError
    */
   async still(id: number, proof: Partial<Proof>): Promise<AvatarPicture & { isOpen: boolean }> {
     const { pictures, avatars } = this.options;
-    const { expires, signature } = proof;
-    const isProven =
-      expires !== undefined && signature !== undefined && pictures.isPlainStill(id, { expires, signature });
+    const isProven = isProof(proof, (given) => pictures.isPlainStill(id, given));
+    if (id >= FIRST_CLONED && !isProven) throw noAvatar(id);
+    await this.checkClone(id);
     const look = !isProven && (await pictures.isForSale(id)) ? 'trial' : 'plain';
     return { ...(await this.picture(() => avatars.still(id, look))), isOpen: !isProven };
+  }
+
+  /** `GET /provider/avatar/{id}/preview`: a clone as it speaks, with a proof. @throws ProviderError */
+  async preview(id: number, proof: Partial<Proof>): Promise<AvatarPicture> {
+    const { pictures, avatars } = this.options;
+    if (!isProof(proof, (given) => pictures.isClonedPreview(id, given))) throw noAvatar(id);
+    await this.checkClone(id);
+    return this.picture(async () => {
+      const preview = await avatars.preview(id);
+      if (preview === null) throw noAvatar(id);
+      return preview;
+    });
   }
 
   /**
@@ -129,6 +161,7 @@ export class Provider {
   async pose(id: number, name: string, pose: number): Promise<{ bytes: Buffer; isOpen: boolean }> {
     const { pictures, avatars } = this.options;
     const { hash, isProven } = pictures.packOf(id, name);
+    await this.checkClone(id);
     try {
       const isForSale = await pictures.isForSale(id);
       const looks: readonly AvatarLook[] = isForSale
@@ -136,12 +169,18 @@ export class Provider {
           ? ['plain', 'trial']
           : ['trial']
         : ['plain'];
-      const pack = looks.map((look) => avatars.poses(id, look)).find((one) => one.hash === hash);
+      const packs = await Promise.all(looks.map((look) => avatars.poses(id, look)));
+      const pack = packs.find((one) => one.hash === hash);
       if (pack === undefined) throw new ProviderError('unknownAvatar', `no pictures ${hash} of avatar ${id}`);
       return { bytes: await pack.file(pose), isOpen: !isProven };
     } catch (error) {
       throw unknownAvatar(error);
     }
+  }
+
+  /** @throws ProviderError for a clone that was deleted */
+  private async checkClone(id: number): Promise<void> {
+    if (id >= FIRST_CLONED && !(await this.options.pictures.isCloneThere(id))) throw noAvatar(id);
   }
 
   /** What a viewer of an avatar sees. @throws AvatarError */
@@ -155,7 +194,7 @@ export class Provider {
       const pack = await avatars.open(id, look);
       return { info: pack.info, looks: pictureLooks(pack, kind) };
     }
-    const poses = avatars.poses(id, look);
+    const poses = await avatars.poses(id, look);
     const { info, hash, eyes, mouths } = poses;
     const url = await this.packAddress(id, hash, look);
     const pack = { url, hash, poses: poses.poses, idle: poses.moves.idle, eyes: [...eyes], mouths };

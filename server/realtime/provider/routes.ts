@@ -24,13 +24,7 @@ function translate(error: unknown): never {
 type PictureCall = Call<Routes['GET /provider/avatar/{id}/cover']>;
 
 export function providerRoutes(route: Route, provider: Provider): void {
-  route('GET /provider/get_avatar_info', async ({ query }) => {
-    try {
-      return provider.avatarInfo(query.id);
-    } catch (error) {
-      return translate(error);
-    }
-  });
+  route('GET /provider/get_avatar_info', ({ query }) => provider.avatarInfo(query.id).catch(translate));
 
   route('POST /provider/say', ({ body }) => provider.say(body).catch(translate));
 
@@ -43,16 +37,20 @@ export function providerRoutes(route: Route, provider: Provider): void {
   const send = (
     { request, reply }: Pick<PictureCall, 'request' | 'reply'>,
     { bytes, type, etag }: AvatarPicture,
-    isOpen = true,
+    isOpen: boolean,
   ) => {
     reply.header('etag', etag).header('cache-control', `${scopeOf(isOpen)}, ${PICTURE_CACHE}`);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(bytes);
   };
-  route('GET /provider/avatar/{id}/cover', async (call) =>
-    send(call, await provider.cover(call.params.id).catch(translate)),
-  );
+  route('GET /provider/avatar/{id}/cover', async (call) => {
+    const { isOpen, ...cover } = await provider.cover(call.params.id, call.query).catch(translate);
+    return send(call, cover, isOpen);
+  });
   route('GET /provider/avatar/{id}/still', async (call) => {
     const { isOpen, ...still } = await provider.still(call.params.id, call.query).catch(translate);
     return send(call, still, isOpen);
   });
+  route('GET /provider/avatar/{id}/preview', async (call) =>
+    send(call, await provider.preview(call.params.id, call.query).catch(translate), false),
+  );
 }

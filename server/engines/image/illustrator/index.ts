@@ -1,11 +1,6 @@
 import { type DrawnImage, type ImageEngine, ImageError, type ImageRequest } from '../port';
 import type { Drawing, Order } from './messages';
-import {
-  createDrawingProcess,
-  type DrawingProcess,
-  type IllustratorProgram,
-  ProcessDiedError,
-} from './process';
+import { createDrawingProcess, type DrawingProcess, type ForkedProgram, ProcessDiedError } from './process';
 
 /** Number of pictures drawn at the same time, each in its own process, so that a crash affects one picture only. */
 const AT_ONCE = 2;
@@ -23,7 +18,7 @@ export interface Illustrator extends ImageEngine {
 }
 
 export interface IllustratorOptions {
-  program: IllustratorProgram;
+  program: ForkedProgram;
   /** A line for the operator's log. */
   log: (line: string) => void;
   limitMs?: number;

@@ -10,6 +10,8 @@ import { checkQuota, dropContent, type Materials } from '../../library';
 import { checkKnowledgeSpace } from '../../knowledge';
 import { joinInvoices } from '../../invoices';
 import { joinGrants } from '../../membership';
+import { joinClones } from '../../clones';
+import { joinDistribution } from '../../distributors';
 import { joinSelling } from '../../selling';
 import { joinOrders } from '../../trade';
 import type { Messages } from '../../messages';
@@ -60,7 +62,8 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
 
     /**
      * Carries an offer out, all or nothing.
-     * @throws AppError mergeExpired, accountLocked, tooManyMaterials, materialSpaceFull, knowledgeSpaceFull
+     * @throws AppError mergeExpired, accountLocked, distributorTwice, tooManyMaterials, materialSpaceFull,
+     * knowledgeSpaceFull
      */
     async merge(
       accountId: string,
@@ -82,6 +85,8 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
         await joinOrders(tx, other.id, mine.id);
         await joinInvoices(tx, other.id, mine.id);
         await joinSelling(tx, other.id, mine.id);
+        await joinClones(tx, other.id, mine.id);
+        await joinDistribution(tx, other.id, mine.id);
         await joinDays(tx, other.id, mine.id);
         await checkQuota(tx, mine.id, { count: 0, bytes: 0 });
         await checkKnowledgeSpace(tx, mine.id, 0);

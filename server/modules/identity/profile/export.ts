@@ -15,6 +15,7 @@ import { signIns, wechatIdentities } from '../../../db/schema-account';
 import { creations } from '../../../db/schema-creation';
 import { pictureDays, productions } from '../../../db/schema-media';
 import { invoices, orderLines, orders, refunds } from '../../../db/schema-order';
+import { cloneConsents, cloneOrders } from '../../../db/schema-clone';
 import { grants, offers, payouts } from '../../../db/schema-shop';
 import { feedback, feedbackAttachments, notices } from '../../../db/schema-service';
 import { conversations, messages, shares } from '../../../db/schema-talk';
@@ -24,6 +25,7 @@ import { type Limit, spend } from '../../../http/limits';
 import { picturesOfProductions } from '../../images';
 import { packed } from '../../projects';
 import { type AddTable, exportAnswering, exportRecords } from './export-answering';
+import { exportEarning } from './export-earning';
 import { rowsAsJson } from './export-rows';
 
 const LIMITS: readonly Limit[] = [{ seconds: 3600, count: 5 }];
@@ -170,7 +172,14 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
       ({ effects: _effects, ...line }) => line,
     );
     table('offers.json', { table: offers, id: offers.id, where: mine(offers.accountId) });
+    table('clones.json', { table: cloneOrders, id: cloneOrders.id, where: mine(cloneOrders.accountId) });
+    table('clone-consents.json', {
+      table: cloneConsents,
+      id: cloneConsents.id,
+      where: mine(cloneConsents.accountId),
+    });
     table('payouts.json', { table: payouts, id: payouts.id, where: mine(payouts.accountId) });
+    exportEarning(table, { db, accountId });
     table('preferences.json', {
       table: preferences,
       id: preferences.key,

@@ -1,4 +1,5 @@
 import { and, arrayContains, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FeedbackStatus, FeedbackTag } from '../../../../contract/feedback';
 import type { Executor } from '../../../db/connection';
 import { accounts } from '../../../db/schema';
@@ -12,6 +13,8 @@ export interface FeedbackFilter {
 }
 
 const sender = { name: accounts.name, phone: accounts.phone };
+const owners = alias(accounts, 'owners');
+const owner = { name: owners.name, phone: owners.phone };
 
 export async function listFeedback(
   db: Executor,
@@ -22,14 +25,19 @@ export async function listFeedback(
     status ? eq(feedback.status, status) : undefined,
     tag ? arrayContains(feedback.tags, [tag]) : undefined,
     text
-      ? or(ilike(feedback.message, containing(text)), ilike(feedback.contact, containing(text)))
+      ? or(
+          ilike(feedback.message, containing(text)),
+          ilike(feedback.contact, containing(text)),
+          ilike(feedback.reportedName, containing(text)),
+        )
       : undefined,
   );
   const [rows, [total]] = await Promise.all([
     db
-      .select({ feedback, sender })
+      .select({ feedback, sender, owner })
       .from(feedback)
       .leftJoin(accounts, eq(accounts.id, feedback.accountId))
+      .leftJoin(owners, eq(owners.id, feedback.reportedOwnerId))
       .where(where)
       .orderBy(desc(feedback.id))
       .limit(pageSize)
@@ -43,9 +51,10 @@ export type FeedbackWithSender = Awaited<ReturnType<typeof listFeedback>>['rows'
 
 export async function findFeedback(db: Executor, id: string): Promise<FeedbackWithSender | null> {
   const [row] = await db
-    .select({ feedback, sender })
+    .select({ feedback, sender, owner })
     .from(feedback)
     .leftJoin(accounts, eq(accounts.id, feedback.accountId))
+    .leftJoin(owners, eq(owners.id, feedback.reportedOwnerId))
     .where(eq(feedback.id, id));
   return row ?? null;
 }

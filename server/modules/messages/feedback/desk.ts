@@ -35,13 +35,27 @@ const beginningOf = (text: string): string => {
     : `${characters.slice(0, ABOUT_LENGTH).join('')}…`;
 };
 
+function describeReport({ feedback: row, owner }: store.FeedbackWithSender): StaffFeedback['report'] {
+  if (row.reportReason === null || row.reportedName === null) return null;
+  return {
+    reason: row.reportReason,
+    projectId: row.reportedProjectId,
+    projectName: row.reportedName,
+    owner:
+      owner === null || row.reportedOwnerId === null
+        ? null
+        : { userId: row.reportedOwnerId, userName: owner.name, phone: maskPhone(owner.phone) },
+  };
+}
+
 /** Feedback as staff reads, sorts and answers it. */
 export function createStaffFeedback({ db, links, messages, attachments }: StaffFeedbackDeps) {
   function describe(
-    { feedback: row, sender }: store.FeedbackWithSender,
+    found: store.FeedbackWithSender,
     files: readonly AttachmentRow[],
     viewer: string,
   ): StaffFeedback {
+    const { feedback: row, sender } = found;
     return {
       id: row.id,
       user:
@@ -52,6 +66,7 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
       feedbackMessage: row.message,
       contactWay: row.contact,
       unique: row.fingerprint,
+      report: describeReport(found),
       attachments: files.map((file) => ({
         ...describeAttachment(file),
         url: links.signFor(pathOf(file.id), { part: viewer }, LINK_SECONDS),

@@ -1,10 +1,12 @@
 import type { Language } from '../../../../contract/errors';
 import type { MessageKind } from '../../../../contract/message';
 import type { LocalText } from '../../../db/schema';
+import { type CloneMessageValues, cloneWords } from './clone-texts';
+import { type DistributorMessageValues, distributorWords } from './distributor-texts';
 import { type ShopMessageValues, shopWords } from './shop-texts';
 
 /** The values of each kind of message. `time` is ISO 8601 in UTC and is formatted for the reader. */
-export interface MessageValues extends ShopMessageValues {
+export interface MessageValues extends ShopMessageValues, CloneMessageValues, DistributorMessageValues {
   welcome: Record<string, never>;
   passwordChanged: { time: string };
   newDevice: { device: string; address: string };
@@ -28,6 +30,8 @@ interface Words {
 
 const words: Readonly<Record<MessageKind, Words>> = {
   ...shopWords,
+  ...cloneWords,
+  ...distributorWords,
   welcome: {
     title: {
       'zh-CN': '欢迎使用 Mirra',

@@ -84,8 +84,8 @@ export function createTransfer(deps: TransferDeps) {
     const { virtualUrl, audioId } = document.events;
     const [known, avatar, voice] = await Promise.all([
       materials.usable(ids, ownerId, language),
-      virtualUrl === null ? true : catalogue.hasAvatar(virtualUrl.id),
-      catalogue.hasVoice(audioId),
+      virtualUrl === null ? true : catalogue.hasAvatar(virtualUrl.id, ownerId),
+      catalogue.hasVoice(audioId, ownerId),
     ]);
     return [
       ...ids.filter((id) => known[id] === undefined),

@@ -40,6 +40,12 @@ export function shareRoutes(
     shares.unlock(body.code, body.password, request.ip),
   );
 
+  route('POST /conversation/share/report', ({ body, principal, request }) => {
+    // Only visitors report: whoever sees the project as its owner has no link that could be at fault.
+    if (principal.kind !== 'share') throw new AppError('notFound');
+    return shares.report(principal, body, request.ip);
+  });
+
   route('POST /conversation/share/session', async ({ body, principal, language, request }) => {
     const projectId = principal.kind === 'share' ? principal.projectId : body.projectId;
     if (projectId === undefined) throw new AppError('invalidInput', { detail: '/projectId' });

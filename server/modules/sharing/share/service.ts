@@ -2,12 +2,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { v7 as uuid } from 'uuid';
 import { shareLimits } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
+import type { ReportReason } from '../../../../contract/feedback';
 import type { Share } from '../../../../contract/share';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { hashPassword, passwordMatches } from '../../../http/passwords';
 import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
+import { sendReport } from '../../messages';
 import { checkOwned, holdProject, type Projects, publishIn } from '../../projects';
 import * as store from './store';
 
@@ -185,6 +187,18 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
       if (found === null || found.passwordHash !== null) return null;
       const { kind, passwordHash: _, frameOrigins: __, ...share } = found;
       return { kind: 'share', ...share, isDraft: kind === 'draft' };
+    },
+
+    /** Reports what a link shows to the operators. @throws AppError notFound, tooManyRequests */
+    async report(
+      { projectId }: SharePrincipal,
+      told: { reason: ReportReason; text?: string; contact?: string; visitorId?: string },
+      address: string,
+    ): Promise<{ id: string }> {
+      const project = await projects.find(projectId);
+      if (project === null) throw new AppError('notFound');
+      const { reason, text = '', contact = '', visitorId = '' } = told;
+      return sendReport(db, { project, reason, text, contact, visitorId, address });
     },
 
     countView: (id: string) => store.countView(db, id),

@@ -1,4 +1,4 @@
-import { itemTypes, shopLimits } from '../../../../contract/constants';
+import { FIRST_CLONED, itemTypes, shopLimits } from '../../../../contract/constants';
 import type { Database } from '../../../db/connection';
 import type { SpeechSynthesis } from '../../../engines/speech-synthesis/port';
 import { AppError } from '../../../http/app-error';
@@ -28,7 +28,8 @@ export function createSamples({ db, speech, mark }: SampleDeps) {
       if ([...sentence].length > shopLimits.sample)
         throw new AppError('sampleTooLong', { limit: shopLimits.sample });
       const voice = Number(itemId);
-      if (!Number.isSafeInteger(voice) || voice <= 0) throw new AppError('unknownVoice');
+      if (!Number.isSafeInteger(voice) || voice <= 0 || voice >= FIRST_CLONED)
+        throw new AppError('unknownVoice');
       await spend(db, `market-sample:${accountId}`, LIMITS);
       const tried = await triedAssets(db, accountId, [{ type: itemTypes.voice, itemId }]);
       const wav = await speakWav(speech, { text: sentence, voice });

@@ -1,5 +1,5 @@
 import type { Page } from '../../../../contract/common';
-import { type ItemType, itemTypes, shopLimits } from '../../../../contract/constants';
+import { type GrantedRight, type ItemType, itemTypes, shopLimits } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Package, Product, Quote } from '../../../../contract/shop';
 import { periodDays } from '../../../../contract/shop-constants';
@@ -79,6 +79,16 @@ export function createProducts({ db }: { db: Database }) {
       const types = packageTypes.filter((one) => type === undefined || one === type);
       const rows = types.length === 0 ? [] : await store.listOfTypes(db, types);
       return rows.flatMap((row) => describePackage(row, language) ?? []);
+    },
+
+    /** How much of a right a package gives; one where it does not say. */
+    async quantityIn(packageId: string, right: GrantedRight): Promise<number> {
+      const row = await store.findProduct(db, packageId);
+      const given = row?.effects.filter((effect) => effect.right === right) ?? [];
+      return Math.max(
+        1,
+        given.reduce((sum, { quantity }) => sum + quantity, 0),
+      );
     },
 
     /** What a package costs an account now. @throws AppError notFound */

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { GrantedRight } from '../../../contract/constants';
+import type { Executor } from '../../db/connection';
+
+/**
+ * Uses one of a counted right, of the grant that ends first. The caller has locked the account.
+ * @returns the grant; null when none is left
+ */
+export async function useOne(tx: Executor, accountId: string, right: GrantedRight): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update grants set used = used + 1 where id = (
+      select id from grants where account_id = ${accountId} and "right" = ${right} and state = 'granted'
+        and used < quantity and begins_at <= now() and (ends_at is null or ends_at > now())
+      order by ends_at nulls last, id limit 1 for update skip locked)
+    returning id`);
+  return rows[0]?.id ?? null;
+}
+
+/** Gives back what {@link useOne} took. */
+export async function giveBackOne(tx: Executor, grantId: string): Promise<void> {
+  await tx.execute(sql`update grants set used = used - 1 where id = ${grantId} and used > 0`);
+}
