@@ -9,6 +9,7 @@ import { FailurePage } from './FailurePage';
 import { useRootFont } from './rootFont';
 import { HOME, isOpenOnPhones } from './session/guardRules';
 import { LoginHost } from './session/LoginHost';
+import { useReferral } from './session/useReferral';
 import styles from './shell/shell.module.css';
 
 /** The handle of a route. */
@@ -43,6 +44,7 @@ export function Root() {
   const { pathname } = useLocation();
   useDocumentTitle();
   useRootFont();
+  useReferral();
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -86,3 +86,5 @@ export const IconKnowledge = createIcon(
 export const IconRole = createIcon(
   <path d="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5 20c0-3.6 3.100-6 7-6s7 2.4 7 6M17 5.5l3-1.5M18 8h3" />,
 );
+export const IconFlag = createIcon(<path d="M6 21V4M6 5h11l-2 4 2 4H6" />);
+export const IconCheck = createIcon(<path d="m5 12.5 4.5 4.5L19 7.5" />);

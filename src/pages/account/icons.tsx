@@ -2,7 +2,6 @@ import { createIcon } from '../../ui/createIcon';
 
 export const IconChevronDown = createIcon(<path d="m6 9.5 6 6 6-6" />);
 export const IconChevronRight = createIcon(<path d="m9.5 6 6 6-6 6" />);
-export const IconCheck = createIcon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const IconPhone = createIcon(<path d="M8 3.5h8v17H8zM11 17.5h2" />);
 export const IconDesktop = createIcon(<path d="M4 5h16v11H4zM9 20h6M12 16v4" />);
 export const IconKey = createIcon(

@@ -19,11 +19,16 @@ interface RowProps {
 }
 
 function Row({ feedback, address, current }: RowProps) {
-  const { t } = useTranslation(['ops', 'feedback']);
+  const { t } = useTranslation(['ops', 'feedback', 'player-page']);
   const { dateTime } = useFormat();
+  const { report } = feedback;
   return (
     <Link to={address} className={styles.row} aria-current={current ? 'true' : undefined}>
-      <span className={styles.rowText}>{feedback.feedbackMessage}</span>
+      <span className={styles.rowText}>
+        {report === null
+          ? feedback.feedbackMessage
+          : `${report.projectName}: ${t(`player-page:report.reasons.${report.reason}`)}`}
+      </span>
       <span className={styles.meta}>
         <span className={styles.badge} data-status={feedback.status}>
           {t(`feedback:status.${feedback.status}`)}
@@ -31,7 +36,9 @@ function Row({ feedback, address, current }: RowProps) {
         <span>{feedback.tags.map((tag) => t(`feedback:tags.${tag}`)).join(' · ')}</span>
       </span>
       <span className={styles.meta}>
-        <span>{feedback.user?.userName ?? t('ops:gone')}</span>
+        <span>
+          {report === null ? (feedback.user?.userName ?? t('ops:gone')) : t('ops:feedback.report.visitor')}
+        </span>
         <time dateTime={feedback.createTime}>{dateTime(feedback.createTime)}</time>
       </span>
     </Link>

@@ -125,17 +125,24 @@ function Answer({ feedback }: { feedback: StaffFeedback }) {
 
 /** One feedback with its attachments, and the tools of staff. */
 export function FeedbackDetail({ id }: { id: string }) {
-  const { t } = useTranslation(['ops', 'feedback']);
+  const { t } = useTranslation(['ops', 'feedback', 'player-page']);
   const { dateTime } = useFormat();
   const { data, error, isFetching, refetch } = useOneFeedback(id);
   if (error !== null && data === undefined)
     return <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return <RowSkeletons count={3} height={120} />;
+  const { report } = data;
+  const nameOf = (user: StaffFeedback['user']) =>
+    user === null ? t('ops:gone') : `${user.userName} · ${user.phone}`;
   const facts = [
-    [
-      t('ops:feedback.from'),
-      data.user === null ? t('ops:gone') : `${data.user.userName} · ${data.user.phone}`,
-    ],
+    [t('ops:feedback.from'), report === null ? nameOf(data.user) : t('ops:feedback.report.visitor')],
+    ...(report === null
+      ? []
+      : [
+          [t('ops:feedback.report.subject'), report.projectName],
+          [t('ops:feedback.report.owner'), nameOf(report.owner)],
+          [t('ops:feedback.report.reason'), t(`player-page:report.reasons.${report.reason}`)],
+        ]),
     [t('ops:feedback.contact'), data.contactWay],
     [t('ops:feedback.tag'), data.tags.map((tag) => t(`feedback:tags.${tag}`)).join(' · ')],
     [t('ops:feedback.time'), dateTime(data.createTime)],
@@ -143,7 +150,7 @@ export function FeedbackDetail({ id }: { id: string }) {
   ].filter(([, value]) => value !== '');
   return (
     <article className={styles.detail} aria-label={t('ops:feedback.detail')}>
-      <p className={styles.said}>{data.feedbackMessage}</p>
+      <p className={styles.said}>{data.feedbackMessage || t('ops:feedback.report.noText')}</p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -154,7 +161,8 @@ export function FeedbackDetail({ id }: { id: string }) {
       </dl>
       <Files feedback={data} />
       <Triage feedback={data} />
-      <Answer feedback={data} />
+      {/* Nobody would read an answer to a visitor. */}
+      {report === null && <Answer feedback={data} />}
     </article>
   );
 }

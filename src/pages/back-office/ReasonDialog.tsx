@@ -7,7 +7,7 @@ import styles from './ops.module.css';
 
 interface ReasonDialogProps {
   title: string;
-  /** What follows from it. */
+  /** What follows from it: a sentence, or fields. */
   children: ReactNode;
   confirmLabel: string;
   /** Of the text; "Reason" unless something else is asked for. */
@@ -34,7 +34,7 @@ export function ReasonDialog({ children, label, onConfirm, ...dialog }: ReasonDi
       }}
     >
       <div className={styles.form}>
-        <p>{children}</p>
+        {typeof children === 'string' ? <p>{children}</p> : children}
         <Textarea
           label={label ?? t('reason')}
           value={reason}

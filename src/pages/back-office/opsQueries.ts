@@ -24,6 +24,10 @@ type PageKey =
   | 'GET /ops/finance/differences'
   | 'GET /ops/finance/payouts'
   | 'GET /ops/grant/page'
+  | 'GET /ops/clone/page'
+  | 'GET /ops/distributor/applications'
+  | 'GET /ops/distributor/page'
+  | 'GET /ops/commission/page'
   | 'GET /ops/audit/page';
 
 type QueryOf<K extends PageKey> = RouteInput<Routes[K]> extends { query: infer Q } ? Q : never;

@@ -14,6 +14,7 @@ import type { SendFile, UploadItem } from '../../ui/uploadQueue';
 import styles from './gallery.module.css';
 
 const DialogParts = lazyWithRetry(() => import('./DialogParts'));
+const RecordingPart = lazyWithRetry(() => import('./RecordingPart'));
 const PreviewDialog = lazyWithRetry(async () => ({
   default: (await import('../../ui/PreviewDialog')).PreviewDialog,
 }));
@@ -41,7 +42,7 @@ function itemOf(file: File, index: number): PreviewItem {
   };
 }
 
-const tabs = ['preview', 'upload', 'dialogs'] as const;
+const tabs = ['preview', 'upload', 'recording', 'dialogs'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Which tab each address of the page opens with. */
@@ -68,6 +69,11 @@ export default function GalleryPage() {
       />
       {tab === 'preview' && <PreviewParts />}
       {tab === 'upload' && <UploadParts />}
+      {tab === 'recording' && (
+        <Suspense fallback={null}>
+          <RecordingPart />
+        </Suspense>
+      )}
       {tab === 'dialogs' && (
         <Suspense fallback={null}>
           <DialogParts />

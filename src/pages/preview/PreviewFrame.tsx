@@ -20,12 +20,14 @@ interface PreviewFrameProps {
   /** Shown instead of the stage. */
   failure?: ReactNode;
   bar?: ReactNode;
+  /** Stands over the stage. */
+  corner?: ReactNode;
   onRenew?: (() => void) | undefined;
 }
 
 /** A project alone on the screen, with the stage as large as its ratio allows. */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { Player, surface, project, sessionId, failure, bar, onRenew } = props;
+  const { Player, surface, project, sessionId, failure, bar, corner, onRenew } = props;
   const { t } = useTranslation(['player-page', 'common']);
   const name = project?.name;
   useEffect(() => {
@@ -45,6 +47,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         {failure}
         {!failure && (
           <div className={styles.stage}>
+            {project !== undefined && corner}
             <Suspense fallback={<LoadingOverlay visible label={t('common:loading')} />}>
               {project !== undefined && sessionId !== undefined ? (
                 <Player

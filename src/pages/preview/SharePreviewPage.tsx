@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { IconBrokenLink, IconMoon } from '../../ui/icons';
 import { PasswordForm } from './PasswordForm';
 import { PreviewFrame, type PreviewPlayerProps } from './PreviewFrame';
+import { ReportButton } from './ReportButton';
 import styles from './preview.module.css';
 import { visitorId } from '../../api/visitor';
 
@@ -83,6 +84,8 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
       bar={draft && <p className={styles.draft}>{t('player-page:followingDraft')}</p>}
       project={shared.data?.project}
       sessionId={shared.data?.sessionId}
+      // A colleague who follows a draft knows its owner, and nobody reports from a hall's screen.
+      corner={!draft && !isKiosk && <ReportButton />}
       onRenew={isKiosk ? renew : undefined}
       failure={
         // A page in a hall goes on with what it has.

@@ -5,12 +5,12 @@ import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PageHeader } from '../../ui/PageHeader';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { RecordFilters } from './RecordFilters';
-import { RecordList } from './RecordList';
 import { useShared } from './talkQueries';
 import styles from './talk.module.css';
 import { useTalkSearch } from './useTalkSearch';
 
 const ExportMenu = lazyWithRetry(() => import('./ExportMenu'));
+const RecordList = lazyWithRetry(async () => ({ default: (await import('./RecordList')).RecordList }));
 const WeakAnswers = lazyWithRetry(() => import('./WeakAnswers'));
 const RecordSettingsDialog = lazyWithRetry(() => import('./RecordSettingsDialog'));
 const SupportDialog = lazyWithRetry(() => import('./SupportDialog'));
@@ -57,17 +57,19 @@ export default function TalkPage() {
           { value: 'weak', label: t('view.weak') },
         ]}
       />
-      {view === 'all' ? (
+      {view === 'all' && (
         <>
           <RecordFilters search={search} />
           {isShared && <p className={styles.hint}>{t('support.reading')}</p>}
-          <RecordList search={search} isShared={isShared} />
         </>
-      ) : (
-        <Suspense fallback={<RowSkeletons count={5} height={84} />}>
-          <WeakAnswers search={search} />
-        </Suspense>
       )}
+      <Suspense fallback={<RowSkeletons count={5} height={84} />}>
+        {view === 'all' ? (
+          <RecordList search={search} isShared={isShared} />
+        ) : (
+          <WeakAnswers search={search} />
+        )}
+      </Suspense>
       <Suspense>
         {dialog === 'settings' && <RecordSettingsDialog onClose={close} />}
         {dialog === 'support' && <SupportDialog projectId={search.get('projectId')} onClose={close} />}

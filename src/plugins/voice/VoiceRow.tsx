@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FIRST_CLONED } from '../../../contract/constants';
 import type { Voice } from '../../../contract/material';
 import { AssetBadge } from '../../kernel/fields';
 import { PlayIcon, StopIcon } from './icons';
@@ -21,7 +22,8 @@ export function VoiceRow({ voice, group, chosen, playing, onChoose, onAudition }
   const notes = [
     languages.of(voice.locale) ?? voice.locale,
     ...(voice.gender === null ? [] : [t(`gender.${voice.gender}`)]),
-    ...(voice.approximate ? [t('approximate')] : []),
+    ...(voice.id >= FIRST_CLONED ? [t(voice.approximate ? 'style' : 'cloned')] : []),
+    ...(voice.id < FIRST_CLONED && voice.approximate ? [t('approximate')] : []),
     ...(voice.local === null
       ? []
       : [t('local.mark'), voice.local.licence ?? t('local.noLicence'), voice.local.sizeString]),

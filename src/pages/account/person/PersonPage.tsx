@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/PageHeader';
 import { DataSection } from './DataSection';
+import { DistributionSection } from './DistributionSection';
 import { HistorySection } from './HistorySection';
 import { PreferencesSection } from './PreferencesSection';
 import { ProfileSection } from './ProfileSection';
@@ -25,6 +26,7 @@ export default function PersonPage() {
             <PreferencesSection />
             <SessionsSection ask={ask} />
             <HistorySection />
+            <DistributionSection />
             <DataSection ask={ask} />
           </div>
         )}

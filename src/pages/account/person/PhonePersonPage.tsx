@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PhonePage } from '../../../ui/PhonePage';
 import { IconChevronRight } from '../icons';
+import { DistributionSection } from './DistributionSection';
 import { Portrait } from './Portrait';
 import { PreferencesSection } from './PreferencesSection';
 import { UsageSection } from './UsageSection';
@@ -54,6 +55,7 @@ export default function PhonePersonPage({ logOut }: PhonePersonPageProps) {
                 </Link>
               ))}
             </nav>
+            <DistributionSection />
             <PreferencesSection />
             <Button variant="default" size="md" fullWidth onClick={() => setLeaving(true)}>
               {t('common:logOut')}

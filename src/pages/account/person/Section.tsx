@@ -5,7 +5,7 @@ interface SectionProps {
   title: string;
   text?: string;
   tools?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A section of the account page. */

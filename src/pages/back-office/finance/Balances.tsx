@@ -15,6 +15,7 @@ const kinds = [
   'revenue',
   'refunds_payable',
   'creator_payable',
+  'commission_payable',
   'payouts_clearing',
 ] as const;
 

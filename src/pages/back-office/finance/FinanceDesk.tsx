@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/PageHeader';
 import { DeskTabs, useDeskTab } from '../DeskTabs';
+import { Statements } from '../distributor/Statements';
 import { Balances } from './Balances';
 import { Bills } from './Bills';
 import { Differences } from './Differences';
 import { Grants } from './grants/Grants';
 import { Payouts } from './Payouts';
 
-const lists = ['bills', 'differences', 'balances', 'payouts', 'grants'] as const;
+const lists = ['bills', 'differences', 'balances', 'payouts', 'commissions', 'grants'] as const;
 
 const views = {
   bills: Bills,
   differences: Differences,
   balances: Balances,
   payouts: Payouts,
+  commissions: Statements,
   grants: Grants,
 };
 
-/** The books: bills of the providers, the ledger, what sellers are paid, and rights by hand. */
+/** The books: bills of the providers, the ledger, what sellers and distributors are paid, and rights by hand. */
 export default function FinanceDesk() {
   const { t } = useTranslation(['ops', 'opsFinance']);
   const current = useDeskTab(lists);

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FIRST_CLONED } from '../../../../contract/constants';
 import { useAudition } from '../../../api/useAudition';
 import { CardPicture } from '../../../ui/CardPicture';
 import { IconImages, IconPlay, IconStop, IconUser, IconVoice } from '../../../ui/icons';
@@ -123,7 +124,11 @@ export function VoiceList({ filter }: { filter: CatalogueFilter }) {
                 <span className={styles.meta}>
                   <span>{t(`common:languages.${voice.locale as 'zh-CN'}`)}</span>
                   {voice.gender !== null && <span>{t(`gender.${voice.gender}`)}</span>}
-                  {voice.approximate && <span>{t('approximate')}</span>}
+                  {voice.id >= FIRST_CLONED ? (
+                    <span>{t(voice.approximate ? 'style' : 'cloned')}</span>
+                  ) : (
+                    voice.approximate && <span>{t('approximate')}</span>
+                  )}
                   {voice.local !== null && (
                     <span>
                       {voice.local.licence === null

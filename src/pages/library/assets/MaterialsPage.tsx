@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { FileType } from '../../../../contract/material';
 import { IconUpload } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
@@ -73,7 +73,18 @@ export default function MaterialsPage() {
       <PageHeader
         title={t('title')}
         tools={
-          fileType !== null && (
+          fileType === null ? (
+            kind !== 'background' && (
+              <Button
+                component={Link}
+                to={kind === 'virtual' ? '/clone/image' : '/clone/text'}
+                state={{ from: `/work/materials?${search}` }}
+                variant="default"
+              >
+                {t(`clone.${kind}`)}
+              </Button>
+            )
+          ) : (
             <Button
               leftSection={<IconUpload size={18} />}
               variant={uploading ? 'default' : 'filled'}

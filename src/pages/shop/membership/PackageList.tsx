@@ -8,7 +8,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { CardSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
-import { IconBag, IconCheck } from '../icons';
+import { IconCheck } from '../../../ui/icons';
+import { IconBag } from '../icons';
 import styles from './buy.module.css';
 import { type PackageGroup, usePackages } from './packageQueries';
 

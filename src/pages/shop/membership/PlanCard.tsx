@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { membershipLevels, periodDays } from '../../../../contract/constants';
 import type { Package, VipRights } from '../../../../contract/shop';
 import { useFormat } from '../../../ui/useFormat';
-import { IconCheck } from '../icons';
+import { IconCheck } from '../../../ui/icons';
 import styles from './buy.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import dialog from '../../../ui/dialog.module.css';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
-import { IconCheck } from '../icons';
+import { IconCheck } from '../../../ui/icons';
 import { kindOf } from '../kinds';
 import { useMembership } from '../membership/useMembership';
 import { nextStepOf } from './nextStep';

@@ -8,7 +8,7 @@ const RIGHTS = '/buy#rights';
 
 /** What is offered after a purchase. */
 export interface NextStep {
-  name: 'use' | 'market' | 'rights' | 'orders' | 'shop';
+  name: 'use' | 'market' | 'rights' | 'orders' | 'shop' | 'clone';
   /** Where it leads; null for a dialog. */
   address: string | null;
   /** Where closing leads; null stays on the page. */
@@ -19,8 +19,8 @@ export interface NextStep {
 }
 
 /**
- * The step after a purchase: an asset is used in a project, a membership and clone uses are seen among the rights, goods in
- * the order. Several things lead to the market; a phone has neither market nor editor, and goes on in the shop.
+ * The step after a purchase: an asset is used in a project, a membership is seen among the rights, a clone begins at
+ * once, goods are in the order. Several things lead to the market; a phone has neither market nor editor, and goes on in the shop.
  */
 export function nextStepOf(lines: readonly Pick<OrderLine, 'type'>[], onPhone: boolean): NextStep {
   const several = lines.length > 1;
@@ -31,6 +31,9 @@ export function nextStepOf(lines: readonly Pick<OrderLine, 'type'>[], onPhone: b
   }
   if (several) return { ...plain, name: 'market', address: MARKET, closesTo: MARKET };
   if (assets) return { ...plain, name: 'use', address: null };
+  const [line] = lines;
+  if (line?.type === itemTypes.avatarClone) return { ...plain, name: 'clone', address: '/clone/image' };
+  if (line?.type === itemTypes.voiceClone) return { ...plain, name: 'clone', address: '/clone/text' };
   if (lines.some(({ type }) => type === itemTypes.goods) && !onPhone)
     return { ...plain, name: 'orders', address: ORDERS };
   return { ...plain, name: 'rights', address: RIGHTS };

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { HOUSE_CODE } from '../../../../contract/constants';
+import { call } from '../../../api/client';
+import { Section } from './Section';
+
+/** The way to one's earnings as a distributor, or to the application. */
+export function DistributionSection() {
+  const { t } = useTranslation('person');
+  const { data } = useQuery({
+    queryKey: ['settlement', 'standing'],
+    queryFn: ({ signal }) => call('GET /distributor', {}, { as: 'session', quiet: true, signal }),
+  });
+  const code = data?.distributor?.code ?? null;
+  const state = data?.application?.state;
+  const text =
+    code === null && (state === 'pending' || state === 'rejected')
+      ? t(`distribution.${state}`)
+      : t('distribution.text');
+  return (
+    <Section
+      title={t('distribution.title')}
+      text={text}
+      tools={
+        <Button size="sm" variant="default" component={Link} to={`/settlement/${code ?? HOUSE_CODE}`}>
+          {t(code === null ? 'distribution.apply' : 'distribution.open')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { Application } from '../../../../contract/distributor';
+
+/** What an applicant is called: a company by its name, a person by theirs. */
+export const nameOf = ({
+  type,
+  companyName,
+  applicantName,
+}: Pick<Application, 'type' | 'companyName' | 'applicantName'>): string =>
+  type === 'enterprise' ? companyName : applicantName;

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CloneOrder, CloneType } from '../../../contract/clone';
+import type { Language } from '../../../contract/errors';
+import type { RouteInput } from '../../../contract/route';
+import type { Routes } from '../../../contract/routes';
+import { call, callForm } from '../../api/client';
+
+const cloneKey = ['clones'] as const;
+const asUser = { as: 'session', quiet: true } as const;
+
+/** How often a clone is asked for that somebody or something works on, milliseconds. */
+const ASK_MS = 3000;
+/** Clones that the page lists. */
+const LISTED = 50;
+
+const isMoving = ({ stateInfo }: CloneOrder): boolean =>
+  stateInfo.state === 'under_review' || stateInfo.state === 'training';
+
+/** The clones of the user, the latest first; asked for again while one of them is on its way. */
+export const useClones = (type: CloneType) =>
+  useQuery({
+    queryKey: [...cloneKey, 'list', type],
+    queryFn: async ({ signal }) =>
+      (await call('GET /custom/page', { query: { type, pageSize: LISTED } }, { ...asUser, signal })).records,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? ASK_MS : false),
+  });
+
+export const usePackages = (type: CloneType) =>
+  useQuery({
+    queryKey: [...cloneKey, 'packages', type],
+    queryFn: ({ signal }) => call('GET /custom/setMeal/list', { query: { type } }, { ...asUser, signal }),
+  });
+
+export const usePrices = (type: CloneType, enabled: boolean) =>
+  useQuery({
+    queryKey: [...cloneKey, 'prices', type],
+    queryFn: ({ signal }) => call('GET /custom/vip-price/list', { query: { type } }, { ...asUser, signal }),
+    enabled,
+  });
+
+/** Clones that are paid and not used. */
+export const useRemaining = (type: CloneType) =>
+  useQuery({
+    queryKey: [...cloneKey, 'remaining', type],
+    queryFn: async ({ signal }) => {
+      const right = type === 'virtual' ? 'avatarClones' : 'voiceClones';
+      const { rights } = await call(
+        'GET /vip/user/rights/get',
+        { query: { type: right } },
+        { ...asUser, signal },
+      );
+      return rights[0]?.total ?? 0;
+    },
+    staleTime: 0,
+  });
+
+/** The sentence that is read aloud; a new one each time it is asked for. */
+export const useConsent = (type: CloneType, language: Language) =>
+  useQuery({
+    queryKey: [...cloneKey, 'consent', type, language],
+    queryFn: ({ signal }) =>
+      call('POST /custom/consent', { body: { type, language } }, { ...asUser, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** Uploads a file of an order. @returns its address */
+export function uploadCustom(
+  file: Blob,
+  name: string,
+  onProgress?: (share: number) => void,
+): Promise<string> {
+  const form = new FormData();
+  form.set('uploadChannel', 'custom');
+  form.set('files', file, name);
+  return callForm('POST /upload', {}, form, { ...asUser, ...(onProgress && { onProgress }) });
+}
+
+function useCloneMutation<V>(send: (value: V) => Promise<CloneOrder | null>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => queries.invalidateQueries({ queryKey: [...cloneKey] }),
+  });
+}
+
+/** Orders a clone, or sends a rejected one again. */
+export const useSubmit = (again: string | null) =>
+  useCloneMutation(({ packageId, type, ...sent }: RouteInput<Routes['POST /custom/create-order']>['body']) =>
+    again === null
+      ? call('POST /custom/create-order', { body: { packageId, type, ...sent } }, asUser)
+      : call('POST /custom/resubmit/{id}', { params: { id: again }, body: sent }, asUser),
+  );
+
+export const useAccept = () =>
+  useCloneMutation((id: string) =>
+    call('POST /custom/accept/{id}', { params: { id }, body: { status: 'success' } }, asUser),
+  );
+
+export const useComplain = () =>
+  useCloneMutation(({ id, confirmFeedback }: { id: string; confirmFeedback: string }) =>
+    call('POST /custom/accept-feedback/{id}', { params: { id }, body: { confirmFeedback } }, asUser),
+  );
+
+export const useCancel = () =>
+  useCloneMutation((id: string) => call('POST /custom/cancel/{id}', { params: { id } }, { as: 'session' }));
+
+export const useErase = () =>
+  useCloneMutation((id: string) => call('DELETE /custom/{id}', { params: { id } }, { as: 'session' }));

@@ -1,0 +1,182 @@
+import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useFormik } from 'formik';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cloneLimits } from '../../../../contract/constants';
+import type { CloneOrder, CloneType } from '../../../../contract/clone';
+import { type Language, languages } from '../../../../contract/errors';
+import { showToast } from '../../../ui/toast';
+import { usePackages, useRemaining, useSubmit } from '../cloneQueries';
+import styles from '../clone.module.css';
+import { AgreementDialog } from './AgreementDialog';
+import { type CloneValues, firstValues, schemaOf } from './cloneForm';
+import { ConsentField } from './ConsentField';
+import { Guide } from './Guide';
+import { Packages } from './Packages';
+import { PhotoField } from './PhotoField';
+import { uploadClone } from './uploadClone';
+import { VoiceField } from './VoiceField';
+
+interface CloneFormProps {
+  type: CloneType;
+  /** The clone that was rejected and is sent again; null for a new one. */
+  rejected: CloneOrder | null;
+  onSent: (id: string) => void;
+}
+
+const genders = ['female', 'male'] as const;
+
+/** What a clone is made of: the form of a new one, and of one that was rejected. */
+export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
+  const { t, i18n } = useTranslation('clone');
+  const packages = usePackages(type);
+  const remaining = useRemaining(type);
+  const submit = useSubmit(rejected?.id ?? null);
+  const element = useRef<HTMLFormElement>(null);
+  const consentId = useRef('');
+  const [sent, setSent] = useState(0);
+  const [uploadError, setUploadError] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const errorId = useId();
+  const form = useFormik<CloneValues>({
+    initialValues: firstValues(rejected, i18n.language as Language),
+    validationSchema: schemaOf(type),
+    validateOnBlur: false,
+    onSubmit: async (values) => {
+      setUploadError(null);
+      try {
+        const chosen = values.packageId || (packages.data?.[0]?.id ?? '');
+        const body = await uploadClone({
+          type,
+          values: { ...values, packageId: chosen },
+          consentId: consentId.current,
+          onProgress: setSent,
+        }).catch((error: Error) => {
+          setUploadError(error.message);
+          throw error;
+        });
+        onSent((await submit.mutateAsync(body))?.id ?? '');
+        void showToast({ message: t('submitted'), tone: 'success' });
+      } catch {
+        // The form shows the refusal, of an upload or of the order.
+      } finally {
+        setSent(0);
+      }
+    },
+  });
+  const { values, submitCount, isSubmitting } = form;
+
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting]);
+
+  const errorOf = (field: keyof CloneValues): string | null => {
+    const key = submitCount > 0 ? form.errors[field] : undefined;
+    return typeof key === 'string' ? t(`invalid.${key}`, { limit: cloneLimits.name }) : null;
+  };
+  const refusal = uploadError ?? (submit.isError ? submit.error.message : null);
+  const isEmpty = remaining.data === 0 && rejected === null;
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
+      <div className={styles.fields}>
+        {rejected === null && (
+          <Packages
+            packages={packages}
+            chosen={values.packageId}
+            onChoose={(id) => void form.setFieldValue('packageId', id)}
+          />
+        )}
+        <section className={styles.panel}>
+          <h2>{t('about')}</h2>
+          <TextInput
+            label={t('name')}
+            placeholder={t(`types.${type}.namePlaceholder`)}
+            required
+            value={values.name}
+            error={errorOf('name')}
+            onChange={(event) => void form.setFieldValue('name', event.currentTarget.value)}
+          />
+          <div className={styles.field} data-invalid={errorOf('gender') !== null || undefined} tabIndex={-1}>
+            <span className={styles.label} id={`${errorId}-gender`}>
+              {t('gender')}
+            </span>
+            <SegmentedControl
+              aria-labelledby={`${errorId}-gender`}
+              value={values.gender}
+              onChange={(gender) => void form.setFieldValue('gender', gender)}
+              data={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+            />
+            {errorOf('gender') !== null && (
+              <p className={styles.refusal} role="alert">
+                {errorOf('gender')}
+              </p>
+            )}
+          </div>
+          <Select
+            label={t('language')}
+            description={t(`types.${type}.languageHint`)}
+            value={values.language}
+            allowDeselect={false}
+            data={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            // What was read before was read in another language.
+            onChange={(language) =>
+              void form.setValues({ ...values, ...(language && { language }), voice: null, consent: null })
+            }
+          />
+        </section>
+        {type === 'virtual' ? (
+          <PhotoField
+            value={values.photo}
+            error={errorOf('photo')}
+            onBusy={setReading}
+            onChange={(photo) => void form.setFieldValue('photo', photo)}
+          />
+        ) : (
+          <VoiceField
+            language={values.language}
+            value={values.voice}
+            error={errorOf('voice')}
+            onChange={(voice) => void form.setFieldValue('voice', voice)}
+          />
+        )}
+        <ConsentField
+          key={values.language}
+          type={type}
+          language={values.language}
+          value={values.consent}
+          error={errorOf('consent')}
+          onChange={(consent, id) => {
+            consentId.current = id;
+            void form.setFieldValue('consent', consent);
+          }}
+        />
+      </div>
+      <Guide type={type} />
+      <div className={styles.bar}>
+        <div className={styles.agreement}>
+          <Checkbox
+            label={t('agree')}
+            checked={values.agreed}
+            error={errorOf('agreed')}
+            onChange={(event) => void form.setFieldValue('agreed', event.currentTarget.checked)}
+          />
+          <AgreementDialog type={type} />
+        </div>
+        {refusal !== null && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        {isEmpty && <p className={styles.dim}>{t('noneLeft')}</p>}
+        <Button type="submit" size="md" loading={isSubmitting} disabled={isEmpty || reading}>
+          {t(rejected === null ? 'submit' : 'submitAgain')}
+        </Button>
+        {isSubmitting && sent > 0 && (
+          <progress className={styles.progress} value={sent} aria-label={t('uploading')} />
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { CloneType } from '../../../../contract/clone';
+import styles from '../clone.module.css';
+import { Showcase } from '../Showcase';
+
+const tips = {
+  virtual: ['front', 'light', 'size', 'alone', 'hair', 'calm'],
+  audio: ['quiet', 'distance', 'pace', 'alone', 'length', 'headphones'],
+} as const;
+
+/** What others look or sound like, and how to get there. */
+export function Guide({ type }: { type: CloneType }) {
+  const { t } = useTranslation('clone');
+  return (
+    <aside className={styles.guide}>
+      <Showcase type={type} />
+      <section className={styles.panel}>
+        <h2>{t(`types.${type}.tipsTitle`)}</h2>
+        <ul className={styles.tips}>
+          {tips[type].map((tip) => (
+            <li key={tip}>{t(`types.${type}.tips.${tip}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.panel}>
+        <h2>{t('honest.title')}</h2>
+        <p className={styles.dim}>{t(`honest.${type}`)}</p>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Progress } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CloneOrder } from '../../../../contract/clone';
+import { useIsPhone } from '../../../ui/device';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useFormat } from '../../../ui/useFormat';
+import styles from '../clone.module.css';
+import { useCancel } from '../cloneQueries';
+import { AcceptDialog } from './AcceptDialog';
+import { ReasonsDialog } from './ReasonsDialog';
+
+interface StatePanelProps {
+  order: CloneOrder;
+  /** A rejected one is sent again. */
+  onAgain: () => void;
+  /** Begins another one. */
+  onNew: () => void;
+}
+
+/** How far a clone is, and what its owner can do now. */
+export function StatePanel({ order, onAgain, onNew }: StatePanelProps) {
+  const { t } = useTranslation('clone');
+  const { dateTime } = useFormat();
+  const phone = useIsPhone();
+  const cancel = useCancel();
+  const [dialog, setDialog] = useState<'reasons' | 'accept' | 'cancel' | null>(null);
+  const { type, name, stateInfo } = order;
+  const { state, progress, note } = stateInfo;
+  const stillUrl = order.trainingResults?.stillUrl ?? null;
+  const close = () => setDialog(null);
+  return (
+    <section className={styles.state} data-state={state} aria-labelledby="clone-state">
+      <div>
+        <h2 id="clone-state">
+          {name} · {t(`states.${state}`)}
+        </h2>
+        <p className={styles.dim}>{t(`stateTexts.${state}`, { kind: t(`types.${type}.thing`) })}</p>
+        {state === 'cancel' && note !== null && <p>{note}</p>}
+        <p className={styles.dim}>{t('since', { time: dateTime(stateInfo.time) })}</p>
+      </div>
+      {state === 'training' && (
+        <Progress
+          value={Math.max(4, progress * 100)}
+          animated
+          aria-label={t('states.training')}
+          className={styles.wide}
+        />
+      )}
+      {state === 'unconfirmed' && stillUrl !== null && (
+        <img className={styles.result} src={stillUrl} alt={name} />
+      )}
+      <div className={styles.actions}>
+        {state === 'fail_review' && (
+          <>
+            <Button variant="default" onClick={() => setDialog('reasons')}>
+              {t('reasons.open')}
+            </Button>
+            <Button onClick={onAgain}>{t('submitAgain')}</Button>
+          </>
+        )}
+        {state === 'unconfirmed' && <Button onClick={() => setDialog('accept')}>{t('accept.open')}</Button>}
+        {(state === 'under_review' || state === 'fail_review') && (
+          <Button variant="light" color="red" onClick={() => setDialog('cancel')}>
+            {t('cancelOrder')}
+          </Button>
+        )}
+        {state === 'success' && !phone && (
+          <Button component={Link} to="/work/materials" variant="default">
+            {t('toMaterials')}
+          </Button>
+        )}
+        {(state === 'success' || state === 'cancel') && <Button onClick={onNew}>{t('another')}</Button>}
+      </div>
+      {dialog === 'reasons' && <ReasonsDialog order={order} onAgain={onAgain} onClose={close} />}
+      {dialog === 'accept' && <AcceptDialog order={order} onClose={close} />}
+      <ConfirmDialog
+        opened={dialog === 'cancel'}
+        title={t('cancelTitle')}
+        confirmLabel={t('cancelOrder')}
+        onConfirm={async () => {
+          await cancel.mutateAsync(order.id);
+        }}
+        onClose={close}
+      >
+        {t('cancelText')}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Modal, Radio, TextInput, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportLimits, reportReasons } from '../../../contract/constants';
+import type { ReportReason } from '../../../contract/feedback';
+import { ApiError, call } from '../../api/client';
+import { visitorId } from '../../api/visitor';
+import { showToast } from '../../ui/toast';
+import styles from './preview.module.css';
+
+/** Lets a visitor tell the operators what is wrong with a shared avatar. */
+export default function ReportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['player-page', 'common']);
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [text, setText] = useState('');
+  const [contact, setContact] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason === null) {
+      setError(t('player-page:report.reasonRequired'));
+      return;
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      const body = { reason, text, contact, visitorId: visitorId() };
+      await call('POST /conversation/share/report', { body }, { quiet: true });
+      void showToast({ message: t('player-page:report.sent'), tone: 'success' });
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={busy ? () => undefined : onClose}
+      title={t('player-page:report.title')}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form className={styles.report} onSubmit={(event) => void send(event)} noValidate>
+        <Radio.Group
+          label={t('player-page:report.reason')}
+          value={reason}
+          onChange={(chosen) => {
+            setReason(chosen as ReportReason);
+            setError(null);
+          }}
+          withAsterisk
+        >
+          <div className={styles.reasons}>
+            {reportReasons.map((one) => (
+              <Radio key={one} value={one} label={t(`player-page:report.reasons.${one}`)} />
+            ))}
+          </div>
+        </Radio.Group>
+        <Textarea
+          label={t('player-page:report.text')}
+          value={text}
+          maxLength={reportLimits.text}
+          minRows={3}
+          autosize
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('player-page:report.contact')}
+          description={t('player-page:report.contactHint')}
+          value={contact}
+          maxLength={reportLimits.contact}
+          onChange={(event) => setContact(event.currentTarget.value)}
+        />
+        {error !== null && (
+          <p role="alert" className={styles.reportError}>
+            {error}
+          </p>
+        )}
+        <Button type="submit" loading={busy}>
+          {t('player-page:report.send')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

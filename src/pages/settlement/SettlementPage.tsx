@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { HOUSE_CODE } from '../../../contract/constants';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { IconBrokenLink, IconProduct } from '../../ui/icons';
+import { PageHeader } from '../../ui/PageHeader';
+import { RowSkeletons } from '../../ui/Skeletons';
+import { ApplicationView } from './application/ApplicationView';
+import { Desk } from './desk/Desk';
+import { useCode, useStanding } from './settlementQueries';
+import styles from './settlement.module.css';
+
+function Settlement({ code }: { code: string }) {
+  const { t } = useTranslation('settlement');
+  const known = useCode(code);
+  const standing = useStanding();
+  const failed = [known, standing].find(({ isError, data }) => isError && data === undefined);
+  if (failed?.error)
+    return (
+      <ErrorState
+        message={failed.error.message}
+        busy={failed.isFetching}
+        onRetry={() => void Promise.all([known.refetch(), standing.refetch()])}
+      />
+    );
+  if (known.data === undefined || standing.data === undefined) return <RowSkeletons count={3} height={120} />;
+  const { application, distributor } = standing.data;
+  if (known.data.isOwn && distributor !== null) return <Desk distributor={distributor} />;
+  if (distributor !== null)
+    return (
+      <EmptyState
+        icon={<IconProduct size={28} />}
+        title={t('already.title')}
+        action={
+          <Button component={Link} to={`/settlement/${distributor.code}`}>
+            {t('already.open')}
+          </Button>
+        }
+      >
+        {t('already.text')}
+      </EmptyState>
+    );
+  if (known.data.code === null)
+    return (
+      <EmptyState
+        icon={<IconBrokenLink size={28} />}
+        title={t('unknown.title')}
+        action={
+          <Button component={Link} to={`/settlement/${HOUSE_CODE}`}>
+            {t('unknown.apply')}
+          </Button>
+        }
+      >
+        {t('unknown.text')}
+      </EmptyState>
+    );
+  return <ApplicationView application={application} />;
+}
+
+/** The page of a code: an invitation to apply, or, under one's own code, what it has earned. */
+export default function SettlementPage() {
+  const { t } = useTranslation('settlement');
+  const { code = '' } = useParams();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} />
+      <Settlement key={code} code={code} />
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type DistributorLevel,
+  distributorLevels,
+  distributorLimits,
+  distributorTypes,
+  neededDocuments,
+} from '../../../../contract/constants';
+import type { Application } from '../../../../contract/distributor';
+import { Chips } from '../../../ui/Chips';
+import { showToast } from '../../../ui/toast';
+import { useSendApplication } from '../settlementQueries';
+import styles from '../settlement.module.css';
+import {
+  type ApplicationValues,
+  bodyOf,
+  firstValues,
+  type Problems,
+  problemsOf,
+  textFieldsOf,
+} from './applicationForm';
+import { DocumentField } from './DocumentField';
+
+const lengths = {
+  companyName: distributorLimits.company,
+  creditCode: 18,
+  businessTerm: 10,
+  school: distributorLimits.school,
+  applicantName: distributorLimits.name,
+  legalName: distributorLimits.name,
+  email: distributorLimits.email,
+  phone: 20,
+  idNumber: 18,
+} as const;
+type TextField = keyof typeof lengths;
+
+const autoComplete: Partial<Record<TextField, string>> = {
+  companyName: 'organization',
+  applicantName: 'name',
+  email: 'email',
+  phone: 'tel',
+};
+const inputTypes: Partial<Record<TextField, string>> = { businessTerm: 'date', email: 'email', phone: 'tel' };
+
+/** Applies as a distributor, or again after a rejection. */
+export function ApplicationForm({ sent }: { sent: Application | null }) {
+  const { t } = useTranslation('settlement');
+  const send = useSendApplication();
+  const element = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() => firstValues(sent));
+  const [tries, setTries] = useState(0);
+  const documents = sent?.documents ?? [];
+  const kept = {
+    documents: new Set(documents.map(({ kind }) => kind)),
+    hasIdNumber: (sent?.idNumber ?? '') !== '',
+  };
+  const problems: Problems = tries === 0 ? {} : problemsOf(values, kept);
+  useEffect(() => {
+    if (tries > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] button')?.focus();
+  }, [tries]);
+
+  const set = <K extends keyof ApplicationValues>(field: K, value: ApplicationValues[K]) =>
+    setValues((before) => ({ ...before, [field]: value }));
+  const problem = (field: keyof Problems): string | null => {
+    const key = problems[field];
+    return key === undefined ? null : t(`invalid.${key}`);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTries((before) => before + 1);
+    if (Object.keys(problemsOf(values, kept)).length > 0) return;
+    send.mutate(bodyOf(values), {
+      onSuccess: () => void showToast({ message: t('apply.sent'), tone: 'success' }),
+    });
+  };
+  const text = (field: TextField, description?: string) => (
+    <TextInput
+      key={field}
+      size="md"
+      label={t(`fields.${field}`)}
+      description={description}
+      type={inputTypes[field] ?? 'text'}
+      autoComplete={autoComplete[field] ?? 'off'}
+      maxLength={lengths[field]}
+      value={values[field]}
+      error={problem(field)}
+      onChange={(event) => set(field, event.currentTarget.value)}
+    />
+  );
+  const isCompany = values.type === 'enterprise';
+  const fields = textFieldsOf(values.type);
+  const idHint = kept.hasIdNumber
+    ? t('hints.idKept', { number: sent?.idNumber ?? '' })
+    : isCompany
+      ? t('hints.idNumber')
+      : undefined;
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <fieldset className={styles.types}>
+        <legend>{t('apply.type')}</legend>
+        {distributorTypes.map((type) => (
+          <label key={type} className={styles.type} data-chosen={values.type === type || undefined}>
+            <input
+              type="radio"
+              name="type"
+              className={styles.radio}
+              checked={values.type === type}
+              onChange={() => set('type', type)}
+            />
+            <strong>{t(`types.${type}`)}</strong>
+            <span className={styles.dim}>{t(`typeTexts.${type}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {fields.length > 0 && (
+        <section className={styles.group}>
+          {isCompany && <h3>{t('apply.company')}</h3>}
+          <div className={styles.fields}>
+            {fields.map((field) =>
+              text(field, field === 'businessTerm' ? t('hints.businessTerm') : undefined),
+            )}
+          </div>
+        </section>
+      )}
+      <section className={styles.group}>
+        <h3>{t('apply.person')}</h3>
+        <div className={styles.fields}>
+          {text('applicantName')}
+          {text('phone')}
+          {text('email')}
+          <div>
+            <Chips<DistributorLevel>
+              label={t('apply.level')}
+              value={values.level}
+              choices={distributorLevels.map((value) => ({ value, label: t(`levels.${value}`) }))}
+              onChange={(level) => set('level', level)}
+            />
+            <p className={styles.dim}>{t('apply.levelHint')}</p>
+          </div>
+        </div>
+      </section>
+      <section className={styles.group}>
+        <h3>{t('apply.identity')}</h3>
+        <p className={styles.dim}>{t('apply.identityText')}</p>
+        <div className={styles.fields}>
+          {isCompany && text('legalName')}
+          {text('idNumber', idHint)}
+          <div>
+            <Chips
+              label={t('fields.gender')}
+              value={values.gender}
+              choices={(['male', 'female'] as const).map((value) => ({
+                value,
+                label: t(`genders.${value}`),
+              }))}
+              onChange={(gender) => set('gender', gender)}
+            />
+            <p className={styles.dim}>{t('hints.gender')}</p>
+          </div>
+        </div>
+        <div className={styles.documents}>
+          {neededDocuments[values.type].map((kind) => (
+            <DocumentField
+              key={kind}
+              kind={kind}
+              kept={documents.find((one) => one.kind === kind) ?? null}
+              problem={problem(kind)}
+            />
+          ))}
+        </div>
+      </section>
+      <div className={styles.consent}>
+        <Checkbox
+          label={t('consent.label')}
+          description={t('consent.text')}
+          checked={values.agreed}
+          error={problem('agreed')}
+          onChange={(event) => set('agreed', event.currentTarget.checked)}
+        />
+      </div>
+      {send.isError && (
+        <p className={styles.refusal} role="alert">
+          {send.error.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" size="md" loading={send.isPending}>
+          {t(sent?.state === 'rejected' ? 'apply.sendAgain' : 'apply.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
