@@ -50,6 +50,18 @@ export function openSamples(
     return { name, cookie };
   }
 
+  /** The code of a new link to a project of the account. */
+  async function share(password?: string) {
+    const as = { credential: await session() };
+    const [project] = (await app.call('GET /avatar/project/page', { query: {} }, as)).data.records;
+    const body = {
+      projectId: project?.id ?? '',
+      validity: 'permanent' as const,
+      ...(password && { password }),
+    };
+    return (await app.call('POST /conversation/share', { body }, as)).data.code;
+  }
+
   return {
     'POST /ssm/send': async () => {
       const phone = newPhone();
@@ -135,12 +147,13 @@ export function openSamples(
       return { query: { scene: name }, cookie, credential: null };
     },
     'POST /conversation/share/unlock': async () => {
-      const as = { credential: await session() };
-      const [project] = (await app.call('GET /avatar/project/page', { query: {} }, as)).data.records;
-      const body = { projectId: project?.id ?? '', validity: 'permanent' as const, password: 'open sesame' };
-      const { code } = (await app.call('POST /conversation/share', { body }, as)).data;
-      return { body: { code, password: body.password } };
+      const password = 'open sesame';
+      return { body: { code: await share(password), password } };
     },
+    'POST /conversation/share/report': async () => ({
+      body: { reason: 'likeness' },
+      credential: await share(),
+    }),
     'POST /sandbox/wechat/scan': async () => ({ body: { scene: (await scene()).name, nickname: 'Scanned' } }),
     'POST /auth/wx/first/login/bind_phone': async () => {
       const { name, cookie } = await scene('Bound');
@@ -190,7 +203,7 @@ export function openSamples(
     'GET /provider/avatar/{id}/cover': async () => ({ params: { id: '1001' } }),
     'GET /provider/avatar/{id}/still': async () => ({ params: { id: '1001' } }),
     'GET /provider/avatar/{id}/pack/{hash}/{pose}': async () => ({
-      params: { id: '1001', hash: createAvatarEngine({ cacheDir: '' }).poses(1001).hash, pose: '0' },
+      params: { id: '1001', hash: (await createAvatarEngine({ cacheDir: '' }).poses(1001)).hash, pose: '0' },
     }),
     'GET /health/live': async () => ({}),
     'GET /health/ready': async () => ({}),

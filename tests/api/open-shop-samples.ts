@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 import type { RouteKey } from '../../contract/routes';
 import type { OpenSample } from './open-samples';
 import { newPhone } from './account-steps';
+import { openCloneSamples } from './clone-samples';
+import { openDistributorSamples } from './distributor-samples';
 import { sql, type TestApp } from './harness';
 import { seller } from './seller-steps';
 import { assetOf, buyer, cashierCode, productOf } from './shop-steps';
@@ -66,6 +68,8 @@ export function openShopSamples(
   const listing = (id: string) => ({ params: { id }, body: { listed: true } });
 
   return {
+    ...openDistributorSamples(app, session),
+    ...openCloneSamples(app),
     'GET /package/group/listAll': async () => ({}),
     'GET /package/get': async () => ({ query: { groupId: 'membership' } }),
     'GET /package/list': async () => ({}),

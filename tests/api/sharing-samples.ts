@@ -16,6 +16,8 @@ export const sharingSamples = (at: {
   revokable: string;
   hook: string;
 }): Partial<Record<RouteKey, Sample>> => ({
+  // The owner of a project has nothing to report about it.
+  'POST /conversation/share/report': { body: { reason: 'likeness' }, refusal: 4040 },
   'POST /secret/getSecret': {
     body: { projectId: at.project, name: 'Site', scopes: ['chat'], validity: '30d' },
     owned: true,

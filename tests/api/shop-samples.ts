@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION, DECLARATION_VERSION } from '../../contract/constants';
 import type { RouteKey } from '../../contract/routes';
 import type { ids, Sample } from './access-samples';
+import { cloneIds, cloneSamples, prepareClones } from './clone-samples';
+import { distributorIds, distributorSamples, prepareDistributor } from './distributor-samples';
 import { sql, type TestApp } from './harness';
 import { assetOf, buyer, productOf } from './shop-steps';
 
@@ -21,6 +23,8 @@ export const shopIds = {
   offer: '',
   payout: '',
   difference: '',
+  ...distributorIds,
+  ...cloneIds,
 };
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -36,6 +40,8 @@ export function shopSamples(at: typeof ids): Partial<Record<RouteKey, Sample>> {
   const [orderNo, paid, invoiced] = [at.orderNo, at.paidOrderNo, at.invoicedOrderNo].map(numberOf);
   const asset = { itemId: '1008', type: 1 };
   return {
+    ...distributorSamples(at),
+    ...cloneSamples(at),
     'GET /market/page': {},
     'GET /goods/{code}': { params: { code: 'background-space' } },
     'POST /market/sample': { body: { itemId: '3080', text: '你好' } },
@@ -218,6 +224,8 @@ export async function prepareShop(
     { credential: owner },
   );
   return {
+    ...(await prepareDistributor(app, accountId)),
+    ...(await prepareClones(app, accountId)),
     cartItem: item?.id ?? '',
     product: (await of('background-laboratory')).id,
     plan: (await of('standard-month')).id,

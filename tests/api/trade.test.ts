@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AVATARS } from '../../characters';
 import { ORDER_HOLD_SECONDS } from '../../contract/constants';
 import { sql, startTestApp, type TestApp } from './harness';
 import { assetOf, buyer, cashierCode, productOf } from './shop-steps';
@@ -163,7 +164,7 @@ describe('the market', () => {
     ).data.records;
 
   test('finds by kind, text, price, access and ratio', async () => {
-    expect((await page({ type: 1 })).map(({ type }) => type)).toEqual(Array.from({ length: 8 }, () => 1));
+    expect((await page({ type: 1 })).map(({ type }) => type)).toEqual(AVATARS.map(() => 1));
     expect((await page({ type: 2 })).length).toBeGreaterThanOrEqual(40);
     expect((await page({ type: 3 })).length).toBeGreaterThanOrEqual(12);
     expect((await page({ text: '水墨' })).map(({ code }) => code)).toContain('background-ink-mountains');

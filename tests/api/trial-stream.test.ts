@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { avatarStream, type FrameKind, type StreamMessage } from '../../contract/provider';
 import { createAvatarEngine } from '../../server/engines/avatar';
-import type { Character } from '../../server/engines/avatar/anatomy/scene';
+import type { Character } from '../../characters';
 import { IDLE_POSES, idlePose } from '../../server/engines/avatar/idle';
 import { renderBody } from '../../server/engines/avatar/render';
-import { CHARACTERS, MARKED_CHARACTERS } from '../../server/engines/avatar/roster';
+import { CHARACTERS } from '../../characters';
+import { MARKED_CHARACTERS } from '../../server/engines/avatar/trial';
 import { decodeFrame } from '../../server/realtime/provider/frame';
 import { chimesIn } from '../fixtures/chime';
 import { startNode, startTestApp, type TestApp } from './harness';
@@ -95,7 +96,7 @@ describe('a stream of a tried avatar', () => {
   test(
     'has the marked bodies alone, and no address of a plain one',
     async () => {
-      const [plain, trial] = [engine.poses(1005), engine.poses(1005, 'trial')];
+      const [plain, trial] = [await engine.poses(1005), await engine.poses(1005, 'trial')];
       const stream = open(owner, { avatar: 1005 });
       const hello = await helloOf(stream);
       expect(hello.pack?.hash).toBe(trial.hash);
@@ -147,7 +148,7 @@ describe('a stream of a tried avatar', () => {
       await buying.buy('avatar-1005');
       const stream = open(buying.as.credential, { avatar: 1005 });
       const hello = await helloOf(stream);
-      const { hash } = engine.poses(1005);
+      const { hash } = await engine.poses(1005);
       expect(hello.pack?.hash).toBe(hash);
       expect(await bodiesOf(hello)).toEqual([200, 200]);
       expect((await app.app.http.inject(`/provider/avatar/1005/pack/${hash}/0`)).statusCode).toBe(404);
@@ -166,8 +167,8 @@ describe('a stream of a tried avatar', () => {
     ];
     await member.leave();
     const [shown, drafted] = [open(visitor, { avatar: 1007 }), open(draft, { avatar: 1007 })];
-    expect((await helloOf(shown)).pack?.hash).toBe(engine.poses(1007).hash);
-    expect((await helloOf(drafted)).pack?.hash).toBe(engine.poses(1007, 'trial').hash);
+    expect((await helloOf(shown)).pack?.hash).toBe((await engine.poses(1007)).hash);
+    expect((await helloOf(drafted)).pack?.hash).toBe((await engine.poses(1007, 'trial')).hash);
     await end(shown, drafted);
   });
 });

@@ -17,6 +17,7 @@ const serverSources = [
   'server',
   'contract',
   'lexicon',
+  'characters',
   'tools/illustrator',
   'scripts/build-server.mjs',
   'package-lock.json',

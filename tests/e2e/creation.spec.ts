@@ -66,7 +66,9 @@ test('a description becomes a project step by step behind a blocker; one undo ta
   const { document } = await readProject(token, id);
   expect(document.background.kind).toBe('image');
   // Women whom everybody may use, and Chinese voices of women.
-  expect([1001, 1004]).toContain(document.events.virtualUrl?.id);
+  const usable = await call('GET /avatar/virtual/list-common-virtual', { query: { pageSize: 100 } }, token);
+  const women = usable.records.filter(({ gender }) => gender === 'female').map(({ id: avatar }) => avatar);
+  expect(women).toContain(document.events.virtualUrl?.id);
   expect([3080, 3087]).toContain(document.events.audioId);
   expect(document.roleId).not.toBeNull();
   const types = elementsOf({ ...before, document }).map(({ type }) => type);

@@ -68,16 +68,18 @@ test('the back office: hidden from others, then feedback, announcements, users a
       '角色',
       '敏感词',
       '用户',
+      '克隆',
       '商品',
       '订单',
       '发票',
       '财务',
+      '分销',
       '操作日志',
     ]);
   });
 
   await test.step('feedback is read, marked and answered; the user is told', async () => {
-    await page.getByRole('searchbox', { name: '描述或联系方式' }).fill(complaint);
+    await page.getByRole('searchbox', { name: '描述、联系方式或数字人' }).fill(complaint);
     await page.getByRole('button', { name: '搜索' }).click();
     await page.getByRole('link', { name: complaint }).click();
     const detail = page.getByRole('article', { name: '反馈详情' });

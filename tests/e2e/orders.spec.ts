@@ -92,7 +92,7 @@ test.describe('on a phone, in English', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: /^Agree and pay/ }).click();
-    await expect(dialog.getByRole('img').first()).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Scan with WeChat to pay' })).toBeVisible();
     await page.clock.fastForward('16:00');
     await expect(dialog.getByText('The time to pay is over')).toBeVisible();
   });

@@ -50,6 +50,17 @@ test('visitors see what is published, a draft link follows the draft until it is
   await expect(box(colleague)).toHaveCSS('left', '100px');
   await expect(colleague.getByText(`${user.userName} 正在编辑`)).toBeVisible();
 
+  // A visitor tells the operators what is wrong with it; who follows the draft is not asked to.
+  await expect(colleague.getByRole('button', { name: '举报', exact: true })).toHaveCount(0);
+  await visitor.getByRole('button', { name: '举报', exact: true }).click();
+  const report = visitor.getByRole('dialog', { name: '举报此数字人' });
+  await report.getByRole('button', { name: '提交举报' }).click();
+  await expect(report.getByRole('alert')).toHaveText('请选择举报原因');
+  await report.getByRole('radio', { name: '未经本人同意使用其形象或声音' }).check();
+  await report.getByRole('button', { name: '提交举报' }).click();
+  await expect(visitor.getByText('举报已提交，我们会尽快处理')).toBeVisible();
+  await expect(report).toBeHidden();
+
   // What is edited is seen with the draft link alone.
   await move(page);
   await expect(box(colleague)).toHaveCSS('left', '110px');

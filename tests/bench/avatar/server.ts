@@ -49,7 +49,11 @@ async function startProvider(cacheDir: string): Promise<{ port: number }> {
       account: async ({ ownerId }) => ({ id: ownerId, streams: Number.POSITIVE_INFINITY }),
     },
     limits: { perAddress: { user: 0, share: 0, demo: 0 }, perAccount: 0, total: 0 },
-    pictures: { ...createAvatarAddresses(createSignedLinks('bench')), isForSale: async () => false },
+    pictures: {
+      ...createAvatarAddresses(createSignedLinks('bench')),
+      isForSale: async () => false,
+      isCloneThere: async () => false,
+    },
     mark: (pcm) => pcm,
   });
   registerProviderSocket(http, provider);

@@ -18,8 +18,6 @@ function outcomeOf(path: string, { onPhone, loggedIn }: Visitor): Outcome {
   const standsBehind = (guard: unknown) => branch.some(({ Component }) => Component === guard);
   if (standsBehind(RequireLogin) && !loggedIn) return 'guard';
   if (standsBehind(LoginFirst) && !loggedIn) return 'login';
-  // A page of a later issue, which is the 404 page until then.
-  if (path.startsWith('/settlement/')) return '404';
   return branch.at(-1)?.path === '*' ? '404' : 'page';
 }
 

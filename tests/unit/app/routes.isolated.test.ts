@@ -53,7 +53,7 @@ describe('routes', () => {
     expect(branchOf('/work/nowhere').at(-1)?.path).toBe('*');
     expect(branchOf('/nowhere/at/all').at(-1)?.path).toBe('*');
     // What comes with later issues, and what only a test build has.
-    for (const address of ['/clone/image', '/webTest/read/ServiceAgreement'])
+    for (const address of ['/clone/nothing', '/webTest/read/ServiceAgreement'])
       expect(branchOf(address).at(-1)?.path).toBe('*');
   });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodePoseFile } from '../../../server/engines/avatar/poses/pose-file';
+import { encodePoseFile } from '../../../server/engines/shared/pose-file';
 import { readPoseFile } from '../../../src/plugins/avatar-stream/pack/poseFile';
 
 const side = fc.integer({ min: 0, max: 1_280 });

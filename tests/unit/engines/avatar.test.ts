@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/errors';
 import { AVATARS, createAvatarEngine, REST } from '../../../server/engines/avatar';
-import { renderScene } from '../../../server/engines/avatar/anatomy/scene';
+import { renderScene } from '../../../characters';
 import { contentKey } from '../../../server/engines/avatar/bake';
 import { IDLE_POSES, idlePose, poseDistance } from '../../../server/engines/avatar/idle';
 import { BAKED_MOUTHS } from '../../../server/engines/avatar/mouths';
 import { readPackFile, writePackFile } from '../../../server/engines/avatar/pack-file';
 import { renderBody, renderFace } from '../../../server/engines/avatar/render';
-import { CHARACTERS } from '../../../server/engines/avatar/roster';
+import { CHARACTERS } from '../../../characters';
 import { findVoice } from '../../../server/engines/speech-synthesis/voices';
 
 const characters = [...CHARACTERS.values()];
@@ -212,7 +212,7 @@ describe('pack file', () => {
   it('is of no use for an avatar that nobody knows', async () => {
     const engine = createAvatarEngine({ cacheDir: folder });
     await expect(engine.open(4)).rejects.toMatchObject({ code: 'unknownAvatar' });
-    expect(engine.info(4)).toBeNull();
+    expect(await engine.info(4)).toBeNull();
     await engine.close();
   });
 });

@@ -83,6 +83,42 @@ describe('the embedded voice', () => {
     expect(await failureOf(speech, { text: 'x', voice: 3082 })).toBe('notInstalled');
   });
 
+  it('speaks with variants that its caller describes, and with one that it has forgotten meanwhile', async () => {
+    const speech = start();
+    const samplesAt = async (pitch: number): Promise<number[]> => {
+      const variant = `language variant\nname own\npitch ${pitch} ${pitch + 40}\n`;
+      const voice = {
+        locale: 'en-US',
+        engineVoice: 'en-us',
+        variant,
+        rate: 170,
+        pitch: 50,
+        range: 50,
+      } as const;
+      const samples: number[] = [];
+      for await (const { pcm } of speech.speakAs(voice, { text: 'One two.' })) samples.push(...pcm);
+      return samples;
+    };
+    const [low, high] = [await samplesAt(80), await samplesAt(200)];
+    expect(low.length).toBeGreaterThan(8_000);
+    expect(high.slice(2_000, 4_000)).not.toEqual(low.slice(2_000, 4_000));
+    for (let pitch = 81; pitch < 150; pitch++) await samplesAt(pitch);
+    const again = await samplesAt(80);
+    expect(Math.abs(again.length / low.length - 1)).toBeLessThan(0.02);
+  });
+
+  it('refuses a variant that is too long to be one', async () => {
+    const speech = start();
+    const voice = { locale: 'en-US', engineVoice: 'en-us', rate: 170, pitch: 50, range: 50 } as const;
+    const spoken = async (length: number): Promise<void> => {
+      const variant = `language variant\n//${'x'.repeat(length)}`.slice(0, length);
+      for await (const chunk of speech.speakAs({ ...voice, variant }, { text: 'x' }))
+        expect(chunk).toBeDefined();
+    };
+    await spoken(4_096);
+    await expect(spoken(4_097)).rejects.toMatchObject({ code: 'providerFailed' });
+  });
+
   it('is faster at speed 100, louder at volume 80, and says the same words', async () => {
     const speech = start();
     const request = { text: 'One two three four five six.', voice: 3082 };

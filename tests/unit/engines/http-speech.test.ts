@@ -224,7 +224,7 @@ describe('speech by HTTP', () => {
 });
 
 describe('sound of services', () => {
-  it('is read from files that do not know their length, the first channel at our rate', () => {
+  it('is read from files that do not know their length, as one channel at our rate', () => {
     expect(readSound(streamedWav(32_000), 8_000).length / 16_000).toBeCloseTo(1.6, 2);
     expect(readSound(bareTone(16_000), 16_000)).toHaveLength(25_600);
   });

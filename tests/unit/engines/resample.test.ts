@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Resampler } from '../../../server/engines/speech-synthesis/resample';
+import { Resampler } from '../../../server/engines/shared/speech/resample';
 
 const FROM = 22_050;
 const TO = 16_000;

@@ -17,7 +17,7 @@ function admission(streams: number, perAccount: number) {
     account: async ({ ownerId }) => ({ id: ownerId, streams }),
   } satisfies Partial<StreamAccess> as unknown as StreamAccess;
   const limits = { perAddress: { user: 0, share: 0, demo: 0 }, perAccount, total: 0 };
-  const made = new Admission(access, limits, () => true);
+  const made = new Admission(access, limits, async () => true);
   return async (token: string) => {
     const query = new URLSearchParams({ token, avatar: '1001', voice: '3080' });
     const result = await made.admit(

@@ -47,6 +47,10 @@ const house = {
   'server/engines/sms/index.ts': 'export const sms = 1;',
   'lexicon/index.ts': "import { place } from './concepts'; export const word = place;",
   'lexicon/concepts.ts': 'export const place = 1;',
+  'characters/index.ts': "export { lan } from './people/lan';",
+  'characters/people/lan.ts': 'export const lan = 1;',
+  'server/engines/avatar/port.ts': "export { lan } from '../../../characters';",
+  'server/seed/rows.ts': "export { lan } from '../../characters';",
   'tools/illustrator/main.ts': "import { draw } from './draw'; draw();",
   'tools/illustrator/draw.ts': "export { word as draw } from '../../lexicon';",
 };
@@ -253,6 +257,30 @@ const planted: [name: string, file: string, text: string, complaint: RegExp][] =
     'src/api/client.ts',
     "import { word } from '../../lexicon';",
     /api may not import lexicon/,
+  ],
+  [
+    'the server in the characters',
+    'characters/people/lan.ts',
+    "import { sms } from '../../server/engines/sms';",
+    /characters may not import server/,
+  ],
+  [
+    'the inside of the characters in the engine that shows them',
+    'server/engines/avatar/port.ts',
+    "import { lan } from '../../../characters/people/lan';",
+    /server\/engines may not import characters\/people/,
+  ],
+  [
+    'the characters in another engine',
+    'server/engines/chat/adapter.ts',
+    "import { lan } from '../../../characters';",
+    /server\/engines may not import characters/,
+  ],
+  [
+    'the characters in the browser',
+    'src/api/client.ts',
+    "import { lan } from '../../characters';",
+    /api may not import characters/,
   ],
   [
     'the kernel using the api',

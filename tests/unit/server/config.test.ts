@@ -86,6 +86,37 @@ describe('configuration', () => {
     expect(problemsOf(env as Record<string, string>)).toEqual(problems);
   });
 
+  test.each([
+    [{}, []],
+    [{ VOICE_CLONE_PROVIDER: 'iflytek' }, ['IFLYTEK_APP_ID', 'IFLYTEK_API_KEY', 'IFLYTEK_API_SECRET']],
+    [{ VOICE_CLONE_PROVIDER: 'aliyun' }, ['DASHSCOPE_API_KEY']],
+    [
+      { VOICE_CLONE_PROVIDER: 'volcengine' },
+      ['VOLCENGINE_APP_ID', 'VOLCENGINE_TOKEN', 'VOLCENGINE_SPEAKERS'],
+    ],
+    [{ VOICE_CLONE_PROVIDER: 'openai' }, ['OPENAI_CLONE_API_KEY', 'OPENAI_CLONE_MODEL']],
+    [{ VOICE_CLONE_PROVIDER: 'openai', OPENAI_API_KEY: 'k', OPENAI_CLONE_MODEL: 'm' }, []],
+    [
+      {
+        VOICE_CLONE_PROVIDER: 'openai',
+        OPENAI_API_KEY: 'k',
+        OPENAI_BASE_URL: 'http://own/v1',
+        OPENAI_CLONE_MODEL: 'm',
+      },
+      ['OPENAI_CLONE_API_KEY'],
+    ],
+    [{ VOICE_CLONE_PROVIDER: 'gpt-sovits' }, []],
+    [{ VOICE_CLONE_PROVIDER: 'parrot' }, ['VOICE_CLONE_PROVIDER']],
+  ])('voices from recordings: %o lacks %o', (env, problems) => {
+    expect(problemsOf(env as Record<string, string>)).toEqual(problems);
+  });
+
+  test('a server of your own is set up by its address, or by being chosen', () => {
+    expect(readConfig({}).cosyvoiceUrl).toBeNull();
+    expect(readConfig({ COSYVOICE_URL: 'http://own:1/' }).cosyvoiceUrl).toBe('http://own:1');
+    expect(readConfig({ VOICE_CLONE_PROVIDER: 'cosyvoice' }).cosyvoiceUrl).toBe('http://127.0.0.1:50000');
+  });
+
   test('no two settings share a variable', () => {
     const names = Object.values(settings).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

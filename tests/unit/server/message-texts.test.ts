@@ -27,6 +27,15 @@ const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
   offerRejected: { name: 'Bay', reason: 'It shows a trademark' },
   payoutPaid: { amount: '120.00' },
   payoutRejected: { amount: '120.00', reason: 'No such account' },
+  cloneApproved: { name: 'Lin' },
+  cloneRejected: { name: 'Lin' },
+  cloneReady: { name: 'Lin' },
+  cloneGivenUp: { name: 'Lin', reason: 'It is a statue' },
+  distributorApproved: { code: 'K7M2P9QX' },
+  distributorRejected: { reason: 'The image is cut off' },
+  statementReady: { number: 'C202605000001', amount: '120.00' },
+  statementAnswered: { number: 'C202605000001', answer: 'That order was refunded' },
+  commissionPaid: { number: 'C202605000001', amount: '120.00' },
 };
 
 describe.each(Object.keys(samples) as (keyof MessageValues)[])('%s', (kind) => {

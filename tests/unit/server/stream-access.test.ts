@@ -29,7 +29,7 @@ function access(published: { avatar: number; voice: number } | null) {
     shown: async (_: string, isDraft: boolean) =>
       isDraft ? documentOf(1002, 3081) : published && documentOf(published.avatar, published.voice),
   } as unknown as Projects;
-  const catalogue = { hasVoice: async () => true };
+  const catalogue = { hasAvatar: async () => true, hasVoice: async () => true };
   return createStreamAccess({
     // What the rules below are about is not read from it.
     db: {} as Executor,

@@ -46,10 +46,10 @@ describe('the step after a purchase', () => {
     [[1], 'use', null, null],
     [[2], 'use', null, null],
     [[3], 'use', null, null],
-    [[4], 'rights', '/buy#rights', null],
+    [[4], 'clone', '/clone/image', null],
     [[5], 'rights', '/buy#rights', null],
     [[6], 'orders', '/work/material/order', null],
-    [[7], 'rights', '/buy#rights', null],
+    [[7], 'clone', '/clone/text', null],
     [[1, 2], 'market', '/work/material/market', '/work/material/market'],
     [[5, 6], 'market', '/work/material/market', '/work/material/market'],
   ] as const)('types %o lead to %s', (types, name, address, closesTo) => {

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../contract/errors';
-import { runsOf } from '../../../../server/modules/trade/receipt/paper';
+import { runsOf } from '../../../../server/modules/paper';
 import { receiptOf } from '../../../../server/modules/trade/receipt/receipt';
 import { receiptWords } from '../../../../server/modules/trade/receipt/words';
 

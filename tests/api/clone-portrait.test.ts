@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIRST_CLONED } from '../../contract/constants';
+import { cloning, giveClones } from './clone-steps';
+import { sql, startNode, startTestApp, type TestApp } from './harness';
+
+const fixture = (name: string) => readFile(new URL(`../fixtures/portrait/${name}`, import.meta.url));
+
+let app: TestApp;
+let owner: string;
+let ownerId: string;
+let other: string;
+let mine: ReturnType<typeof cloning>;
+
+beforeAll(async () => {
+  app = await startTestApp({ CLONE_REVIEW: 'automatic' });
+  [owner, other] = (await Promise.all(['13700000071', '13700000072'].map((phone) => app.login(phone)))) as [
+    string,
+    string,
+  ];
+  ownerId = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data.userId;
+  await giveClones(app, ownerId, 'virtual', 3);
+  mine = cloning(app, owner);
+});
+afterAll(() => app.close());
+
+/** An order of a portrait, from the photograph of the tests. */
+async function portraitForm(change: object = {}) {
+  const [picture, mask, reading] = await Promise.all([
+    fixture('picture.jpg'),
+    fixture('mask.png'),
+    fixture('reading.json'),
+  ]);
+  return {
+    type: 'virtual' as const,
+    packageId: await mine.packageId('virtual'),
+    name: 'Me',
+    gender: 'female' as const,
+    language: 'en-US' as const,
+    fileUrl: await mine.upload('photo.jpg', picture),
+    maskUrl: await mine.upload('mask.png', mask),
+    reading: JSON.parse(String(reading)) as { width: number; faces: number },
+    consent: await mine.consent('virtual'),
+    agreement: true,
+    ...change,
+  };
+}
+
+const order = async (change: object = {}, node = app) =>
+  node.call(
+    'POST /custom/create-order',
+    { body: (await portraitForm(change)) as never },
+    { credential: owner },
+  );
+const picture = (address: string) => app.app.http.inject({ method: 'GET', url: address });
+
+test('a photograph becomes a portrait that speaks, for its owner only, on every node', async () => {
+  const node = await startNode(app.database, { CLONE_REVIEW: 'automatic' });
+  try {
+    const { data } = await order();
+    expect(data.stateInfo.state).toBe('training');
+    await expect
+      .poll(async () => (await mine.get(data.id)).stateInfo.state, { timeout: 90_000, interval: 500 })
+      .toBe('unconfirmed');
+    const { trainingResults: result } = await mine.get(data.id);
+    const number = result?.number ?? 0;
+    expect(number).toBeGreaterThanOrEqual(FIRST_CLONED);
+
+    // Its pictures open by the addresses that its owner is given, and by nothing else.
+    for (const address of [result?.coverUrl, result?.stillUrl, result?.previewUrl]) {
+      expect((await picture(address ?? '')).statusCode).toBe(200);
+      expect((await picture((address ?? '').replace(/\?.*/, ''))).statusCode).toBe(404);
+      expect((await picture((address ?? '').replace(/signature=./, 'signature=0'))).statusCode).toBe(404);
+    }
+    const find = (credential: string) =>
+      app.call('GET /avatar/virtual/{id}', { params: { id: number } }, { credential });
+    expect((await find(other)).status).toBe(404);
+
+    const body = { status: 'success' } as const;
+    await app.call('POST /custom/accept/{id}', { params: { id: data.id }, body }, { credential: owner });
+    const listed = async (credential: string) =>
+      (
+        await app.call('GET /avatar/virtual/list-common-virtual', { query: {} }, { credential })
+      ).data.records.map(({ id }) => id);
+    expect(await listed(owner)).toContain(number);
+    expect(await listed(other)).not.toContain(number);
+
+    const info = (at: TestApp) => at.call('GET /provider/get_avatar_info', { query: { id: number } }, {});
+    expect((await info(app)).data).toMatchObject({ id: number });
+    expect((await info(node)).data).toMatchObject({ id: number });
+
+    await app.call('DELETE /custom/{id}', { params: { id: data.id } }, { credential: owner });
+    expect((await find(owner)).status).toBe(404);
+    expect((await picture(result?.stillUrl ?? '')).statusCode).toBe(404);
+    const { rows } = await sql(app, 'select files from clone_erasures where number = $1', [number]);
+    expect(rows).toEqual([{ files: 3 }]);
+  } finally {
+    await node.close();
+  }
+});
+
+test.each([
+  ['of another size than what was read', { reading: { width: 480 } }],
+  ['with two faces', { reading: { faces: 2 } }],
+  ['without a face', { reading: { faces: 0, confidence: 0 } }],
+])('a photograph %s is refused, and costs nothing', async (_, { reading }) => {
+  const left = await mine.remaining('avatarClones');
+  const form = await portraitForm();
+  const answer = await order({ reading: { ...form.reading, ...reading } });
+  expect(answer.code).toBe(4607);
+  expect(await mine.remaining('avatarClones')).toBe(left);
+});
+
+test('a dark photograph is shown to staff, with what was measured', async () => {
+  const dark = await sharp(await fixture('picture.jpg'))
+    .linear(0.15)
+    .jpeg()
+    .toBuffer();
+  const answer = await order({ fileUrl: await mine.upload('dark.jpg', dark) });
+  expect(answer.data.stateInfo.state).toBe('under_review');
+  const { rows } = await sql(app, 'select checks from clone_orders where id = $1', [answer.data.id]);
+  expect((rows[0] as { checks: { code: string }[] }).checks.map(({ code }) => code)).toContain('dark');
+});

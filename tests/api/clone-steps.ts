@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { CloneType } from '../../contract/clone';
+import { sql, type TestApp } from './harness';
+
+/** About twelve seconds of speech. */
+export const LONG_TEXT =
+  'Good morning, and welcome. I am glad that you have come today. We shall look at the garden first, then at the library, and at noon we meet again near the old bridge for lunch. In the afternoon the hall is open to everybody, and whoever likes to sing is welcome on the stage.';
+
+/** Bytes before the samples. */
+const WAV_HEAD = 44;
+
+const wavs = new Map<string, Promise<Buffer>>();
+
+/** A spoken text as WAV; each is spoken once. */
+export function spoken(app: TestApp, credential: string, text: string, voice = 3081): Promise<Buffer> {
+  const key = `${voice} ${text}`;
+  const made =
+    wavs.get(key) ??
+    app.call('POST /speech/synthesis', { body: { text, voice } }, { credential }).then(({ bytes }) => bytes);
+  wavs.set(key, made);
+  return made;
+}
+
+/** Puts clones into the rights of an account, as a paid package does. */
+export async function giveClones(
+  app: TestApp,
+  accountId: string,
+  type: CloneType,
+  quantity: number,
+): Promise<void> {
+  await sql(
+    app,
+    `insert into grants (id, account_id, "right", quantity, value) values ($1, $2, $3, $4, 39900)`,
+    [uuid(), accountId, type === 'virtual' ? 'avatarClones' : 'voiceClones', quantity],
+  );
+}
+
+/** What somebody does who orders clones. */
+export function cloning(app: TestApp, credential: string) {
+  const as = { credential };
+
+  // Tests share one folder of files, by their content: what one of them deletes must not be another one's.
+  const mark = randomBytes(8);
+
+  async function upload(name: string, bytes: Buffer): Promise<string> {
+    const own = Buffer.from(bytes);
+    // In the silence before the first word, too soft to be heard.
+    if (name.endsWith('.wav')) mark.forEach((byte, i) => own.writeInt16LE(byte % 8, WAV_HEAD + 2 * i));
+    const form = { uploadChannel: 'custom', files: { name, bytes: own } };
+    return (await app.call('POST /upload', { form } as never, as)).data as string;
+  }
+
+  async function packageId(type: CloneType): Promise<string> {
+    const { data } = await app.call('GET /custom/setMeal/list', { query: { type } }, as);
+    return data[0]?.id ?? '';
+  }
+
+  /** A sentence of consent, read aloud and uploaded. */
+  async function consent(type: CloneType): Promise<{ id: string; fileUrl: string }> {
+    const { id, text } = (await app.call('POST /custom/consent', { body: { type, language: 'en-US' } }, as))
+      .data;
+    return { id, fileUrl: await upload('consent.wav', await spoken(app, credential, text)) };
+  }
+
+  /** Everything that an order of a voice needs. */
+  async function voiceForm(change: object = {}) {
+    return {
+      type: 'audio' as const,
+      packageId: await packageId('audio'),
+      name: 'My voice',
+      gender: 'male' as const,
+      language: 'en-US' as const,
+      text: LONG_TEXT,
+      fileUrl: await upload('voice.wav', await spoken(app, credential, LONG_TEXT)),
+      consent: await consent('audio'),
+      agreement: true,
+      ...change,
+    };
+  }
+
+  return {
+    upload,
+    packageId,
+    consent,
+    voiceForm,
+    order: async (change: object = {}) =>
+      app.call('POST /custom/create-order', { body: (await voiceForm(change)) as never }, as),
+    get: async (id: string) => (await app.call('GET /custom/{id}', { params: { id } }, as)).data,
+    remaining: async (type: 'avatarClones' | 'voiceClones') =>
+      (await app.call('GET /vip/user/rights/get', { query: { type } }, as)).data.rights[0]?.total,
+  };
+}
