@@ -12,6 +12,7 @@ const entries = {
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',
   illustrator: 'tools/illustrator/main.ts',
+  portrait: 'tools/portrait/main.ts',
 };
 
 /**

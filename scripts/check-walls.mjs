@@ -6,7 +6,7 @@ import { doorWall } from './lib/server-walls.mjs';
 import { packageWall, registryWall, wallBetween } from './lib/walls.mjs';
 
 const LINE_LIMIT = 400;
-const guarded = ['contract', 'lexicon', 'src', 'server', 'tools/illustrator'];
+const guarded = ['contract', 'lexicon', 'characters', 'src', 'server', 'tools/illustrator', 'tools/portrait'];
 const measured = [...guarded, 'scripts', 'tests'];
 const extensions = ['.ts', '.tsx', '.mjs'];
 

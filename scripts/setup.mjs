@@ -155,7 +155,15 @@ const builds = [
   {
     name: 'server',
     made: 'dist/server/main.js',
-    sources: ['server', 'contract', 'lexicon', 'tools/illustrator', 'scripts/build-server.mjs'],
+    sources: [
+      'server',
+      'contract',
+      'lexicon',
+      'characters',
+      'tools/illustrator',
+      'tools/portrait',
+      'scripts/build-server.mjs',
+    ],
     command: ['scripts/build-server.mjs'],
   },
 ];

@@ -31,7 +31,7 @@ export function groundPixels(bytes: Buffer, ratio: Ratio): Promise<Pixels> {
 /** An avatar at rest, and where its face is. */
 export async function figurePixels(engine: AvatarEngine, id: number): Promise<{ still: Pixels; face: Box }> {
   const { bytes } = await engine.still(id);
-  const info = engine.info(id);
+  const info = await engine.info(id);
   if (info === null) throw new Error(`no avatar ${id}`);
   const { left, top, width, height } = info;
   return {

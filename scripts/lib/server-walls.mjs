@@ -22,7 +22,9 @@ export const serverDomains = [
   'shop',
   'trade',
   'invoices',
+  'distributors',
   'selling',
+  'clones',
   'sharing',
   'identity',
   'plugins',
@@ -34,6 +36,10 @@ export const serverDomains = [
 const choosesAdapters = ['server/composition', 'server/seed'];
 /** The base of all domains, which must not import any of them. */
 const belowDomains = ['server/http', 'server/db', 'server/jobs'];
+/** The drawn characters are reached by their face, from the engine that shows them and the seed that offers them. */
+const charactersFace = 'characters/index.ts';
+const usesCharacters = (from) =>
+  from.file.startsWith('server/engines/avatar/') || from.room === 'server/seed';
 /** What the shared files beside the domains are for: helpers of lists and phone numbers. */
 const isShared = (file) => /^server\/modules\/[^/]+\.ts$/.test(file);
 /** What adapters of several ports speak: the signature of one vendor, a kind of message. */
@@ -59,6 +65,7 @@ export function serverWall(from, to) {
   if (to.room === 'contract') return null;
   if (to.room === 'lexicon' && from.room === 'server/modules') return null;
   const refusal = `${from.room} may not import ${to.file}`;
+  if (to.file === charactersFace && usesCharacters(from)) return null;
   if (!to.file.startsWith('server/')) return refusal;
   if (from.room === 'server/engines')
     return to.room === from.room && (to.own === from.own || isSharedOfEngines(to.file)) ? null : refusal;

@@ -44,7 +44,11 @@ const plainContract = [
   'contract/plugin-permissions.ts',
   'contract/document-migrations.ts',
   'contract/json.ts',
+  'contract/recording-check.ts',
+  'contract/recording-constants.ts',
   'contract/document-changes.ts',
+  'contract/portrait-limits.ts',
+  'contract/portrait-check.ts',
 ];
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
 const lazyContract = ['contract/document-patches.ts'];
@@ -68,6 +72,8 @@ const rooms = {
     to.room === 'ui' || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
   api: (_, to) => ['api', 'contract'].includes(to.room),
   lexicon: (_, to) => to.room === 'lexicon',
+  characters: (_, to) => ['characters', 'contract'].includes(to.room),
+  'tools/portrait': (from, to) => to.room === from.room,
   'tools/illustrator': (from, to) => to.room === from.room || to.room === 'lexicon',
   app: (_, to) => to.file.startsWith('src/') || ['contract', 'locales'].includes(to.room),
 };

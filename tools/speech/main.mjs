@@ -6,6 +6,8 @@ import { createDecoder, encode } from './framing.mjs';
 
 /** Requests that may wait or run at once; one more is refused. */
 const SLOTS = 1024;
+/** Longest description of a variant, in characters; those of the synthesiser have a tenth of it. */
+const MAX_VARIANT = 4096;
 
 const shared = new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT);
 const cancelled = new Int32Array(shared);
@@ -30,9 +32,13 @@ worker.on('error', (error) => {
   process.exit(1);
 });
 
-function speak({ id, text, voice, rate, pitch, range }) {
+function speak({ id, text, voice, variant, rate, pitch, range }) {
   if (typeof id !== 'number' || typeof text !== 'string' || typeof voice !== 'string') {
     send({ op: 'error', id, message: 'id, text and voice are required' });
+    return;
+  }
+  if (variant !== undefined && (typeof variant !== 'string' || variant.length > MAX_VARIANT)) {
+    send({ op: 'error', id, message: `variant has to be a text of at most ${MAX_VARIANT} characters` });
     return;
   }
   const slot = freeSlots.pop();
@@ -41,7 +47,8 @@ function speak({ id, text, voice, rate, pitch, range }) {
     return;
   }
   slotOf.set(id, slot);
-  worker.postMessage({ id, slot, text, voice, rate: rate ?? 170, pitch: pitch ?? 50, range: range ?? 50 });
+  const levels = { rate: rate ?? 170, pitch: pitch ?? 50, range: range ?? 50 };
+  worker.postMessage({ id, slot, text, voice, variant, ...levels });
 }
 
 function cancel(id) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The thread that owns the synthesiser. A call to it blocks until the text is spoken, so the main thread
 // keeps stdin, and cancels through shared memory.
+import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import createEngine from '@echogarden/espeak-ng-emscripten';
 
@@ -14,8 +15,34 @@ const VOLUME = 78;
 /** Events the other side has a use for; the rest (sample rate, sentence, end) says nothing it does not know. */
 const KEPT = new Set(['word', 'phoneme']);
 
-function speak({ id, slot, text, voice: name, rate, pitch, range }) {
-  voice.set_voice(name, '', 0, 0, 0);
+/** Where the synthesiser looks for variants, in its own file system. */
+const VARIANTS = '/usr/share/espeak-ng-data/voices/!v';
+/** So many variants of callers are kept, the last used ones. */
+const KEPT_VARIANTS = 64;
+const variants = new Map();
+
+/**
+ * Makes a variant known, under a name that is that of its content: the synthesiser keeps a voice by its name.
+ * @returns the voice's name with that of the variant
+ */
+function nameOf(base, variant) {
+  if (variant === undefined) return base;
+  const known = variants.get(variant);
+  const name = known ?? `own-${createHash('sha256').update(variant).digest('hex').slice(0, 24)}`;
+  if (known === undefined) engine.FS.writeFile(`${VARIANTS}/${name}`, variant);
+  // The last used one comes last.
+  variants.delete(variant);
+  variants.set(variant, name);
+  const [oldest] = variants;
+  if (variants.size > KEPT_VARIANTS) {
+    variants.delete(oldest[0]);
+    engine.FS.unlink(`${VARIANTS}/${oldest[1]}`);
+  }
+  return `${base}+${name}`;
+}
+
+function speak({ id, slot, text, voice: base, variant, rate, pitch, range }) {
+  voice.set_voice(nameOf(base, variant), '', 0, 0, 0);
   voice.set_rate(rate);
   voice.set_pitch(pitch);
   voice.set_range(range);
