@@ -1,3 +1,4 @@
+import { characterOf, type Person } from './anatomy/person';
 import type { Character } from './anatomy/scene';
 import { aisyah } from './people/aisyah';
 import { arjun } from './people/arjun';
@@ -14,9 +15,14 @@ import { priya } from './people/priya';
 import { wanqing } from './people/wanqing';
 import { xiaoman } from './people/xiaoman';
 
-/** The drawn characters by their number. */
-export const CHARACTERS: ReadonlyMap<number, Character> = new Map(
+/** The people who come with the server, by their number. */
+export const PEOPLE: ReadonlyMap<number, Person> = new Map(
   [lan, kai, aisyah, ploy, hakim, mingyuan, xiaoman, arjun, guilan, fah, priya, daniel, pakMat, wanqing].map(
-    (character) => [character.id, character],
+    (person) => [person.id, person],
   ),
+);
+
+/** The same, drawn. */
+export const CHARACTERS: ReadonlyMap<number, Character> = new Map(
+  [...PEOPLE.values()].map((person) => [person.id, characterOf(person)]),
 );

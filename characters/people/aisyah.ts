@@ -1,6 +1,7 @@
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
 import { JAW_DROP } from '../anatomy/mouth';
-import { type Character, fill, line, n, ribbon, spot } from '../anatomy/scene';
+import { fill, line, n, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs, scarfDefs, scarfFront } from './aisyah-clothes';
 
 const features: Features = {
@@ -29,8 +30,6 @@ const features: Features = {
     shade: '#c58a66',
   },
 };
-
-const defs = featureDefs(features) + clothesDefs + scarfDefs;
 
 /** Inner edge of the scarf round the face; below the chin it gives way to the jaw. */
 const rim = (drop: number): string =>
@@ -70,16 +69,21 @@ function scarf(open: number): string {
 const rimShadow = line(rim(0), '#8a4a35', 9, 'stroke-opacity="0.22"');
 
 /** Aisyah: a guide in a headscarf and a batik blouse. */
-export const aisyah: Character = {
+export const aisyah: Person = {
   id: 1003,
-  head: { x: 360, y: 340, scale: 1.12 },
-  face: { left: 240, top: 384, width: 240, height: 176 },
-  draw: (pose, mouth) => ({
-    defs,
+  features,
+  headdress: {
+    defs: scarfDefs,
     behind: fill(rim(JAW_DROP), 'url(#scarfIn)'),
-    // The scarf hides the neck.
-    neck: '',
-    body: clothes + scarfFront,
-    head: drawHead(features, pose, mouth, false) + rimShadow + scarf(mouth.open),
-  }),
+    over: (_skin, mouth) => rimShadow + scarf(mouth.open),
+    ears: false,
+    overDress: scarfFront,
+  },
+  dress: {
+    defs: () => clothesDefs,
+    body: () => clothes,
+    neck: [44, 206],
+    head: { x: 360, y: 340, scale: 1.12 },
+  },
+  face: { left: 240, top: 384, width: 240, height: 176 },
 };

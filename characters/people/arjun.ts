@@ -1,7 +1,8 @@
-import { type BeardLook, drawFullBeard } from '../anatomy/beard';
-import { drawNeck, type FaceShape } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import { type Character, fill, linear, n, radial, ribbon } from '../anatomy/scene';
+import type { BeardLook } from '../anatomy/beard';
+import type { FaceShape } from '../anatomy/face';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, linear, n, radial, ribbon } from '../anatomy/scene';
 import { clothes, clothesDefs } from './arjun-clothes';
 
 const face: FaceShape = {
@@ -51,12 +52,10 @@ const features: Features = {
     lowerHeight: 12,
     shade: '#6f4027',
   },
-  marks: (mouth) => drawFullBeard(face, beard, mouth),
+  beard: { ...beard, kind: 'full' },
 };
 
-const defs = [
-  featureDefs(features),
-  clothesDefs,
+const hairDefs = [
   linear('hairSide', [
     [0, '#1c1310'],
     [0.7, '#19110e'],
@@ -136,15 +135,19 @@ const hair = [
 ].join('');
 
 /** Arjun: a young barista in polo shirt and apron. */
-export const arjun: Character = {
+export const arjun: Person = {
   id: 1008,
-  head: { x: 360, y: 340, scale: 1.13 },
+  features,
+  headdress: {
+    defs: hairDefs,
+    over: () => hair,
+    ears: true,
+  },
+  dress: {
+    defs: () => clothesDefs,
+    body: () => clothes,
+    neck: [52, 206],
+    head: { x: 360, y: 340, scale: 1.13 },
+  },
   face: { left: 240, top: 384, width: 240, height: 160 },
-  draw: (pose, mouth) => ({
-    defs,
-    behind: '',
-    neck: drawNeck(52, 206),
-    body: clothes,
-    head: drawHead(features, pose, mouth) + hair,
-  }),
 };

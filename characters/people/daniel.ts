@@ -1,7 +1,8 @@
-import { type BeardLook, drawFullBeard } from '../anatomy/beard';
-import { drawNeck, type FaceShape } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import { type Character, fill, line, linear, radial, ribbon, type Skin, spot } from '../anatomy/scene';
+import type { BeardLook } from '../anatomy/beard';
+import type { FaceShape } from '../anatomy/face';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothesDefs, clothesOf } from './daniel-clothes';
 
 const skin: Skin = { light: '#fde3d2', base: '#f2c8b0', shade: '#d59c82', deep: '#98604a', blush: '#e98a78' };
@@ -46,12 +47,10 @@ const features: Features = {
     lowerHeight: 9.5,
     shade: '#c98f75',
   },
-  marks: (mouth) => drawFullBeard(face, beard, mouth),
+  beard: { ...beard, kind: 'full' },
 };
 
-const defs = [
-  featureDefs(features),
-  clothesDefs(skin),
+const hairDefs = [
   linear('hair', [
     [0, '#8a6240'],
     [0.7, '#6a4729'],
@@ -84,51 +83,54 @@ const sides = (side: 1 | -1): string =>
   ].join('')}</g>`;
 
 /** The helmet: shell with three ridges, and the peak over the forehead with its shadow. */
-const helmet = [
-  fill(
-    'M-104 -60C-70 -42 70 -42 104 -60C102 -50 100 -46 98 -42C62 -30 -62 -30 -98 -42C-100 -46 -102 -50 -104 -60Z',
-    skin.deep,
-    'fill-opacity="0.3"',
-  ),
-  fill(
-    'M-116 -66C-124 -150 -74 -206 0 -206C74 -206 124 -150 116 -66C70 -84 -70 -84 -116 -66Z',
-    'url(#helmet)',
-  ),
-  fill(
-    'M-15 -205C-20 -160 -20 -120 -18 -78L18 -78C20 -120 20 -160 15 -205C6 -208 -6 -208 -15 -205Z',
-    '#ffc73a',
-  ),
-  line('M-15 -204C-20 -160 -20 -120 -18 -78', '#a96d04', 2, 'stroke-opacity="0.55"'),
-  line('M15 -204C20 -160 20 -120 18 -78', '#8f5b02', 2.4, 'stroke-opacity="0.6"'),
-  line('M-11 -204C-16 -160 -16 -120 -14 -80', '#fff0b8', 1.8, 'stroke-opacity="0.8"'),
-  line('M-60 -190C-78 -158 -82 -120 -80 -76', '#a96d04', 2, 'stroke-opacity="0.4"'),
-  line('M60 -190C78 -158 82 -120 80 -76', '#8f5b02', 2.4, 'stroke-opacity="0.45"'),
-  spot('helmetGloss', -56, -156, 20, 34, 'transform="rotate(24 -56 -156)" fill-opacity="0.8"'),
-  fill(
-    'M-124 -62C-122 -72 -118 -78 -112 -80C-66 -96 66 -96 112 -80C118 -78 122 -72 124 -62C70 -44 -70 -44 -124 -62Z',
-    'url(#peak)',
-  ),
-  line('M-124 -62C-70 -44 70 -44 124 -62', '#8f5b02', 3, 'stroke-opacity="0.7"'),
-  line('M-112 -79C-66 -95 66 -95 112 -79', '#fff0b8', 1.6, 'stroke-opacity="0.8"'),
-].join('');
-
-const clothes = clothesOf(skin);
+const helmetOf = ({ deep }: Skin): string =>
+  [
+    fill(
+      'M-104 -60C-70 -42 70 -42 104 -60C102 -50 100 -46 98 -42C62 -30 -62 -30 -98 -42C-100 -46 -102 -50 -104 -60Z',
+      deep,
+      'fill-opacity="0.3"',
+    ),
+    fill(
+      'M-116 -66C-124 -150 -74 -206 0 -206C74 -206 124 -150 116 -66C70 -84 -70 -84 -116 -66Z',
+      'url(#helmet)',
+    ),
+    fill(
+      'M-15 -205C-20 -160 -20 -120 -18 -78L18 -78C20 -120 20 -160 15 -205C6 -208 -6 -208 -15 -205Z',
+      '#ffc73a',
+    ),
+    line('M-15 -204C-20 -160 -20 -120 -18 -78', '#a96d04', 2, 'stroke-opacity="0.55"'),
+    line('M15 -204C20 -160 20 -120 18 -78', '#8f5b02', 2.4, 'stroke-opacity="0.6"'),
+    line('M-11 -204C-16 -160 -16 -120 -14 -80', '#fff0b8', 1.8, 'stroke-opacity="0.8"'),
+    line('M-60 -190C-78 -158 -82 -120 -80 -76', '#a96d04', 2, 'stroke-opacity="0.4"'),
+    line('M60 -190C78 -158 82 -120 80 -76', '#8f5b02', 2.4, 'stroke-opacity="0.45"'),
+    spot('helmetGloss', -56, -156, 20, 34, 'transform="rotate(24 -56 -156)" fill-opacity="0.8"'),
+    fill(
+      'M-124 -62C-122 -72 -118 -78 -112 -80C-66 -96 66 -96 112 -80C118 -78 122 -72 124 -62C70 -44 -70 -44 -124 -62Z',
+      'url(#peak)',
+    ),
+    line('M-124 -62C-70 -44 70 -44 124 -62', '#8f5b02', 3, 'stroke-opacity="0.7"'),
+    line('M-112 -79C-66 -95 66 -95 112 -79', '#fff0b8', 1.6, 'stroke-opacity="0.8"'),
+  ].join('');
 
 /** Daniel: an engineer with helmet, vest and tablet. */
-export const daniel: Character = {
+export const daniel: Person = {
   id: 1012,
-  head: { x: 360, y: 348, scale: 1.1 },
+  features,
+  headdress: {
+    defs: hairDefs,
+    over: (skin) => sides(1) + sides(-1) + helmetOf(skin),
+    ears: true,
+  },
+  dress: {
+    defs: clothesDefs,
+    body: clothesOf,
+    neck: [54, 214],
+    head: { x: 360, y: 348, scale: 1.1 },
+    trialSides: [
+      [184, 716],
+      [138, 790],
+      [128, 890],
+    ],
+  },
   face: { left: 240, top: 384, width: 240, height: 160 },
-  trialSides: [
-    [184, 716],
-    [138, 790],
-    [128, 890],
-  ],
-  draw: (pose, mouth) => ({
-    defs,
-    behind: '',
-    neck: drawNeck(54, 214),
-    body: clothes,
-    head: drawHead(features, pose, mouth) + sides(1) + sides(-1) + helmet,
-  }),
 };

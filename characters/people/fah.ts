@@ -1,6 +1,6 @@
-import { drawNeck } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import { type Character, fill, line, linear, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothesDefs, clothesOf } from './fah-clothes';
 
 const skin: Skin = { light: '#fbdfc0', base: '#f0c69d', shade: '#d39a6f', deep: '#9c6040', blush: '#f0907a' };
@@ -34,11 +34,7 @@ const features: Features = {
   },
 };
 
-const clothes = clothesOf(skin);
-
-const defs = [
-  featureDefs(features),
-  clothesDefs(skin),
+const hairDefs = [
   linear(
     'hair',
     [
@@ -132,33 +128,39 @@ const strands = [
   [98, -20, 112, -112, 30, -165],
 ] as const;
 
-const hair = [
-  fill(FRINGE, skin.deep, 'fill-opacity="0.24" transform="translate(0 7)"'),
-  fill(FRINGE, 'url(#hair)'),
-  strands
-    .map(([x, y, bx, by, ex, ey], i) =>
-      ribbon(
-        `${x} ${y} ${x * 1.04} ${y - 34} ${bx} ${by} ${ex} ${ey}`,
-        i % 2 === 0 ? 10 : -6,
-        i % 2 === 0 ? '#8a685c' : '#0c0706',
-        `fill-opacity="${i % 2 === 0 ? 0.34 : 0.45}"`,
-      ),
-    )
-    .join(''),
-  spot('hairGloss', -44, -120, 44, 13, 'transform="rotate(-22 -44 -120)"'),
-  spot('hairGloss', 56, -122, 30, 10, 'transform="rotate(26 56 -122)"'),
-].join('');
+const hairOf = ({ deep }: Skin): string =>
+  [
+    fill(FRINGE, deep, 'fill-opacity="0.24" transform="translate(0 7)"'),
+    fill(FRINGE, 'url(#hair)'),
+    strands
+      .map(([x, y, bx, by, ex, ey], i) =>
+        ribbon(
+          `${x} ${y} ${x * 1.04} ${y - 34} ${bx} ${by} ${ex} ${ey}`,
+          i % 2 === 0 ? 10 : -6,
+          i % 2 === 0 ? '#8a685c' : '#0c0706',
+          `fill-opacity="${i % 2 === 0 ? 0.34 : 0.45}"`,
+        ),
+      )
+      .join(''),
+    spot('hairGloss', -44, -120, 44, 13, 'transform="rotate(-22 -44 -120)"'),
+    spot('hairGloss', 56, -122, 30, 10, 'transform="rotate(26 56 -122)"'),
+  ].join('');
 
 /** Fah: a girl of twelve in the uniform of her school. */
-export const fah: Character = {
+export const fah: Person = {
   id: 1010,
-  head: { x: 360, y: 372, scale: 1.16 },
+  features,
+  headdress: {
+    defs: hairDefs,
+    under: braid(1) + braid(-1),
+    over: (skin) => hairOf(skin),
+    ears: true,
+  },
+  dress: {
+    defs: clothesDefs,
+    body: clothesOf,
+    neck: [40, 200],
+    head: { x: 360, y: 372, scale: 1.16 },
+  },
   face: { left: 240, top: 400, width: 240, height: 160 },
-  draw: (pose, mouth) => ({
-    defs,
-    behind: '',
-    neck: drawNeck(40, 200),
-    body: clothes,
-    head: braid(1) + braid(-1) + drawHead(features, pose, mouth) + hair,
-  }),
 };

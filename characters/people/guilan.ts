@@ -1,19 +1,8 @@
-import { drawAge } from '../anatomy/age';
-import { drawNeck, type FaceShape } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import {
-  type Character,
-  fill,
-  line,
-  linear,
-  mix,
-  n,
-  radial,
-  ribbon,
-  type Skin,
-  spot,
-} from '../anatomy/scene';
-import { drawGlasses, glassesDefs } from '../parts/glasses';
+import type { FaceShape } from '../anatomy/face';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
+import type { GlassesLook } from '../parts/glasses';
 import { clothes, clothesDefs } from './guilan-clothes';
 
 const skin: Skin = { light: '#fbe6d4', base: '#f0cfb5', shade: '#d3a184', deep: '#9c6650', blush: '#e79384' };
@@ -56,10 +45,10 @@ const features: Features = {
     lowerHeight: 9,
     shade: '#cb9377',
   },
-  marks: (mouth) => drawAge(face, skin, mouth),
+  aged: true,
 };
 
-const glasses = drawGlasses({
+const glasses: GlassesLook = {
   frame: '#a9803f',
   light: '#fbe6ae',
   apart: 45.5,
@@ -67,12 +56,9 @@ const glasses = drawGlasses({
   height: 28,
   rim: 2.6,
   cheek: 103,
-});
+};
 
-const defs = [
-  featureDefs(features),
-  clothesDefs,
-  glassesDefs,
+const hairDefs = [
   linear(
     'hair',
     [
@@ -136,20 +122,21 @@ const shares = Array.from({ length: 11 }, (_, i) => 0.02 + i * 0.085);
 const HAIRLINE =
   'M-103 4C-99 -52 -86 -78 -62 -90C-40 -100 -8 -104 12 -118C26 -112 44 -108 62 -96C88 -78 98 -52 103 4';
 
-const hair = [
-  line(HAIRLINE, skin.deep, 9, 'stroke-opacity="0.16" transform="translate(0 4)"'),
-  fill(
-    'M-106 14C-124 -56 -116 -136 -52 -160C-20 -172 20 -172 52 -160C116 -136 124 -56 106 14C102 8 100 -2 99 -14C97 -52 88 -78 62 -96C44 -108 26 -112 12 -118C-8 -104 -40 -100 -62 -90C-84 -76 -96 -50 -99 -14C-100 -2 -102 8 -106 14Z',
-    'url(#hair)',
-  ),
-  shares.map((share) => strand(share, 1) + strand(share, -1)).join(''),
-  // Short hairs that never stay in the knot.
-  line('M-100 6C-104 20 -103 32 -99 42', '#d9d7da', 1.6, 'stroke-opacity="0.9"'),
-  line('M101 4C106 18 105 30 100 40', '#c2bfc5', 1.6, 'stroke-opacity="0.9"'),
-  line('M12 -118C10 -132 8 -146 6 -160', '#807d86', 1.6, 'stroke-opacity="0.6"'),
-  spot('hairGloss', -54, -128, 34, 13, 'transform="rotate(-30 -54 -128)"'),
-  spot('hairGloss', 58, -128, 24, 10, 'transform="rotate(32 58 -128)"'),
-].join('');
+const hairOf = ({ deep }: Skin): string =>
+  [
+    line(HAIRLINE, deep, 9, 'stroke-opacity="0.16" transform="translate(0 4)"'),
+    fill(
+      'M-106 14C-124 -56 -116 -136 -52 -160C-20 -172 20 -172 52 -160C116 -136 124 -56 106 14C102 8 100 -2 99 -14C97 -52 88 -78 62 -96C44 -108 26 -112 12 -118C-8 -104 -40 -100 -62 -90C-84 -76 -96 -50 -99 -14C-100 -2 -102 8 -106 14Z',
+      'url(#hair)',
+    ),
+    shares.map((share) => strand(share, 1) + strand(share, -1)).join(''),
+    // Short hairs that never stay in the knot.
+    line('M-100 6C-104 20 -103 32 -99 42', '#d9d7da', 1.6, 'stroke-opacity="0.9"'),
+    line('M101 4C106 18 105 30 100 40', '#c2bfc5', 1.6, 'stroke-opacity="0.9"'),
+    line('M12 -118C10 -132 8 -146 6 -160', '#807d86', 1.6, 'stroke-opacity="0.6"'),
+    spot('hairGloss', -54, -128, 34, 13, 'transform="rotate(-30 -54 -128)"'),
+    spot('hairGloss', 58, -128, 24, 10, 'transform="rotate(32 58 -128)"'),
+  ].join('');
 
 const earring = (side: 1 | -1): string => `<circle cx="${side * 109}" cy="48" r="6.4" fill="url(#pearl)"/>`;
 
@@ -160,15 +147,22 @@ const collarInside = fill(
 );
 
 /** Guilan: a grandmother in a padded silk jacket. */
-export const guilan: Character = {
+export const guilan: Person = {
   id: 1009,
-  head: { x: 360, y: 360, scale: 1.1 },
-  face: { left: 240, top: 400, width: 240, height: 176 },
-  draw: (pose, mouth) => ({
-    defs,
+  features,
+  glasses,
+  headdress: {
+    defs: hairDefs,
     behind: bun,
-    neck: collarInside + drawNeck(45, 196),
-    body: clothes,
-    head: drawHead(features, pose, mouth) + glasses + hair + earring(-1) + earring(1),
-  }),
+    over: (skin) => hairOf(skin) + earring(-1) + earring(1),
+    ears: true,
+  },
+  dress: {
+    defs: () => clothesDefs,
+    body: () => clothes,
+    inside: collarInside,
+    neck: [45, 196],
+    head: { x: 360, y: 360, scale: 1.1 },
+  },
+  face: { left: 240, top: 400, width: 240, height: 176 },
 };

@@ -1,7 +1,8 @@
-import { type BeardLook, drawMoustache } from '../anatomy/beard';
-import { drawNeck, type FaceShape } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import { type Character, fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
+import type { BeardLook } from '../anatomy/beard';
+import type { FaceShape } from '../anatomy/face';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './hakim-clothes';
 
 const face: FaceShape = {
@@ -51,12 +52,10 @@ const features: Features = {
     lowerHeight: 11,
     shade: '#9d6840',
   },
-  marks: (mouth) => drawMoustache(face, beard, mouth),
+  beard: { ...beard, kind: 'moustache' },
 };
 
-const defs = [
-  featureDefs(features),
-  clothesDefs,
+const hairDefs = [
   linear('hair', [
     [0, '#1f1815'],
     [0.75, '#181210'],
@@ -109,15 +108,19 @@ const songkok = [
 ].join('');
 
 /** Hakim: a man in baju melayu and songkok. */
-export const hakim: Character = {
+export const hakim: Person = {
   id: 1005,
-  head: { x: 360, y: 343, scale: 1.13 },
+  features,
+  headdress: {
+    defs: hairDefs,
+    over: () => sides(1) + sides(-1) + songkok,
+    ears: true,
+  },
+  dress: {
+    defs: () => clothesDefs,
+    body: () => clothes,
+    neck: [54, 214],
+    head: { x: 360, y: 343, scale: 1.13 },
+  },
   face: { left: 240, top: 384, width: 240, height: 160 },
-  draw: (pose, mouth) => ({
-    defs,
-    behind: '',
-    neck: drawNeck(54, 214),
-    body: clothes,
-    head: drawHead(features, pose, mouth) + sides(1) + sides(-1) + songkok,
-  }),
 };

@@ -1,6 +1,6 @@
-import { drawNeck } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import { type Character, fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './kai-clothes';
 
 const features: Features = {
@@ -30,9 +30,7 @@ const features: Features = {
   },
 };
 
-const defs = [
-  featureDefs(features),
-  clothesDefs,
+const hairDefs = [
   linear(
     'hairTop',
     [
@@ -82,15 +80,19 @@ const hair = [
 ].join('');
 
 /** Kai: a consultant in a grey suit. */
-export const kai: Character = {
+export const kai: Person = {
   id: 1002,
-  head: { x: 360, y: 342, scale: 1.14 },
+  features,
+  headdress: {
+    defs: hairDefs,
+    over: () => hair,
+    ears: true,
+  },
+  dress: {
+    defs: () => clothesDefs,
+    body: () => clothes,
+    neck: [56, 204],
+    head: { x: 360, y: 342, scale: 1.14 },
+  },
   face: { left: 240, top: 384, width: 240, height: 160 },
-  draw: (pose, mouth) => ({
-    defs,
-    behind: '',
-    neck: drawNeck(56, 204),
-    body: clothes,
-    head: drawHead(features, pose, mouth) + hair,
-  }),
 };

@@ -1,6 +1,6 @@
-import { drawNeck } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import { type Character, fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './lan-clothes';
 
 const features: Features = {
@@ -30,9 +30,7 @@ const features: Features = {
   },
 };
 
-const defs = [
-  featureDefs(features),
-  clothesDefs,
+const hairDefs = [
   linear('hairBack', [
     [0, '#231511'],
     [0.6, '#321e18'],
@@ -105,15 +103,20 @@ const hair = [
 ].join('');
 
 /** Lan: a presenter in a navy blazer. */
-export const lan: Character = {
+export const lan: Person = {
   id: 1001,
-  head: { x: 360, y: 338, scale: 1.14 },
-  face: { left: 240, top: 384, width: 240, height: 160 },
-  draw: (pose, mouth) => ({
-    defs,
+  features,
+  headdress: {
+    defs: hairDefs,
     behind,
-    neck: drawNeck(44, 206),
-    body: clothes,
-    head: drawHead(features, pose, mouth, false) + hair,
-  }),
+    over: () => hair,
+    ears: false,
+  },
+  dress: {
+    defs: () => clothesDefs,
+    body: () => clothes,
+    neck: [44, 206],
+    head: { x: 360, y: 338, scale: 1.14 },
+  },
+  face: { left: 240, top: 384, width: 240, height: 160 },
 };

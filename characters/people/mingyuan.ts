@@ -1,9 +1,9 @@
-import { drawAge } from '../anatomy/age';
-import { drawNeck, type FaceShape } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import { type Character, fill, line, linear, radial, ribbon, type Skin, spot } from '../anatomy/scene';
+import type { FaceShape } from '../anatomy/face';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './mingyuan-clothes';
-import { drawGlasses, glassesDefs } from '../parts/glasses';
+import type { GlassesLook } from '../parts/glasses';
 
 const skin: Skin = { light: '#f6dcc4', base: '#e8c3a3', shade: '#c8977b', deep: '#8d5a45', blush: '#d98f7c' };
 
@@ -45,10 +45,10 @@ const features: Features = {
     lowerHeight: 8.4,
     shade: '#b98468',
   },
-  marks: (mouth) => drawAge(face, skin, mouth),
+  aged: true,
 };
 
-const glasses = drawGlasses({
+const glasses: GlassesLook = {
   frame: '#4a3a2c',
   light: '#d9bb8a',
   apart: 44.5,
@@ -56,12 +56,9 @@ const glasses = drawGlasses({
   height: 25,
   rim: 3.2,
   cheek: 98,
-});
+};
 
-const defs = [
-  featureDefs(features),
-  clothesDefs,
-  glassesDefs,
+const hairDefs = [
   linear(
     'hairTop',
     [
@@ -112,15 +109,20 @@ const hair = [
 ].join('');
 
 /** Mingyuan: a doctor of many years in a white coat. */
-export const mingyuan: Character = {
+export const mingyuan: Person = {
   id: 1006,
-  head: { x: 360, y: 331, scale: 1.12 },
+  features,
+  glasses,
+  headdress: {
+    defs: hairDefs,
+    over: () => hair,
+    ears: true,
+  },
+  dress: {
+    defs: () => clothesDefs,
+    body: () => clothes,
+    neck: [50, 214],
+    head: { x: 360, y: 331, scale: 1.12 },
+  },
   face: { left: 240, top: 368, width: 240, height: 160 },
-  draw: (pose, mouth) => ({
-    defs,
-    behind: '',
-    neck: drawNeck(50, 214),
-    body: clothes,
-    head: drawHead(features, pose, mouth) + glasses + hair,
-  }),
 };

@@ -1,19 +1,8 @@
-import { drawAge } from '../anatomy/age';
-import { type BeardLook, drawMoustache } from '../anatomy/beard';
-import { drawNeck, type FaceShape } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import {
-  type Character,
-  fill,
-  line,
-  linear,
-  mix,
-  n,
-  radial,
-  ribbon,
-  type Skin,
-  spot,
-} from '../anatomy/scene';
+import type { BeardLook } from '../anatomy/beard';
+import type { FaceShape } from '../anatomy/face';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './pakmat-clothes';
 
 const skin: Skin = {
@@ -65,12 +54,11 @@ const features: Features = {
     lowerHeight: 9.5,
     shade: '#8c5833',
   },
-  marks: (mouth) => drawAge(face, skin, mouth) + drawMoustache(face, beard, mouth),
+  aged: true,
+  beard: { ...beard, kind: 'moustache' },
 };
 
-const defs = [
-  featureDefs(features),
-  clothesDefs,
+const hairDefs = [
   linear('hair', [
     [0, '#d5d2cf'],
     [0.7, '#a9a5a2'],
@@ -131,45 +119,53 @@ const ring = (share: number): string => {
 };
 
 /** The straw hat, and the shadow of its brim on the forehead. */
-const hat = [
-  fill(
-    'M-103 -76C-60 -46 60 -46 103 -76C102 -62 101 -54 99 -48C60 -34 -60 -34 -99 -48C-101 -54 -102 -62 -103 -76Z',
-    skin.deep,
-    'fill-opacity="0.34"',
-  ),
-  '<g transform="translate(0 -15) scale(0.96 1)">',
-  fill(
-    'M-196 -64C-150 -18 150 -18 196 -64C160 -50 80 -58 0 -58C-80 -58 -160 -50 -196 -64Z',
-    'url(#brimUnder)',
-  ),
-  fill('M-198 -66C-200 -78 -150 -98 0 -100C150 -98 200 -78 198 -66C150 -30 -150 -30 -198 -66Z', 'url(#brim)'),
-  [0.2, 0.4, 0.6, 0.8].map(ring),
-  spot('strawGloss', -110, -68, 56, 11, 'fill-opacity="0.8" transform="rotate(6 -110 -68)"'),
-  line('M-198 -66C-150 -30 150 -30 198 -66', '#6e4717', 2.8, 'stroke-opacity="0.75"'),
-  fill(
-    'M-114 -82C-110 -142 -88 -204 -52 -210C-20 -198 20 -198 52 -210C88 -204 110 -142 114 -82C70 -60 -70 -60 -114 -82Z',
-    'url(#straw)',
-  ),
-  [0.12, 0.26, 0.4, 0.54].map(plait),
-  spot('strawGloss', -46, -156, 24, 40, 'transform="rotate(12 -46 -156)"'),
-  fill('M-113 -104C-70 -82 70 -82 113 -104L115 -78C70 -56 -70 -56 -115 -78Z', '#5a2a22'),
-  line('M-113 -104C-70 -82 70 -82 113 -104', '#a8655a', 1.8, 'stroke-opacity="0.7"'),
-  line('M-115 -79C-70 -57 70 -57 115 -79', '#24100c', 2, 'stroke-opacity="0.6"'),
-  '</g>',
-]
-  .flat()
-  .join('');
+const hatOf = ({ deep }: Skin): string =>
+  [
+    fill(
+      'M-103 -76C-60 -46 60 -46 103 -76C102 -62 101 -54 99 -48C60 -34 -60 -34 -99 -48C-101 -54 -102 -62 -103 -76Z',
+      deep,
+      'fill-opacity="0.34"',
+    ),
+    '<g transform="translate(0 -15) scale(0.96 1)">',
+    fill(
+      'M-196 -64C-150 -18 150 -18 196 -64C160 -50 80 -58 0 -58C-80 -58 -160 -50 -196 -64Z',
+      'url(#brimUnder)',
+    ),
+    fill(
+      'M-198 -66C-200 -78 -150 -98 0 -100C150 -98 200 -78 198 -66C150 -30 -150 -30 -198 -66Z',
+      'url(#brim)',
+    ),
+    [0.2, 0.4, 0.6, 0.8].map(ring),
+    spot('strawGloss', -110, -68, 56, 11, 'fill-opacity="0.8" transform="rotate(6 -110 -68)"'),
+    line('M-198 -66C-150 -30 150 -30 198 -66', '#6e4717', 2.8, 'stroke-opacity="0.75"'),
+    fill(
+      'M-114 -82C-110 -142 -88 -204 -52 -210C-20 -198 20 -198 52 -210C88 -204 110 -142 114 -82C70 -60 -70 -60 -114 -82Z',
+      'url(#straw)',
+    ),
+    [0.12, 0.26, 0.4, 0.54].map(plait),
+    spot('strawGloss', -46, -156, 24, 40, 'transform="rotate(12 -46 -156)"'),
+    fill('M-113 -104C-70 -82 70 -82 113 -104L115 -78C70 -56 -70 -56 -115 -78Z', '#5a2a22'),
+    line('M-113 -104C-70 -82 70 -82 113 -104', '#a8655a', 1.8, 'stroke-opacity="0.7"'),
+    line('M-115 -79C-70 -57 70 -57 115 -79', '#24100c', 2, 'stroke-opacity="0.6"'),
+    '</g>',
+  ]
+    .flat()
+    .join('');
 
 /** Pak Mat: a rice farmer with a straw hat. */
-export const pakMat: Character = {
+export const pakMat: Person = {
   id: 1013,
-  head: { x: 360, y: 356, scale: 1.1 },
+  features,
+  headdress: {
+    defs: hairDefs,
+    over: (skin) => sides(1) + sides(-1) + hatOf(skin),
+    ears: true,
+  },
+  dress: {
+    defs: () => clothesDefs,
+    body: () => clothes,
+    neck: [50, 214],
+    head: { x: 360, y: 356, scale: 1.1 },
+  },
   face: { left: 240, top: 384, width: 240, height: 176 },
-  draw: (pose, mouth) => ({
-    defs,
-    behind: '',
-    neck: drawNeck(50, 214),
-    body: clothes,
-    head: drawHead(features, pose, mouth) + sides(1) + sides(-1) + hat,
-  }),
 };

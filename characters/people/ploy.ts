@@ -1,6 +1,6 @@
-import { drawNeck } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import { type Character, fill, line, linear, mix, n, radial, ribbon, spot } from '../anatomy/scene';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, mix, n, radial, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './ploy-clothes';
 
 const features: Features = {
@@ -32,9 +32,7 @@ const features: Features = {
   },
 };
 
-const defs = [
-  featureDefs(features),
-  clothesDefs,
+const hairDefs = [
   linear(
     'hair',
     [
@@ -112,15 +110,20 @@ const earring = (side: 1 | -1): string =>
   `<g transform="translate(${side * 107} 44)"><circle r="4.2" fill="url(#gold)"/><path d="M0 5C7 14 7 22 0 26C-7 22 -7 14 0 5Z" fill="url(#gold)"/><circle cx="-1.4" cy="18" r="1.8" fill="#fff7dc"/></g>`;
 
 /** Ploy: a hostess in a Thai blouse with a silk sash. */
-export const ploy: Character = {
+export const ploy: Person = {
   id: 1004,
-  head: { x: 360, y: 344, scale: 1.13 },
-  face: { left: 240, top: 384, width: 240, height: 160 },
-  draw: (pose, mouth) => ({
-    defs,
+  features,
+  headdress: {
+    defs: hairDefs,
     behind: bun,
-    neck: drawNeck(43, 204),
-    body: clothes,
-    head: drawHead(features, pose, mouth) + hair + earring(-1) + earring(1),
-  }),
+    over: () => hair + earring(-1) + earring(1),
+    ears: true,
+  },
+  dress: {
+    defs: () => clothesDefs,
+    body: () => clothes,
+    neck: [43, 204],
+    head: { x: 360, y: 344, scale: 1.13 },
+  },
+  face: { left: 240, top: 384, width: 240, height: 160 },
 };

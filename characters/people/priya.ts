@@ -1,17 +1,6 @@
-import { drawNeck } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import {
-  type Character,
-  fill,
-  line,
-  linear,
-  mix,
-  n,
-  radial,
-  ribbon,
-  type Skin,
-  spot,
-} from '../anatomy/scene';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothesDefs, clothesOf } from './priya-clothes';
 
 const skin: Skin = {
@@ -52,11 +41,7 @@ const features: Features = {
   },
 };
 
-const clothes = clothesOf(skin);
-
-const defs = [
-  featureDefs(features),
-  clothesDefs(skin),
+const hairDefs = [
   linear(
     'hair',
     [
@@ -103,31 +88,37 @@ const strand = (share: number): string => {
 
 const HAIRLINE = 'M-100 6C-96 -50 -78 -96 0 -124C78 -96 96 -50 100 6';
 
-const hair = [
-  line(HAIRLINE, skin.deep, 9, 'stroke-opacity="0.22" transform="translate(0 4)"'),
-  fill(
-    'M-104 18C-122 -52 -116 -138 -50 -162C-18 -173 18 -173 50 -162C116 -138 122 -52 104 18C100 8 99 -2 98 -14C94 -58 74 -98 0 -126C-74 -98 -94 -58 -98 -14C-99 -2 -100 8 -104 18Z',
-    'url(#hair)',
-  ),
-  [0.04, 0.2, 0.36, 0.52, 0.68, 0.84].map(strand).join(''),
-  line('M0 -125C1 -140 1 -152 1 -168', '#8a5a3c', 2, 'stroke-opacity="0.75"'),
-  spot('hairGloss', -56, -126, 36, 13, 'transform="rotate(-36 -56 -126)"'),
-  spot('hairGloss', 56, -126, 28, 10, 'transform="rotate(36 56 -126)"'),
-].join('');
+const hairOf = ({ deep }: Skin): string =>
+  [
+    line(HAIRLINE, deep, 9, 'stroke-opacity="0.22" transform="translate(0 4)"'),
+    fill(
+      'M-104 18C-122 -52 -116 -138 -50 -162C-18 -173 18 -173 50 -162C116 -138 122 -52 104 18C100 8 99 -2 98 -14C94 -58 74 -98 0 -126C-74 -98 -94 -58 -98 -14C-99 -2 -100 8 -104 18Z',
+      'url(#hair)',
+    ),
+    [0.04, 0.2, 0.36, 0.52, 0.68, 0.84].map(strand).join(''),
+    line('M0 -125C1 -140 1 -152 1 -168', '#8a5a3c', 2, 'stroke-opacity="0.75"'),
+    spot('hairGloss', -56, -126, 36, 13, 'transform="rotate(-36 -56 -126)"'),
+    spot('hairGloss', 56, -126, 28, 10, 'transform="rotate(36 56 -126)"'),
+  ].join('');
 
 const earring = (side: 1 | -1): string =>
   `<circle cx="${side * 103}" cy="46" r="5" fill="url(#gold)"/><circle cx="${side * 103 - 1.4}" cy="44.500" r="1.600" fill="#fff8e0"/>`;
 
 /** Priya: a nurse in a blue tunic. */
-export const priya: Character = {
+export const priya: Person = {
   id: 1011,
-  head: { x: 360, y: 342, scale: 1.12 },
-  face: { left: 240, top: 384, width: 240, height: 160 },
-  draw: (pose, mouth) => ({
-    defs,
+  features,
+  headdress: {
+    defs: hairDefs,
     behind,
-    neck: drawNeck(42, 206),
-    body: clothes,
-    head: drawHead(features, pose, mouth) + hair + earring(-1) + earring(1),
-  }),
+    over: (skin) => hairOf(skin) + earring(-1) + earring(1),
+    ears: true,
+  },
+  dress: {
+    defs: clothesDefs,
+    body: clothesOf,
+    neck: [42, 206],
+    head: { x: 360, y: 342, scale: 1.12 },
+  },
+  face: { left: 240, top: 384, width: 240, height: 160 },
 };

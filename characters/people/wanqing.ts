@@ -1,17 +1,6 @@
-import { drawNeck } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import {
-  type Character,
-  fill,
-  line,
-  linear,
-  mix,
-  n,
-  radial,
-  ribbon,
-  type Skin,
-  spot,
-} from '../anatomy/scene';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothesDefs, clothesOf } from './wanqing-clothes';
 
 const skin: Skin = { light: '#fdeee2', base: '#f8dcca', shade: '#e0ae96', deep: '#b0755f', blush: '#f0928c' };
@@ -45,9 +34,7 @@ const features: Features = {
   },
 };
 
-const defs = [
-  featureDefs(features),
-  clothesDefs(skin),
+const hairDefs = [
   linear(
     'hair',
     [
@@ -104,44 +91,48 @@ const strand = (share: number): string => {
 
 const HAIRLINE = 'M-99 16C-102 -40 -86 -84 -24 -124C40 -110 92 -70 99 16';
 
-const hair = [
-  line(HAIRLINE, skin.deep, 9, 'stroke-opacity="0.16" transform="translate(0 4)"'),
-  fill(
-    'M-110 60C-128 -40 -120 -136 -52 -164C-20 -176 20 -176 52 -164C120 -136 128 -40 110 60C104 48 102 30 100 10C92 -66 44 -104 -24 -126C-82 -86 -100 -44 -100 10C-102 30 -104 48 -110 60Z',
-    'url(#hair)',
-  ),
-  [0.04, 0.2, 0.36, 0.52, 0.68, 0.84].map(strand).join(''),
-  line('M-24 -125C-23 -140 -22 -152 -20 -166', '#d9b9a8', 1.8, 'stroke-opacity="0.6"'),
-  spot('hairGloss', -64, -120, 32, 13, 'transform="rotate(-44 -64 -120)"'),
-  spot('hairGloss', 50, -132, 36, 11, 'transform="rotate(30 50 -132)"'),
-  // A comb of pearls over the ear.
-  line('M84 -120C98 -104 106 -88 110 -70', 'url(#gold)', 3.4),
+const hairOf = ({ deep }: Skin): string =>
   [
-    [86, -118, 7],
-    [97, -103, 6.2],
-    [105, -87, 5.4],
-    [110, -72, 4.6],
-  ]
-    .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#pearl)"/>`)
-    .join(''),
-].join('');
+    line(HAIRLINE, deep, 9, 'stroke-opacity="0.16" transform="translate(0 4)"'),
+    fill(
+      'M-110 60C-128 -40 -120 -136 -52 -164C-20 -176 20 -176 52 -164C120 -136 128 -40 110 60C104 48 102 30 100 10C92 -66 44 -104 -24 -126C-82 -86 -100 -44 -100 10C-102 30 -104 48 -110 60Z',
+      'url(#hair)',
+    ),
+    [0.04, 0.2, 0.36, 0.52, 0.68, 0.84].map(strand).join(''),
+    line('M-24 -125C-23 -140 -22 -152 -20 -166', '#d9b9a8', 1.8, 'stroke-opacity="0.6"'),
+    spot('hairGloss', -64, -120, 32, 13, 'transform="rotate(-44 -64 -120)"'),
+    spot('hairGloss', 50, -132, 36, 11, 'transform="rotate(30 50 -132)"'),
+    // A comb of pearls over the ear.
+    line('M84 -120C98 -104 106 -88 110 -70', 'url(#gold)', 3.4),
+    [
+      [86, -118, 7],
+      [97, -103, 6.2],
+      [105, -87, 5.4],
+      [110, -72, 4.6],
+    ]
+      .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#pearl)"/>`)
+      .join(''),
+  ].join('');
 
 const earring = (side: 1 | -1): string =>
   line(`M${side * 104} 46L${side * 104} 62`, 'url(#gold)', 2) +
   `<circle cx="${side * 104}" cy="68" r="6" fill="url(#pearl)"/>`;
 
-const clothes = clothesOf(skin);
-
 /** Wanqing: a teacher of music and literature in a qipao. */
-export const wanqing: Character = {
+export const wanqing: Person = {
   id: 1014,
-  head: { x: 360, y: 348, scale: 1.12 },
-  face: { left: 240, top: 384, width: 240, height: 160 },
-  draw: (pose, mouth) => ({
-    defs,
+  features,
+  headdress: {
+    defs: hairDefs,
     behind,
-    neck: drawNeck(41, 204),
-    body: clothes,
-    head: drawHead(features, pose, mouth) + hair + earring(-1) + earring(1),
-  }),
+    over: (skin) => hairOf(skin) + earring(-1) + earring(1),
+    ears: true,
+  },
+  dress: {
+    defs: clothesDefs,
+    body: clothesOf,
+    neck: [41, 204],
+    head: { x: 360, y: 348, scale: 1.12 },
+  },
+  face: { left: 240, top: 384, width: 240, height: 160 },
 };

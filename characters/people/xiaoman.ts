@@ -1,6 +1,6 @@
-import { drawNeck } from '../anatomy/face';
-import { drawHead, featureDefs, type Features } from '../anatomy/figure';
-import { type Character, fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
+import type { Features } from '../anatomy/figure';
+import type { Person } from '../anatomy/person';
+import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './xiaoman-clothes';
 
 const features: Features = {
@@ -32,9 +32,7 @@ const features: Features = {
   },
 };
 
-const defs = [
-  featureDefs(features),
-  clothesDefs,
+const hairDefs = [
   linear('hairBack', [
     [0, '#22141a'],
     [1, '#351f28'],
@@ -123,15 +121,21 @@ const hoodInside = fill(
 );
 
 /** Xiaoman: a young woman in a hoodie. */
-export const xiaoman: Character = {
+export const xiaoman: Person = {
   id: 1007,
-  head: { x: 360, y: 356, scale: 1.12 },
-  face: { left: 240, top: 384, width: 240, height: 160 },
-  draw: (pose, mouth) => ({
-    defs,
+  features,
+  headdress: {
+    defs: hairDefs,
     behind,
-    neck: hoodInside + drawNeck(40, 196),
-    body: clothes,
-    head: drawHead(features, pose, mouth, false) + lock(1) + lock(-1) + crown + fringe + clip,
-  }),
+    over: () => lock(1) + lock(-1) + crown + fringe + clip,
+    ears: false,
+  },
+  dress: {
+    defs: () => clothesDefs,
+    body: () => clothes,
+    inside: hoodInside,
+    neck: [40, 196],
+    head: { x: 360, y: 356, scale: 1.12 },
+  },
+  face: { left: 240, top: 384, width: 240, height: 160 },
 };

@@ -1,0 +1,82 @@
+import type { MouthShape } from '../mouth-shape';
+import { drawGlasses, glassesDefs, type GlassesLook } from '../parts/glasses';
+import { drawNeck } from './face';
+import { drawHead, featureDefs, type Features } from './figure';
+import type { Character, HeadPlace, Region, Skin } from './scene';
+
+/** What covers a head: hair, a scarf, a hat. In head units, but for what lies on the dress. */
+export interface Headdress {
+  defs: string;
+  /** Behind the body, moving with the head. */
+  behind?: string;
+  /** Behind the face. */
+  under?: string;
+  over(skin: Skin, mouth: MouthShape): string;
+  /** Ears are seen. */
+  ears: boolean;
+  /** Lies on the dress and hides the neck, as the ends of a scarf do; in pixels of the base for the head's own place. */
+  overDress?: string;
+}
+
+/** A clothed body, in pixels of the base. */
+export interface Dress {
+  defs(skin: Skin): string;
+  body(skin: Skin): string;
+  /** What stands behind the neck, as a hood does, in head units. */
+  inside?: string;
+  /** Half of the neck's width, and its length, in head units. */
+  neck: readonly [half: number, length: number];
+  head: HeadPlace;
+  /** See {@link Character.trialSides}. */
+  trialSides?: Character['trialSides'];
+}
+
+/** A character as the parts that it is made of. */
+export interface Person {
+  id: number;
+  features: Features;
+  glasses?: GlassesLook;
+  headdress: Headdress;
+  dress: Dress;
+  /** See {@link Character.face}. */
+  face: Region;
+}
+
+/** A head's scarf on a body whose head has another place. */
+function onBody({ overDress }: Headdress, own: HeadPlace, place: HeadPlace): string {
+  if (overDress === undefined) return '';
+  if (own === place) return overDress;
+  const size = place.scale / own.scale;
+  return `<g transform="translate(${place.x} ${place.y}) scale(${size}) translate(${-own.x} ${-own.y})">${overDress}</g>`;
+}
+
+/**
+ * Draws a person.
+ * @param headOf place of the head that the headdress was drawn for; that of the dress when absent
+ */
+export function characterOf(person: Person, headOf: HeadPlace = person.dress.head): Character {
+  const { id, features, glasses, headdress, dress, face } = person;
+  const { skin } = features;
+  const defs =
+    featureDefs(features) + dress.defs(skin) + (glasses === undefined ? '' : glassesDefs) + headdress.defs;
+  const neck = headdress.overDress === undefined ? (dress.inside ?? '') + drawNeck(...dress.neck) : '';
+  const body = dress.body(skin) + onBody(headdress, headOf, dress.head);
+  const spectacles = glasses === undefined ? '' : drawGlasses(glasses);
+  return {
+    id,
+    head: dress.head,
+    face,
+    ...(dress.trialSides === undefined ? {} : { trialSides: dress.trialSides }),
+    draw: (pose, mouth) => ({
+      defs,
+      behind: headdress.behind ?? '',
+      neck,
+      body,
+      head:
+        (headdress.under ?? '') +
+        drawHead(features, pose, mouth, headdress.ears) +
+        spectacles +
+        headdress.over(skin, mouth),
+    }),
+  };
+}
