@@ -1,3 +1,4 @@
+import type { DyeRange } from '../dyes';
 import type { MouthShape } from '../mouth-shape';
 import { drawGlasses, glassesDefs, type GlassesLook } from '../parts/glasses';
 import { drawNeck } from './face';
@@ -6,6 +7,8 @@ import type { Character, HeadPlace, Region, Skin } from './scene';
 
 /** What covers a head: hair, a scarf, a hat. In head units, but for what lies on the dress. */
 export interface Headdress {
+  /** What of it takes another colour; nothing when absent. */
+  dye?: DyeRange;
   defs: string;
   /** Behind the body, moving with the head. */
   behind?: string;
@@ -20,6 +23,8 @@ export interface Headdress {
 
 /** A clothed body, in pixels of the base. */
 export interface Dress {
+  /** What of it takes another colour; nothing when absent. */
+  dye?: DyeRange;
   defs(skin: Skin): string;
   body(skin: Skin): string;
   /** What stands behind the neck, as a hood does, in head units. */
@@ -34,6 +39,8 @@ export interface Dress {
 /** A character as the parts that it is made of. */
 export interface Person {
   id: number;
+  /** Headdress and dress suit everybody of the same build. */
+  build: 'woman' | 'man' | 'child';
   features: Features;
   glasses?: GlassesLook;
   headdress: Headdress;

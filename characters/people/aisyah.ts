@@ -1,4 +1,5 @@
 import type { Features } from '../anatomy/figure';
+import { clothDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { JAW_DROP } from '../anatomy/mouth';
 import { fill, line, n, ribbon, spot } from '../anatomy/scene';
@@ -71,8 +72,10 @@ const rimShadow = line(rim(0), '#8a4a35', 9, 'stroke-opacity="0.22"');
 /** Aisyah: a guide in a headscarf and a batik blouse. */
 export const aisyah: Person = {
   id: 1003,
+  build: 'woman',
   features,
   headdress: {
+    dye: clothDye('#dba6a6'),
     defs: scarfDefs,
     behind: fill(rim(JAW_DROP), 'url(#scarfIn)'),
     over: (_skin, mouth) => rimShadow + scarf(mouth.open),
@@ -80,6 +83,7 @@ export const aisyah: Person = {
     overDress: scarfFront,
   },
   dress: {
+    dye: clothDye('#63204a'),
     defs: () => clothesDefs,
     body: () => clothes,
     neck: [44, 206],

@@ -1,4 +1,4 @@
-import { fill, line, linear, mirror, radial, ribbon, spot } from '../anatomy/scene';
+import { fill, line, linear, mirror, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { armPath, type Build, shoulderSeam, trunkPath } from '../parts/torso';
 
 const build: Build = {
@@ -16,88 +16,90 @@ const build: Build = {
 /** The bare arm within the sleeve. */
 const bare: Build = { ...build, shoulderX: 150, shoulderY: 650, armX: 78, armpitX: 190, armEnd: [84, 168] };
 
-export const clothesDefs = [
-  linear('pique', [
-    [0, '#f3c368'],
-    [0.45, '#e3a53e'],
-    [1, '#b87a22'],
-  ]),
-  linear(
-    'piqueSide',
-    [
-      [0, '#9c6518'],
-      [0.34, '#efb956'],
-      [0.62, '#e0a03a'],
-      [1, '#966014'],
-    ],
-    '0 0 1 0.08',
-  ),
-  linear(
-    'armSkin',
-    [
-      [0, '#6d3f22'],
-      [0.3, '#b97b4c'],
-      [0.6, '#a5683c'],
-      [1, '#5f351b'],
-    ],
-    '0 0 1 0.04',
-  ),
-  linear('canvas', [
-    [0, '#565b66'],
-    [0.4, '#454a55'],
-    [1, '#30343d'],
-  ]),
-  linear(
-    'leather',
-    [
-      [0, '#b0774a'],
-      [0.5, '#95603a'],
-      [1, '#6c4126'],
-    ],
-    '0 0 1 0.3',
-  ),
-  linear(
-    'brass',
-    [
-      [0, '#fbe6a8'],
-      [1, '#a87a2c'],
-    ],
-    '0 0 1 1',
-  ),
-  radial('fold', [
-    [0, '#6d4510', 0.45],
-    [1, '#6d4510', 0],
-  ]),
-  radial('sheen', [
-    [0, '#fff0c9', 0.55],
-    [1, '#fff0c9', 0],
-  ]),
-  radial('gloss', [
-    [0, '#eab98a', 0.4],
-    [1, '#eab98a', 0],
-  ]),
-].join('');
+export const clothesDefs = (skin: Skin): string =>
+  [
+    linear('pique', [
+      [0, '#f3c368'],
+      [0.45, '#e3a53e'],
+      [1, '#b87a22'],
+    ]),
+    linear(
+      'piqueSide',
+      [
+        [0, '#9c6518'],
+        [0.34, '#efb956'],
+        [0.62, '#e0a03a'],
+        [1, '#966014'],
+      ],
+      '0 0 1 0.08',
+    ),
+    linear(
+      'armSkin',
+      [
+        [0, skin.deep],
+        [0.3, skin.light],
+        [0.6, skin.base],
+        [1, skin.deep],
+      ],
+      '0 0 1 0.04',
+    ),
+    linear('canvas', [
+      [0, '#565b66'],
+      [0.4, '#454a55'],
+      [1, '#30343d'],
+    ]),
+    linear(
+      'leather',
+      [
+        [0, '#b0774a'],
+        [0.5, '#95603a'],
+        [1, '#6c4126'],
+      ],
+      '0 0 1 0.3',
+    ),
+    linear(
+      'brass',
+      [
+        [0, '#fbe6a8'],
+        [1, '#a87a2c'],
+      ],
+      '0 0 1 1',
+    ),
+    radial('fold', [
+      [0, '#6d4510', 0.45],
+      [1, '#6d4510', 0],
+    ]),
+    radial('sheen', [
+      [0, '#fff0c9', 0.55],
+      [1, '#fff0c9', 0],
+    ]),
+    radial('gloss', [
+      [0, skin.glow ?? skin.light, 0.4],
+      [1, skin.glow ?? skin.light, 0],
+    ]),
+  ].join('');
 
-const arm = [
-  fill(armPath(bare), 'url(#armSkin)'),
-  spot('gloss', 122, 960, 16, 90),
-  spot('gloss', 116, 1160, 14, 100, 'fill-opacity="0.8"'),
-  // The inside of the elbow and the muscle below it.
-  ribbon('176 1010 158 1020 138 1022 118 1014', 6, '#55301a', 'fill-opacity="0.5"'),
-  ribbon('172 1030 152 1044 132 1044 116 1036', 5, '#55301a', 'fill-opacity="0.32"'),
-  ribbon('104 1040 98 1100 96 1160 98 1230', 7, '#55301a', 'fill-opacity="0.28"'),
-  // Its shadow below the sleeve, then the sleeve with its ribbed cuff.
-  fill('M84 880C112 892 154 894 187 884L186 908C156 918 112 916 85 902Z', '#3d2010', 'fill-opacity="0.4"'),
-  fill(
-    'M140 632C96 652 66 712 58 800C55 830 53 856 52 880C98 904 158 906 204 890C204 866 202 844 200 820C202 740 182 676 140 632Z',
-    'url(#piqueSide)',
-  ),
-  spot('sheen', 104, 760, 20, 96),
-  ribbon('198 826 174 850 144 862 112 862', 9, '#7c4f10', 'fill-opacity="0.4"'),
-  ribbon('184 780 160 806 134 816 108 814', 7, '#7c4f10', 'fill-opacity="0.28"'),
-  fill('M53 866C98 890 158 892 203 876L204 892C158 908 98 906 52 882Z', '#a86d1c'),
-  line('M53 866C98 890 158 892 203 876', '#f7d489', 1.4, 'stroke-opacity="0.6"'),
-].join('');
+const armOf = ({ deep }: Skin): string =>
+  [
+    fill(armPath(bare), 'url(#armSkin)'),
+    spot('gloss', 122, 960, 16, 90),
+    spot('gloss', 116, 1160, 14, 100, 'fill-opacity="0.8"'),
+    // The inside of the elbow and the muscle below it.
+    ribbon('176 1010 158 1020 138 1022 118 1014', 6, deep, 'fill-opacity="0.5"'),
+    ribbon('172 1030 152 1044 132 1044 116 1036', 5, deep, 'fill-opacity="0.32"'),
+    ribbon('104 1040 98 1100 96 1160 98 1230', 7, deep, 'fill-opacity="0.28"'),
+    // Its shadow below the sleeve, then the sleeve with its ribbed cuff.
+    fill('M84 880C112 892 154 894 187 884L186 908C156 918 112 916 85 902Z', deep, 'fill-opacity="0.4"'),
+    fill(
+      'M140 632C96 652 66 712 58 800C55 830 53 856 52 880C98 904 158 906 204 890C204 866 202 844 200 820C202 740 182 676 140 632Z',
+      'url(#piqueSide)',
+    ),
+    spot('sheen', 104, 760, 20, 96),
+    ribbon('198 826 174 850 144 862 112 862', 9, '#7c4f10', 'fill-opacity="0.4"'),
+    ribbon('184 780 160 806 134 816 108 814', 7, '#7c4f10', 'fill-opacity="0.28"'),
+    fill('M53 866C98 890 158 892 203 876L204 892C158 908 98 906 52 882Z', '#a86d1c'),
+    line('M53 866C98 890 158 892 203 876', '#f7d489', 1.4, 'stroke-opacity="0.6"'),
+  ].join('');
 
 const trunk = [
   fill(trunkPath(build, 640, 'C336 634 304 606 288 560'), 'url(#pique)'),
@@ -190,18 +192,21 @@ const patch = [
 ].join('');
 
 /** Mustard polo shirt and a canvas apron on leather straps, in pixels of the base. */
-export const clothes = [
-  arm,
-  mirror(arm),
-  trunk,
-  mirror(trunk),
-  placket,
-  collarHalf,
-  mirror(collarHalf),
-  strap,
-  mirror(strap),
-  bib,
-  buckle,
-  mirror(buckle),
-  patch,
-].join('');
+export const clothesOf = (skin: Skin): string => {
+  const arm = armOf(skin);
+  return [
+    arm,
+    mirror(arm),
+    trunk,
+    mirror(trunk),
+    placket,
+    collarHalf,
+    mirror(collarHalf),
+    strap,
+    mirror(strap),
+    bib,
+    buckle,
+    mirror(buckle),
+    patch,
+  ].join('');
+};

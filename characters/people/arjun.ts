@@ -1,9 +1,10 @@
 import type { BeardLook } from '../anatomy/beard';
 import type { FaceShape } from '../anatomy/face';
 import type { Features } from '../anatomy/figure';
+import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, linear, n, radial, ribbon } from '../anatomy/scene';
-import { clothes, clothesDefs } from './arjun-clothes';
+import { clothesDefs, clothesOf } from './arjun-clothes';
 
 const face: FaceShape = {
   temple: 97,
@@ -137,15 +138,18 @@ const hair = [
 /** Arjun: a young barista in polo shirt and apron. */
 export const arjun: Person = {
   id: 1008,
+  build: 'man',
   features,
   headdress: {
+    dye: hairDye('#241915'),
     defs: hairDefs,
     over: () => hair,
     ears: true,
   },
   dress: {
-    defs: () => clothesDefs,
-    body: () => clothes,
+    dye: clothDye('#e3a53e'),
+    defs: clothesDefs,
+    body: clothesOf,
     neck: [52, 206],
     head: { x: 360, y: 340, scale: 1.13 },
   },

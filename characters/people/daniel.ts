@@ -115,6 +115,7 @@ const helmetOf = ({ deep }: Skin): string =>
 /** Daniel: an engineer with helmet, vest and tablet. */
 export const daniel: Person = {
   id: 1012,
+  build: 'man',
   features,
   headdress: {
     defs: hairDefs,

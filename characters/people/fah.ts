@@ -1,4 +1,5 @@
 import type { Features } from '../anatomy/figure';
+import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothesDefs, clothesOf } from './fah-clothes';
@@ -149,14 +150,17 @@ const hairOf = ({ deep }: Skin): string =>
 /** Fah: a girl of twelve in the uniform of her school. */
 export const fah: Person = {
   id: 1010,
+  build: 'child',
   features,
   headdress: {
+    dye: hairDye('#2a1c1a'),
     defs: hairDefs,
     under: braid(1) + braid(-1),
     over: (skin) => hairOf(skin),
     ears: true,
   },
   dress: {
+    dye: clothDye('#2f4380'),
     defs: clothesDefs,
     body: clothesOf,
     neck: [40, 200],

@@ -1,5 +1,6 @@
 import type { FaceShape } from '../anatomy/face';
 import type { Features } from '../anatomy/figure';
+import { clothDye, greyHairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import type { GlassesLook } from '../parts/glasses';
@@ -84,7 +85,7 @@ const hairDefs = [
   radial(
     'pearl',
     [
-      [0, '#ffffff'],
+      [0, '#fffdfa'],
       [0.5, '#f3e9e4'],
       [1, '#c4b2ad'],
     ],
@@ -149,15 +150,18 @@ const collarInside = fill(
 /** Guilan: a grandmother in a padded silk jacket. */
 export const guilan: Person = {
   id: 1009,
+  build: 'woman',
   features,
   glasses,
   headdress: {
+    dye: greyHairDye('#cfcdd1'),
     defs: hairDefs,
     behind: bun,
     over: (skin) => hairOf(skin) + earring(-1) + earring(1),
     ears: true,
   },
   dress: {
+    dye: clothDye('#862c46'),
     defs: () => clothesDefs,
     body: () => clothes,
     inside: collarInside,

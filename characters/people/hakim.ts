@@ -1,6 +1,7 @@
 import type { BeardLook } from '../anatomy/beard';
 import type { FaceShape } from '../anatomy/face';
 import type { Features } from '../anatomy/figure';
+import { clothDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './hakim-clothes';
@@ -110,6 +111,7 @@ const songkok = [
 /** Hakim: a man in baju melayu and songkok. */
 export const hakim: Person = {
   id: 1005,
+  build: 'man',
   features,
   headdress: {
     defs: hairDefs,
@@ -117,6 +119,7 @@ export const hakim: Person = {
     ears: true,
   },
   dress: {
+    dye: clothDye('#7ba5d2'),
     defs: () => clothesDefs,
     body: () => clothes,
     neck: [54, 214],

@@ -1,4 +1,5 @@
 import type { Features } from '../anatomy/figure';
+import { greyClothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './kai-clothes';
@@ -82,13 +83,16 @@ const hair = [
 /** Kai: a consultant in a grey suit. */
 export const kai: Person = {
   id: 1002,
+  build: 'man',
   features,
   headdress: {
+    dye: hairDye('#2a2423'),
     defs: hairDefs,
     over: () => hair,
     ears: true,
   },
   dress: {
+    dye: greyClothDye('#4c525e'),
     defs: () => clothesDefs,
     body: () => clothes,
     neck: [56, 204],

@@ -1,4 +1,5 @@
 import type { Features } from '../anatomy/figure';
+import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './lan-clothes';
@@ -105,14 +106,17 @@ const hair = [
 /** Lan: a presenter in a navy blazer. */
 export const lan: Person = {
   id: 1001,
+  build: 'woman',
   features,
   headdress: {
+    dye: hairDye('#3b241c'),
     defs: hairDefs,
     behind,
     over: () => hair,
     ears: false,
   },
   dress: {
+    dye: clothDye('#243056'),
     defs: () => clothesDefs,
     body: () => clothes,
     neck: [44, 206],

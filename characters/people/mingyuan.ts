@@ -1,5 +1,6 @@
 import type { FaceShape } from '../anatomy/face';
 import type { Features } from '../anatomy/figure';
+import { greyHairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './mingyuan-clothes';
@@ -111,9 +112,11 @@ const hair = [
 /** Mingyuan: a doctor of many years in a white coat. */
 export const mingyuan: Person = {
   id: 1006,
+  build: 'man',
   features,
   glasses,
   headdress: {
+    dye: greyHairDye('#b9bcc2'),
     defs: hairDefs,
     over: () => hair,
     ears: true,

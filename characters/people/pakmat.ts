@@ -1,6 +1,7 @@
 import type { BeardLook } from '../anatomy/beard';
 import type { FaceShape } from '../anatomy/face';
 import type { Features } from '../anatomy/figure';
+import { clothDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './pakmat-clothes';
@@ -155,6 +156,7 @@ const hatOf = ({ deep }: Skin): string =>
 /** Pak Mat: a rice farmer with a straw hat. */
 export const pakMat: Person = {
   id: 1013,
+  build: 'man',
   features,
   headdress: {
     defs: hairDefs,
@@ -162,6 +164,7 @@ export const pakMat: Person = {
     ears: true,
   },
   dress: {
+    dye: clothDye('#a54d39'),
     defs: () => clothesDefs,
     body: () => clothes,
     neck: [50, 214],

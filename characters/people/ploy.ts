@@ -1,4 +1,5 @@
 import type { Features } from '../anatomy/figure';
+import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './ploy-clothes';
@@ -60,6 +61,11 @@ const hairDefs = [
     [0.4, '#f3a9cd'],
     [1, '#fff4fa'],
   ]),
+  linear('hairGold', [
+    [0, '#fbe7ad'],
+    [0.5, '#e0b658'],
+    [1, '#a97728'],
+  ]),
 ].join('');
 
 const bun = [
@@ -107,19 +113,22 @@ const hair = [
 ].join('');
 
 const earring = (side: 1 | -1): string =>
-  `<g transform="translate(${side * 107} 44)"><circle r="4.2" fill="url(#gold)"/><path d="M0 5C7 14 7 22 0 26C-7 22 -7 14 0 5Z" fill="url(#gold)"/><circle cx="-1.4" cy="18" r="1.8" fill="#fff7dc"/></g>`;
+  `<g transform="translate(${side * 107} 44)"><circle r="4.2" fill="url(#hairGold)"/><path d="M0 5C7 14 7 22 0 26C-7 22 -7 14 0 5Z" fill="url(#hairGold)"/><circle cx="-1.4" cy="18" r="1.8" fill="#fff7dc"/></g>`;
 
 /** Ploy: a hostess in a Thai blouse with a silk sash. */
 export const ploy: Person = {
   id: 1004,
+  build: 'woman',
   features,
   headdress: {
+    dye: hairDye('#1f1512'),
     defs: hairDefs,
     behind: bun,
     over: () => hair + earring(-1) + earring(1),
     ears: true,
   },
   dress: {
+    dye: clothDye('#d2502f'),
     defs: () => clothesDefs,
     body: () => clothes,
     neck: [43, 204],

@@ -1,4 +1,5 @@
 import type { Features } from '../anatomy/figure';
+import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothesDefs, clothesOf } from './priya-clothes';
@@ -107,14 +108,17 @@ const earring = (side: 1 | -1): string =>
 /** Priya: a nurse in a blue tunic. */
 export const priya: Person = {
   id: 1011,
+  build: 'woman',
   features,
   headdress: {
+    dye: hairDye('#191415'),
     defs: hairDefs,
     behind,
     over: (skin) => hairOf(skin) + earring(-1) + earring(1),
     ears: true,
   },
   dress: {
+    dye: clothDye('#5d80d0'),
     defs: clothesDefs,
     body: clothesOf,
     neck: [42, 206],

@@ -1,4 +1,5 @@
 import type { Features } from '../anatomy/figure';
+import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothesDefs, clothesOf } from './wanqing-clothes';
@@ -121,14 +122,17 @@ const earring = (side: 1 | -1): string =>
 /** Wanqing: a teacher of music and literature in a qipao. */
 export const wanqing: Person = {
   id: 1014,
+  build: 'woman',
   features,
   headdress: {
+    dye: hairDye('#1f1719'),
     defs: hairDefs,
     behind,
     over: (skin) => hairOf(skin) + earring(-1) + earring(1),
     ears: true,
   },
   dress: {
+    dye: clothDye('#6a83bd'),
     defs: clothesDefs,
     body: clothesOf,
     neck: [41, 204],

@@ -1,4 +1,5 @@
 import type { Features } from '../anatomy/figure';
+import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
 import { clothes, clothesDefs } from './xiaoman-clothes';
@@ -123,14 +124,17 @@ const hoodInside = fill(
 /** Xiaoman: a young woman in a hoodie. */
 export const xiaoman: Person = {
   id: 1007,
+  build: 'woman',
   features,
   headdress: {
+    dye: hairDye('#38212a'),
     defs: hairDefs,
     behind,
     over: () => lock(1) + lock(-1) + crown + fringe + clip,
     ears: false,
   },
   dress: {
+    dye: clothDye('#b19de4'),
     defs: () => clothesDefs,
     body: () => clothes,
     inside: hoodInside,
