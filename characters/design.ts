@@ -45,8 +45,15 @@ function scoped(prefix: string, defs: string): (drawing: string) => string {
 
 type Painter = (drawing: string) => string;
 
-const painter = (scope: Painter, dye: Dye | null): Painter =>
-  dye === null ? scope : (drawing) => dyed(scope(drawing), dye);
+/** What is drawn again and again, as hair is for every mouth, is painted once. */
+function painter(scope: Painter, dye: Dye | null): Painter {
+  const painted = new Map<string, string>();
+  return (drawing) => {
+    const known = painted.get(drawing) ?? (dye === null ? scope(drawing) : dyed(scope(drawing), dye));
+    painted.set(drawing, known);
+    return known;
+  };
+}
 
 /** The dye of a name; null when nothing is dyed, or the part takes no colour of that kind. */
 function dyeOf(range: DyeRange | undefined, name: string | null): Dye | null {

@@ -11,4 +11,5 @@ export {
 } from './anatomy/scene';
 export { type AvatarEntry, AVATARS } from './catalogue';
 export { type MouthShape, REST } from './mouth-shape';
-export { CHARACTERS } from './roster';
+export { designed, isDesign, plainDesign } from './design';
+export { CHARACTERS, PEOPLE } from './roster';

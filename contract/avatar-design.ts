@@ -1,5 +1,7 @@
 import * as T from 'typebox';
-import { clothColors, eyeColors, glassesKinds, hairColors } from './avatar-design-constants';
+import { clothColors, eyeColors, FIRST_DESIGNED, glassesKinds, hairColors } from './avatar-design-constants';
+import { Avatar } from './material';
+import { defineRoutes } from './route';
 
 const PersonId = T.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Of a drawn avatar' });
 
@@ -21,3 +23,25 @@ export const AvatarDesign = T.Object({
   glasses: T.Union([T.Enum([...glassesKinds]), T.Null()]),
 });
 export type AvatarDesign = T.Static<typeof AvatarDesign>;
+
+const one = { params: T.Object({ id: T.Integer({ minimum: FIRST_DESIGNED, maximum: 2_147_483_647 }) }) };
+
+export const avatarDesignRoutes = defineRoutes({
+  'POST /avatar/design': {
+    summary: 'Put an avatar together; the same design is the same avatar',
+    access: 'user',
+    body: AvatarDesign,
+    data: Avatar,
+  },
+  'GET /avatar/design/{id}': {
+    summary: "What one of the user's designed avatars is put together of",
+    access: 'user',
+    ...one,
+    data: AvatarDesign,
+  },
+  'DELETE /avatar/design/{id}': {
+    summary: 'Delete a designed avatar; a project that uses it needs another one then',
+    access: 'user',
+    ...one,
+  },
+});

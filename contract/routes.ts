@@ -1,5 +1,6 @@
 import { accountRoutes } from './account';
 import { brainRoutes } from './brain';
+import { avatarDesignRoutes } from './avatar-design';
 import { cloneRoutes } from './clone';
 import { completionRoutes } from './completions';
 import { conversationRoutes } from './conversation';
@@ -80,6 +81,7 @@ export const routes = {
   ...orderRoutes,
   ...invoiceRoutes,
   ...sellingRoutes,
+  ...avatarDesignRoutes,
   ...cloneRoutes,
   ...shopDeskRoutes,
   ...distributorRoutes,

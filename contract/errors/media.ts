@@ -12,6 +12,26 @@ export const mediaErrors = {
       'th-TH': 'ไฟล์เสียงมีขนาดเกิน {limit} M',
     },
   },
+  avatarDesignUnfit: {
+    code: 4280,
+    status: 400,
+    text: {
+      'zh-CN': '这些造型部件无法搭配，请重新选择',
+      'en-US': 'These parts don’t go together. Choose others',
+      'ms-MY': 'Bahagian ini tidak boleh digabungkan. Pilih yang lain',
+      'th-TH': 'ชิ้นส่วนเหล่านี้ใช้ร่วมกันไม่ได้ กรุณาเลือกใหม่',
+    },
+  },
+  tooManyDesigns: {
+    code: 4281,
+    status: 409,
+    text: {
+      'zh-CN': '最多可保存 {limit} 个自定义形象，请先删除一个',
+      'en-US': 'You can keep up to {limit} avatars of your own design. Delete one first',
+      'ms-MY': 'Anda boleh menyimpan sehingga {limit} avatar reka bentuk sendiri. Padam satu dahulu',
+      'th-TH': 'เก็บอวาตาร์ที่ออกแบบเองได้สูงสุด {limit} ตัว กรุณาลบออกก่อนหนึ่งตัว',
+    },
+  },
   fileEmpty: {
     code: 4201,
     status: 400,

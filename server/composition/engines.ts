@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AvatarDesign } from '../../contract/avatar-design';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config';
 import { createAvatarEngine, PORTRAIT_MANIFEST, PORTRAIT_PLAN } from '../engines/avatar';
@@ -144,8 +145,14 @@ const embeddedIllustrator = (log: (line: string) => void): Illustrator =>
   createIllustrator({ program: { ...programOf('illustrator'), env: environmentOfPrograms() }, log });
 
 /** Drawn characters, and portraits out of the storage. */
-const avatarEngine = (config: Config, storage: Storage, log: (line: string) => void) =>
+const avatarEngine = (
+  config: Config,
+  storage: Storage,
+  designs: (id: number) => Promise<AvatarDesign | null>,
+  log: (line: string) => void,
+) =>
   createAvatarEngine({
+    designs,
     cacheDir: join(config.cacheDir, 'avatars'),
     portraits: {
       async read(name) {
@@ -257,10 +264,14 @@ export interface OpenEngines extends Engines {
   close(): Promise<void>;
 }
 
-/** Opens the adapters that the configuration names. */
+/**
+ * Opens the adapters that the configuration names.
+ * @param designs finds what a designed avatar is put together of; none are there without it
+ */
 export async function openEngines(
   config: Config,
   log: { info: (line: string) => void; warn: (line: string) => void; error: (line: string) => void },
+  designs: (id: number) => Promise<AvatarDesign | null> = () => Promise.resolve(null),
 ): Promise<OpenEngines> {
   const local = {
     models: new LocalModels({ dir: config.modelsDir, log: log.warn }),
@@ -279,7 +290,7 @@ export async function openEngines(
   await local.models.list();
   const illustrator = embeddedIllustrator(log.warn);
   const storage = await fileStorage(config);
-  const avatar = avatarEngine(config, storage, log.warn);
+  const avatar = avatarEngine(config, storage, designs, log.warn);
   const portraits = portraitBaker(log.warn);
   let probing: ReturnType<typeof openMediaProbe> | null = null;
   const mediaProbe = () => {

@@ -16,6 +16,7 @@ import { createSchedule } from '../jobs';
 import { createMetrics } from '../metrics';
 import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
+import { findDesign } from '../modules/catalogue';
 import { type OpenEngines, openEngines } from './engines';
 
 export interface OpenParts extends ServerParts {
@@ -39,7 +40,9 @@ export async function openParts(config: Config, connection: Connection): Promise
   const warn = (line: string) => http.log.warn(line);
   const info = (line: string) => http.log.info(line);
   const [engines, secret] = await Promise.all([
-    openEngines(config, { info, warn, error: (line) => http.log.error(line) }),
+    openEngines(config, { info, warn, error: (line) => http.log.error(line) }, (id) =>
+      findDesign(connection.db, id),
+    ),
     prepareDatabase(config, connection),
   ]);
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgSequence, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { FIRST_DESIGNED } from '../../contract/avatar-design-constants';
 import type { CloneCheck, CloneReason, CloneState, CloneType } from '../../contract/clone';
 import type { Language } from '../../contract/errors';
 import { FIRST_CLONED, type voiceCloneServices } from '../../contract/constants';
@@ -11,7 +12,7 @@ type VoiceCloneService = (typeof voiceCloneServices)[number];
 /** Numbers of clones; one is never given twice, also after a deletion. */
 export const cloneNumbers = pgSequence('clone_numbers', {
   startWith: FIRST_CLONED,
-  maxValue: 2_147_483_647,
+  maxValue: FIRST_DESIGNED - 1,
 });
 
 /** Orders of cloned avatars and voices, from what is sent to the result. Training is a queue over them. */

@@ -9,6 +9,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -16,6 +17,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AvatarDesign } from '../../contract/avatar-design';
+import { FIRST_DESIGNED } from '../../contract/avatar-design-constants';
 import type { Scenario } from '../../contract/creation';
 import type { ProjectDocument } from '../../contract/document';
 import type { Language } from '../../contract/errors';
@@ -192,6 +195,12 @@ export const materials = pgTable(
   ],
 );
 
+/** Numbers of designed avatars; one is never given twice, also after a deletion. */
+export const designNumbers = pgSequence('design_numbers', {
+  startWith: FIRST_DESIGNED,
+  maxValue: 2_147_483_647,
+});
+
 export const avatars = pgTable(
   'avatars',
   {
@@ -214,6 +223,8 @@ export const avatars = pgTable(
     ownerId: uuid('owner_id').references((): AnyPgColumn => accounts.id, { onDelete: 'cascade' }),
     /** It is in lists; what its owner has not accepted yet is not. */
     listed: boolean('listed').notNull().default(true),
+    /** What its owner has put it together of; never changed, so that a number always shows the same. */
+    design: jsonb('design').$type<AvatarDesign>(),
   },
   (t) => [index('avatars_owner').on(t.ownerId)],
 );

@@ -1,9 +1,10 @@
+import { FIRST_DESIGNED } from '../../../contract/avatar-design-constants';
 import { FIRST_CLONED } from '../../../contract/clone-constants';
 import type { AvatarEngine } from './port';
 
-/** Drawn characters by their numbers, and portraits from {@link FIRST_CLONED} on. */
+/** Drawn characters and designs of them, and portraits with numbers between both. */
 export function avatarsByNumber(drawn: AvatarEngine, portraits: AvatarEngine): AvatarEngine {
-  const of = (id: number): AvatarEngine => (id >= FIRST_CLONED ? portraits : drawn);
+  const of = (id: number): AvatarEngine => (id >= FIRST_CLONED && id < FIRST_DESIGNED ? portraits : drawn);
   return {
     info: (id) => of(id).info(id),
     open: (id, look) => of(id).open(id, look),

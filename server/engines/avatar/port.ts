@@ -1,7 +1,7 @@
-import { type MouthShape, REST } from '../../../characters';
+import { isDesign, type MouthShape, REST } from '../../../characters';
 import type { eyeLooks } from '../../../contract/constants';
 
-export { type MouthShape, REST };
+export { isDesign, type MouthShape, REST };
 
 /** Frames a second of every avatar stream. */
 export const FRAME_RATE = 25;

@@ -63,7 +63,7 @@ const SMALL_SCALE = SMALL / CAPITAL;
 const overChin = `<path d="${WORDS.path}" transform="translate(0 156) rotate(-11) scale(${SMALL_SCALE.toFixed(4)}) translate(${n(-WORDS.width / 2)} ${n(CAPITAL / 2)})" ${paint(14)}/>`;
 
 /** The same character as somebody sees it who has not bought it: the mark is a part of every picture of it. */
-function marked(character: Character): Character {
+export function marked(character: Character): Character {
   const mark = overClothes(character.trialSides ?? HANGING);
   return {
     ...character,

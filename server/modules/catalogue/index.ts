@@ -1,6 +1,7 @@
 import type { ServerParts } from '../../parts';
 import type { Library } from '../library';
 import { createAvatarAddresses } from './avatar-addresses';
+import { createDesigns } from './designs';
 import { catalogueRoutes } from './routes';
 import { createVoiceSamples } from './samples';
 import { createCatalogue } from './service';
@@ -10,10 +11,11 @@ export function registerCatalogue({ db, route, engines, links }: ServerParts, { 
   const { speech, watermark } = engines;
   const addresses = createAvatarAddresses(links);
   const catalogue = createCatalogue({ db, describe, speech, addresses });
-  catalogueRoutes(route, catalogue, createVoiceSamples(speech, watermark.sound));
+  catalogueRoutes(route, catalogue, createVoiceSamples(speech, watermark.sound), createDesigns(db));
   return { ...catalogue, addresses };
 }
 
 export { type AvatarAddresses, createAvatarAddresses, type Proof } from './avatar-addresses';
+export { findDesign } from './designs';
 export type { Catalogue } from './service';
 export { addClonedAvatar, addClonedVoice, dropCloned, listCloned, moveCloned } from './cloned';

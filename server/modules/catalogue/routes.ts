@@ -1,9 +1,30 @@
 import { AppError } from '../../http/app-error';
 import type { Route } from '../../http/register';
+import type { Designs } from './designs';
 import type { Catalogue } from './service';
 import type { VoiceSamples } from './samples';
 
-export function catalogueRoutes(route: Route, catalogue: Catalogue, samples: VoiceSamples): void {
+export function catalogueRoutes(
+  route: Route,
+  catalogue: Catalogue,
+  samples: VoiceSamples,
+  designs: Designs,
+): void {
+  route('POST /avatar/design', async ({ body, principal, language }) => {
+    const id = await designs.add(principal.accountId, body);
+    const avatar = await catalogue.findAvatar(id, principal, language);
+    // Another press may have deleted it at once.
+    if (avatar === null) throw new AppError('notFound');
+    return avatar;
+  });
+
+  route('GET /avatar/design/{id}', ({ params, principal }) => designs.of(principal.accountId, params.id));
+
+  route('DELETE /avatar/design/{id}', async ({ params, principal }) => {
+    await designs.remove(principal.accountId, params.id);
+    return null;
+  });
+
   route('GET /avatar/category/list-top-category', ({ query, language }) =>
     catalogue.categories(query.type ?? 'project', language),
   );

@@ -86,7 +86,8 @@ export function createCatalogue({
   }
 
   function stillOf(id: number, standing: Standing | undefined): string {
-    if (id >= FIRST_CLONED || standing?.isUsable === true) return addresses.plainStill(id);
+    const isPrivate = id >= FIRST_CLONED && standing === undefined;
+    if (isPrivate || standing?.isUsable === true) return addresses.plainStill(id);
     const isShipped = standing === undefined && shippedStills.has(id);
     return isShipped ? `/stock/avatars/${id}-still.webp` : addresses.still(id);
   }

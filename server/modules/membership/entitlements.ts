@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { assetTypes, type ItemType } from '../../../contract/constants';
-import type { LocalText } from '../../db/schema';
+import { FIRST_DESIGNED } from '../../../contract/avatar-design-constants';
+import { assetTypes, type ItemType, itemTypes } from '../../../contract/constants';
 import type { Executor } from '../../db/connection';
+import { avatars, type LocalText } from '../../db/schema';
 import { products } from '../../db/schema-shop';
 import { type AssetName, assetSubject, ownedAssets } from './assets';
 import { membershipOf } from './rights';
@@ -70,9 +71,31 @@ async function soldAmong(db: Executor, assets: readonly AssetName[]) {
     .orderBy(products.itemType, products.position, products.id);
 }
 
-/** Whether an asset costs something, a price or a membership. */
-export const isForSale = async (db: Executor, asset: AssetName): Promise<boolean> =>
-  (await soldAmong(db, [asset])).length > 0;
+/** The drawn avatars whose face, headdress and clothes the designed ones among these assets have, by subject. */
+async function partsOf(db: Executor, assets: readonly AssetName[]): Promise<Map<string, AssetName[]>> {
+  const designed = assets.filter(
+    ({ type, itemId }) => type === itemTypes.avatar && Number(itemId) >= FIRST_DESIGNED,
+  );
+  if (designed.length === 0) return new Map();
+  const ids = designed.map(({ itemId }) => Number(itemId));
+  const rows = await db
+    .select({ id: avatars.id, design: avatars.design })
+    .from(avatars)
+    .where(inArray(avatars.id, ids));
+  return new Map(
+    rows.map(({ id, design }) => {
+      const people = design === null ? [] : [design.face, design.headdress, design.dress];
+      const parts = [...new Set(people)].map((one) => ({ type: itemTypes.avatar, itemId: String(one) }));
+      return [assetSubject({ type: itemTypes.avatar, itemId: String(id) }), parts];
+    }),
+  );
+}
+
+/** Whether an asset, or a part of it, costs something, a price or a membership. */
+export async function isForSale(db: Executor, asset: AssetName): Promise<boolean> {
+  const parts = await partsOf(db, [asset]);
+  return (await soldAmong(db, [asset, ...[...parts.values()].flat()])).length > 0;
+}
 
 /**
  * How an account stands to those of these assets that cost something, by their subject; what is not among them is free.
@@ -86,7 +109,8 @@ export async function standingsOf(
   assets: readonly AssetName[],
   isPublished = false,
 ): Promise<ReadonlyMap<string, Standing>> {
-  const sold = await soldAmong(db, assets);
+  const parts = await partsOf(db, assets);
+  const sold = await soldAmong(db, [...assets, ...[...parts.values()].flat()]);
   if (sold.length === 0) return new Map();
   const revoked = new Set<string>();
   const account = { id: accountId ?? '', owned: new Set<string>(), isMember: false };
@@ -97,13 +121,31 @@ export async function standingsOf(
     const subjects = isPublished ? sold.map(assetSubject) : [];
     for (const subject of await revokedSubjects(db, accountId, subjects)) revoked.add(subject);
   }
-  return new Map(
+  const standings = new Map<string, Standing>(
     sold.map(({ price, sellerId, ...row }) => {
       const subject = assetSubject(row);
       const stays = isPublished && accountId !== null && !revoked.has(subject);
       return [subject, { ...row, isUsable: isUsable({ ...row, price, sellerId }, account) || stays }];
     }),
   );
+  return new Map(
+    assets.flatMap((asset) => {
+      const subject = assetSubject(asset);
+      const standing = standings.get(subject) ?? standingOfParts(asset, parts.get(subject), standings);
+      return standing === undefined ? [] : [[subject, standing] as const];
+    }),
+  );
+}
+
+/** A designed avatar stands as the part of it that may least be used; what is to be bought is that part. */
+function standingOfParts(
+  asset: AssetName,
+  parts: readonly AssetName[] = [],
+  standings: ReadonlyMap<string, Standing>,
+): Standing | undefined {
+  const sold = parts.flatMap((part) => standings.get(assetSubject(part)) ?? []);
+  const standing = sold.find((one) => !one.isUsable) ?? sold[0];
+  return standing && { ...standing, itemId: asset.itemId };
 }
 
 /** Of these assets, those that an account may only try. What is not for sale at all is not among them. */

@@ -135,9 +135,10 @@ export class Provider {
   async still(id: number, proof: Partial<Proof>): Promise<AvatarPicture & { isOpen: boolean }> {
     const { pictures, avatars } = this.options;
     const isProven = isProof(proof, (given) => pictures.isPlainStill(id, given));
-    if (id >= FIRST_CLONED && !isProven) throw noAvatar(id);
     await this.checkClone(id);
-    const look = !isProven && (await pictures.isForSale(id)) ? 'trial' : 'plain';
+    const isForSale = await pictures.isForSale(id);
+    if (id >= FIRST_CLONED && !isProven && !isForSale) throw noAvatar(id);
+    const look = !isProven && isForSale ? 'trial' : 'plain';
     return { ...(await this.picture(() => avatars.still(id, look))), isOpen: !isProven };
   }
 
