@@ -49,6 +49,7 @@ const plainContract = [
   'contract/document-changes.ts',
   'contract/portrait-limits.ts',
   'contract/portrait-check.ts',
+  'contract/avatar-design-constants.ts',
 ];
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
 const lazyContract = ['contract/document-patches.ts'];
@@ -62,7 +63,12 @@ const rooms = {
   document: (_, to) => ['document', 'contract'].includes(to.room),
   kernel: (_, to, typed) =>
     ['kernel', 'document', 'contract', 'ui'].includes(to.room) || (to.room === 'api' && typed),
-  plugins: (from, to) => isFace(to) || ['ui', 'api', 'contract'].includes(to.room) || sameOwn(from, to),
+  plugins: (from, to) =>
+    isFace(to) ||
+    ['ui', 'api', 'contract'].includes(to.room) ||
+    sameOwn(from, to) ||
+    // The one plugin that shows what a drawn avatar would look like.
+    (from.own === 'avatar' && to.file === 'characters/index.ts'),
   pages: (from, to) =>
     isFace(to) ||
     pageFaces.includes(to.file) ||

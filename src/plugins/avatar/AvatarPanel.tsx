@@ -1,13 +1,45 @@
-import { useMemo } from 'react';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
 import { Assets, useDocument, useEditor, useService } from '../../kernel';
 import { PictureGrid, Section, TrialNote, usePages } from '../../kernel/fields';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { AVATAR_OBJECT } from './avatarObject';
 import { useChosenAvatar } from './useStill';
 
-/** Chooses the avatar, and a voice that suits it while the project has none of its own. */
+// The drawing code of all avatars, which a choice does not need.
+const DesignTab = lazyWithRetry(() => import('./design/DesignTab'));
+
+const tabs = ['choose', 'design'] as const;
+
+/** Chooses the avatar, or dresses it otherwise. */
 export default function AvatarPanel() {
+  const { t } = useTranslation('avatar');
+  const [tab, setTab] = useState<(typeof tabs)[number]>('choose');
+  const chosen = useDocument((document) => document.events.virtualUrl);
+  return (
+    <Section title={t('library')}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('title')}
+        value={tab}
+        onChange={setTab}
+        data={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      />
+      {tab === 'choose' ? (
+        <AvatarChoice />
+      ) : (
+        <Suspense fallback={<Skeleton height={320} radius="md" />}>
+          <DesignTab avatar={chosen?.id ?? null} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+/** Chooses the avatar, and a voice that suits it while the project has none of its own. */
+function AvatarChoice() {
   const { t } = useTranslation('avatar');
   const editor = useEditor();
   const assets = useService(Assets);
@@ -40,7 +72,7 @@ export default function AvatarPanel() {
   };
 
   return (
-    <Section title={t('library')}>
+    <>
       <TrialNote kind="avatar" asset={inUse} />
       <PictureGrid
         label={t('library')}
@@ -50,6 +82,6 @@ export default function AvatarPanel() {
         shape="portrait"
         empty={t('empty')}
       />
-    </Section>
+    </>
   );
 }

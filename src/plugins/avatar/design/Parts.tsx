@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AVATARS, suiting } from '../../../../characters';
+import type { Language } from '../../../../contract/errors';
+import styles from './design.module.css';
+import { type PartKind, partPicture } from './pictures';
+
+interface Props {
+  kind: PartKind;
+  label: string;
+  /** Whose face the design has; parts of people of the same build are offered. */
+  face: number;
+  value: number;
+  onChange: (id: number) => void;
+}
+
+/** A single choice of hair or clothes, each shown on the avatar that it was drawn for. */
+export function Parts({ kind, label, face, value, onChange }: Props) {
+  const { i18n } = useTranslation();
+  const group = useId();
+  const nameOf = (id: number): string =>
+    AVATARS.find((avatar) => avatar.id === id)?.name[i18n.language as Language] ?? String(id);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.parts}>
+        {suiting(face).map(({ id }) => (
+          <label key={id} className={styles.part} title={nameOf(id)}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={group}
+              aria-label={nameOf(id)}
+              checked={id === value}
+              onChange={() => onChange(id)}
+            />
+            <span className={styles.cover}>
+              <img src={partPicture(id, kind) ?? undefined} alt="" loading="lazy" draggable={false} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { plainDesign } from '../../../../characters';
+import type { AvatarDesign } from '../../../../contract/avatar-design';
+import { FIRST_DESIGNED } from '../../../../contract/avatar-design-constants';
+import { call } from '../../../api/client';
+
+/** What an avatar is put together of; null when it is not a drawn one. */
+async function readDesign(id: number, signal: AbortSignal): Promise<AvatarDesign | null> {
+  if (id < FIRST_DESIGNED) return plainDesign(id);
+  return call('GET /avatar/design/{id}', { params: { id } }, { signal });
+}
+
+/** The design of the avatar on the stage. */
+export const useDesign = (id: number) =>
+  useQuery({ queryKey: ['avatar-design', id], queryFn: ({ signal }) => readDesign(id, signal) });
+
+/** Keeps a design; the one that changes nothing is the drawn avatar itself. */
+export async function keepDesign(design: AvatarDesign) {
+  const plain = plainDesign(design.face);
+  return JSON.stringify(plain) === JSON.stringify(design)
+    ? call('GET /avatar/virtual/{id}', { params: { id: design.face } })
+    : call('POST /avatar/design', { body: design });
+}
