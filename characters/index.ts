@@ -12,6 +12,6 @@ export {
 export { type AvatarEntry, AVATARS } from './catalogue';
 export { type MouthShape, REST } from './mouth-shape';
 export { designed, isDesign, plainDesign } from './design';
-export { complexions, suiting } from './choices';
+export { complexionLike, complexions, suiting } from './choices';
 export { CHARACTERS, PEOPLE } from './roster';
 export { CLOTH_COLORS, EYE_COLORS, HAIR_COLORS } from './swatches';

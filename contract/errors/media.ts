@@ -26,10 +26,10 @@ export const mediaErrors = {
     code: 4281,
     status: 409,
     text: {
-      'zh-CN': '最多可保存 {limit} 个自定义形象，请先删除一个',
+      'zh-CN': '最多可保存 {limit} 个自定义数字人，请先删除一个',
       'en-US': 'You can keep up to {limit} avatars of your own design. Delete one first',
       'ms-MY': 'Anda boleh menyimpan sehingga {limit} avatar reka bentuk sendiri. Padam satu dahulu',
-      'th-TH': 'เก็บอวาตาร์ที่ออกแบบเองได้สูงสุด {limit} ตัว กรุณาลบออกก่อนหนึ่งตัว',
+      'th-TH': 'เก็บอวตารที่ออกแบบเองได้สูงสุด {limit} ตัว กรุณาลบออกก่อนหนึ่งตัว',
     },
   },
   fileEmpty: {

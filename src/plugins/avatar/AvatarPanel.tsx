@@ -19,7 +19,7 @@ export default function AvatarPanel() {
   const [tab, setTab] = useState<(typeof tabs)[number]>('choose');
   const chosen = useDocument((document) => document.events.virtualUrl);
   return (
-    <Section title={t('library')}>
+    <Section title={t(`tab.${tab}`)}>
       <SegmentedControl
         fullWidth
         aria-label={t('title')}

@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { CLOTH_COLORS, complexions, EYE_COLORS, HAIR_COLORS, PEOPLE } from '../../../../characters';
+import {
+  CLOTH_COLORS,
+  complexionLike,
+  complexions,
+  EYE_COLORS,
+  HAIR_COLORS,
+  PEOPLE,
+} from '../../../../characters';
 import type { AvatarDesign } from '../../../../contract/avatar-design';
 import {
   clothColors,
@@ -13,11 +20,13 @@ import { Swatches } from './Swatches';
 
 interface Props {
   design: AvatarDesign;
+  /** Numbers of the avatars whose parts need not be bought first. */
+  usable: ReadonlySet<number>;
   onChange: (change: Partial<AvatarDesign>) => void;
 }
 
 /** Skin, eyes, hair, clothes and glasses of a drawn avatar. */
-export function DesignForm({ design, onChange }: Props) {
+export function DesignForm({ design, usable, onChange }: Props) {
   const { t } = useTranslation('avatar');
   const asDrawn = { value: null, name: t('design.asDrawn') };
   const hairs = hairColors.map((value) => ({
@@ -37,7 +46,7 @@ export function DesignForm({ design, onChange }: Props) {
     <>
       <Swatches
         label={t('design.skin')}
-        value={design.complexion}
+        value={complexionLike(design.complexion)}
         swatches={complexions.map(({ id, features }, at) => ({
           value: id,
           name: t('design.tone', { number: at + 1 }),
@@ -62,6 +71,7 @@ export function DesignForm({ design, onChange }: Props) {
         kind="headdress"
         label={t('design.hair')}
         face={design.face}
+        usable={usable}
         value={design.headdress}
         onChange={(id) => onChange({ headdress: id, headdressColor: null })}
       />
@@ -77,6 +87,7 @@ export function DesignForm({ design, onChange }: Props) {
         kind="dress"
         label={t('design.dress')}
         face={design.face}
+        usable={usable}
         value={design.dress}
         onChange={(id) => onChange({ dress: id, dressColor: null })}
       />

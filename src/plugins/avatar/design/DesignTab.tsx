@@ -7,15 +7,19 @@ import type { AvatarDesign } from '../../../../contract/avatar-design';
 import { FIRST_DESIGNED } from '../../../../contract/avatar-design-constants';
 import { call } from '../../../api/client';
 import { Assets, useEditor, useService } from '../../../kernel';
+import { TrialNote } from '../../../kernel/fields';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ErrorState } from '../../../ui/ErrorState';
+import { useChosenAvatar } from '../useStill';
 import { DesignForm } from './DesignForm';
 import styles from './design.module.css';
 import { drawDesign } from './pictures';
-import { keepDesign, useDesign } from './useDesign';
+import { keepDesign, useDesign, useUsable } from './useDesign';
 
 function Designing({ id, kept }: { id: number; kept: AvatarDesign }) {
   const { t } = useTranslation('avatar');
+  const inUse = useChosenAvatar();
+  const usable = useUsable();
   const editor = useEditor();
   const assets = useService(Assets);
   const client = useQueryClient();
@@ -52,7 +56,12 @@ function Designing({ id, kept }: { id: number; kept: AvatarDesign }) {
       <div className={styles.preview}>
         {picture !== null && <img src={picture} alt={t('design.preview')} draggable={false} />}
       </div>
-      <DesignForm design={design} onChange={(change) => setDesign({ ...design, ...change })} />
+      <TrialNote kind="avatar" asset={inUse} />
+      <DesignForm
+        design={design}
+        usable={usable}
+        onChange={(change) => setDesign({ ...design, ...change })}
+      />
       <div className={styles.foot}>
         <Button fullWidth loading={busy} disabled={!isChanged} onClick={() => void use()}>
           {t('design.use')}

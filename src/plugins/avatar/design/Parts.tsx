@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AVATARS, suiting } from '../../../../characters';
 import type { Language } from '../../../../contract/errors';
+import { AssetBadge } from '../../../kernel/fields';
 import styles from './design.module.css';
 import { type PartKind, partPicture } from './pictures';
 
@@ -11,11 +12,12 @@ interface Props {
   /** Whose face the design has; parts of people of the same build are offered. */
   face: number;
   value: number;
+  usable: ReadonlySet<number>;
   onChange: (id: number) => void;
 }
 
 /** A single choice of hair or clothes, each shown on the avatar that it was drawn for. */
-export function Parts({ kind, label, face, value, onChange }: Props) {
+export function Parts({ kind, label, face, value, usable, onChange }: Props) {
   const { i18n } = useTranslation();
   const group = useId();
   const nameOf = (id: number): string =>
@@ -36,6 +38,11 @@ export function Parts({ kind, label, face, value, onChange }: Props) {
             />
             <span className={styles.cover}>
               <img src={partPicture(id, kind) ?? undefined} alt="" loading="lazy" draggable={false} />
+              {!usable.has(id) && (
+                <span className={styles.badge}>
+                  <AssetBadge asset={{ trial: true }} />
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { plainDesign } from '../../../../characters';
+import { PEOPLE, plainDesign } from '../../../../characters';
 import type { AvatarDesign } from '../../../../contract/avatar-design';
 import { FIRST_DESIGNED } from '../../../../contract/avatar-design-constants';
 import { call } from '../../../api/client';
@@ -13,6 +13,19 @@ async function readDesign(id: number, signal: AbortSignal): Promise<AvatarDesign
 /** The design of the avatar on the stage. */
 export const useDesign = (id: number) =>
   useQuery({ queryKey: ['avatar-design', id], queryFn: ({ signal }) => readDesign(id, signal) });
+
+/** Number of avatars that one call lists; a catalogue has fewer. */
+const ALL = 100;
+
+/** Numbers of the avatars whose parts the user need not buy first; all drawn ones until that is known. */
+export function useUsable(): ReadonlySet<number> {
+  const { data } = useQuery({
+    queryKey: ['avatars', 'usable'],
+    queryFn: ({ signal }) =>
+      call('GET /avatar/virtual/list-common-virtual', { query: { page: 1, pageSize: ALL } }, { signal }),
+  });
+  return new Set(data?.records.map(({ id }) => id) ?? PEOPLE.keys());
+}
 
 /** Keeps a design; the one that changes nothing is the drawn avatar itself. */
 export async function keepDesign(design: AvatarDesign) {
