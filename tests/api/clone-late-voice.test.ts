@@ -52,3 +52,16 @@ test.each([
   service.recover();
   await expect.poll(() => calls('DELETE'), { timeout: 10_000 }).toBe(deleted + 1);
 });
+
+test('a voice that its service cannot delete now stays, and can be deleted later', async () => {
+  const { data } = await mine.order();
+  const show = () => app.call('GET /custom/{id}', { params: { id: data.id } }, { credential: owner });
+  const state = async () => (await show()).data.stateInfo.state;
+  await expect.poll(state, { timeout: 10_000 }).toBe('unconfirmed');
+  const erase = () => app.call('DELETE /custom/{id}', { params: { id: data.id } }, { credential: owner });
+  service.answerNext({ status: 500, body: {} });
+  expect(await erase()).toMatchObject({ status: 503, code: 4612 });
+  expect(await state()).toBe('unconfirmed');
+  expect((await erase()).status).toBe(200);
+  expect((await show()).status).toBe(404);
+});

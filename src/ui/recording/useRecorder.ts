@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { RECORDING_RATE, recordingLimits } from '../../../contract/recording-constants';
-import { type OpenRecorder, openRecorder, RecorderError, type RecorderProblem } from './microphone';
+import { MicrophoneError, type MicrophoneProblem, type OpenMicrophone } from '../microphone';
+import { openRecorder } from './microphone';
 import { type RecordedSound, type Recording, recordingOf } from './recording';
 import { atRecordingRate, decodeSound, joined } from './sound';
 import { type Trim, trimToSpeech } from './trim';
 
 /** What went wrong: with the microphone, or with a file. */
-export type RecordingProblem = RecorderProblem | 'lost' | 'empty' | 'file' | 'fileLength' | 'fileSize';
+export type RecordingProblem = MicrophoneProblem | 'lost' | 'empty' | 'file' | 'fileLength' | 'fileSize';
 
 export type RecorderStage = 'idle' | 'asking' | 'recording' | 'reading' | 'ready';
 
@@ -29,7 +30,7 @@ export function useRecorder({ least, most, value, onChange, onBlock }: RecorderO
   const [reached, setStage] = useState<RecorderStage>(value === null ? 'idle' : 'reading');
   const [problem, setProblem] = useState<RecordingProblem | null>(null);
   const [sound, setSound] = useState<RecordedSound | null>(null);
-  const recorder = useRef<OpenRecorder | null>(null);
+  const recorder = useRef<OpenMicrophone | null>(null);
   const blocks = useRef<Float32Array[]>([]);
   /** Counts the attempts, so that what an earlier one brings is left aside. */
   const attempt = useRef(0);
@@ -105,7 +106,7 @@ export function useRecorder({ least, most, value, onChange, onBlock }: RecorderO
       recorder.current = open;
       setStage('recording');
     } catch (error) {
-      if (mine === attempt.current) fail(error instanceof RecorderError ? error.problem : 'unsupported');
+      if (mine === attempt.current) fail(error instanceof MicrophoneError ? error.problem : 'unsupported');
     }
   }, [close, fail, giveOut, most, stop]);
 

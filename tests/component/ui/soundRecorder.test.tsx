@@ -166,8 +166,8 @@ test.each([
   ['insecure', /https/],
   ['unsupported', /不能录音/],
 ] as const)('a microphone that is %s is explained, and can be tried again', async (problem, words) => {
-  const { RecorderError } = await import('../../../src/ui/recording/microphone');
-  microphone.open.mockRejectedValueOnce(new RecorderError(problem, 'x'));
+  const { MicrophoneError } = await import('../../../src/ui/microphone');
+  microphone.open.mockRejectedValueOnce(new MicrophoneError(problem, 'x'));
   const user = await show(<Form />);
   await user.click(await button('开始录音'));
   expect((await screen.findByRole('alert')).textContent).toMatch(words);

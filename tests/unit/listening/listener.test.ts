@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Listener } from '../../../src/plugins/listening/continuous/listener';
-import { MicrophoneError } from '../../../src/plugins/listening/microphone/microphone';
+import { MicrophoneError } from '../../../src/ui/microphone';
 import { type Given, loud, openPage, quiet } from './listenerPage';
 
 const opened: Listener[] = [];

@@ -2,12 +2,9 @@ import { type AvatarState, type Caption, createObservable, type Phrase } from '.
 import { loadFolding } from '../../../src/plugins/listening/continuous/folding';
 import { createListener, type Listener } from '../../../src/plugins/listening/continuous/listener';
 import { createPhraseBook } from '../../../src/plugins/listening/continuous/phraseBook';
-import type {
-  Microphone,
-  MicrophoneError,
-  MicrophoneEvents,
-} from '../../../src/plugins/listening/microphone/microphone';
+import type { Microphone, MicrophoneEvents } from '../../../src/plugins/listening/microphone/microphone';
 import type { Recogniser, RecordingEvents } from '../../../src/plugins/listening/recognisers/port';
+import type { MicrophoneError } from '../../../src/ui/microphone';
 import { VoiceActivity } from '../../../src/plugins/listening/voice-activity/voiceActivity';
 import { createHandTimers } from './turns';
 

@@ -10,7 +10,8 @@ import {
 } from '../../../kernel';
 import { Interruption } from '../barge-in/interruption';
 import { levelOf } from '../loudness';
-import { type Microphone, MicrophoneError, type MicrophoneEvents } from '../microphone/microphone';
+import { MicrophoneError } from '../../../ui/microphone';
+import type { Microphone, MicrophoneEvents } from '../microphone/microphone';
 import type { Recogniser } from '../recognisers/port';
 import type { ListeningSettings } from '../settings';
 import type { Timers } from '../timers';

@@ -1,4 +1,4 @@
-import type { MicrophoneProblem } from '../microphone/microphone';
+import type { MicrophoneProblem } from '../../../ui/microphone';
 import type { RecognitionProblem } from '../recognisers/port';
 
 /**

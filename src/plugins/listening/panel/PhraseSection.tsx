@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/client';
 import { Notifier, type Phrase, useEditor, useService } from '../../../kernel';
 import { Section } from '../../../kernel/fields';
 import { IconTrash } from '../../../ui/icons';
-import { MicrophoneError } from '../microphone/microphone';
+import { MicrophoneError } from '../../../ui/microphone';
 import { createTemplate } from '../phrases/templates';
 import { type ListeningSettings, type PhraseTemplate, readSettings } from '../settings';
 import styles from './panel.module.css';
