@@ -3,7 +3,6 @@ import type { Form } from './harness';
 import { wordSamples } from './word-samples';
 import { creationSamples } from './creation-samples';
 import { sharingSamples } from './sharing-samples';
-import { designIds, designSamples } from './design-samples';
 import { shopIds, shopSamples } from './shop-samples';
 /** A call that its owner may make. */
 export interface Sample {
@@ -56,7 +55,6 @@ export const ids = {
   revokable: '',
   hook: '',
   ...shopIds,
-  ...designIds,
 };
 /** An HTTP service with one operation. Nothing is reached at its address. */
 export const toolDocument = JSON.stringify({
@@ -227,7 +225,6 @@ export function samples(
     'GET /avatar/design/interaction-design': {},
     'GET /avatar/virtual/list-common-virtual': {},
     'GET /avatar/virtual/{id}': { params: { id: '1001' } },
-    ...designSamples(at),
     'GET /avatar/audio/{id}': { params: { id: '3080' } },
     'GET /avatar/audio/page-common-audio': {},
     'GET /avatar/audio/{id}/sample': { params: { id: '3080' } },

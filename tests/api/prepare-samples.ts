@@ -4,7 +4,6 @@ import type { RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { announcement, ids, proportion, type Sample, toolDocument } from './access-samples';
 import { eventsOf, sql, type TestApp } from './harness';
-import { prepareDesigns } from './design-samples';
 import { prepareShop } from './shop-samples';
 
 /** Routes that ask for a credential. */
@@ -257,7 +256,6 @@ export async function prepareSamples(app: TestApp) {
   ids.hook = (await app.call('POST /hook', { body: hook }, { credential: owner })).data.id;
   const { userId } = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data;
   Object.assign(ids, await prepareShop(app, owner, userId));
-  Object.assign(ids, await prepareDesigns(app, userId));
   ids.revokable = (await keyOf(app, ids.project, owner)).id;
   const keys = { key: key.secret, strangerKey, ...(await deadKeys(app, owner)) };
   const [late, gone] = [await shareOf(app, ids.project, owner), await shareOf(app, ids.project, owner)];

@@ -3,6 +3,7 @@ import { CONSENT_VERSION, DECLARATION_VERSION } from '../../contract/constants';
 import type { RouteKey } from '../../contract/routes';
 import type { ids, Sample } from './access-samples';
 import { cloneIds, cloneSamples, prepareClones } from './clone-samples';
+import { designIds, designSamples, prepareDesigns } from './design-samples';
 import { distributorIds, distributorSamples, prepareDistributor } from './distributor-samples';
 import { sql, type TestApp } from './harness';
 import { assetOf, buyer, productOf } from './shop-steps';
@@ -25,6 +26,7 @@ export const shopIds = {
   difference: '',
   ...distributorIds,
   ...cloneIds,
+  ...designIds,
 };
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -42,6 +44,7 @@ export function shopSamples(at: typeof ids): Partial<Record<RouteKey, Sample>> {
   return {
     ...distributorSamples(at),
     ...cloneSamples(at),
+    ...designSamples(at),
     'GET /market/page': {},
     'GET /goods/{code}': { params: { code: 'background-space' } },
     'POST /market/sample': { body: { itemId: '3080', text: '你好' } },
@@ -226,6 +229,7 @@ export async function prepareShop(
   return {
     ...(await prepareDistributor(app, accountId)),
     ...(await prepareClones(app, accountId)),
+    ...(await prepareDesigns(app, accountId)),
     cartItem: item?.id ?? '',
     product: (await of('background-laboratory')).id,
     plan: (await of('standard-month')).id,
