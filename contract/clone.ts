@@ -206,6 +206,14 @@ export const cloneRoutes = defineRoutes({
     data: pageOf(DeskClone),
   },
   'GET /ops/clone/{id}': { summary: 'One clone', access: 'staff', area: 'clone', ...one, data: DeskClone },
+  'GET /ops/clone/{id}/sample': {
+    summary: 'The voice of a clone as it speaks (WAV, 16 kHz mono), once there is one',
+    access: 'staff',
+    area: 'clone',
+    ...one,
+    framing: 'raw',
+    produces: 'audio/wav',
+  },
   'POST /ops/clone/{id}/approve': {
     summary: 'Approve what was sent; the training begins',
     access: 'staff',

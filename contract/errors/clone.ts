@@ -2,6 +2,16 @@ import type { ErrorEntry } from './entry';
 
 /** Clones of avatars and voices. */
 export const cloneErrors = {
+  ownCase: {
+    code: 4613,
+    status: 403,
+    text: {
+      'zh-CN': '不能审核自己的申请，请由其他同事处理',
+      'en-US': 'This is your own request. A colleague has to decide',
+      'ms-MY': 'Ini permohonan anda sendiri. Rakan sekerja perlu membuat keputusan',
+      'th-TH': 'นี่คือคำขอของคุณเอง ต้องให้เพื่อนร่วมงานเป็นผู้ตัดสิน',
+    },
+  },
   cloneNameRequired: {
     code: 4600,
     status: 400,

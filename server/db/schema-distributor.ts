@@ -21,7 +21,7 @@ import type {
   DocumentKind,
   statementStates,
 } from '../../contract/constants';
-import { created, type LocalText, time } from './schema';
+import { accounts, created, time, type LocalText } from './schema';
 import { orderLines, orders } from './schema-order';
 import { fen } from './schema-shop';
 
@@ -152,6 +152,20 @@ export const attributions = pgTable(
     createdAt: created(),
   },
   (t) => [index('attributions_distributor').on(t.distributorId)],
+);
+
+/** Browsers in which somebody has looked after their own earnings: whom they bring in there is themselves. */
+export const distributorDevices = pgTable(
+  'distributor_devices',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the browser's random number. */
+    device: text('device').notNull(),
+    seenAt: time('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.device] }), index('distributor_devices_seen').on(t.seenAt)],
 );
 
 /** Statements of commissions, numbered; their lines never change. */

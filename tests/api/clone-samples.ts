@@ -67,6 +67,7 @@ export const cloneSamples = (at: typeof cloneIds): Partial<Record<RouteKey, Samp
     'DELETE /custom/{id}': one('cloneErased'),
     'GET /ops/clone/page': {},
     'GET /ops/clone/{id}': one('cloneShown'),
+    'GET /ops/clone/{id}/sample': { ...one('cloneShown'), refusal: 4040 },
     'POST /ops/clone/{id}/approve': one('cloneApproved'),
     'POST /ops/clone/{id}/reject': { ...one('cloneRefused'), body: { reasons: ['noisy'] } },
     'POST /ops/clone/{id}/retry': one('cloneRetried'),

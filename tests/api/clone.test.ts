@@ -63,6 +63,13 @@ test('a recording becomes a voice in its style, for its owner only', async () =>
     (
       await app.call('GET /avatar/audio/page-common-audio', { query: { pageSize: 100 } }, { credential })
     ).data.records.map(({ id }) => id);
+  // Staff hears it as well, and nobody of the desk approves what is their own.
+  const heard = await app.call(
+    'GET /ops/clone/{id}/sample',
+    { params: { id: data.id } },
+    { credential: staff },
+  );
+  expect(heard.bytes.toString('latin1', 0, 4)).toBe('RIFF');
   // It can be heard before it is accepted, and is in no list.
   const sample = (credential: string) =>
     app.call('GET /avatar/audio/{id}/sample', { params: { id: number } }, { credential });
@@ -177,6 +184,15 @@ test('of several orders at once, as many succeed as are paid', async () => {
   // Canceled twice at once, it is given back once.
   expect((await Promise.all([cancel(), cancel()])).map(({ code }) => code).toSorted()).toEqual([0, 4610]);
   expect(await theirs.remaining('voiceClones')).toBe(1);
+});
+
+test('nobody decides on a clone of their own', async () => {
+  await giveClones(app, await idOf(staff), 'audio', 1);
+  const { data } = await cloning(app, staff).order();
+  expect(await approve(data.id)).toMatchObject({ status: 403, code: 4613 });
+  expect(
+    (await app.call('POST /custom/cancel/{id}', { params: { id: data.id } }, { credential: staff })).code,
+  ).toBe(0);
 });
 
 test('a problem is told with words, and staff trains once more', async () => {

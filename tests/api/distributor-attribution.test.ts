@@ -52,6 +52,36 @@ describe('an account', () => {
     expect(await boundTo(credential)).toBe(one.id);
   });
 
+  test('is not bound in a browser in which its distributor looks after earnings', async () => {
+    const one = await distributorAt(app, staff);
+    const seen = await app.call('GET /distributor', {}, as(one.credential));
+    const device = String(seen.headers['set-cookie']).match(/mirra_device=[^;]+/)?.[0] ?? '';
+    expect(device).not.toBe('');
+    const bindIn = async (cookie: string) => {
+      const credential = await app.login(newPhone());
+      await app.call('POST /distributor/visit', { body: { code: one.code } }, { credential, cookie });
+      return boundTo(credential);
+    };
+    expect(await bindIn(device)).toBeNull();
+    expect(await bindIn('mirra_device=another')).toBe(one.id);
+    // Of customers no browser is noted.
+    const { credential } = await customerOf(app, one.code);
+    await app.call('GET /distributor', {}, { credential, cookie: 'mirra_device=customer' });
+    const { userId } = (await app.call('GET /avatar/user/info', {}, as(credential))).data;
+    expect(await rows('select 1 from distributor_devices where account_id = $1', [userId])).toEqual([]);
+  });
+
+  test('nobody approves an application of their own', async () => {
+    const { id } = (await applicant(app, staff).apply()).data;
+    expect(
+      await app.call(
+        'POST /ops/distributor/applications/{id}/approve',
+        on(id, { level: 'bronze' }),
+        as(staff),
+      ),
+    ).toMatchObject({ status: 403, code: 4613 });
+  });
+
   test('is not bound to itself, its own phone or its own ID number', async () => {
     const one = await distributorAt(app, staff);
     await app.call('POST /distributor/visit', { body: { code: one.code } }, as(one.credential));

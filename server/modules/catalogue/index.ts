@@ -17,5 +17,6 @@ export function registerCatalogue({ db, route, engines, links }: ServerParts, { 
 
 export { type AvatarAddresses, createAvatarAddresses, type Proof } from './avatar-addresses';
 export { findDesign } from './designs';
+export { voiceSamples } from './samples';
 export type { Catalogue } from './service';
 export { addClonedAvatar, addClonedVoice, dropCloned, listCloned, moveCloned } from './cloned';

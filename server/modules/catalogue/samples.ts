@@ -1,15 +1,20 @@
 import { FIRST_CLONED } from '../../../contract/constants';
+import type { Language } from '../../../contract/errors';
 import type { Voice } from '../../../contract/material';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import { speakWav } from '../speech';
 
-/** The sample text of each voice, in its own language. */
-const sentences: Record<string, string> = {
+/** What a voice says when it introduces itself, in its own language. */
+export const voiceSamples: Readonly<Record<Language, string>> = {
   'zh-CN': '你好，很高兴认识你。这就是我说话的声音。',
   'en-US': 'Hello, nice to meet you. This is how I sound.',
   'ms-MY': 'Halo, gembira bertemu dengan anda. Beginilah suara saya.',
   'th-TH': 'สวัสดี ยินดีที่ได้รู้จัก นี่คือเสียงของฉัน',
 };
+
+const isOurs = (locale: string): locale is Language => locale in voiceSamples;
+
+const sentenceOf = (locale: string): string => voiceSamples[isOurs(locale) ? locale : 'en-US'];
 
 /**
  * Spoken samples of the voices, each synthesised once.
@@ -21,12 +26,10 @@ export function createVoiceSamples(speech: SpeechSynthesis, mark: (wav: Buffer) 
   const keyOf = ({ id, local }: Voice): string => `${id} ${local?.size ?? 0}`;
 
   const speak = (voice: Voice): Promise<Buffer> =>
-    speakWav(speech, { text: sentences[voice.locale] ?? sentences['en-US'] ?? '', voice: voice.id }).catch(
-      (error: unknown) => {
-        made.delete(keyOf(voice));
-        throw error;
-      },
-    );
+    speakWav(speech, { text: sentenceOf(voice.locale), voice: voice.id }).catch((error: unknown) => {
+      made.delete(keyOf(voice));
+      throw error;
+    });
 
   return {
     /** A WAV file of the voice. @throws AppError speechUnavailable, unknownVoice */

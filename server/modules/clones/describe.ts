@@ -12,7 +12,8 @@ type Shown = CloneOrder['stateInfo']['state'];
 /** Its owner sees a training that has failed as one that goes on: staff tries again. */
 const shownState = (state: CloneState): Shown => (state === 'training_fail' ? 'training' : state);
 
-const hasResult = ({ state }: CloneRow): boolean => state === 'unconfirmed' || state === 'success';
+/** Whether there is something to be seen or heard of a clone. */
+export const hasResult = ({ state }: CloneRow): boolean => state === 'unconfirmed' || state === 'success';
 
 export interface DescribeDeps {
   db: Executor;

@@ -5,14 +5,16 @@ import type { Language } from '../../../contract/errors';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
+import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import type { VoiceCloner } from '../../engines/voice-clone/port';
 import { AppError } from '../../http/app-error';
 import { type Actor, record } from '../admin';
-import { addClonedVoice, dropCloned } from '../catalogue';
+import { addClonedVoice, dropCloned, voiceSamples } from '../catalogue';
 import { giveBackOne } from '../membership';
 import type { Messages } from '../messages';
 import { pageOfRecords, pagingOf } from '../paging';
-import type { CloneDescriptions } from './describe';
+import { speakWav } from '../speech';
+import { type CloneDescriptions, hasResult } from './describe';
 import { removePortrait } from './portrait-files';
 import * as store from './store';
 import { pageOf } from './training';
@@ -23,6 +25,7 @@ export interface CloneDeskDeps {
   storage: Storage;
   describe: CloneDescriptions;
   voices: { byService(service: VoiceCloner['service']): VoiceCloner | null };
+  speech: SpeechSynthesis;
   messages: Pick<Messages, 'notify' | 'tell'>;
   drop: (id: string) => void;
   wake: () => void;
@@ -33,7 +36,7 @@ type DeskQuery = store.DeskQuery & { page?: number; pageSize?: number };
 
 /** The desk of clones: staff looks at what was sent, and at what the checks object to. */
 export function createCloneDesk(deps: CloneDeskDeps) {
-  const { db, storage, describe, voices, messages, drop, wake, onError } = deps;
+  const { db, storage, describe, voices, speech, messages, drop, wake, onError } = deps;
 
   async function found(id: string): Promise<store.CloneRow> {
     const row = await store.findClone(db, id);
@@ -75,6 +78,13 @@ export function createCloneDesk(deps: CloneDeskDeps) {
   }
 
   return {
+    /** The voice of an order as it speaks, WAV. @throws AppError notFound, speechUnavailable, unknownVoice */
+    async sample(id: string): Promise<Buffer> {
+      const row = await found(id);
+      if (row.type !== 'audio' || !hasResult(row)) throw new AppError('notFound');
+      return speakWav(speech, { text: voiceSamples[row.language], voice: row.number });
+    },
+
     async page(query: DeskQuery, language: Language): Promise<Page<DeskClone>> {
       const paging = pagingOf(query);
       const { rows, total } = await store.listForDesk(db, query, paging);
@@ -88,9 +98,10 @@ export function createCloneDesk(deps: CloneDeskDeps) {
     /** @throws AppError notFound */
     get: described,
 
-    /** @throws AppError notFound, cloneStateChanged */
+    /** @throws AppError notFound, ownCase, cloneStateChanged */
     async approve(id: string, actor: Actor, language: Language): Promise<DeskClone> {
       const before = await found(id);
+      if (before.accountId === actor.accountId) throw new AppError('ownCase');
       await db.transaction(async (tx) => {
         const { accountId, name } = await change(tx, before, 'approve', actor, { reasons: [], note: null });
         await messages.notify(tx, accountId, 'cloneApproved', { name }, pageOf(before));

@@ -27,7 +27,7 @@ export function registerClones(
   { db, route, engines, config, schedule, onError }: ServerParts,
   { library, catalogue, messages, shop }: ClonesParts,
 ) {
-  const { storage, portraits, voiceClone } = engines;
+  const { storage, portraits, speech, voiceClone } = engines;
   const { describe: uploads, materials } = library;
   const describe = createCloneDescriptions({ db, describe: uploads, catalogue });
   const sources = createCloneSources({
@@ -63,7 +63,7 @@ export function registerClones(
   });
   cloneDeskRoutes(
     route,
-    createCloneDesk({ db, storage, describe, voices: voiceClone, messages, drop, wake, onError }),
+    createCloneDesk({ db, storage, describe, voices: voiceClone, speech, messages, drop, wake, onError }),
   );
   schedule.add('sweep-clones', '57 3 * * *', () => erasing.sweep());
   schedule.add('sweep-clone-uploads', '54 3 * * *', () => erasing.sweepUploads());

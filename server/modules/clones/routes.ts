@@ -70,6 +70,12 @@ export function cloneRoutes(
 export function cloneDeskRoutes(route: Route, desk: CloneDesk): void {
   route('GET /ops/clone/page', ({ query, language }) => desk.page(query, language));
   route('GET /ops/clone/{id}', ({ params, language }) => desk.get(params.id, language));
+  route('GET /ops/clone/{id}/sample', async ({ params, reply }) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('audio/wav')
+      .send(await desk.sample(params.id)),
+  );
   route('POST /ops/clone/{id}/approve', ({ params, principal, request, language }) =>
     desk.approve(params.id, actorOf(principal, request), language),
   );

@@ -2,6 +2,7 @@ import type { ServerParts } from '../../parts';
 import type { Messages } from '../messages';
 import { createApplicationDesk, settlementPath } from './application/desk';
 import { createApplications } from './application/service';
+import { dropOldDevices } from './attribution/store';
 import { attributionRoutes } from './attribution/routes';
 import { createAttribution } from './attribution/service';
 import { createDistributorDesk } from './commission/desk';
@@ -48,6 +49,7 @@ export function registerDistributors(
   });
 
   schedule.sweep((executor) => releaseDue(executor, new Date()));
+  schedule.sweep(dropOldDevices);
   schedule.add('delete-identity-documents', '43 18 * * *', () => documents.deleteDue());
   schedule.add('sweep-identity-documents', '51 18 * * *', () => documents.sweep());
   // Each day, so that a month is closed although the server was away on its first day.

@@ -97,7 +97,7 @@ export function createApplicationDesk({ db, keys, documents, messages }: Applica
     throw new AppError('changedMeanwhile');
   }
 
-  /** Decides in one transaction, with the history, the log and the message. @throws AppError stateChanged */
+  /** Decides in one transaction, with the history, the log and the message. @throws AppError ownCase, stateChanged */
   async function decide(
     id: string,
     event: 'approve' | 'reject',
@@ -106,6 +106,7 @@ export function createApplicationDesk({ db, keys, documents, messages }: Applica
     then: (tx: Executor, row: store.ApplicationRow) => Promise<object>,
   ): Promise<DeskApplication> {
     const { accountId } = await sent(id);
+    if (event === 'approve' && accountId === actor.accountId) throw new AppError('ownCase');
     await db.transaction(async (tx) => {
       const row = await store.changeApplication(tx, id, event, { ...change, decidedAt: new Date() });
       if (row === null) throw new AppError('stateChanged');

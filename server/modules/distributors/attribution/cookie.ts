@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REFERRAL_DAYS } from '../../../../contract/constants';
@@ -15,6 +16,24 @@ export const referralOf = (request: FastifyRequest): string | null => request.co
 export function keepReferral(request: FastifyRequest, reply: FastifyReply, code: string): void {
   if (referralOf(request) === null)
     reply.setCookie(NAME, code, { ...options(request), maxAge: REFERRAL_DAYS * 86_400 });
+}
+
+const DEVICE = 'mirra_device';
+const DEVICE_DAYS = 400;
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A digest of the random number of this browser; null while it has none. */
+export const deviceOf = ({ cookies }: FastifyRequest): string | null =>
+  cookies[DEVICE] === undefined ? null : digest(cookies[DEVICE]);
+
+/** As {@link deviceOf}; a browser without a number gets one. */
+export function markedDevice(request: FastifyRequest, reply: FastifyReply): string {
+  const known = deviceOf(request);
+  if (known !== null) return known;
+  const number = randomUUID();
+  reply.setCookie(DEVICE, number, { ...options(request), maxAge: DEVICE_DAYS * 86_400 });
+  return digest(number);
 }
 
 export function clearReferral(request: FastifyRequest, reply: FastifyReply): void {

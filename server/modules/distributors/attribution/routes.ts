@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { spend } from '../../../http/limits';
 import type { Database } from '../../../db/connection';
 import type { Route } from '../../../http/register';
-import { clearReferral, keepReferral, referralOf } from './cookie';
+import { clearReferral, deviceOf, keepReferral, markedDevice, referralOf } from './cookie';
 import type { Attribution } from './service';
+
+/** Whether a route is about what its caller earns. */
+const isOwnEarning = (url = ''): boolean => /^\/api\/v1\/distributor(\/(?!visit$)|$)/.test(url);
 
 export function attributionRoutes(
   route: Route,
@@ -17,7 +20,8 @@ export function attributionRoutes(
     const known = await attribution.lookUp(body.code.trim(), accountId);
     const isOthers = known.code !== null && !known.isHouse && !known.isOwn;
     if (isOthers && known.code !== null && accountId === null) keepReferral(request, reply, known.code);
-    if (isOthers && known.code !== null && accountId !== null) await attribution.bind(accountId, known.code);
+    if (isOthers && known.code !== null && accountId !== null)
+      await attribution.bind(accountId, known.code, deviceOf(request));
     return known;
   });
 
@@ -25,7 +29,12 @@ export function attributionRoutes(
   http.addHook('preHandler', async (request, reply) => {
     const code = referralOf(request);
     if (code === null || request.principal?.kind !== 'user') return;
-    await attribution.bind(request.principal.accountId, code);
+    await attribution.bind(request.principal.accountId, code, deviceOf(request));
     clearReferral(request, reply);
+  });
+
+  http.addHook('preHandler', async (request, reply) => {
+    if (request.principal?.kind !== 'user' || !isOwnEarning(request.routeOptions.url)) return;
+    await attribution.noteDevice(request.principal.accountId, markedDevice(request, reply));
   });
 }

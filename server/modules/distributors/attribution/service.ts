@@ -26,13 +26,20 @@ export function createAttribution({ db }: { db: Database }) {
       return { code: found?.code ?? null, isHouse: false, isOwn: false };
     },
 
-    /** Binds an account by a code that its browser brought, unless it is bound, or the code is its own person's. */
-    async bind(accountId: string, code: string): Promise<boolean> {
+    /** Notes the browser in which somebody who has applied looks after their earnings. */
+    noteDevice: (accountId: string, device: string): Promise<void> => store.noteDevice(db, accountId, device),
+
+    /**
+     * Binds an account by a code that its browser brought, unless it is bound, or the code is its own person's.
+     * @param device digest of the browser's number; null where it has none
+     */
+    async bind(accountId: string, code: string, device: string | null): Promise<boolean> {
       if (!CODE.test(code)) return false;
       return db.transaction(async (tx) => {
         if (await store.isBound(tx, accountId)) return false;
         const distributor = await findByCode(tx, code);
         if (distributor === null || (await store.isSamePerson(tx, accountId, distributor.id))) return false;
+        if (device !== null && (await store.isDeviceOf(tx, device, distributor.id))) return false;
         return store.bindAccount(tx, accountId, distributor.id);
       });
     },

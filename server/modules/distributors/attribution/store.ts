@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
-import { attributions } from '../../../db/schema-distributor';
+import { attributions, distributorDevices, distributors } from '../../../db/schema-distributor';
 
 /** Binds an account to a distributor; false when it is bound already, which stays. */
 export async function bindAccount(tx: Executor, accountId: string, distributorId: string): Promise<boolean> {
@@ -35,6 +35,34 @@ export async function isSamePerson(db: Executor, accountId: string, distributorI
         or (owner.country_code = buyer.country_code and owner.phone = buyer.phone)
         or (mine.id_digest is not null and mine.id_digest = theirs.id_digest))) as same`);
   return rows[0]?.same ?? false;
+}
+
+/** Days after which a browser is forgotten in which nobody has looked after earnings. */
+const DEVICE_DAYS = 180;
+
+/** Notes a browser of an account that has applied; of any other nothing is kept. */
+export async function noteDevice(db: Executor, accountId: string, device: string): Promise<void> {
+  await db.execute(sql`
+    insert into distributor_devices (account_id, device)
+    select account_id, ${device} from distributor_applications where account_id = ${accountId} limit 1
+    on conflict (account_id, device) do update set seen_at = now()
+    where distributor_devices.seen_at < now() - interval '1 day'`);
+}
+
+export async function isDeviceOf(db: Executor, device: string, distributorId: string): Promise<boolean> {
+  const rows = await db
+    .select({ device: distributorDevices.device })
+    .from(distributorDevices)
+    .innerJoin(distributors, eq(distributors.accountId, distributorDevices.accountId))
+    .where(and(eq(distributors.id, distributorId), eq(distributorDevices.device, device)));
+  return rows.length > 0;
+}
+
+/** Forgets browsers that were not seen for long. */
+export async function dropOldDevices(db: Executor): Promise<void> {
+  await db.execute(
+    sql`delete from distributor_devices where seen_at < now() - make_interval(days => ${DEVICE_DAYS})`,
+  );
 }
 
 /** The binding of an account that is merged goes along, unless the other one has its own, which stays. */

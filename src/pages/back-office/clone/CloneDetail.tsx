@@ -11,6 +11,7 @@ import { Facts } from '../Facts';
 import styles from '../ops.module.css';
 import { CloneActs } from './CloneActs';
 import own from './clone.module.css';
+import { VoiceResult } from './VoiceResult';
 
 const ASK_MS = 5000;
 
@@ -38,6 +39,7 @@ function Source({ clone }: { clone: DeskClone }) {
       <>
         <AudioPlayer src={clone.originalUrl} label={t('recording')} />
         {clone.text && <p className={styles.said}>{clone.text}</p>}
+        {clone.trainingResults !== null && <VoiceResult key={clone.id} id={clone.id} />}
       </>
     );
   const pictures = [
