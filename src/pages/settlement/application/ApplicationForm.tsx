@@ -12,7 +12,8 @@ import type { Application } from '../../../../contract/distributor';
 import { Chips } from '../../../ui/Chips';
 import { showToast } from '../../../ui/toast';
 import { useSendApplication } from '../settlementQueries';
-import styles from '../settlement.module.css';
+import common from '../settlement.module.css';
+import styles from './application.module.css';
 import {
   type ApplicationValues,
   bodyOf,
@@ -98,7 +99,7 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
       ? t('hints.idNumber')
       : undefined;
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={element} className={common.form} noValidate onSubmit={submit}>
       <fieldset className={styles.types}>
         <legend>{t('apply.type')}</legend>
         {distributorTypes.map((type) => (
@@ -111,7 +112,7 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
               onChange={() => set('type', type)}
             />
             <strong>{t(`types.${type}`)}</strong>
-            <span className={styles.dim}>{t(`typeTexts.${type}`)}</span>
+            <span className={common.dim}>{t(`typeTexts.${type}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -138,13 +139,13 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
               choices={distributorLevels.map((value) => ({ value, label: t(`levels.${value}`) }))}
               onChange={(level) => set('level', level)}
             />
-            <p className={styles.dim}>{t('apply.levelHint')}</p>
+            <p className={common.dim}>{t('apply.levelHint')}</p>
           </div>
         </div>
       </section>
       <section className={styles.group}>
         <h3>{t('apply.identity')}</h3>
-        <p className={styles.dim}>{t('apply.identityText')}</p>
+        <p className={common.dim}>{t('apply.identityText')}</p>
         <div className={styles.fields}>
           {isCompany && text('legalName')}
           {text('idNumber', idHint)}
@@ -158,7 +159,7 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
               }))}
               onChange={(gender) => set('gender', gender)}
             />
-            <p className={styles.dim}>{t('hints.gender')}</p>
+            <p className={common.dim}>{t('hints.gender')}</p>
           </div>
         </div>
         <div className={styles.documents}>
@@ -182,11 +183,11 @@ export function ApplicationForm({ sent }: { sent: Application | null }) {
         />
       </div>
       {send.isError && (
-        <p className={styles.refusal} role="alert">
+        <p className={common.refusal} role="alert">
           {send.error.message}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={common.actions}>
         <Button type="submit" size="md" loading={send.isPending}>
           {t(sent?.state === 'rejected' ? 'apply.sendAgain' : 'apply.send')}
         </Button>

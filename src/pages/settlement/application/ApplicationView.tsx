@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Application } from '../../../../contract/distributor';
 import { useFormat } from '../../../ui/useFormat';
-import styles from '../settlement.module.css';
+import common from '../settlement.module.css';
+import styles from './application.module.css';
 import { ApplicationForm } from './ApplicationForm';
 
 /** An application that is being looked at. */
@@ -10,9 +11,9 @@ function Waiting({ application }: { application: Application }) {
   const { dateTime } = useFormat();
   const { type, companyName, applicantName, idNumber, submitTime, level } = application;
   return (
-    <section className={styles.panel} aria-labelledby="settlement-waiting" role="status">
+    <section className={common.panel} aria-labelledby="settlement-waiting" role="status">
       <h2 id="settlement-waiting">{t('waiting.title')}</h2>
-      <p className={styles.dim}>{t('waiting.text')}</p>
+      <p className={common.dim}>{t('waiting.text')}</p>
       <dl className={styles.facts}>
         <dt>{t('apply.type')}</dt>
         <dd>{t(`types.${type}`)}</dd>
@@ -44,7 +45,7 @@ export function ApplicationView({ application }: { application: Application | nu
   const { t } = useTranslation('settlement');
   if (application?.state === 'pending') return <Waiting application={application} />;
   return (
-    <section className={styles.panel} aria-labelledby="settlement-apply">
+    <section className={common.panel} aria-labelledby="settlement-apply">
       <h2 id="settlement-apply">{t('apply.title')}</h2>
       {application?.state === 'rejected' ? (
         <div className={styles.answer} role="status">
@@ -59,7 +60,7 @@ export function ApplicationView({ application }: { application: Application | nu
           )}
         </div>
       ) : (
-        <p className={styles.dim}>{t('apply.text')}</p>
+        <p className={common.dim}>{t('apply.text')}</p>
       )}
       <ApplicationForm key={application?.state} sent={application} />
     </section>

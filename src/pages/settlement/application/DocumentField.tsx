@@ -5,7 +5,8 @@ import type { DocumentKind } from '../../../../contract/constants';
 import type { ApplicationDocument } from '../../../../contract/distributor';
 import { IconShield, IconUpload } from '../../../ui/icons';
 import { useKeepDocument } from '../settlementQueries';
-import styles from '../settlement.module.css';
+import common from '../settlement.module.css';
+import styles from './application.module.css';
 
 interface DocumentFieldProps {
   kind: DocumentKind;
@@ -44,13 +45,13 @@ export function DocumentField({ kind, kept, problem }: DocumentFieldProps) {
       </div>
       <div className={styles.documentText}>
         <strong id={id}>{t(`fields.${kind}`)}</strong>
-        <span className={styles.dim}>
+        <span className={common.dim}>
           {kept === null
             ? t(kind === 'licence' ? 'documents.licence' : 'documents.id')
             : t('documents.kept', { width: kept.width, height: kept.height })}
         </span>
         {error !== null && (
-          <span className={styles.refusal} role="alert">
+          <span className={common.refusal} role="alert">
             {error}
           </span>
         )}

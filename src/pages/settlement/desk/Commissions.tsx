@@ -7,7 +7,8 @@ import { Pages } from '../../../ui/Pages';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
 import { PAGE, useCommissions } from '../settlementQueries';
-import styles from '../settlement.module.css';
+import common from '../settlement.module.css';
+import styles from './desk.module.css';
 
 function Row({ line }: { line: Commission }) {
   const { t } = useTranslation('settlement');
@@ -16,7 +17,7 @@ function Row({ line }: { line: Commission }) {
     <tr>
       <td>
         {line.name}
-        <span className={styles.below}>
+        <span className={common.below}>
           {line.isReversal ? `${t('commission.reversal')} · ` : ''}
           {line.orderNo}
         </span>
@@ -26,14 +27,14 @@ function Row({ line }: { line: Commission }) {
       </td>
       <td data-label={t('commission.net')} className={styles.figure}>
         {price(line.net)}
-        <span className={styles.below}>{t('desk.percent', { value: number(line.rate / 100) })}</span>
+        <span className={common.below}>{t('desk.percent', { value: number(line.rate / 100) })}</span>
       </td>
       <td data-label={t('commission.state')}>
         <span className={styles.badge} data-state={line.state}>
           {t(`commission.states.${line.state}`)}
         </span>
         {line.state === 'frozen' && (
-          <span className={styles.below}>{t('commission.until', { date: date(line.payableTime) })}</span>
+          <span className={common.below}>{t('commission.until', { date: date(line.payableTime) })}</span>
         )}
       </td>
       <td

@@ -6,7 +6,8 @@ import { RowSkeletons } from '../../../ui/Skeletons';
 import { useAddress } from '../../../ui/useAddress';
 import { useFormat } from '../../../ui/useFormat';
 import { useEarnings } from '../settlementQueries';
-import styles from '../settlement.module.css';
+import common from '../settlement.module.css';
+import styles from './desk.module.css';
 import { Commissions } from './Commissions';
 import { EarningsChart } from './EarningsChart';
 import { OwnLink } from './OwnLink';
@@ -31,7 +32,7 @@ function Figures({ distributor }: { distributor: Distributor }) {
   const { customers, freezeDays, minimum, months } = earnings.data;
   return (
     <>
-      <p className={styles.dim}>
+      <p className={common.dim}>
         {distributor.state === 'ended' ? t('desk.ended') : t('desk.text', { days: freezeDays })}
       </p>
       <dl className={styles.sums} aria-label={t('desk.sums')}>
@@ -44,7 +45,7 @@ function Figures({ distributor }: { distributor: Distributor }) {
         <div>
           <dt>{t('desk.rate')}</dt>
           <dd>{t('desk.percent', { value: number(distributor.rate / 100) })}</dd>
-          <dd className={styles.dim}>
+          <dd className={common.dim}>
             {t('desk.rateText', { level: t(`levels.${distributor.level}`), customers: number(customers) })}
           </dd>
         </div>
@@ -53,7 +54,7 @@ function Figures({ distributor }: { distributor: Distributor }) {
         <EarningsChart months={months} />
         {distributor.state === 'active' && <OwnLink code={distributor.code} />}
       </div>
-      <p className={styles.dim}>{t('desk.minimum', { price: price(minimum) })}</p>
+      <p className={common.dim}>{t('desk.minimum', { price: price(minimum) })}</p>
     </>
   );
 }

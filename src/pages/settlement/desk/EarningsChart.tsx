@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Earnings } from '../../../../contract/distributor';
 import { useFormat } from '../../../ui/useFormat';
-import styles from '../settlement.module.css';
+import common from '../settlement.module.css';
+import styles from './desk.module.css';
 
 /** The commissions of twelve months, a bar each; a month in which more went back than came shows its bar below. */
 export function EarningsChart({ months }: { months: Earnings['months'] }) {
@@ -22,7 +23,7 @@ export function EarningsChart({ months }: { months: Earnings['months'] }) {
     <figure className={styles.chart}>
       <figcaption>
         {t('desk.chart')}
-        <span className={styles.dim}>{t('desk.total', { price: price(total) })}</span>
+        <span className={common.dim}>{t('desk.total', { price: price(total) })}</span>
       </figcaption>
       {months.every(({ amount, orders }) => amount === 0 && orders === 0) ? (
         <p className={styles.chartEmpty}>{t('desk.chartEmpty')}</p>

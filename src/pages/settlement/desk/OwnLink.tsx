@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { IconLink } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { showToast } from '../../../ui/toast';
-import styles from '../settlement.module.css';
+import common from '../settlement.module.css';
+import styles from './desk.module.css';
 
 const QrCode = lazyWithRetry(() => import('../../../ui/QrCode'));
 
@@ -18,11 +19,11 @@ export function OwnLink({ code }: { code: string }) {
     void showToast({ message: t('desk.copied'), tone: 'success' });
   };
   return (
-    <section className={styles.panel} aria-labelledby="settlement-link">
+    <section className={common.panel} aria-labelledby="settlement-link">
       <h2 id="settlement-link">{t('desk.link')}</h2>
       <p className={styles.link}>{link}</p>
-      <p className={styles.dim}>{t('desk.linkText')}</p>
-      <div className={styles.actions}>
+      <p className={common.dim}>{t('desk.linkText')}</p>
+      <div className={common.actions}>
         {/* Without a secure origin there is no clipboard. */}
         {'clipboard' in navigator && (
           <Button leftSection={<IconLink size={18} />} onClick={() => void copy()}>

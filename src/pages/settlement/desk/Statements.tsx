@@ -12,7 +12,8 @@ import { saveFile } from '../../../ui/saveFile';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
 import { PAGE, useStatements } from '../settlementQueries';
-import styles from '../settlement.module.css';
+import common from '../settlement.module.css';
+import styles from './desk.module.css';
 
 const ConfirmStatement = lazyWithRetry(() => import('./ConfirmStatement'));
 const DisputeStatement = lazyWithRetry(() => import('./DisputeStatement'));
@@ -66,7 +67,7 @@ function Card({ statement, onAsk }: { statement: CommissionStatement; onAsk: (as
       <div className={styles.statementHead}>
         <span>
           <strong>{monthName.format(new Date(`${month}-01`))}</strong>
-          <span className={styles.below}>
+          <span className={common.below}>
             {number} · {t('statement.lines', { count: lines })}
           </span>
         </span>
@@ -77,14 +78,14 @@ function Card({ statement, onAsk }: { statement: CommissionStatement; onAsk: (as
           </span>
         </span>
       </div>
-      {carried !== 0 && <p className={styles.dim}>{t('statement.carried', { price: price(carried) })}</p>}
+      {carried !== 0 && <p className={common.dim}>{t('statement.carried', { price: price(carried) })}</p>}
       {dispute !== null && <p className={styles.said}>{t('statement.dispute', { words: dispute })}</p>}
       {answer !== null && <p className={styles.said}>{t('statement.answer', { words: answer })}</p>}
-      {payee !== null && <p className={styles.dim}>{t('statement.payee', payee)}</p>}
+      {payee !== null && <p className={common.dim}>{t('statement.payee', payee)}</p>}
       {state === 'paid' && reference !== null && (
-        <p className={styles.dim}>{t('statement.reference', { reference })}</p>
+        <p className={common.dim}>{t('statement.reference', { reference })}</p>
       )}
-      <div className={styles.actions}>
+      <div className={common.actions}>
         {state === 'issued' && (
           <>
             <Button onClick={() => onAsk({ act: 'confirm', statement })}>{t('statement.confirm')}</Button>
