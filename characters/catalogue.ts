@@ -216,4 +216,33 @@ export const AVATARS: readonly AvatarEntry[] = [
     age: 'adult',
     dress: 'business',
   },
+  {
+    id: 1015,
+    name: { 'zh-CN': '茉莉', 'en-US': 'Melati', 'ms-MY': 'Melati', 'th-TH': 'เมลาตี' },
+    description: {
+      'zh-CN': '身着蕾丝可芭雅与蜡染纱笼的女接待，全身出镜，适合展馆导览、酒店与节庆活动',
+      'en-US': 'A host in lace kebaya and batik sarong, from head to foot, for museums, hotels and festivals',
+      'ms-MY': 'Pengacara berkebaya renda dan sarung batik, seluruh badan, untuk muzium, hotel dan perayaan',
+      'th-TH': 'พนักงานต้อนรับหญิงในชุดเกบายาลูกไม้กับโสร่งบาติก เต็มตัว เหมาะกับพิพิธภัณฑ์ โรงแรม และงานเทศกาล',
+    },
+    voice: 3084,
+    gender: 'female',
+    age: 'adult',
+    dress: 'business',
+  },
+  {
+    id: 1016,
+    name: { 'zh-CN': '颂猜师傅', 'en-US': 'Chef Somchai', 'ms-MY': 'Cef Somchai', 'th-TH': 'เชฟสมชาย' },
+    description: {
+      'zh-CN': '头戴厨师帽、系着围裙的男主厨，全身出镜，适合餐厅点餐、美食教学与食品直播',
+      'en-US':
+        'A chef with toque and apron, from head to foot, for restaurants, cooking lessons and food sales',
+      'ms-MY': 'Cef bertopi dan berapron, seluruh badan, untuk restoran, kelas memasak dan jualan makanan',
+      'th-TH': 'เชฟชายสวมหมวกและผ้ากันเปื้อน เต็มตัว เหมาะกับร้านอาหาร สอนทำอาหาร และไลฟ์ขายอาหาร',
+    },
+    voice: 3093,
+    gender: 'male',
+    age: 'adult',
+    dress: 'casual',
+  },
 ];

@@ -7,6 +7,7 @@ export {
   type Pose,
   type Region,
   renderScene,
+  type TrialMarks,
   WHOLE,
 } from './anatomy/scene';
 export { type AvatarEntry, AVATARS } from './catalogue';

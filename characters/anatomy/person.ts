@@ -32,8 +32,8 @@ export interface Dress {
   /** Half of the neck's width, and its length, in head units. */
   neck: readonly [half: number, length: number];
   head: HeadPlace;
-  /** See {@link Character.trialSides}. */
-  trialSides?: Character['trialSides'];
+  /** See {@link Character.trialMarks}. */
+  trialMarks?: Character['trialMarks'];
 }
 
 /** A character as the parts that it is made of. */
@@ -73,7 +73,7 @@ export function characterOf(person: Person, headOf: HeadPlace = person.dress.hea
     id,
     head: dress.head,
     face,
-    ...(dress.trialSides === undefined ? {} : { trialSides: dress.trialSides }),
+    ...(dress.trialMarks === undefined ? {} : { trialMarks: dress.trialMarks }),
     draw: (pose, mouth) => ({
       defs,
       behind: headdress.behind ?? '',

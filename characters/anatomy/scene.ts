@@ -46,16 +46,23 @@ export interface Layers {
   head: string;
 }
 
+/** Places of the mark of what is only tried, in pixels of the base. None may reach the edge of the figure. */
+export interface TrialMarks {
+  /** Height of its letters. */
+  letters?: number;
+  /** In the middle of the body. */
+  trunk?: readonly (readonly [number, number])[];
+  /** On the left arm; the right arm mirrors them. */
+  sides: readonly (readonly [number, number])[];
+}
+
 export interface Character {
   id: number;
   head: HeadPlace;
   /** Everything that the mouth changes lies inside of this rectangle; its edges are multiples of 16, JPEG's grid. */
   face: Region;
-  /**
-   * Places for the mark of what is only tried on the left arm, in pixels; the right arm mirrors them. Needed where arms do not
-   * hang down.
-   */
-  trialSides?: readonly (readonly [number, number])[];
+  /** Where the mark of what is only tried is put; as on a bust with hanging arms when absent. */
+  trialMarks?: TrialMarks;
   draw(pose: Pose, mouth: MouthShape): Layers;
 }
 
@@ -148,6 +155,7 @@ export const line = (d: string, paint: string, width: number, more = ''): string
  * A character as an SVG document.
  * @param backdrop colour behind it; none for transparency
  * @param region part of the base to draw
+ * @param size of the drawing as it is shown; that of the region when absent
  */
 export function renderScene(
   character: Character,
@@ -155,6 +163,7 @@ export function renderScene(
   mouth: MouthShape,
   backdrop?: string,
   region: Region = WHOLE,
+  size: { width: number; height: number } = region,
 ): string {
   const { x, y, scale } = character.head;
   const layers = character.draw(pose, mouth);
@@ -166,7 +175,7 @@ export function renderScene(
   };
   const chest = 1 + 0.004 * pose.breath;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${region.width}" height="${region.height}" viewBox="${region.left} ${region.top} ${region.width} ${region.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${region.left} ${region.top} ${region.width} ${region.height}">`,
     `<defs>${layers.defs}</defs>`,
     backdrop
       ? `<rect x="${region.left}" y="${region.top}" width="${region.width}" height="${region.height}" fill="${backdrop}"/>`

@@ -127,11 +127,13 @@ export const daniel: Person = {
     body: clothesOf,
     neck: [54, 214],
     head: { x: 360, y: 348, scale: 1.1 },
-    trialSides: [
-      [184, 716],
-      [138, 790],
-      [128, 890],
-    ],
+    trialMarks: {
+      sides: [
+        [184, 716],
+        [138, 790],
+        [128, 890],
+      ],
+    },
   },
   face: { left: 240, top: 384, width: 240, height: 160 },
 };

@@ -82,6 +82,10 @@ export const cloneSamples = (at: typeof cloneIds): Partial<Record<RouteKey, Samp
 /** Gives the owner its clones. */
 export async function prepareClones(app: TestApp, accountId: string): Promise<typeof cloneIds> {
   const ids = { ...cloneIds };
+  // Nobody of the desk decides on what is their own.
+  const { userId } = (
+    await app.call('GET /avatar/user/info', {}, { credential: await app.login(newPhone()) })
+  ).data;
   for (const [name, state] of Object.entries(states)) {
     const id = randomUUID();
     ids[name as keyof typeof cloneIds] = id;
@@ -89,7 +93,7 @@ export async function prepareClones(app: TestApp, accountId: string): Promise<ty
       app,
       `insert into clone_orders (id, account_id, type, state, name, package_id, gender, language, number)
        values ($1, $2, 'audio', $3, $4, gen_random_uuid(), 'female', 'en-US', nextval('clone_numbers'))`,
-      [id, accountId, state, name],
+      [id, name === 'cloneApproved' ? userId : accountId, state, name],
     );
   }
   return ids;

@@ -5,8 +5,23 @@ import { type MouthShape, REST } from './port';
 /** About 40 dB on these drawings. Full chroma, or the keyer sees green fringes. */
 export const JPEG = { quality: 72, chromaSubsampling: '4:4:4' } as const;
 
-/** Part of the base that a cover shows, in its own proportions. */
+/** Part of the base that a cover shows, in its own proportions; of a figure from head to foot as much round its smaller head. */
 const BUST: Region = { left: 75, top: 80, width: 570, height: 760 };
+/** Heads of busts are larger than this. */
+const SMALL_HEAD = 0.8;
+/** Size and height of the eyes that {@link BUST} was made for. */
+const [BUST_SCALE, BUST_EYES] = [1.13, 340];
+
+function bustOf({ head: { x, y, scale } }: Character): Region {
+  if (scale > SMALL_HEAD) return BUST;
+  const size = scale / BUST_SCALE;
+  return {
+    left: x - (BUST.width / 2) * size,
+    top: y - (BUST_EYES - BUST.top) * size,
+    width: BUST.width * size,
+    height: BUST.height * size,
+  };
+}
 const BACKDROP = `<defs><radialGradient id="backdrop" cx="0.4" cy="0.3" r="0.95"><stop offset="0" stop-color="#f7f5f2"/><stop offset="0.6" stop-color="#e4e3e4"/><stop offset="1" stop-color="#c3c6cf"/></radialGradient></defs><rect width="720" height="1280" fill="url(#backdrop)"/>`;
 
 /** Rasterizes on a pool thread, so that the server's event loop stays free. */
@@ -37,7 +52,7 @@ const SMILE: MouthShape = { ...REST, spread: 0.35 };
 
 /** Bust on a soft backdrop, WebP, 360 x 480. */
 export async function renderCover(character: Character, pose: Pose): Promise<Buffer> {
-  const scene = renderScene(character, pose, SMILE, undefined, BUST);
+  const scene = renderScene(character, pose, SMILE, undefined, bustOf(character), BUST);
   const behind = scene.indexOf('<defs>');
   const image = await raster(`${scene.slice(0, behind)}${BACKDROP}${scene.slice(behind)}`);
   return image.resize(360, 480).webp({ quality: 88 }).toBuffer();

@@ -1,4 +1,4 @@
-import { BASE_WIDTH, type Character, CHARACTERS, n } from '../../../characters';
+import { BASE_WIDTH, type Character, CHARACTERS, n, type TrialMarks } from '../../../characters';
 import { CAPITAL, outlineOf, TRIAL_MARK } from '../shared/watermark/outline';
 
 /** White with a dark rim, so that it shows on a white coat as on a black one. */
@@ -19,32 +19,16 @@ function texts(words: string, letters: number, places: readonly (readonly [numbe
     .join('');
 }
 
-/**
- * The mark over trunk and arms, where every character is in every pose. None reaches the edge of a figure: on the backdrop it would
- * disturb the keyer, and give the body of a pose file another size. So no clip path is needed, which would cost more time than the
- * rest of the drawing.
- */
-const overClothes = (sides: readonly (readonly [number, number])[]): string =>
-  [
-    `<g ${paint(10)}>`,
-    texts(TRIAL_MARK, 24, [
-      [360, 664],
-      [360, 756],
-      [360, 848],
-      [358, 940],
-      [360, 1032],
-      [358, 1124],
-      [360, 1208],
-    ]),
-    texts(
-      '试用',
-      22,
-      sides.flatMap(([x, y]) => [[x, y] as const, [BASE_WIDTH - x, y] as const]),
-    ),
-    '</g>',
-  ].join('');
-
-/** Where the mark is on arms that hang down. */
+/** Where the mark is on a bust, and on arms that hang down. */
+const TRUNK = [
+  [360, 664],
+  [360, 756],
+  [360, 848],
+  [358, 940],
+  [360, 1032],
+  [358, 1124],
+  [360, 1208],
+] as const;
 const HANGING = [
   [184, 716],
   [138, 790],
@@ -53,6 +37,25 @@ const HANGING = [
   [124, 1140],
   [120, 1230],
 ] as const;
+
+/** Height of the letters on a trunk, in pixels; those on arms are a little smaller. */
+const LETTERS = 24;
+const ON_ARMS = 22 / 24;
+
+/**
+ * The mark over trunk and arms, where every character is in every pose. None reaches the edge of a figure: on the backdrop it would
+ * disturb the keyer, and give the body of a pose file another size. So no clip path is needed, which would cost more time than the
+ * rest of the drawing.
+ */
+function overClothes({ letters = LETTERS, trunk = TRUNK, sides }: TrialMarks): string {
+  const arms = sides.flatMap(([x, y]) => [[x, y] as const, [BASE_WIDTH - x, y] as const]);
+  return [
+    `<g ${paint(10)}>`,
+    texts(TRIAL_MARK, letters, trunk),
+    texts('试用', letters * ON_ARMS, arms),
+    '</g>',
+  ].join('');
+}
 
 const WORDS = outlineOf('试用 TRIAL');
 /** Height of the letters on the chin, in head units. */
@@ -64,7 +67,7 @@ const overChin = `<path d="${WORDS.path}" transform="translate(0 156) rotate(-11
 
 /** The same character as somebody sees it who has not bought it: the mark is a part of every picture of it. */
 export function marked(character: Character): Character {
-  const mark = overClothes(character.trialSides ?? HANGING);
+  const mark = overClothes(character.trialMarks ?? { sides: HANGING });
   return {
     ...character,
     draw(pose, mouth) {
