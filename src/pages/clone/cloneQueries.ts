@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RESUMABLE_ABOVE } from '../../../contract/constants';
 import type { CloneOrder, CloneType } from '../../../contract/clone';
 import type { Language } from '../../../contract/errors';
 import type { RouteInput } from '../../../contract/route';
@@ -66,12 +67,17 @@ export const useConsent = (type: CloneType, language: Language) =>
     refetchOnWindowFocus: false,
   });
 
-/** Uploads a file of an order. @returns its address */
-export function uploadCustom(
+/** Uploads a file of an order; a large one in pieces, which go on where a lost connection has stopped them. @returns its address */
+export async function uploadCustom(
   file: Blob,
   name: string,
   onProgress?: (share: number) => void,
 ): Promise<string> {
+  if (file instanceof File && file.size > RESUMABLE_ABOVE) {
+    const { uploadInPieces } = await import('../../api/resumable');
+    const options = { channel: 'custom', ...(onProgress && { onProgress }) } as const;
+    return (await uploadInPieces(file, options)).fileUrl;
+  }
   const form = new FormData();
   form.set('uploadChannel', 'custom');
   form.set('files', file, name);

@@ -1,0 +1,95 @@
+/*
+ * How far the camera has moved between two pictures. It is measured where the subject hardly is: in strips along the left, right and
+ * upper edges. The subject's own motion is what remains of a face's step after that.
+ */
+
+/** A picture of one byte a pixel. */
+export interface GreyPicture {
+  data: ArrayLike<number>;
+  width: number;
+  height: number;
+}
+
+/** Side of a compared block, and how far it is searched in each direction, pixels of a picture that is 320 wide. */
+const BLOCK = 16;
+const REACH = 14;
+/** Mean difference of neighbours from which a block has something to be recognised by. */
+const TEXTURE = 3;
+/** Depth of the strips, in blocks. */
+const DEPTH = 2;
+
+/** Grey bytes of pixels of three or four channels. */
+export function greyOf(pixels: ArrayLike<number>, count: number, channels: 3 | 4): Uint8Array {
+  return Uint8Array.from({ length: count }, (_, i) => {
+    const at = i * channels;
+    return 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
+  });
+}
+
+/** Corners of the blocks along three edges, as far inside as they are searched. */
+function blocksOf({ width, height }: GreyPicture): { left: number; top: number }[] {
+  const blocks: { left: number; top: number }[] = [];
+  const [lastX, lastY] = [width - REACH - BLOCK, height - REACH - BLOCK];
+  for (let left = REACH; left <= lastX; left += BLOCK) {
+    for (let top = REACH; top <= lastY; top += BLOCK) {
+      const isSide = left < REACH + DEPTH * BLOCK || left > lastX - DEPTH * BLOCK;
+      if (isSide || top < REACH + BLOCK) blocks.push({ left, top });
+    }
+  }
+  return blocks;
+}
+
+function hasTexture({ data, width }: GreyPicture, left: number, top: number): boolean {
+  let sum = 0;
+  for (let y = top; y < top + BLOCK; y += 2) {
+    for (let x = left; x < left + BLOCK; x += 2) {
+      const at = y * width + x;
+      sum +=
+        Math.abs((data[at] ?? 0) - (data[at + 1] ?? 0)) + Math.abs((data[at] ?? 0) - (data[at + width] ?? 0));
+    }
+  }
+  return sum / ((BLOCK * BLOCK) / 4) > TEXTURE;
+}
+
+function differenceOf(from: GreyPicture, to: GreyPicture, at: number, shifted: number, least: number): number {
+  let sum = 0;
+  for (let y = 0; y < BLOCK; y += 2) {
+    for (let x = 0; x < BLOCK; x += 2)
+      sum += Math.abs((from.data[at + y * from.width + x] ?? 0) - (to.data[shifted + y * from.width + x] ?? 0));
+    if (sum >= least) return sum;
+  }
+  return sum;
+}
+
+/** Where a block of one picture is in the next one: the nearest place of those that fit best. */
+function follow(from: GreyPicture, to: GreyPicture, left: number, top: number): { x: number; y: number } {
+  const at = top * from.width + left;
+  let best = { x: 0, y: 0 };
+  let least = differenceOf(from, to, at, at, Number.POSITIVE_INFINITY);
+  const attempt = (x: number, y: number) => {
+    if (Math.abs(x) > REACH || Math.abs(y) > REACH) return;
+    const found = differenceOf(from, to, at, at + y * from.width + x, least);
+    if (found < least) [least, best] = [found, { x, y }];
+  };
+  for (let y = -REACH; y <= REACH; y += 2) for (let x = -REACH; x <= REACH; x += 2) attempt(x, y);
+  const { x, y } = best;
+  for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) attempt(x + dx, y + dy);
+  return best;
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/**
+ * The camera's step from one picture to the next one of the same size, as shares of the width. A background without any texture
+ * gives none: what moves then counts as the subject.
+ */
+export function cameraShift(from: GreyPicture, to: GreyPicture): { x: number; y: number } {
+  const found = blocksOf(from)
+    .filter(({ left, top }) => hasTexture(from, left, top))
+    .map(({ left, top }) => follow(from, to, left, top));
+  return {
+    x: middle(found.map(({ x }) => x)) / from.width,
+    y: middle(found.map(({ y }) => y)) / from.width,
+  };
+}
