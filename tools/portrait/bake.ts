@@ -8,7 +8,7 @@ import { type FaceFrame, frameOf, type Point } from './face/frame';
 import { CHIN } from './face/landmarks';
 import { type FaceMesh, meshOf } from './face/mesh';
 import { moveForMouth, placeMouth, type RestMouth, restMouthOf, withoutSeam } from './face/mouth';
-import type { Baked, BakedBody, Order, Part, Place } from './messages';
+import type { Baked, BakedBody, Order, Part, Pictures, Place } from './messages';
 import type { BodyPose, EyePose, MouthShape } from './plan';
 import { copyRaster, cropRaster, pasteRaster, type Raster, sharpened } from './picture/raster';
 import { PREVIEW_STEP_MS, previewFrames } from './preview';
@@ -187,13 +187,19 @@ export async function bake(
     signal.throwIfAborted();
     onProgress(0.1 + (0.88 * bodies.length) / poses.length);
   }
-  const middle = { x: chin.x, y: chin.y - plate.faceHeight / 2 };
-  const moving = previewFrames(calm, { mouths, eyes }, { mouths: shapes, eyes: eyePoses });
+  const pictures = async (): Promise<Pictures> => {
+    const middle = { x: chin.x, y: chin.y - plate.faceHeight / 2 };
+    const moving = previewFrames(calm, { mouths, eyes }, { mouths: shapes, eyes: eyePoses });
+    return {
+      cover: await encodeCover(calm, middle),
+      preview: await encodeMoving(moving, middle, PREVIEW_STEP_MS),
+      still: await encodeStill(calm),
+    };
+  };
   return {
     bodies,
     face: around(bodies.map(({ mouths: { place } }) => place)),
-    cover: await encodeCover(calm, middle),
-    preview: await encodeMoving(moving, middle, PREVIEW_STEP_MS),
-    still: await encodeStill(calm),
+    layout: plate.layout,
+    pictures: order.isFrame ? null : await pictures(),
   };
 }

@@ -52,7 +52,11 @@ export function registerClones(
     clones: createClones({
       db,
       describe,
-      measures: createMeasures({ storage, readRecording: voiceClone.readRecording }),
+      measures: createMeasures({
+        storage,
+        openProbe: engines.mediaProbe,
+        readRecording: voiceClone.readRecording,
+      }),
       products: shop.products,
       isAutomatic: config.cloneReview === 'automatic',
       drop,
