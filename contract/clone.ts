@@ -86,6 +86,14 @@ export const CloneOrder = T.Object({
 });
 export type CloneOrder = T.Static<typeof CloneOrder>;
 
+/** How far a clone is, as the pages of its owner are told. */
+export interface CloneProgress {
+  id: string;
+  state: CloneOrder['stateInfo']['state'];
+  /** Of the training, 0 to 1. */
+  progress: number;
+}
+
 /** An order as staff sees it. */
 export const DeskClone = T.Object({
   ...T.Omit(CloneOrder, ['stateInfo']).properties,
@@ -191,7 +199,8 @@ export const cloneRoutes = defineRoutes({
     data: CloneOrder,
   },
   'POST /custom/cancel/{id}': {
-    summary: 'Cancel before the training; what was paid can be used again',
+    summary:
+      'Cancel before the training, and a portrait during it too; what was paid can be used again',
     access: 'user',
     ...one,
     data: CloneOrder,

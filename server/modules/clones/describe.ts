@@ -11,7 +11,7 @@ type Files = ReadonlyMap<string, { url: string; isVideo: boolean }>;
 type Shown = CloneOrder['stateInfo']['state'];
 
 /** Its owner sees a training that has failed as one that goes on: staff tries again. */
-const shownState = (state: CloneState): Shown => (state === 'training_fail' ? 'training' : state);
+export const shownState = (state: CloneState): Shown => (state === 'training_fail' ? 'training' : state);
 
 const hasResult = ({ state }: CloneRow): boolean => state === 'unconfirmed' || state === 'success';
 

@@ -24,6 +24,8 @@ export interface CloneDeskDeps {
   describe: CloneDescriptions;
   voices: { byService(service: VoiceCloner['service']): VoiceCloner | null };
   messages: Pick<Messages, 'notify' | 'tell'>;
+  /** Tells the pages of its owner how far an order is. */
+  tell: (row: store.CloneRow) => void;
   drop: (id: string) => void;
   wake: () => void;
   onError: (error: unknown) => void;
@@ -33,7 +35,7 @@ type DeskQuery = store.DeskQuery & { page?: number; pageSize?: number };
 
 /** The desk of clones: staff looks at what was sent, and at what the checks object to. */
 export function createCloneDesk(deps: CloneDeskDeps) {
-  const { db, storage, describe, voices, messages, drop, wake, onError } = deps;
+  const { db, storage, describe, voices, messages, tell, drop, wake, onError } = deps;
 
   async function found(id: string): Promise<store.CloneRow> {
     const row = await store.findClone(db, id);
@@ -45,6 +47,12 @@ export function createCloneDesk(deps: CloneDeskDeps) {
     const row = await store.findForDesk(db, id);
     if (row === null) throw new AppError('notFound');
     return describe.forDesk(row, language);
+  }
+
+  /** As {@link described}, once something was decided: the pages of the owner hear of it. */
+  async function decided(id: string, language: Language): Promise<DeskClone> {
+    tell(await found(id));
+    return described(id, language);
   }
 
   /** Lets an event happen, and writes it into the log. @throws AppError cloneStateChanged */
@@ -97,7 +105,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       });
       await messages.tell(before.accountId);
       wake();
-      return described(id, language);
+      return decided(id, language);
     },
 
     /** @throws AppError notFound, reasonRequired, invalidInput, cloneStateChanged */
@@ -120,7 +128,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
         await messages.notify(tx, accountId, 'cloneRejected', { name }, pageOf(before));
       });
       await messages.tell(before.accountId);
-      return described(id, language);
+      return decided(id, language);
     },
 
     /** Trains once more; a voice is made anew. @throws AppError notFound, cloneStateChanged */
@@ -131,7 +139,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       );
       await removeVoice(before);
       wake();
-      return described(id, language);
+      return decided(id, language);
     },
 
     /**
@@ -153,7 +161,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       if (given.type === 'virtual') await removePortrait(storage, given.number);
       await removeVoice(given);
       await messages.tell(before.accountId);
-      return described(id, language);
+      return decided(id, language);
     },
 
     /**
@@ -178,7 +186,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       });
       drop(id);
       await messages.tell(before.accountId);
-      return described(id, language);
+      return decided(id, language);
     },
   };
 }

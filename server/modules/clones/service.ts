@@ -6,6 +6,7 @@ import type { PortraitReading } from '../../../contract/portrait';
 import type { VideoReading } from '../../../contract/video';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
+import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import { listCloned } from '../catalogue';
 import { customUpload, type MaterialRow } from '../library';
@@ -15,6 +16,7 @@ import type { Shop } from '../shop';
 import { findOpenConsent, takeConsent } from './consent-store';
 import type { CloneDescriptions } from './describe';
 import type { Measures } from './measure';
+import { removePortrait } from './portrait-files';
 import * as store from './store';
 
 export interface Submission {
@@ -37,6 +39,7 @@ export interface ClonesDeps {
   products: Shop['products'];
   /** Orders whose checks object to nothing are approved at once. */
   isAutomatic: boolean;
+  storage: Storage;
   /** Ends the training of an order on this server. */
   drop: (id: string) => void;
   /** Looks for an order to be trained. */
@@ -67,7 +70,7 @@ function checkName(name: string): string {
 
 /** Clones of an account: from what it sends in to what it accepts. */
 export function createClones(deps: ClonesDeps) {
-  const { db, describe, measures, products, isAutomatic, drop, wake } = deps;
+  const { db, describe, measures, products, isAutomatic, storage, drop, wake } = deps;
 
   /** A file of the account that is of a kind, and small enough to be read whole unless it is a video. @throws AppError cloneSourceRequired */
   async function upload(
@@ -253,17 +256,25 @@ export function createClones(deps: ClonesDeps) {
       return describe.forOwner(row, language);
     },
 
-    /** Cancels before the training; what was used is given back. @throws AppError notFound, cloneStateChanged */
+    /**
+     * Cancels before the training, and a portrait during it; what was used is given back. A voice in training is at its service
+     * already, and one that was complained of has been seen.
+     * @throws AppError notFound, cloneStateChanged
+     */
     async cancel(id: string, accountId: string, language: Language): Promise<CloneOrder> {
-      await own(id, accountId);
+      const { type } = await own(id, accountId);
       const row = await db.transaction(async (tx) => {
         await lockAccount(tx, accountId);
-        const changed = await store.changeClone(tx, id, 'cancel');
-        if (changed === null) throw new AppError('cloneStateChanged');
+        const changed =
+          (await store.changeClone(tx, id, 'cancel')) ??
+          (type === 'virtual' ? await store.changeClone(tx, id, 'stop') : null);
+        if (changed === null || changed.feedback !== null) throw new AppError('cloneStateChanged');
         if (changed.grantId !== null) await giveBackOne(tx, changed.grantId);
         return changed;
       });
       drop(id);
+      // What was made already; a body that is just being stored goes when the training notices.
+      if (type === 'virtual') await removePortrait(storage, row.number);
       return describe.forOwner(row, language);
     },
   };

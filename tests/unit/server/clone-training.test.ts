@@ -40,7 +40,10 @@ async function trainInto(state: store.CloneRow['state'] | null): Promise<Readonl
     db: { transaction: (act: (tx: object) => Promise<unknown>) => act({}) } as never,
     storage: storageOf(files),
     sources: { portrait: () => Promise.resolve({}) } as never,
-    portraits: { bake: () => Promise.resolve({ files: baked.set('portrait.json', manifest) }) },
+    portraits: {
+      bake: () => Promise.resolve({ files: baked.set('portrait.json', manifest) }),
+      bakeVideo: () => expect.unreachable('the order is of a photograph'),
+    },
     onError: (error) => expect.unreachable(String(error)),
   };
   const training = createTraining(deps as TrainingDeps);
