@@ -199,8 +199,7 @@ export const cloneRoutes = defineRoutes({
     data: CloneOrder,
   },
   'POST /custom/cancel/{id}': {
-    summary:
-      'Cancel before the training, and a portrait during it too; what was paid can be used again',
+    summary: 'Cancel before the training, and a portrait during it too; what was paid can be used again',
     access: 'user',
     ...one,
     data: CloneOrder,

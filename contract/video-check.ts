@@ -1,6 +1,7 @@
 import type { PictureLight } from './portrait';
 import { faceHeightOf, yawOf } from './portrait-check';
 import { portraitLimits } from './portrait-limits';
+import type { Head } from './video-shift';
 import { videoLimits } from './video-limits';
 
 /** Why a video makes no good portrait; the first ones are about the whole of it. */
@@ -87,6 +88,23 @@ export function faceLookOf(
   };
 }
 
+/** Room that hair and ears take round a face, as shares of its width. */
+const HEAD = { aside: 0.85, above: 1.3, below: 0.6 };
+
+/** Where the head of a face is. @param size of the frame */
+export function headOf(
+  { x, y, width: share }: FaceLook,
+  { width, height }: { width: number; height: number },
+): Head {
+  const face = (share * Math.min(width, height)) / width;
+  return {
+    left: x - face * HEAD.aside,
+    right: x + face * HEAD.aside,
+    top: y - face * HEAD.above,
+    bottom: y + face * HEAD.below,
+  };
+}
+
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
@@ -96,10 +114,7 @@ export const shakeOf = ({ camera }: VideoLook): number => Math.hypot(camera.x, c
 /** How far the face has moved since the look before, less the camera's step; null where one of both has no face. */
 export function stepOf(before: VideoLook, now: VideoLook): number | null {
   if (before.face === null || now.face === null) return null;
-  return Math.hypot(
-    now.face.x - before.face.x - now.camera.x,
-    now.face.y - before.face.y - now.camera.y,
-  );
+  return Math.hypot(now.face.x - before.face.x - now.camera.x, now.face.y - before.face.y - now.camera.y);
 }
 
 /** The looks with a measure each, of which one is the worst. */

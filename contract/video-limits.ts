@@ -14,7 +14,7 @@ export const videoLimits = {
   /** Share of the looks that may show something that should not be there. */
   few: 0.1,
   /** Width of the face, as a share of the frame's shorter side. */
-  faceWidth: { least: 0.12, most: 0.5 },
+  faceWidth: { least: 0.12, most: 0.6 },
   /** How far lips that count as closed may be apart, as a share of the mouth's width. */
   lips: 0.12,
   /** Share of the looks in which the mouth may be open. */

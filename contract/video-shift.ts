@@ -26,6 +26,21 @@ export function greyOf(pixels: ArrayLike<number>, count: number, channels: 3 | 4
   });
 }
 
+/** Where a person's head is, as shares of the picture's width; shoulders lie below it. */
+export interface Head {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Whether a block shows none of the heads, nor what is below them. */
+const isBackground = ({ width }: GreyPicture, left: number, top: number, heads: readonly Head[]): boolean =>
+  heads.every((head) => {
+    const beside = left >= head.right * width || left + BLOCK <= head.left * width;
+    return top + BLOCK <= head.bottom * width && (beside || top + BLOCK <= head.top * width);
+  });
+
 /** Corners of the blocks along three edges, as far inside as they are searched. */
 function blocksOf({ width, height }: GreyPicture): { left: number; top: number }[] {
   const blocks: { left: number; top: number }[] = [];
@@ -51,11 +66,19 @@ function hasTexture({ data, width }: GreyPicture, left: number, top: number): bo
   return sum / ((BLOCK * BLOCK) / 4) > TEXTURE;
 }
 
-function differenceOf(from: GreyPicture, to: GreyPicture, at: number, shifted: number, least: number): number {
+function differenceOf(
+  from: GreyPicture,
+  to: GreyPicture,
+  at: number,
+  shifted: number,
+  least: number,
+): number {
   let sum = 0;
   for (let y = 0; y < BLOCK; y += 2) {
     for (let x = 0; x < BLOCK; x += 2)
-      sum += Math.abs((from.data[at + y * from.width + x] ?? 0) - (to.data[shifted + y * from.width + x] ?? 0));
+      sum += Math.abs(
+        (from.data[at + y * from.width + x] ?? 0) - (to.data[shifted + y * from.width + x] ?? 0),
+      );
     if (sum >= least) return sum;
   }
   return sum;
@@ -83,10 +106,15 @@ const middle = (values: readonly number[]): number =>
 /**
  * The camera's step from one picture to the next one of the same size, as shares of the width. A background without any texture
  * gives none: what moves then counts as the subject.
+ * @param heads of the person in both pictures
  */
-export function cameraShift(from: GreyPicture, to: GreyPicture): { x: number; y: number } {
+export function cameraShift(
+  from: GreyPicture,
+  to: GreyPicture,
+  heads: readonly Head[] = [],
+): { x: number; y: number } {
   const found = blocksOf(from)
-    .filter(({ left, top }) => hasTexture(from, left, top))
+    .filter(({ left, top }) => isBackground(from, left, top, heads) && hasTexture(from, left, top))
     .map(({ left, top }) => follow(from, to, left, top));
   return {
     x: middle(found.map(({ x }) => x)) / from.width,

@@ -13,7 +13,11 @@ export interface VideoWindow {
 const CALM = 0.006;
 
 const isFit = ({ faces, face }: VideoLook): boolean =>
-  faces === 1 && face !== null && face.lips <= videoLimits.lips && face.yaw <= videoLimits.yaw && face.air >= 1;
+  faces === 1 &&
+  face !== null &&
+  face.lips <= videoLimits.lips &&
+  face.yaw <= videoLimits.yaw &&
+  face.air >= 1;
 
 /**
  * The parts of a video that make an idle movement, the best first; none where the mouth is never closed for long enough. Windows
@@ -30,7 +34,8 @@ export function stillWindows(looks: readonly VideoLook[]): VideoWindow[] {
       const length = now.time - first.time;
       if (!isFit(now) || length > most + 1e-6) return;
       if (end > start && before) motion += (stepOf(before, now) ?? 0) + shakeOf(now);
-      if (length >= least - 1e-6) found.push({ from: first.time, to: now.time, motion: motion / (end - start) });
+      if (length >= least - 1e-6)
+        found.push({ from: first.time, to: now.time, motion: motion / (end - start) });
     }
   });
   const score = ({ motion, from, to }: VideoWindow) => Math.max(motion, CALM) / Math.sqrt(to - from);

@@ -49,6 +49,11 @@ const plainContract = [
   'contract/document-changes.ts',
   'contract/portrait-limits.ts',
   'contract/portrait-check.ts',
+  'contract/video-check.ts',
+  'contract/video-limits.ts',
+  'contract/video-points.ts',
+  'contract/video-shift.ts',
+  'contract/video-window.ts',
 ];
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
 const lazyContract = ['contract/document-patches.ts'];

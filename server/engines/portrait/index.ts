@@ -1,10 +1,4 @@
-import {
-  bodyFilesOf,
-  manifestFileOf,
-  type ManifestPart,
-  pictureFilesOf,
-  poseName,
-} from './files';
+import { bodyFilesOf, manifestFileOf, type ManifestPart, pictureFilesOf, poseName } from './files';
 import type { Baked, BakePlan, Order } from './messages';
 import {
   type BakedPortrait,
@@ -139,9 +133,7 @@ export function createPortraitBaker({
 
     // It resolves when both processes are free: nothing is written any more then.
     bakeVideo: (source, bodies, options = {}) =>
-      inLine(() =>
-        bakeVideo(source, bodies, { ...options, plan: video, bakeOrder: lanes(), atOnce: LANES }),
-      ),
+      inLine(() => bakeVideo(source, bodies, { ...options, plan: video, bakeOrder: lanes(), atOnce: LANES })),
 
     async close() {
       isClosed = true;

@@ -2,10 +2,17 @@ import sharp from 'sharp';
 import { measureLight } from '../../../contract/portrait-check';
 import { MEASURED_SIDE, portraitLimits } from '../../../contract/portrait-limits';
 import type { VideoReading } from '../../../contract/video';
-import { faceLookOf, shakeOf, stepOf, type VideoLook, videoFaults } from '../../../contract/video-check';
+import {
+  faceLookOf,
+  headOf,
+  shakeOf,
+  stepOf,
+  type VideoLook,
+  videoFaults,
+} from '../../../contract/video-check';
 import { videoReading } from '../../../contract/video-limits';
 import { decodePoints } from '../../../contract/video-points';
-import { cameraShift, greyOf, type GreyPicture } from '../../../contract/video-shift';
+import { cameraShift, greyOf, type GreyPicture, type Head } from '../../../contract/video-shift';
 import { AppError } from '../../http/app-error';
 import type { MaterialRow } from '../library';
 import type { Measured } from './measure';
@@ -38,8 +45,7 @@ function isPossible(source: MaterialRow, masks: MaterialRow, reading: VideoReadi
   const { columns } = videoReading.masks;
   const cell = maskCell(reading);
   const isMasks =
-    masks.width === columns * cell.width &&
-    masks.height === Math.ceil(times.length / columns) * cell.height;
+    masks.width === columns * cell.width && masks.height === Math.ceil(times.length / columns) * cell.height;
   return isSize && isLoop && isInside && isGrowing && isMasks;
 }
 
@@ -53,7 +59,7 @@ const isNear = (landmarks: readonly number[], { width, height }: VideoReading): 
 /** Looks at the frames that are used, as the page has looked at all. */
 async function looksOf(paths: readonly string[], faces: readonly number[][], reading: VideoReading) {
   const looks: VideoLook[] = [];
-  let before: GreyPicture | null = null;
+  let before: { grey: GreyPicture; head: Head } | null = null;
   for (const [i, path] of paths.entries()) {
     const { data, info } = await sharp(path)
       .resize(MEASURED_SIDE, MEASURED_SIDE, { fit: 'inside' })
@@ -63,14 +69,16 @@ async function looksOf(paths: readonly string[], faces: readonly number[][], rea
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     const grey: GreyPicture = { data: greyOf(data, width * height, 3), width, height };
+    const face = faceLookOf(faces[i] ?? [], reading);
+    const head = headOf(face, reading);
     looks.push({
       time: reading.times[i] ?? 0,
       light: measureLight(data, { width, height, channels: 3 }),
-      camera: before === null ? { x: 0, y: 0 } : cameraShift(before, grey),
+      camera: before === null ? { x: 0, y: 0 } : cameraShift(before.grey, grey, [before.head, head]),
       faces: 1,
-      face: faceLookOf(faces[i] ?? [], reading),
+      face,
     });
-    before = grey;
+    before = { grey, head };
   }
   return looks;
 }

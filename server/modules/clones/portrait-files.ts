@@ -1,5 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { type BakedPortrait, type BodyStore, PORTRAIT_KIND, PORTRAIT_MANIFEST_FILE } from '../../engines/portrait/port';
+import {
+  type BakedPortrait,
+  type BodyStore,
+  PORTRAIT_KIND,
+  PORTRAIT_MANIFEST_FILE,
+} from '../../engines/portrait/port';
 import { keyOfName, type Storage } from '../../engines/storage/port';
 
 /** Bodies that a portrait can have at most; those of a portrait without a readable manifest are removed up to here. */

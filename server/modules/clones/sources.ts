@@ -98,17 +98,22 @@ export function createCloneSources(deps: SourcesDeps) {
         throw new Error(`The video of clone ${row.id} is gone`);
       const { width, height, times } = reading;
       const sheet = await bytesOf(masks);
-      const used = await withFrames({ storage, openProbe }, source, { times, width, height }, async (paths) => ({
-        result: await use({
-          width,
-          height,
-          frames: paths.map((path, i) => ({
-            path,
-            landmarks: faces[i] ?? [],
-            mask: () => maskOf(sheet, reading, i),
-          })),
+      const used = await withFrames(
+        { storage, openProbe },
+        source,
+        { times, width, height },
+        async (paths) => ({
+          result: await use({
+            width,
+            height,
+            frames: paths.map((path, i) => ({
+              path,
+              landmarks: faces[i] ?? [],
+              mask: () => maskOf(sheet, reading, i),
+            })),
+          }),
         }),
-      }));
+      );
       if (used === null) throw new Error(`The frames of clone ${row.id} cannot be read`);
       return used.result;
     },

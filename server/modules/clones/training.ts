@@ -179,7 +179,10 @@ export function createTraining(deps: TrainingDeps) {
         return store.dropLease(db, row.id, until, new Date(Date.now() + ASK_AGAIN_MS));
       if (isPassing) return store.dropLease(db, row.id, until, null);
       const reason = error instanceof Error ? error.message : String(error);
-      const failed = await store.changeClone(db, row.id, 'fail', { error: reason, attempts: row.attempts + 1 });
+      const failed = await store.changeClone(db, row.id, 'fail', {
+        error: reason,
+        attempts: row.attempts + 1,
+      });
       if (failed !== null) tell(failed);
       if (!(error instanceof TrainingFailed)) onError(error);
     },

@@ -45,7 +45,12 @@ export function VideoField({ value, error, onBusy, onChange }: VideoFieldProps) 
       )}
       {value !== null && (
         <div className={styles.photo}>
-          <video src={`${value.address}#t=${window?.from ?? 0}`} controls muted aria-label={t('video.chosen')} />
+          <video
+            src={`${value.address}#t=${window?.from ?? 0}`}
+            controls
+            muted
+            aria-label={t('video.chosen')}
+          />
           <div className={styles.verdict}>
             {window === undefined ? (
               <VideoFaults faults={value.faults} />

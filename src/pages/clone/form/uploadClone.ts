@@ -18,7 +18,12 @@ interface Sending {
 /** The files of a clone, and what was read from them. */
 function partsOf(type: CloneType, { picture, voice }: CloneValues) {
   if (type === 'audio')
-    return { source: voice?.wav, sourceName: 'voice.wav', mask: undefined, read: { text: voice?.text ?? '' } };
+    return {
+      source: voice?.wav,
+      sourceName: 'voice.wav',
+      mask: undefined,
+      read: { text: voice?.text ?? '' },
+    };
   if (picture === null) return { source: undefined, sourceName: '', mask: undefined, read: {} };
   if ('video' in picture) {
     const { video, found } = picture;

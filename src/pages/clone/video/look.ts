@@ -1,8 +1,8 @@
 import { measureLight } from '../../../../contract/portrait-check';
 import { MEASURED_SIDE } from '../../../../contract/portrait-limits';
-import { faceLookOf, type VideoLook } from '../../../../contract/video-check';
+import { faceLookOf, headOf, type VideoLook } from '../../../../contract/video-check';
 import { videoReading } from '../../../../contract/video-limits';
-import { cameraShift, greyOf, type GreyPicture } from '../../../../contract/video-shift';
+import { cameraShift, greyOf, type GreyPicture, type Head } from '../../../../contract/video-shift';
 import { canvasOf, within } from '../portrait/canvases';
 import type { FaceReader } from '../portrait/faceReader';
 import type { Film } from './film';
@@ -32,7 +32,7 @@ export async function lookThrough(
   small.context.imageSmoothingQuality = 'high';
   const times = lookTimes(film.duration);
   const looks: VideoLook[] = [];
-  let before: GreyPicture | null = null;
+  let before: { grey: GreyPicture; heads: Head[] } | null = null;
   for (const [i, time] of times.entries()) {
     await film.seek(time);
     signal.throwIfAborted();
@@ -41,14 +41,16 @@ export async function lookThrough(
     const { data } = small.context.getImageData(0, 0, size.width, size.height);
     const grey: GreyPicture = { data: greyOf(data, size.width * size.height, 4), ...size };
     const { count, face } = await reader.faces(large.canvas);
+    const seen = face === null ? null : faceLookOf(face.landmarks, faceSize);
+    const heads = seen === null ? [] : [headOf(seen, faceSize)];
     looks.push({
       time,
       light: measureLight(data, { ...size, channels: 4 }),
-      camera: before === null ? { x: 0, y: 0 } : cameraShift(before, grey),
+      camera: before === null ? { x: 0, y: 0 } : cameraShift(before.grey, grey, [...before.heads, ...heads]),
       faces: count,
-      face: face === null ? null : faceLookOf(face.landmarks, faceSize),
+      face: seen,
     });
-    before = grey;
+    before = { grey, heads };
     onProgress((i + 1) / times.length);
   }
   return looks;
