@@ -41,7 +41,10 @@ async function forget(upload: Upload): Promise<void> {
 }
 
 /** Sends the missing bytes; returns the upload's id. */
-async function sendBytes(file: File, { signal, onProgress, channel = 'background' }: UploadOptions): Promise<[string, Upload]> {
+async function sendBytes(
+  file: File,
+  { signal, onProgress, channel = 'background' }: UploadOptions,
+): Promise<[string, Upload]> {
   let share = 0;
   let settle: { resolve: () => void; reject: (error: ApiError) => void };
   const arrived = new Promise<void>((resolve, reject) => {

@@ -125,9 +125,13 @@ function placeIn(posture: Posture, pose: BodyPose, { left, top, width, height }:
 }
 
 /** The looks of a part on a sheet, as a pose shows them. Beyond the part's own rectangle the body is repeated. */
-async function drawSheet(looks: Looks, posture: Posture, pose: BodyPose, body: Raster): Promise<Part> {
+async function drawSheet(
+  looks: Looks,
+  { posture, pose, isFrame }: { posture: Posture; pose: BodyPose; isFrame: boolean },
+  body: Raster,
+): Promise<Part> {
   const place = placeIn(posture, pose, looks.place);
-  const { sheet, at, finish } = createSheet(place, looks.pieces.length);
+  const { sheet, at, finish } = createSheet(place, looks.pieces.length, isFrame);
   const under = cropRaster(body, place.left, place.top, place.width, place.height);
   looks.pieces.forEach((piece, i) => {
     const corner = at(i);
@@ -177,12 +181,14 @@ export async function bake(
   pasteRaster(painter.mouth(shapes[0] as MouthShape), calm, painter.origin);
   signal.throwIfAborted();
   const bodies: BakedBody[] = [];
+  const isFrame = order.isFrame ?? false;
   for (const pose of poses) {
+    const how = { posture, pose, isFrame };
     const drawn = drawBody(calm, posture, pose);
     bodies.push({
-      body: await encodeBody(drawn),
-      eyes: await drawSheet(eyes, posture, pose, drawn),
-      mouths: await drawSheet(mouths, posture, pose, drawn),
+      body: await encodeBody(drawn, isFrame),
+      eyes: await drawSheet(eyes, how, drawn),
+      mouths: await drawSheet(mouths, how, drawn),
     });
     signal.throwIfAborted();
     onProgress(0.1 + (0.88 * bodies.length) / poses.length);
