@@ -5,7 +5,7 @@ import { videoLimits, videoReading } from './video-limits';
 export interface VideoWindow {
   from: number;
   to: number;
-  /** Mean step of face and camera between two looks, as a share of the frame's width. */
+  /** Step of face and camera between two looks, the root of the mean square, as a share of the frame's width: one jump is worse than a sway. */
   motion: number;
 }
 
@@ -27,15 +27,15 @@ export function stillWindows(looks: readonly VideoLook[]): VideoWindow[] {
   const { least, most } = videoReading.loop;
   const found: VideoWindow[] = [];
   looks.forEach((first, start) => {
-    let motion = 0;
+    let squares = 0;
     for (let end = start; end < looks.length; end++) {
       const now = looks[end] as VideoLook;
       const before = looks[end - 1];
       const length = now.time - first.time;
       if (!isFit(now) || length > most + 1e-6) return;
-      if (end > start && before) motion += (stepOf(before, now) ?? 0) + shakeOf(now);
+      if (end > start && before) squares += ((stepOf(before, now) ?? 0) + shakeOf(now)) ** 2;
       if (length >= least - 1e-6)
-        found.push({ from: first.time, to: now.time, motion: motion / (end - start) });
+        found.push({ from: first.time, to: now.time, motion: Math.sqrt(squares / (end - start)) });
     }
   });
   const score = ({ motion, from, to }: VideoWindow) => Math.max(motion, CALM) / Math.sqrt(to - from);

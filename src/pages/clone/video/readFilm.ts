@@ -30,6 +30,8 @@ const LOOKED = 0.6;
 const SHOWN_SIDE = 480;
 /** Longest side of a frame as it is shown to the models, pixels; they see less than that of it. */
 const READ_SIDE = 960;
+/** Share of the time between two frames after which the next one is looked for. */
+const NEARLY = 0.9;
 /** Calm parts that are tried; the looks may have missed what happens between them. */
 const ATTEMPTS = 3;
 
@@ -63,11 +65,16 @@ async function readFrames(
   const frames: number[][] = [];
   // Both directions have the same share, but for rounding.
   const scale = { x: size.width / seen.width, y: size.height / seen.height };
+  /** Seconds from one frame of the video to the next, as far as it is known: nothing is looked for between them. */
+  let apart = 0;
   for (const [i, time] of wanted.entries()) {
+    const last = times.at(-1);
+    if (last !== undefined && time < last + apart * NEARLY) continue;
     const at = await film.seek(time);
     signal.throwIfAborted();
     onProgress((i + 1) / wanted.length);
-    if (at === null || at <= (times.at(-1) ?? -1)) continue;
+    if (at === null || at <= (last ?? -1)) continue;
+    if (last !== undefined) apart = apart === 0 ? at - last : Math.min(apart, at - last);
     film.draw(context);
     const { count, face } = await reader.faces(canvas);
     if (face === null || count !== 1) return null;
