@@ -13,8 +13,8 @@ export interface GreyPicture {
 /** Side of a compared block, and how far it is searched in each direction, pixels of a picture that is 320 wide. */
 const BLOCK = 16;
 const REACH = 14;
-/** Mean difference of neighbours from which a block has something to be recognised by. */
-const TEXTURE = 3;
+/** Mean difference of neighbours from which a block has something to be recognised by, as a share of the picture's brightness. */
+const TEXTURE = 0.025;
 /** Depth of the strips, in blocks. */
 const DEPTH = 2;
 
@@ -54,7 +54,7 @@ function blocksOf({ width, height }: GreyPicture): { left: number; top: number }
   return blocks;
 }
 
-function hasTexture({ data, width }: GreyPicture, left: number, top: number): boolean {
+function hasTexture({ data, width }: GreyPicture, left: number, top: number, brightness: number): boolean {
   let sum = 0;
   for (let y = top; y < top + BLOCK; y += 2) {
     for (let x = left; x < left + BLOCK; x += 2) {
@@ -63,7 +63,7 @@ function hasTexture({ data, width }: GreyPicture, left: number, top: number): bo
         Math.abs((data[at] ?? 0) - (data[at + 1] ?? 0)) + Math.abs((data[at] ?? 0) - (data[at + width] ?? 0));
     }
   }
-  return sum / ((BLOCK * BLOCK) / 4) > TEXTURE;
+  return sum / ((BLOCK * BLOCK) / 4) > Math.max(0.5, TEXTURE * brightness);
 }
 
 function differenceOf(
@@ -100,6 +100,16 @@ function follow(from: GreyPicture, to: GreyPicture, left: number, top: number): 
   return best;
 }
 
+/** By some of its pixels. */
+function brightnessOf({ data }: GreyPicture): number {
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < data.length; at += 29) {
+    sum += data[at] ?? 0;
+    count += 1;
+  }
+  return sum / Math.max(1, count);
+}
+
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
@@ -113,8 +123,11 @@ export function cameraShift(
   to: GreyPicture,
   heads: readonly Head[] = [],
 ): { x: number; y: number } {
+  const brightness = brightnessOf(from);
   const found = blocksOf(from)
-    .filter(({ left, top }) => isBackground(from, left, top, heads) && hasTexture(from, left, top))
+    .filter(
+      ({ left, top }) => isBackground(from, left, top, heads) && hasTexture(from, left, top, brightness),
+    )
     .map(({ left, top }) => follow(from, to, left, top));
   return {
     x: middle(found.map(({ x }) => x)) / from.width,
