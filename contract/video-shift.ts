@@ -12,7 +12,11 @@ export interface GreyPicture {
 
 /** Side of a compared block, and how far it is searched in each direction, pixels of a picture that is 320 wide. */
 const BLOCK = 16;
-const REACH = 14;
+const REACH = 26;
+/** Distance of the outermost blocks from the edge, pixels. */
+const EDGE = 6;
+/** Mean difference of two blocks up to which they show the same, as a share of the picture's brightness. */
+const ALIKE = 0.08;
 /** Mean difference of neighbours from which a block has something to be recognised by, as a share of the picture's brightness. */
 const TEXTURE = 0.025;
 /** Depth of the strips, in blocks. */
@@ -41,14 +45,14 @@ const isBackground = ({ width }: GreyPicture, left: number, top: number, heads: 
     return top + BLOCK <= head.bottom * width && (beside || top + BLOCK <= head.top * width);
   });
 
-/** Corners of the blocks along three edges, as far inside as they are searched. */
+/** Corners of the blocks along three edges. */
 function blocksOf({ width, height }: GreyPicture): { left: number; top: number }[] {
   const blocks: { left: number; top: number }[] = [];
-  const [lastX, lastY] = [width - REACH - BLOCK, height - REACH - BLOCK];
-  for (let left = REACH; left <= lastX; left += BLOCK) {
-    for (let top = REACH; top <= lastY; top += BLOCK) {
-      const isSide = left < REACH + DEPTH * BLOCK || left > lastX - DEPTH * BLOCK;
-      if (isSide || top < REACH + BLOCK) blocks.push({ left, top });
+  const [lastX, lastY] = [width - EDGE - BLOCK, height - EDGE - BLOCK];
+  for (let left = EDGE; left <= lastX; left += BLOCK) {
+    for (let top = EDGE; top <= lastY; top += BLOCK) {
+      const isSide = left < EDGE + DEPTH * BLOCK || left > lastX - DEPTH * BLOCK;
+      if (isSide || top < EDGE + DEPTH * BLOCK) blocks.push({ left, top });
     }
   }
   return blocks;
@@ -84,20 +88,26 @@ function differenceOf(
   return sum;
 }
 
-/** Where a block of one picture is in the next one: the nearest place of those that fit best. */
-function follow(from: GreyPicture, to: GreyPicture, left: number, top: number): { x: number; y: number } {
+/** Where a block of one picture is in the next one; null when it is not there any more. @param alike most sum of differences */
+function follow(
+  from: GreyPicture,
+  to: GreyPicture,
+  { left, top }: { left: number; top: number },
+  alike: number,
+): { x: number; y: number } | null {
   const at = top * from.width + left;
   let best = { x: 0, y: 0 };
   let least = differenceOf(from, to, at, at, Number.POSITIVE_INFINITY);
   const attempt = (x: number, y: number) => {
-    if (Math.abs(x) > REACH || Math.abs(y) > REACH) return;
+    const isOut = left + x < 0 || top + y < 0 || left + x + BLOCK > to.width || top + y + BLOCK > to.height;
+    if (isOut) return;
     const found = differenceOf(from, to, at, at + y * from.width + x, least);
     if (found < least) [least, best] = [found, { x, y }];
   };
   for (let y = -REACH; y <= REACH; y += 2) for (let x = -REACH; x <= REACH; x += 2) attempt(x, y);
   const { x, y } = best;
   for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) attempt(x + dx, y + dy);
-  return best;
+  return least <= alike ? best : null;
 }
 
 /** By some of its pixels. */
@@ -124,11 +134,13 @@ export function cameraShift(
   heads: readonly Head[] = [],
 ): { x: number; y: number } {
   const brightness = brightnessOf(from);
+  const alike = Math.max(2, ALIKE * brightness) * (BLOCK / 2) ** 2;
   const found = blocksOf(from)
     .filter(
       ({ left, top }) => isBackground(from, left, top, heads) && hasTexture(from, left, top, brightness),
     )
-    .map(({ left, top }) => follow(from, to, left, top));
+    .map((block) => follow(from, to, block, alike))
+    .filter((step) => step !== null);
   return {
     x: middle(found.map(({ x }) => x)) / from.width,
     y: middle(found.map(({ y }) => y)) / from.width,
