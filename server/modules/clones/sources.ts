@@ -41,6 +41,24 @@ function maskOf(sheet: Buffer, reading: VideoReading, frame: number): Promise<Bu
     .toBuffer();
 }
 
+/**
+ * The frames of a video with what was read of them.
+ * @param paths of the frames
+ * @param masks all masks in small
+ * @throws Error when the points are not those of the frames
+ */
+export function videoSourceOf(paths: readonly string[], reading: VideoReading, masks: Buffer): VideoSource {
+  const faces = decodePoints(reading);
+  if (faces === null) throw new Error('The points of a video cannot be read');
+  const { width, height } = reading;
+  const frames = paths.map((path, i) => ({
+    path,
+    landmarks: faces[i] ?? [],
+    mask: () => maskOf(masks, reading, i),
+  }));
+  return { width, height, frames };
+}
+
 /** Reads what clones are made of. Each throws when it is deleted, as with its order. */
 export function createCloneSources(deps: SourcesDeps) {
   const { db, storage, openProbe, describe, readRecording, publicUrl } = deps;
@@ -90,30 +108,15 @@ export function createCloneSources(deps: SourcesDeps) {
     async withVideo<T>(
       row: CloneRow,
       reading: VideoReading,
-      use: (source: VideoSource) => Promise<T>,
+      work: (source: VideoSource) => Promise<T>,
     ): Promise<T> {
       const [source, masks] = await uploads(row, [row.sourceId, row.maskId]);
-      const faces = decodePoints(reading);
-      if (source === undefined || masks === undefined || faces === null)
+      if (source === undefined || masks === undefined)
         throw new Error(`The video of clone ${row.id} is gone`);
-      const { width, height, times } = reading;
       const sheet = await bytesOf(masks);
-      const used = await withFrames(
-        { storage, openProbe },
-        source,
-        { times, width, height },
-        async (paths) => ({
-          result: await use({
-            width,
-            height,
-            frames: paths.map((path, i) => ({
-              path,
-              landmarks: faces[i] ?? [],
-              mask: () => maskOf(sheet, reading, i),
-            })),
-          }),
-        }),
-      );
+      const used = await withFrames({ storage, openProbe }, source, reading, async (paths) => ({
+        result: await work(videoSourceOf(paths, reading, sheet)),
+      }));
       if (used === null) throw new Error(`The frames of clone ${row.id} cannot be read`);
       return used.result;
     },

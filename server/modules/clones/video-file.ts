@@ -21,14 +21,14 @@ export interface VideoReader {
 
 /**
  * Takes frames out of a stored video, and lets them be used; afterwards they are gone.
- * @param use is given the paths of the frames, JPEG, in the order of their times
+ * @param work is given the paths of the frames, JPEG, in the order of their times
  * @returns null when the frames are not in the video, or nothing here can read it
  */
 export async function withFrames<T>(
   { storage, openProbe }: VideoReader,
   { storageKey, contentType }: Pick<MaterialRow, 'storageKey' | 'contentType'>,
   wish: FramesWish,
-  use: (paths: string[]) => Promise<T>,
+  work: (paths: string[]) => Promise<T>,
 ): Promise<T | null> {
   const format = formats[contentType ?? ''];
   const probe = await openProbe();
@@ -43,7 +43,7 @@ export async function withFrames<T>(
     // The video is as large as all its frames; nobody needs it any more.
     await rm(path);
     const names = seen === null ? [] : (await readdir(frames)).toSorted();
-    return names.length === wish.times.length ? await use(names.map((name) => join(frames, name))) : null;
+    return names.length === wish.times.length ? await work(names.map((name) => join(frames, name))) : null;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
