@@ -89,7 +89,7 @@ export function faceLookOf(
 }
 
 /** Room that hair and ears take round a face, as shares of its width. */
-const HEAD = { aside: 0.85, above: 1.3, below: 0.6 };
+const HEAD = { aside: 0.62, above: 1.05, below: 0.7 };
 
 /** Where the head of a face is. @param size of the frame */
 export function headOf(

@@ -77,7 +77,7 @@ async function watch(url: string): Promise<{ shoulders: number; asked: string[] 
 }
 
 test('a bad video is refused with its reasons; a good one becomes a portrait that moves on a share page', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const phone = newPhone();
   const session = await register(phone);
   await staff('grant', phone, 'clone');
@@ -103,7 +103,7 @@ test('a bad video is refused with its reasons; a good one becomes a portrait tha
     const camera = { x: '60*sin(9*t)', y: '50*sin(11*t)' };
     const look = 'colorlevels=romax=0.28:gomax=0.28:bomax=0.28';
     await choose('bad.webm', await personVideo({ rate: RATE, camera, look }));
-    await expect(field.getByText('画面晃动')).toBeVisible({ timeout: 120_000 });
+    await expect(field.getByText('画面晃动')).toBeVisible({ timeout: 180_000 });
     await expect(field.getByText('光线太暗')).toBeVisible();
     expect(await field.getByRole('img', { name: /处的画面/ }).count()).toBeGreaterThan(1);
     await expectNoBarrier(page);
@@ -111,7 +111,7 @@ test('a bad video is refused with its reasons; a good one becomes a portrait tha
   });
 
   await choose('me.webm', await personVideo({ rate: RATE }));
-  await expect(field.getByText('视频合格，可以提交')).toBeVisible({ timeout: 120_000 });
+  await expect(field.getByText('视频合格，可以提交')).toBeVisible({ timeout: 180_000 });
   await page.getByRole('textbox', { name: '模型名称' }).fill('会动的小林');
   await page.getByText('女', { exact: true }).click();
   await consent(page);
@@ -126,7 +126,7 @@ test('a bad video is refused with its reasons; a good one becomes a portrait tha
   await expect
     .poll(async () => Number(await progress.getAttribute('aria-valuenow')), { timeout: 60_000 })
     .toBeGreaterThan(5);
-  await button(page, '去验收').click({ timeout: 150_000 });
+  await button(page, '去验收').click({ timeout: 240_000 });
   await expect(page.getByRole('dialog').locator('video')).toBeVisible();
   await button(page, '确认验收').click();
   await expect(page).toHaveURL(/work\/materials/);
