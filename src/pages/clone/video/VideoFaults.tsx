@@ -8,23 +8,25 @@ import type { ReadVideo } from './video';
 export function VideoFaults({ faults }: Pick<ReadVideo, 'faults'>) {
   const { t } = useTranslation('clone');
   return (
-    <ul className={styles.faults} role="alert">
-      {faults.map(({ code, picture, time }) => (
-        <li key={code}>
-          <IconAlert size={18} />
-          <span>
-            <strong>{t(`video.faults.${code}.title`)}</strong>
-            {t(`video.faults.${code}.hint`)}
-            {picture !== null && time !== null && (
-              <img
-                className={styles.faultFrame}
-                src={picture}
-                alt={t('video.frameAt', { time: clockText(time * 1000) })}
-              />
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className={styles.faults}>
+        {faults.map(({ code, picture, time }) => (
+          <li key={code}>
+            <IconAlert size={18} />
+            <span>
+              <strong>{t(`video.faults.${code}.title`)}</strong>
+              {t(`video.faults.${code}.hint`)}
+              {picture !== null && time !== null && (
+                <img
+                  className={styles.faultFrame}
+                  src={picture}
+                  alt={t('video.frameAt', { time: clockText(time * 1000) })}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
