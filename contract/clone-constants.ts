@@ -4,7 +4,7 @@
  */
 export const FIRST_CLONED = 2_010_000_001;
 
-/** What is cloned: an avatar from a photograph, or a voice from a recording. */
+/** What is cloned: an avatar from a photograph or a video, or a voice from a recording. */
 export const cloneTypes = ['virtual', 'audio'] as const;
 
 /** `training_fail` is shown to its owner as `training`: staff tries again. */
@@ -59,4 +59,4 @@ export const cloneLimits = {
 } as const;
 
 /** Version of what somebody agrees to who is cloned; kept with each order. */
-export const CLONE_CONSENT_VERSION = '2026-11';
+export const CLONE_CONSENT_VERSION = '2026-11-2';

@@ -5,6 +5,7 @@ import { PortraitReading } from './portrait';
 import { voiceCloneServices } from './recording-constants';
 import { defineRoutes } from './route';
 import { Fen } from './shop';
+import { VideoReading } from './video';
 
 export const CloneType = T.Enum([...cloneTypes]);
 export type CloneType = (typeof cloneTypes)[number];
@@ -14,7 +15,12 @@ const Reason = T.Enum([...new Set<CloneReason>([...cloneReasons.virtual, ...clon
 export type CloneReason = (typeof cloneReasons)[CloneType][number];
 
 /** Something measured that is out of its bounds, as the page names it. */
-export const CloneCheck = T.Object({ code: T.String(), value: T.Number(), limit: T.Number() });
+export const CloneCheck = T.Object({
+  code: T.String(),
+  value: T.Number(),
+  limit: T.Number(),
+  time: T.Optional(nullable(T.Number({ description: 'Of the frame that shows it best, seconds' }))),
+});
 export type CloneCheck = T.Static<typeof CloneCheck>;
 
 export const ClonePackage = T.Object({
@@ -54,6 +60,7 @@ export const CloneOrder = T.Object({
   name: T.String(),
   packageId: Id,
   originalUrl: T.String({ description: 'What was sent; empty once it is deleted' }),
+  isVideo: T.Boolean({ description: 'A video was sent, not a photograph or a recording' }),
   stateInfo: T.Object({
     state: T.Enum(cloneStates.filter((state) => state !== 'training_fail')),
     progress: T.Number({ description: 'Of the training, 0 to 1' }),
@@ -78,6 +85,14 @@ export const CloneOrder = T.Object({
   createTime: Time,
 });
 export type CloneOrder = T.Static<typeof CloneOrder>;
+
+/** How far a clone is, as the pages of its owner are told. */
+export interface CloneProgress {
+  id: string;
+  state: CloneOrder['stateInfo']['state'];
+  /** Of the training, 0 to 1. */
+  progress: number;
+}
 
 /** An order as staff sees it. */
 export const DeskClone = T.Object({
@@ -119,6 +134,7 @@ const submission = {
   fileUrl: T.Optional(T.String({ maxLength: 4096, description: 'As `POST /upload` has answered it' })),
   maskUrl: T.Optional(address),
   reading: T.Optional(PortraitReading),
+  video: T.Optional(VideoReading),
   text: T.Optional(T.String({ maxLength: 2000, description: 'What is read in the recording of a voice' })),
   consent: T.Object({ id: Id, fileUrl: address }),
   agreement: T.Boolean({ description: 'The one who is shown or heard agrees' }),
@@ -183,7 +199,7 @@ export const cloneRoutes = defineRoutes({
     data: CloneOrder,
   },
   'POST /custom/cancel/{id}': {
-    summary: 'Cancel before the training; what was paid can be used again',
+    summary: 'Cancel before the training, and a portrait during it too; what was paid can be used again',
     access: 'user',
     ...one,
     data: CloneOrder,

@@ -1,3 +1,4 @@
+import type { CloneProgress } from './clone';
 import type { Creation } from './creation';
 import type { Patch } from './document';
 import type { Production } from './image';
@@ -39,6 +40,8 @@ export interface ServerUpdates {
   'production:changed': (production: Production) => void;
   /** An AI creation of this user has progressed. */
   'creation:changed': (creation: Creation) => void;
+  /** A clone of this user has progressed. */
+  'clone:changed': (clone: CloneProgress) => void;
   /** The payment, or a refund, of an order of this user has progressed. */
   'order:changed': (state: PayState) => void;
   /** The server is about to stop; the socket reconnects by itself later. */

@@ -1,3 +1,4 @@
+import type { CloneProgress } from '../contract/clone';
 import type { Creation } from '../contract/creation';
 import type { Patch } from '../contract/document';
 import type { Production } from '../contract/image';
@@ -17,6 +18,8 @@ export interface ServerEventMap {
   'production:changed': { accountId: string; production: Production };
   /** How far the plan of an AI creation is. */
   'creation:changed': { accountId: string; creation: Creation };
+  /** How far a clone is. */
+  'clone:changed': { accountId: string; clone: CloneProgress };
   /** How far the payment of an order is. */
   'order:changed': { accountId: string; state: PayState };
   /** Sessions or share links have ended: their open connections on this node must be closed. */

@@ -50,6 +50,11 @@ const plainContract = [
   'contract/portrait-limits.ts',
   'contract/portrait-check.ts',
   'contract/avatar-design-constants.ts',
+  'contract/video-check.ts',
+  'contract/video-limits.ts',
+  'contract/video-points.ts',
+  'contract/video-shift.ts',
+  'contract/video-window.ts',
 ];
 /** The checks of what third parties write: loaded where such code runs, and never part of a page's first scripts. */
 const lazyContract = ['contract/document-patches.ts'];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AvatarDesign } from '../../contract/avatar-design';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config';
-import { createAvatarEngine, PORTRAIT_MANIFEST, PORTRAIT_PLAN } from '../engines/avatar';
+import { createAvatarEngine, PORTRAIT_MANIFEST, PORTRAIT_PLAN, VIDEO_PLAN } from '../engines/avatar';
 import { type ChatService, createChatEngine } from '../engines/chat';
 import { createEmbeddings } from '../engines/embeddings';
 import { createImageEngine } from '../engines/image';
@@ -169,6 +169,7 @@ const portraitBaker = (log: (line: string) => void): PortraitBaker =>
     program: { ...programOf('portrait'), env: environmentOfPrograms() },
     plan: PORTRAIT_PLAN,
     manifest: PORTRAIT_MANIFEST,
+    video: VIDEO_PLAN,
     log,
   });
 

@@ -5,6 +5,7 @@ import type { CloneCheck, CloneReason, CloneState, CloneType } from '../../contr
 import type { Language } from '../../contract/errors';
 import { FIRST_CLONED, type voiceCloneServices } from '../../contract/constants';
 import type { PortraitReading } from '../../contract/portrait';
+import type { VideoReading } from '../../contract/video';
 import { accounts, created, time } from './schema';
 
 type VoiceCloneService = (typeof voiceCloneServices)[number];
@@ -65,6 +66,14 @@ export const cloneOrders = pgTable(
     index('clone_orders_queue').on(t.id).where(sql`state = 'training'`),
   ],
 );
+
+/** What a browser has read of the video of an order: too much for a row that is read with every list. */
+export const cloneVideos = pgTable('clone_videos', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => cloneOrders.id, { onDelete: 'cascade' }),
+  reading: jsonb('reading').$type<VideoReading>().notNull(),
+});
 
 /** Sentences with a random phrase, and the recordings of who has read them. They stay with their order, one for each submission. */
 export const cloneConsents = pgTable(

@@ -91,6 +91,7 @@ export function registerRealtime(
     updates.tellProduction(accountId, production),
   );
   events.on('order:changed', ({ accountId, state }) => updates.tellOrder(accountId, state));
+  events.on('clone:changed', ({ accountId, clone }) => updates.tellClone(accountId, clone));
   events.on('creation:changed', ({ accountId, creation }) => updates.tellCreation(accountId, creation));
   // On this node they end at once; other nodes check at intervals.
   events.on('credentials:ended', async () => {

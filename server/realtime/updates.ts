@@ -5,6 +5,7 @@ import { Server } from 'socket.io';
 import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
 import type { Patch } from '../../contract/document';
 import { type Language, languages } from '../../contract/errors';
+import type { CloneProgress } from '../../contract/clone';
 import type { Creation } from '../../contract/creation';
 import type { PayState } from '../../contract/order';
 import type { Production } from '../../contract/image';
@@ -275,6 +276,10 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
       io.to(accountRoomOf(accountId)).emit('order:changed', state);
     },
 
+    /** Tells every page of an account how far one of its clones is. */
+    tellClone(accountId: string, clone: CloneProgress): void {
+      io.to(accountRoomOf(accountId)).emit('clone:changed', clone);
+    },
     /** Tells every page of an account how far one of its AI creations is. */
     tellCreation(accountId: string, creation: Creation): void {
       io.to(accountRoomOf(accountId)).emit('creation:changed', creation);

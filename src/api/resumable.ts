@@ -41,7 +41,10 @@ async function forget(upload: Upload): Promise<void> {
 }
 
 /** Sends the missing bytes; returns the upload's id. */
-async function sendBytes(file: File, { signal, onProgress }: UploadOptions): Promise<[string, Upload]> {
+async function sendBytes(
+  file: File,
+  { signal, onProgress, channel = 'background' }: UploadOptions,
+): Promise<[string, Upload]> {
   let share = 0;
   let settle: { resolve: () => void; reject: (error: ApiError) => void };
   const arrived = new Promise<void>((resolve, reject) => {
@@ -51,10 +54,10 @@ async function sendBytes(file: File, { signal, onProgress }: UploadOptions): Pro
     ...defaultOptions,
     endpoint: new URL(ENDPOINT, window.location.origin).href,
     chunkSize: PIECE_BYTES,
-    metadata: { filename: file.name, filetype: file.type, uploadChannel: 'background' },
+    metadata: { filename: file.name, filetype: file.type, uploadChannel: channel },
     // Bound to one user: on a shared machine nobody continues somebody else's upload.
     fingerprint: ({ name, size, lastModified }) =>
-      Promise.resolve(`mirra/${storedUser()?.userId ?? ''}/${name}/${size}/${lastModified}`),
+      Promise.resolve(`mirra/${storedUser()?.userId ?? ''}/${channel}/${name}/${size}/${lastModified}`),
     retryDelays: UPLOAD_RETRY_MS,
     // Read before each request: a long upload may outlive the session that began it.
     onBeforeRequest: (request) => {

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { LIVE_CHANGE_LIMIT } from '../../contract/constants';
+import type { CloneProgress } from '../../contract/clone';
 import type { Creation } from '../../contract/creation';
 import type { Patch } from '../../contract/document';
 import type { Production } from '../../contract/image';
@@ -194,6 +195,25 @@ export function watchCreations(changed: (creation: Creation) => void): () => voi
   return withSocket((socket) => {
     socket.on('creation:changed', changed);
     return () => socket.off('creation:changed', changed);
+  }, 'session');
+}
+
+/**
+ * Watches the clones of the logged-in user.
+ * @param listener `connected` is called when there is a line, for the first time or again: what came in between was missed
+ * @returns a function that stops it
+ */
+export function watchClones(listener: {
+  changed: (clone: CloneProgress) => void;
+  connected: () => void;
+}): () => void {
+  return withSocket((socket) => {
+    socket.on('clone:changed', listener.changed);
+    const stop = atConnection(socket, listener.connected);
+    return () => {
+      stop();
+      socket.off('clone:changed', listener.changed);
+    };
   }, 'session');
 }
 

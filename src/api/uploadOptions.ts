@@ -2,6 +2,8 @@ import type { CallOptions } from './client';
 
 /** Options of an upload. */
 export interface UploadOptions extends Pick<CallOptions, 'quiet'> {
+  /** What it is for: the library, unless it is said. */
+  channel?: 'background' | 'custom';
   /** Aborts the upload; the server deletes what has arrived. */
   signal?: AbortSignal;
   /**

@@ -1,18 +1,29 @@
 // What a talking portrait costs: npm run bench:clone
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { PORTRAIT_PLAN } from '../../server/engines/avatar';
+import { openMediaProbe } from '../../server/engines/media-probe';
 import { decodePoseFile } from '../../server/engines/shared/pose-file';
+import { videoSourceOf } from '../../server/modules/clones/sources';
+import { withFrames } from '../../server/modules/clones/video-file';
 import { paintFaces } from '../../tools/portrait/bake';
 import { copyRaster } from '../../tools/portrait/picture/raster';
 import { readSource } from '../../tools/portrait/source';
 import { openPortraitBaker, portraitSource } from '../fixtures/portrait';
+import { personReading, personVideo } from '../fixtures/portrait-video';
 import { machine, printTable, round } from './stats';
 
 /** Most CPU of one face, milliseconds, and of a portrait, seconds. */
 const PICTURE_GOAL_MS = 20;
 const PORTRAIT_GOAL_S = 10;
 const ROUNDS = 3;
+/** Most seconds and megabytes of a portrait of a video, and how many frames it has. */
+const VIDEO_GOAL = { seconds: 90, megabytes: 25 };
+const FRAMES = 100;
+const FRAME_RATE = 12.5;
 /** Clock ticks a second, in which Linux counts a process's CPU. */
 const TICKS = 100;
 
@@ -116,6 +127,49 @@ async function measurePortrait() {
   };
 }
 
+/** A portrait of a video with as many frames as there can be: from the stored file to the last body. */
+async function measureVideo() {
+  const folder = await mkdtemp(join(tmpdir(), 'mirra-bench-video-'));
+  const path = join(folder, 'video.webm');
+  try {
+    await writeFile(path, await personVideo({ rate: FRAME_RATE }));
+    const { reading, masks } = await personReading({ rate: FRAME_RATE, count: FRAMES });
+    const probe = await openMediaProbe({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, console.error);
+    const storage = { open: () => Promise.resolve(createReadStream(path)) };
+    const files = new Map<string, Buffer>();
+    const bodies = {
+      read: (name: string) => Promise.resolve(files.get(name) ?? null),
+      write: (name: string, bytes: Buffer) => Promise.resolve(void files.set(name, bytes)),
+    };
+    const baker = openPortraitBaker();
+    const began = performance.now();
+    const made = await withFrames(
+      { storage, openProbe: () => Promise.resolve(probe) },
+      { storageKey: 'video', contentType: 'video/webm' },
+      reading,
+      async (paths) => ({
+        taken: (performance.now() - began) / 1_000,
+        portrait: await baker.bakeVideo(videoSourceOf(paths, reading, masks), bodies),
+      }),
+    );
+    const wall = (performance.now() - began) / 1_000;
+    const processes = await Promise.all(baker.pids().map(used));
+    await baker.close();
+    if (made === null) throw new Error('The frames of the video cannot be read');
+    const all = [...files.values(), ...made.portrait.files.values()];
+    return {
+      taken: made.taken,
+      wall,
+      cpu: processes.reduce((sum, { cpu }) => sum + cpu, 0),
+      memory: processes.reduce((sum, { memory }) => sum + memory, 0),
+      megabytes: all.reduce((sum, file) => sum + file.length, 0) / 1e6,
+      bodies: files.size,
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 const faces = await measureFaces();
 printTable(
   'Faces of a portrait, CPU in ms',
@@ -153,4 +207,27 @@ printTable(
     ],
   ],
 );
-console.log(JSON.stringify({ bench: 'clone', machine: machine(), faces, portrait }));
+const video = await measureVideo();
+const isVideoMet = video.wall <= VIDEO_GOAL.seconds && video.megabytes <= VIDEO_GOAL.megabytes;
+printTable(
+  `A portrait of a video: ${FRAMES} frames, ${video.bodies} bodies, two processes`,
+  [
+    'Wall, s',
+    'Of it taking frames, s',
+    'CPU of both, s',
+    'Memory of both, MB',
+    'Files, MB',
+    `Goal <= ${VIDEO_GOAL.seconds} s, ${VIDEO_GOAL.megabytes} MB`,
+  ],
+  [
+    [
+      round(video.wall, 1),
+      round(video.taken, 1),
+      round(video.cpu, 1),
+      round(video.memory, 0),
+      round(video.megabytes, 1),
+      isVideoMet ? 'met' : 'missed',
+    ],
+  ],
+);
+console.log(JSON.stringify({ bench: 'clone', machine: machine(), faces, portrait, video }));

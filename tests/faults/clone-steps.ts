@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
@@ -9,6 +9,7 @@ import { PORTRAIT_KIND } from '../../server/engines/portrait/port';
 import { keyOfName } from '../../server/engines/storage/port';
 import { grantAreas } from '../../server/modules/admin';
 import { LONG_TEXT } from '../api/clone-steps';
+import { personReading, personVideo } from '../fixtures/portrait-video';
 import type { ServerProcess } from '../server-process';
 import { childrenOf, embedded, query } from './database-processes';
 import { api } from './servers';
@@ -18,6 +19,10 @@ const fixture = (name: string) => readFile(new URL(`../fixtures/portrait/${name}
 
 /** Portraits, and voices, that an owner has paid. */
 export const CLONES = 5;
+
+/** Frames that the video of a portrait here has: a second, and used. */
+const VIDEO_RATE = 6;
+export const VIDEO_FRAMES = 24;
 
 /** Somebody with paid clones, who is also staff at the desk of clones. */
 export interface Owner {
@@ -120,6 +125,16 @@ export function cloning(server: ServerProcess, { token, id: ownerId }: Owner, da
       });
     },
 
+    /** Of a video of few frames, which take some seconds each. */
+    async orderMovingPortrait(): Promise<CloneOrder> {
+      const { reading, masks } = await personReading({ rate: VIDEO_RATE, count: VIDEO_FRAMES });
+      return order('virtual', {
+        fileUrl: await upload('me.mp4', await personVideo({ rate: VIDEO_RATE, format: 'mp4' })),
+        maskUrl: await upload('mask.png', masks),
+        video: reading,
+      });
+    },
+
     orderVoice: async (): Promise<CloneOrder> =>
       order('audio', { text: LONG_TEXT, fileUrl: await upload('voice.wav', await spoken(LONG_TEXT)) }),
 
@@ -169,6 +184,14 @@ function commandOf(pid: number): string | null {
 
 /** Whether a process works still; one that has ended and is not yet buried does not. */
 export const isRunning = (pid: number): boolean => (commandOf(pid) ?? '') !== '';
+
+/** When each file of portraits in the storage of a data folder was written, by its name. */
+export async function portraitTimes(dataDir: string): Promise<Map<string, number>> {
+  const names = await portraitFiles(dataDir);
+  const times = names.map(async (name) => (await stat(join(dataDir, 'files', name))).mtimeMs);
+  const written = await Promise.all(times);
+  return new Map(names.map((name, i) => [name, written[i] ?? 0]));
+}
 
 /** Names of the files of portraits that are in the storage of a data folder. */
 export async function portraitFiles(dataDir: string): Promise<string[]> {

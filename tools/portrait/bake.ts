@@ -8,7 +8,7 @@ import { type FaceFrame, frameOf, type Point } from './face/frame';
 import { CHIN } from './face/landmarks';
 import { type FaceMesh, meshOf } from './face/mesh';
 import { moveForMouth, placeMouth, type RestMouth, restMouthOf, withoutSeam } from './face/mouth';
-import type { Baked, BakedBody, Order, Part, Place } from './messages';
+import type { Baked, BakedBody, Order, Part, Pictures, Place } from './messages';
 import type { BodyPose, EyePose, MouthShape } from './plan';
 import { copyRaster, cropRaster, pasteRaster, type Raster, sharpened } from './picture/raster';
 import { PREVIEW_STEP_MS, previewFrames } from './preview';
@@ -125,9 +125,13 @@ function placeIn(posture: Posture, pose: BodyPose, { left, top, width, height }:
 }
 
 /** The looks of a part on a sheet, as a pose shows them. Beyond the part's own rectangle the body is repeated. */
-async function drawSheet(looks: Looks, posture: Posture, pose: BodyPose, body: Raster): Promise<Part> {
+async function drawSheet(
+  looks: Looks,
+  { posture, pose, isFrame }: { posture: Posture; pose: BodyPose; isFrame: boolean },
+  body: Raster,
+): Promise<Part> {
   const place = placeIn(posture, pose, looks.place);
-  const { sheet, at, finish } = createSheet(place, looks.pieces.length);
+  const { sheet, at, finish } = createSheet(place, looks.pieces.length, isFrame);
   const under = cropRaster(body, place.left, place.top, place.width, place.height);
   looks.pieces.forEach((piece, i) => {
     const corner = at(i);
@@ -177,23 +181,31 @@ export async function bake(
   pasteRaster(painter.mouth(shapes[0] as MouthShape), calm, painter.origin);
   signal.throwIfAborted();
   const bodies: BakedBody[] = [];
+  const isFrame = order.isFrame ?? false;
   for (const pose of poses) {
+    const how = { posture, pose, isFrame };
     const drawn = drawBody(calm, posture, pose);
     bodies.push({
-      body: await encodeBody(drawn),
-      eyes: await drawSheet(eyes, posture, pose, drawn),
-      mouths: await drawSheet(mouths, posture, pose, drawn),
+      body: await encodeBody(drawn, isFrame),
+      eyes: await drawSheet(eyes, how, drawn),
+      mouths: await drawSheet(mouths, how, drawn),
     });
     signal.throwIfAborted();
     onProgress(0.1 + (0.88 * bodies.length) / poses.length);
   }
-  const middle = { x: chin.x, y: chin.y - plate.faceHeight / 2 };
-  const moving = previewFrames(calm, { mouths, eyes }, { mouths: shapes, eyes: eyePoses });
+  const pictures = async (): Promise<Pictures> => {
+    const middle = { x: chin.x, y: chin.y - plate.faceHeight / 2 };
+    const moving = previewFrames(calm, { mouths, eyes }, { mouths: shapes, eyes: eyePoses });
+    return {
+      cover: await encodeCover(calm, middle),
+      preview: await encodeMoving(moving, middle, PREVIEW_STEP_MS),
+      still: await encodeStill(calm),
+    };
+  };
   return {
     bodies,
     face: around(bodies.map(({ mouths: { place } }) => place)),
-    cover: await encodeCover(calm, middle),
-    preview: await encodeMoving(moving, middle, PREVIEW_STEP_MS),
-    still: await encodeStill(calm),
+    layout: plate.layout,
+    pictures: order.isFrame ? null : await pictures(),
   };
 }

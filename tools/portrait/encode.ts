@@ -5,6 +5,8 @@ import { createRaster, cropRaster, type Raster } from './picture/raster';
 /** Bodies and looks. Skin shows blocks sooner than drawings do. */
 const BODY = { quality: 76, alphaQuality: 80, effort: 2 } as const;
 const SHEET = { quality: 64, alphaQuality: 80, effort: 2, smartSubsample: false } as const;
+/** A video has four times as many bodies, whose faults are shown for a moment each. */
+const OF_FRAME = { body: { ...BODY, quality: 70 }, sheet: { ...SHEET, quality: 54 } } as const;
 const STILL = { quality: 90, alphaQuality: 100 } as const;
 const COVER = { quality: 88 } as const;
 const MOVING = { quality: 72, effort: 1 } as const;
@@ -35,16 +37,16 @@ export function boundsOf({ width, height }: Raster, holds: (at: number) => boole
 }
 
 /** A body without the empty space round it. */
-export async function encodeBody(picture: Raster): Promise<Part> {
+export async function encodeBody(picture: Raster, isFrame = false): Promise<Part> {
   const place =
     boundsOf(picture, (at) => (picture.data[at + 3] ?? 0) > 0) ??
     ({ left: 0, top: 0, width: picture.width, height: picture.height } satisfies Place);
   const part = cropRaster(picture, place.left, place.top, place.width, place.height);
-  return { place, bytes: await encode(part, BODY) };
+  return { place, bytes: await encode(part, isFrame ? OF_FRAME.body : BODY) };
 }
 
 /** A sheet on which pictures of one size lie in rows, about as high as wide. */
-export function createSheet(place: Place, count: number) {
+export function createSheet(place: Place, count: number, isFrame = false) {
   const columns = Math.ceil(Math.sqrt((count * place.height) / place.width));
   const sheet = createRaster(columns * place.width, Math.ceil(count / columns) * place.height);
   return {
@@ -53,7 +55,7 @@ export function createSheet(place: Place, count: number) {
     at: (i: number) => ({ x: (i % columns) * place.width, y: Math.floor(i / columns) * place.height }),
     finish: async (): Promise<Part> => ({
       place: { ...place, columns, count },
-      bytes: await encode(sheet, SHEET),
+      bytes: await encode(sheet, isFrame ? OF_FRAME.sheet : SHEET),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Layout } from './picture/layout';
 import type { BakePlan } from './plan';
 
 /** A photograph with what was read from it. */
@@ -8,6 +9,10 @@ export interface Order {
   mask: Buffer;
   reading: { width: number; height: number; landmarks: readonly number[] };
   plan: BakePlan;
+  /** How the picture lies on the base: that of another frame of the same video; absent, it is chosen by the picture. */
+  layout?: Layout;
+  /** Only bodies are wanted, as of a frame that is not the first of its video. */
+  isFrame?: boolean;
 }
 
 /** A rectangle on the 720 x 1280 base. */
@@ -35,6 +40,13 @@ export interface Baked {
   bodies: BakedBody[];
   /** The rectangle in which mouths change, in any body; its edges are multiples of 16. */
   face: Place;
+  layout: Layout;
+  /** Null for a frame of a video. */
+  pictures: Pictures | null;
+}
+
+/** What is seen of a portrait where it does not speak. */
+export interface Pictures {
   cover: Buffer;
   /** The bust as it speaks and blinks, animated. */
   preview: Buffer;

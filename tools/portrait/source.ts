@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Order } from './messages';
 import { cutOut } from './picture/cutout';
-import { BASE_HEIGHT, BASE_WIDTH, layOut, type Mask } from './picture/layout';
+import { BASE_HEIGHT, BASE_WIDTH, type Layout, layOut, type Mask } from './picture/layout';
 import { createRaster, type Raster } from './picture/raster';
 import type { Point } from './face/frame';
 import { CHIN, FOREHEAD } from './face/landmarks';
@@ -29,6 +29,7 @@ export interface Plate {
   picture: Raster;
   points: Point[];
   faceHeight: number;
+  layout: Layout;
 }
 
 async function readSize(bytes: Buffer, what: string): Promise<{ width: number; height: number }> {
@@ -76,7 +77,7 @@ export async function readSource(order: Order): Promise<Plate> {
       );
   const grey = await raw(order.mask, 'mask', 1);
   const mask: Mask = { data: grey.data, width: grey.info.width, height: grey.info.height };
-  const layout = layOut(mask, reading.landmarks);
+  const layout = order.layout ?? layOut(mask, reading.landmarks);
   const scale = { x: layout.width / size.width, y: layout.height / size.height };
   const points = Array.from({ length: LANDMARKS }, (_, i) => ({
     x: (reading.landmarks[i * 3] as number) * scale.x + layout.left,
@@ -104,5 +105,5 @@ export async function readSource(order: Order): Promise<Plate> {
     }
   }
   cutOut(picture, alpha, { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 }, layout);
-  return { picture, points, faceHeight };
+  return { picture, points, faceHeight, layout };
 }

@@ -37,6 +37,8 @@ export interface PoseMoves {
   listen: readonly number[];
   think: readonly number[];
   nod: readonly number[];
+  /** For how many frames of the stream a body of the idle movement is shown; six when absent. */
+  pace?: number;
 }
 
 /** The looks of the eyes that every body has. */

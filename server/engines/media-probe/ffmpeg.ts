@@ -1,3 +1,4 @@
+import { writeFrames } from './frames';
 import type { MediaFormat, MediaProbe, SoundLook, VideoLook } from './port';
 import { type Outcome, runProgram } from './program';
 
@@ -149,6 +150,13 @@ export function createFfmpegProbe({ ffmpeg, ffprobe }: FfmpegOptions): MediaProb
 
   return {
     pcm: decoded,
+
+    frames: (path, format, wish, folder) =>
+      writeFrames(
+        { ffmpeg, ffprobe, reading: reading(path, format), memoryLimit: MEMORY_LIMIT },
+        wish,
+        folder,
+      ),
 
     async video(path, format): Promise<VideoLook | null> {
       const described = await describe(path, format);

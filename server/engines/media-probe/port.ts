@@ -19,10 +19,23 @@ export interface SoundLook {
   peaks: number[];
 }
 
+/** Frames that are taken out of a video. */
+export interface FramesWish {
+  times: readonly number[];
+  width: number;
+  height: number;
+}
+
 /** Inspects untrusted videos and sounds. */
 export interface MediaProbe {
   /** Null when no frame can be decoded. */
   video(path: string, format: MediaFormat): Promise<VideoLook | null>;
+  /**
+   * Writes single frames into a folder, as `0001.jpg` and so on, in the order of their times.
+   * @param wish the times of frames in seconds, growing, and the size in which they are written
+   * @returns the times of the frames that were written, one for each that was asked for; null when they are not in the video
+   */
+  frames(path: string, format: MediaFormat, wish: FramesWish, folder: string): Promise<number[] | null>;
   /** Null when nothing can be decoded. */
   sound(path: string, format: MediaFormat, slices: number): Promise<SoundLook | null>;
   /**

@@ -8,14 +8,18 @@ const OUTPUT_LIMIT = 8 * 1024 * 1024;
 export type Outcome = { output: Buffer } | { output: null; reason: string };
 
 /** Runs a child program without a shell, without input, and with no more of our environment than it needs to be found. */
-export const runProgram = (program: string, args: readonly string[]): Promise<Outcome> =>
+export const runProgram = (
+  program: string,
+  args: readonly string[],
+  limitMs = TIME_LIMIT_MS,
+): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = execFile(
       program,
       [...args],
       {
         encoding: 'buffer',
-        timeout: TIME_LIMIT_MS,
+        timeout: limitMs,
         killSignal: 'SIGKILL',
         maxBuffer: OUTPUT_LIMIT,
         env: { PATH: process.env.PATH ?? '' },

@@ -1,29 +1,31 @@
-import { createHash } from 'node:crypto';
-import { encodePoseFile } from '../shared/pose-file';
-import { type Baked, type BakePlan, poseFileOf } from './messages';
+import { bodyFilesOf, manifestFileOf, type ManifestPart, pictureFilesOf, poseName } from './files';
+import type { Baked, BakePlan, Order } from './messages';
 import {
   type BakedPortrait,
   type BakeOptions,
   type PortraitBaker,
-  PORTRAIT_MANIFEST_FILE,
   PortraitError,
   type PortraitSource,
 } from './port';
-import { createBakingProcess, type ForkedProgram, ProcessDiedError } from './process';
+import { type BakingProcess, createBakingProcess, type ForkedProgram, ProcessDiedError } from './process';
+import { bakeVideo, type VideoPlan } from './video';
 
 export * from './port';
+export type { VideoPlan } from './video';
 
-/** A portrait takes ten seconds of one core; a machine with other work may need several times that. */
+/** A portrait takes ten seconds of one core, a frame of a video two; a machine with other work may need several times that. */
 const LIMIT_MS = 120_000;
 const IDLE_MS = 3 * 60_000;
-/** Of the files and what they say. */
-const VERSION = 1;
+/** Frames of a video that are made side by side, each by a process of its own. */
+const LANES = 2;
 
 export interface PortraitBakerOptions {
   program: ForkedProgram;
   /** What every portrait does, and the names of its eyes and moves, which are written into `portrait.json` as they are. */
   plan: BakePlan;
-  manifest: Readonly<Record<string, unknown>>;
+  manifest: ManifestPart;
+  /** What those of videos do. */
+  video: VideoPlan;
   /** A line for the operator's log. */
   log: (line: string) => void;
   limitMs?: number;
@@ -31,29 +33,20 @@ export interface PortraitBakerOptions {
 }
 
 export interface EmbeddedPortraits extends PortraitBaker {
-  /** The running process, for the operator and for tests; none before the first portrait. */
+  /** The running process that makes photographs, for the operator and for tests; none before the first portrait. */
   pid(): number | undefined;
+  /** All running processes; a video has two. */
+  pids(): number[];
 }
 
 /** Names and bytes of the files of a portrait. */
-function filesOf(baked: Baked, plan: BakePlan, manifest: Readonly<Record<string, unknown>>) {
+function filesOf(baked: Baked, { mouths }: BakePlan, manifest: ManifestPart) {
   const files = new Map<string, Buffer>();
-  baked.bodies.forEach((body, i) => files.set(`${i}.pose`, encodePoseFile(poseFileOf(body))));
-  files.set('cover.webp', Buffer.from(baked.cover));
-  files.set('still.webp', Buffer.from(baked.still));
-  files.set('preview.webp', Buffer.from(baked.preview));
-  const hash = createHash('sha256');
-  for (const bytes of files.values()) hash.update(bytes);
-  const info = {
-    ...manifest,
-    version: VERSION,
-    hash: hash.digest('hex').slice(0, 32),
-    info: baked.face,
-    poses: baked.bodies.length,
-    mouths: plan.mouths.length,
-  };
-  files.set(PORTRAIT_MANIFEST_FILE, Buffer.from(JSON.stringify(info)));
-  return files;
+  bodyFilesOf(baked).forEach((bytes, i) => files.set(poseName(i), bytes));
+  for (const [name, bytes] of pictureFilesOf(baked)) files.set(name, bytes);
+  const about = { manifest, face: baked.face, poses: baked.bodies.length, mouths };
+  const [name, bytes] = manifestFileOf([...files.values()], about);
+  return files.set(name, bytes);
 }
 
 /** The embedded baker: a separate program warps the photograph. Without a network, and without a model on the server. */
@@ -61,24 +54,25 @@ export function createPortraitBaker({
   program,
   plan,
   manifest,
+  video,
   log,
   limitMs = LIMIT_MS,
   idleMs = IDLE_MS,
 }: PortraitBakerOptions): EmbeddedPortraits {
-  const process = createBakingProcess({ program, log, limitMs, idleMs });
+  const processes = Array.from({ length: LANES }, () =>
+    createBakingProcess({ program, log, limitMs, idleMs }),
+  ) as [BakingProcess, ...BakingProcess[]];
   /** One portrait at a time: streams keep the other cores. */
   let line: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  async function attempt(source: PortraitSource, options: BakeOptions): Promise<BakedPortrait> {
-    const { picture, mask, reading } = source;
-    const { width, height, landmarks } = reading;
+  /** Has an order made, once more when the process dies. */
+  async function attempt(process: BakingProcess, order: Order, options: BakeOptions): Promise<Baked> {
     for (let tries = 1; ; tries++) {
       options.signal?.throwIfAborted();
       if (isClosed) throw new PortraitError('closed', 'The portrait baker was closed');
       try {
-        const order = { picture, mask, reading: { width, height, landmarks }, plan };
-        return { files: filesOf(await process.bake(order, options), plan, manifest) };
+        return await process.bake(order, options);
       } catch (error) {
         if (!(error instanceof ProcessDiedError)) throw error;
         if (isClosed) throw new PortraitError('closed', 'The portrait baker was closed', { cause: error });
@@ -86,6 +80,27 @@ export function createPortraitBaker({
         if (tries === 2) throw new PortraitError('bakeFailed', error.message, { cause: error });
       }
     }
+  }
+
+  async function photograph(source: PortraitSource, options: BakeOptions): Promise<BakedPortrait> {
+    const { picture, mask, reading } = source;
+    const { width, height, landmarks } = reading;
+    const order = { picture, mask, reading: { width, height, landmarks }, plan };
+    return { files: filesOf(await attempt(processes[0], order, options), plan, manifest) };
+  }
+
+  /** Takes a process that is free: there are as many as frames are made at a time. */
+  function lanes() {
+    const free = [...processes];
+    return async (order: Order, signal: AbortSignal | undefined): Promise<Baked> => {
+      const process = free.pop();
+      if (process === undefined) throw new Error('More frames are made than there are processes');
+      try {
+        return await attempt(process, order, signal ? { signal } : {});
+      } finally {
+        free.push(process);
+      }
+    };
   }
 
   /** The caller that stops it gets the error at once; the process is free again some moments later. */
@@ -99,18 +114,30 @@ export function createPortraitBaker({
     });
   }
 
-  return {
-    pid: () => process.pid,
+  /** Waits for the portraits before. */
+  function inLine<T>(make: () => Promise<T>): Promise<T> {
+    const work = line.then(make);
+    line = work.catch(() => undefined);
+    return work;
+  }
 
-    bake(source, options = {}) {
-      const work = line.then(() => attempt(source, options));
-      line = work.catch(() => undefined);
-      return untilStopped(work, options.signal);
-    },
+  return {
+    pid: () => processes[0].pid,
+    pids: () => processes.flatMap(({ pid }) => pid ?? []),
+
+    bake: (source, options = {}) =>
+      untilStopped(
+        inLine(() => photograph(source, options)),
+        options.signal,
+      ),
+
+    // It resolves when both processes are free: nothing is written any more then.
+    bakeVideo: (source, bodies, options = {}) =>
+      inLine(() => bakeVideo(source, bodies, { ...options, plan: video, bakeOrder: lanes(), atOnce: LANES })),
 
     async close() {
       isClosed = true;
-      await process.close();
+      await Promise.all(processes.map((process) => process.close()));
     },
   };
 }

@@ -8,20 +8,25 @@ export interface BakePlan {
   eyes: readonly Readonly<Record<'blink' | 'brow' | 'gazeX' | 'gazeY', number>>[];
 }
 
+/** How a picture lies on the base; only the program knows what it says. */
+export type Layout = object;
+
 export interface Order {
   picture: Buffer;
   mask: Buffer;
   reading: { width: number; height: number; landmarks: readonly number[] };
   plan: BakePlan;
+  layout?: Layout;
+  isFrame?: boolean;
 }
 
 /** What the program has made. */
 export interface Baked {
   bodies: { body: Part<Place>; eyes: Part<SheetPlace>; mouths: Part<SheetPlace> }[];
   face: Place;
-  cover: Uint8Array;
-  preview: Uint8Array;
-  still: Uint8Array;
+  layout: Layout;
+  /** Null for a frame of a video. */
+  pictures: Record<'cover' | 'preview' | 'still', Uint8Array> | null;
 }
 
 type Part<P> = { place: P; bytes: Uint8Array };

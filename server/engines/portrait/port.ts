@@ -14,6 +14,29 @@ export interface PortraitSource {
   reading: PortraitReading;
 }
 
+/** A video with what a browser read from it. */
+export interface VideoSource {
+  /** Size of the frames, pixels. */
+  width: number;
+  height: number;
+  /** In the order of their times. */
+  frames: readonly VideoFrame[];
+}
+
+export interface VideoFrame {
+  /** Path of a JPEG of the frames' size. */
+  path: string;
+  /** Grey PNG of the same size, white where the person is. */
+  mask(): Promise<Buffer>;
+  landmarks: readonly number[];
+}
+
+/** Where the bodies of a portrait go one by one, so that a portrait that was interrupted goes on where it was. */
+export interface BodyStore {
+  read(name: string): Promise<Buffer | null>;
+  write(name: string, bytes: Buffer): Promise<void>;
+}
+
 /** The pictures of a portrait under their names: `portrait.json`, `0.pose` and so on, `cover.webp`, `still.webp`, `preview.webp`. */
 export interface BakedPortrait {
   files: ReadonlyMap<string, Buffer>;
@@ -25,10 +48,17 @@ export interface BakeOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Makes talking portraits of photographs. */
+/** Makes talking portraits of photographs and videos. */
 export interface PortraitBaker {
   /** Takes some ten seconds; portraits wait for one another. @throws PortraitError; the signal's reason */
   bake(source: PortraitSource, options?: BakeOptions): Promise<BakedPortrait>;
+  /**
+   * Makes a portrait that moves like its video: a body for each frame, which go into the store as they are made; those that are
+   * there already are taken for made. A hundred take minutes.
+   * @returns the other files
+   * @throws PortraitError; the signal's reason; what the store throws
+   */
+  bakeVideo(source: VideoSource, bodies: BodyStore, options?: BakeOptions): Promise<BakedPortrait>;
   /** Ends the portrait in progress. */
   close(): Promise<void>;
 }

@@ -4,6 +4,8 @@ import { type BakeOptions, PortraitError } from './port';
 
 export { type ForkedProgram, ProcessDiedError } from '../shared/programs/forked-program';
 
+export type BakingProcess = ReturnType<typeof createBakingProcess>;
+
 /** A child process that makes one portrait at a time. */
 export function createBakingProcess(options: Omit<ForkedProgramOptions, 'name'>) {
   const process = createForkedProgram({ ...options, name: 'portrait' });

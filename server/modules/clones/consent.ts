@@ -19,12 +19,12 @@ function newPhrase(language: Language): string {
 
 const sentences: Readonly<Record<CloneType, Record<Language, string>>> = {
   virtual: {
-    'zh-CN': '我就是照片中的人，我同意用它制作我的数字人形象，只供这个账户使用。口令是：{phrase}。',
+    'zh-CN': '我就是照片或视频中的人，我同意用它制作我的数字人形象，只供这个账户使用。口令是：{phrase}。',
     'en-US':
-      'I am the person in the photo. I agree that a digital human of me is made from it, for this account only. The phrase is: {phrase}.',
+      'I am the person in the photo or video. I agree that a digital human of me is made from it, for this account only. The phrase is: {phrase}.',
     'ms-MY':
-      'Saya ialah orang dalam foto ini. Saya bersetuju manusia digital saya dibuat daripadanya, untuk akaun ini sahaja. Frasanya ialah: {phrase}.',
-    'th-TH': 'ฉันคือบุคคลในภาพนี้ ฉันยินยอมให้สร้างมนุษย์ดิจิทัลของฉันจากภาพนี้ เพื่อใช้ในบัญชีนี้เท่านั้น วลีคือ {phrase}',
+      'Saya ialah orang dalam foto atau video ini. Saya bersetuju manusia digital saya dibuat daripadanya, untuk akaun ini sahaja. Frasanya ialah: {phrase}.',
+    'th-TH': 'ฉันคือบุคคลในภาพหรือวิดีโอนี้ ฉันยินยอมให้สร้างมนุษย์ดิจิทัลของฉันจากสื่อนี้ เพื่อใช้ในบัญชีนี้เท่านั้น วลีคือ {phrase}',
   },
   audio: {
     'zh-CN': '这是我本人的声音，我同意用它制作我的合成声音，只供这个账户使用。口令是：{phrase}。',

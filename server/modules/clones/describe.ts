@@ -7,10 +7,11 @@ import { maskPhone } from '../phone';
 import { consentsOf } from './consent-store';
 import type { CloneRow, OwnedClone } from './store';
 
+type Files = ReadonlyMap<string, { url: string; isVideo: boolean }>;
 type Shown = CloneOrder['stateInfo']['state'];
 
 /** Its owner sees a training that has failed as one that goes on: staff tries again. */
-const shownState = (state: CloneState): Shown => (state === 'training_fail' ? 'training' : state);
+export const shownState = (state: CloneState): Shown => (state === 'training_fail' ? 'training' : state);
 
 /** Whether there is something to be seen or heard of a clone. */
 export const hasResult = ({ state }: CloneRow): boolean => state === 'unconfirmed' || state === 'success';
@@ -23,11 +24,16 @@ export interface DescribeDeps {
 
 /** Describes clones to their owners and to staff. */
 export function createCloneDescriptions({ db, describe, catalogue }: DescribeDeps) {
-  /** Signed addresses of uploads, by their ids. */
-  async function addressesOf(ids: readonly (string | null)[], ownerId: string): Promise<Map<string, string>> {
+  /** Signed addresses of uploads, and whether they are videos, by their ids. */
+  async function filesOf(ids: readonly (string | null)[], ownerId: string): Promise<Files> {
     const known = ids.filter((id) => id !== null);
     const rows = await customUploads(db, known, ownerId);
-    return new Map(rows.map((row) => [row.id, describe.addressesOf(row).fileUrl]));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { url: describe.addressesOf(row).fileUrl, isVideo: row.fileType === 'video' },
+      ]),
+    );
   }
 
   async function resultOf(row: CloneRow, language: Language): Promise<CloneOrder['trainingResults']> {
@@ -47,13 +53,14 @@ export function createCloneDescriptions({ db, describe, catalogue }: DescribeDep
     return { number, coverUrl, stillUrl, previewUrl, isStyle: false };
   }
 
-  async function common(row: CloneRow, files: ReadonlyMap<string, string>, language: Language) {
+  async function common(row: CloneRow, files: Files, language: Language) {
     return {
       id: row.id,
       type: row.type,
       name: row.name,
       packageId: row.packageId,
-      originalUrl: files.get(row.sourceId ?? '') ?? '',
+      originalUrl: files.get(row.sourceId ?? '')?.url ?? '',
+      isVideo: files.get(row.sourceId ?? '')?.isVideo ?? false,
       trainingResults: await resultOf(row, language),
       createTime: row.createdAt.toISOString(),
     };
@@ -61,7 +68,7 @@ export function createCloneDescriptions({ db, describe, catalogue }: DescribeDep
 
   return {
     async forOwner(row: CloneRow, language: Language): Promise<CloneOrder> {
-      const files = await addressesOf([row.sourceId], row.accountId);
+      const files = await filesOf([row.sourceId], row.accountId);
       return {
         ...(await common(row, files, language)),
         stateInfo: {
@@ -77,7 +84,7 @@ export function createCloneDescriptions({ db, describe, catalogue }: DescribeDep
 
     async forDesk({ clone, owner }: OwnedClone, language: Language): Promise<DeskClone> {
       const consents = await consentsOf(db, clone.id);
-      const files = await addressesOf(
+      const files = await filesOf(
         [clone.sourceId, clone.maskId, ...consents.map(({ recordingId }) => recordingId)],
         clone.accountId,
       );
@@ -95,7 +102,7 @@ export function createCloneDescriptions({ db, describe, catalogue }: DescribeDep
         text,
         checks,
         measures,
-        maskUrl: files.get(clone.maskId ?? '') ?? null,
+        maskUrl: files.get(clone.maskId ?? '')?.url ?? null,
         service,
         error,
         attempts,
@@ -103,7 +110,7 @@ export function createCloneDescriptions({ db, describe, catalogue }: DescribeDep
           phrase: consent.phrase,
           text: consent.text,
           version: consent.version,
-          recordingUrl: files.get(consent.recordingId ?? '') ?? null,
+          recordingUrl: files.get(consent.recordingId ?? '')?.url ?? null,
           agreeTime: (consent.agreedAt ?? consent.createdAt).toISOString(),
         })),
         updateTime: clone.changedAt.toISOString(),

@@ -27,6 +27,8 @@ export interface CloneDeskDeps {
   voices: { byService(service: VoiceCloner['service']): VoiceCloner | null };
   speech: SpeechSynthesis;
   messages: Pick<Messages, 'notify' | 'tell'>;
+  /** Tells the pages of its owner how far an order is. */
+  tell: (row: store.CloneRow) => void;
   drop: (id: string) => void;
   wake: () => void;
   onError: (error: unknown) => void;
@@ -36,7 +38,7 @@ type DeskQuery = store.DeskQuery & { page?: number; pageSize?: number };
 
 /** The desk of clones: staff looks at what was sent, and at what the checks object to. */
 export function createCloneDesk(deps: CloneDeskDeps) {
-  const { db, storage, describe, voices, speech, messages, drop, wake, onError } = deps;
+  const { db, storage, describe, voices, speech, messages, tell, drop, wake, onError } = deps;
 
   async function found(id: string): Promise<store.CloneRow> {
     const row = await store.findClone(db, id);
@@ -48,6 +50,12 @@ export function createCloneDesk(deps: CloneDeskDeps) {
     const row = await store.findForDesk(db, id);
     if (row === null) throw new AppError('notFound');
     return describe.forDesk(row, language);
+  }
+
+  /** As {@link described}, once something was decided: the pages of the owner hear of it. */
+  async function decided(id: string, language: Language): Promise<DeskClone> {
+    tell(await found(id));
+    return described(id, language);
   }
 
   /** Lets an event happen, and writes it into the log. @throws AppError cloneStateChanged */
@@ -108,7 +116,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       });
       await messages.tell(before.accountId);
       wake();
-      return described(id, language);
+      return decided(id, language);
     },
 
     /** @throws AppError notFound, reasonRequired, invalidInput, cloneStateChanged */
@@ -131,7 +139,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
         await messages.notify(tx, accountId, 'cloneRejected', { name }, pageOf(before));
       });
       await messages.tell(before.accountId);
-      return described(id, language);
+      return decided(id, language);
     },
 
     /** Trains once more; a voice is made anew. @throws AppError notFound, cloneStateChanged */
@@ -142,7 +150,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       );
       await removeVoice(before);
       wake();
-      return described(id, language);
+      return decided(id, language);
     },
 
     /**
@@ -164,7 +172,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       if (given.type === 'virtual') await removePortrait(storage, given.number);
       await removeVoice(given);
       await messages.tell(before.accountId);
-      return described(id, language);
+      return decided(id, language);
     },
 
     /**
@@ -189,7 +197,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       });
       drop(id);
       await messages.tell(before.accountId);
-      return described(id, language);
+      return decided(id, language);
     },
   };
 }

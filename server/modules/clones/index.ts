@@ -5,14 +5,14 @@ import type { Library } from '../library';
 import type { Messages } from '../messages';
 import type { Shop } from '../shop';
 import { dropUnusedConsents } from './consent-store';
-import { createCloneDescriptions } from './describe';
+import { createCloneDescriptions, shownState } from './describe';
 import { createCloneDesk } from './desk';
 import { createErasing } from './erase';
 import { createMeasures } from './measure';
 import { cloneDeskRoutes, cloneRoutes } from './routes';
 import { createClones } from './service';
 import { createCloneSources } from './sources';
-import { findByNumber, moveClones } from './store';
+import { type CloneRow, findByNumber, moveClones } from './store';
 import { createTraining } from './training';
 
 export interface ClonesParts {
@@ -24,7 +24,7 @@ export interface ClonesParts {
 
 /** Avatars and voices of people, made for one account each: orders, their review, training, and their deletion. */
 export function registerClones(
-  { db, route, engines, config, schedule, onError }: ServerParts,
+  { db, route, engines, config, schedule, events, onError }: ServerParts,
   { library, catalogue, messages, shop }: ClonesParts,
 ) {
   const { storage, portraits, speech, voiceClone } = engines;
@@ -33,11 +33,25 @@ export function registerClones(
   const sources = createCloneSources({
     db,
     storage,
+    openProbe: engines.mediaProbe,
     describe: uploads,
     readRecording: voiceClone.readRecording,
     publicUrl: config.publicUrl,
   });
-  const training = createTraining({ db, storage, portraits, voices: voiceClone, sources, messages, onError });
+  const tell = (row: CloneRow) => {
+    const { accountId, id, state, progress } = row;
+    events.tell('clone:changed', { accountId, clone: { id, state: shownState(state), progress } });
+  };
+  const training = createTraining({
+    db,
+    storage,
+    portraits,
+    voices: voiceClone,
+    sources,
+    messages,
+    tell,
+    onError,
+  });
   const { wake, drop } = training;
   const erasing = createErasing({ db, storage, materials, voices: voiceClone, drop, onError });
 
@@ -52,9 +66,14 @@ export function registerClones(
     clones: createClones({
       db,
       describe,
-      measures: createMeasures({ storage, readRecording: voiceClone.readRecording }),
+      measures: createMeasures({
+        storage,
+        openProbe: engines.mediaProbe,
+        readRecording: voiceClone.readRecording,
+      }),
       products: shop.products,
       isAutomatic: config.cloneReview === 'automatic',
+      storage,
       drop,
       wake,
     }),
@@ -63,7 +82,18 @@ export function registerClones(
   });
   cloneDeskRoutes(
     route,
-    createCloneDesk({ db, storage, describe, voices: voiceClone, speech, messages, drop, wake, onError }),
+    createCloneDesk({
+      db,
+      storage,
+      describe,
+      voices: voiceClone,
+      speech,
+      messages,
+      tell,
+      drop,
+      wake,
+      onError,
+    }),
   );
   schedule.add('sweep-clones', '57 3 * * *', () => erasing.sweep());
   schedule.add('sweep-clone-uploads', '54 3 * * *', () => erasing.sweepUploads());

@@ -2,12 +2,15 @@ import type { CloneCheck } from '../../../contract/clone';
 import { cloneLimits, recordingLimits } from '../../../contract/constants';
 import type { PortraitReading } from '../../../contract/portrait';
 import { portraitFaults } from '../../../contract/portrait-check';
+import type { VideoReading } from '../../../contract/video';
 import { recordingFaults, type RecordingMeasures } from '../../../contract/recording-check';
+import type { MediaProbe } from '../../engines/media-probe/port';
 import type { Storage } from '../../engines/storage/port';
 import { RecordingError } from '../../engines/voice-clone/port';
 import { AppError } from '../../http/app-error';
 import type { VoiceCloneEngine } from '../../parts';
 import { type MaterialRow, readMaterial } from '../library';
+import { measureVideo } from './measure-video';
 import { readPictureLight } from './picture-light';
 
 /** What is so wrong that no review can help. */
@@ -30,11 +33,12 @@ export interface Measured {
 
 export interface MeasuresDeps {
   storage: Pick<Storage, 'open'>;
+  openProbe: () => Promise<MediaProbe | null>;
   readRecording: VoiceCloneEngine['readRecording'];
 }
 
 /** Measures what was sent in once more: a page can say what it likes. */
-export function createMeasures({ storage, readRecording }: MeasuresDeps) {
+export function createMeasures({ storage, openProbe, readRecording }: MeasuresDeps) {
   async function recording(
     row: MaterialRow,
     refusal: 'cloneSourceUnfit' | 'cloneConsentUnfit',
@@ -73,6 +77,13 @@ export function createMeasures({ storage, readRecording }: MeasuresDeps) {
       const checks = portraitFaults(reading, light);
       if (checks.some(({ code }) => hopeless.has(code))) throw new AppError('cloneSourceUnfit');
       return { measures: { width, height, ...light }, checks };
+    },
+
+    /** @throws AppError cloneSourceUnfit */
+    async video(source: MaterialRow, masks: MaterialRow, reading: VideoReading): Promise<Measured> {
+      const measured = await measureVideo({ storage, openProbe }, source, masks, reading);
+      if (measured.checks.some(({ code }) => hopeless.has(code))) throw new AppError('cloneSourceUnfit');
+      return measured;
     },
   };
 }

@@ -1,15 +1,23 @@
 import { buffer } from 'node:stream/consumers';
-import { type BakedPortrait, PORTRAIT_KIND, PORTRAIT_MANIFEST_FILE } from '../../engines/portrait/port';
+import {
+  type BakedPortrait,
+  type BodyStore,
+  PORTRAIT_KIND,
+  PORTRAIT_MANIFEST_FILE,
+} from '../../engines/portrait/port';
 import { keyOfName, type Storage } from '../../engines/storage/port';
 
 /** Bodies that a portrait can have at most; those of a portrait without a readable manifest are removed up to here. */
-const MOST_POSES = 64;
+const MOST_POSES = 128;
+
+/** Says what the bodies of an unfinished portrait are made of. */
+const MARK = 'bodies.txt';
 
 const PICTURES = ['cover.webp', 'still.webp', 'preview.webp'] as const;
 
 const keyOf = (id: number, name: string): string => keyOfName(PORTRAIT_KIND, `${id}/${name}`);
 
-/** Stores the files of a portrait. It can be seen when this resolves: the manifest is written last. */
+/** Stores the files of a portrait, but for bodies that are there already. It can be seen when this resolves: the manifest is written last. */
 export async function storePortrait(storage: Storage, id: number, { files }: BakedPortrait): Promise<void> {
   const manifest = files.get(PORTRAIT_MANIFEST_FILE);
   if (!manifest) throw new Error(`Portrait ${id} has no manifest`);
@@ -18,11 +26,31 @@ export async function storePortrait(storage: Storage, id: number, { files }: Bak
   await storage.put(keyOf(id, PORTRAIT_MANIFEST_FILE), manifest);
 }
 
+const read = async (storage: Storage, key: string): Promise<Buffer | null> =>
+  (await storage.size(key)) === null ? null : buffer(await storage.open(key));
+
+/**
+ * The bodies of a portrait that is being made. Those that an earlier training has left are kept when they were made of the same;
+ * the others are removed.
+ * @param source a digest of what they are made of
+ */
+export async function keptBodies(storage: Storage, id: number, source: string): Promise<BodyStore> {
+  const mark = keyOf(id, MARK);
+  if ((await read(storage, mark))?.toString() !== source) {
+    await removePortrait(storage, id);
+    await storage.put(mark, Buffer.from(source));
+  }
+  return {
+    read: (name) => read(storage, keyOf(id, name)),
+    write: (name, bytes) => storage.put(keyOf(id, name), bytes),
+  };
+}
+
 /** Removes the files of a portrait; the manifest first, so that nobody begins to read the others. */
 export async function removePortrait(storage: Storage, id: number): Promise<void> {
   const poses = await posesOf(storage, id);
   await storage.remove(keyOf(id, PORTRAIT_MANIFEST_FILE));
-  for (const name of PICTURES) await storage.remove(keyOf(id, name));
+  for (const name of [MARK, ...PICTURES]) await storage.remove(keyOf(id, name));
   for (let pose = 0; pose < poses; pose++) await storage.remove(keyOf(id, `${pose}.pose`));
 }
 
@@ -48,7 +76,7 @@ export async function sweepPortraits(
 ): Promise<number> {
   const known = new Set<string>();
   for (const id of numbers) {
-    for (const name of [PORTRAIT_MANIFEST_FILE, ...PICTURES]) known.add(keyOf(id, name));
+    for (const name of [PORTRAIT_MANIFEST_FILE, MARK, ...PICTURES]) known.add(keyOf(id, name));
     for (let pose = 0; pose < MOST_POSES; pose++) known.add(keyOf(id, `${pose}.pose`));
   }
   let gone = 0;

@@ -3,8 +3,10 @@ import { cloneLimits, itemTypes } from '../../../contract/constants';
 import type { CloneOrder, ClonePackage, ClonePrice, CloneType } from '../../../contract/clone';
 import type { Language } from '../../../contract/errors';
 import type { PortraitReading } from '../../../contract/portrait';
+import type { VideoReading } from '../../../contract/video';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
+import type { Storage } from '../../engines/storage/port';
 import { AppError } from '../../http/app-error';
 import { listCloned } from '../catalogue';
 import { customUpload, type MaterialRow } from '../library';
@@ -14,6 +16,7 @@ import type { Shop } from '../shop';
 import { findOpenConsent, takeConsent } from './consent-store';
 import type { CloneDescriptions } from './describe';
 import type { Measures } from './measure';
+import { removePortrait } from './portrait-files';
 import * as store from './store';
 
 export interface Submission {
@@ -23,6 +26,7 @@ export interface Submission {
   fileUrl?: string;
   maskUrl?: string;
   reading?: PortraitReading;
+  video?: VideoReading;
   text?: string;
   consent: { id: string; fileUrl: string };
   agreement: boolean;
@@ -35,6 +39,7 @@ export interface ClonesDeps {
   products: Shop['products'];
   /** Orders whose checks object to nothing are approved at once. */
   isAutomatic: boolean;
+  storage: Storage;
   /** Ends the training of an order on this server. */
   drop: (id: string) => void;
   /** Looks for an order to be trained. */
@@ -45,7 +50,14 @@ const packageTypeOf = (type: CloneType) =>
   type === 'virtual' ? itemTypes.avatarClone : itemTypes.voiceClone;
 const rightOf = (type: CloneType) => (type === 'virtual' ? 'avatarClones' : 'voiceClones');
 
+/** Largest file that is read whole, bytes. Videos are not: they stay on the disk. */
 const SMALL_BYTES = 20 * 1_048_576;
+
+/** What a page must send along. @throws AppError cloneSourceRequired */
+function required<T>(value: T | null): T {
+  if (value === null) throw new AppError('cloneSourceRequired');
+  return value;
+}
 
 /** @throws AppError cloneNameRequired, cloneNameTooLong */
 function checkName(name: string): string {
@@ -58,16 +70,16 @@ function checkName(name: string): string {
 
 /** Clones of an account: from what it sends in to what it accepts. */
 export function createClones(deps: ClonesDeps) {
-  const { db, describe, measures, products, isAutomatic, drop, wake } = deps;
+  const { db, describe, measures, products, isAutomatic, storage, drop, wake } = deps;
 
-  /** A file of the account that is of a kind, and small enough to be read whole. @throws AppError cloneSourceRequired */
+  /** A file of the account that is of a kind, and small enough to be read whole unless it is a video. @throws AppError cloneSourceRequired */
   async function upload(
     address: string | undefined,
     accountId: string,
-    kind: 'image' | 'audio',
+    kind: 'image' | 'audio' | 'video',
   ): Promise<MaterialRow> {
     const row = address === undefined ? null : await customUpload(db, address, accountId);
-    if (row === null || row.fileType !== kind || row.size > SMALL_BYTES)
+    if (row === null || row.fileType !== kind || (kind !== 'video' && row.size > SMALL_BYTES))
       throw new AppError('cloneSourceRequired');
     return row;
   }
@@ -85,22 +97,19 @@ export function createClones(deps: ClonesDeps) {
     const { gender, language } = sent;
     const common = { name, gender, language, reasons: [], note: null, feedback: null };
     if (type === 'virtual') {
-      const source = await upload(sent.fileUrl, accountId, 'image');
+      const source = await upload(sent.fileUrl, accountId, sent.video === undefined ? 'image' : 'video');
       const mask = await upload(sent.maskUrl, accountId, 'image');
       const recording = await upload(sent.consent.fileUrl, accountId, 'audio');
-      if (sent.reading === undefined) throw new AppError('cloneSourceRequired');
+      const { reading = null, video = null } = sent;
       await measures.consent(recording);
-      const found = await measures.portrait(source, mask, sent.reading);
+      const found = await (video === null
+        ? measures.portrait(source, mask, required(reading))
+        : measures.video(source, mask, video));
+      const order = { ...common, ...found, sourceId: source.id, maskId: mask.id, text: null };
       return {
         recordingId: recording.id,
-        order: {
-          ...common,
-          ...found,
-          sourceId: source.id,
-          maskId: mask.id,
-          reading: sent.reading,
-          text: null,
-        },
+        order: { ...order, reading: video === null ? reading : null },
+        video,
       };
     }
     const source = await upload(sent.fileUrl, accountId, 'audio');
@@ -111,16 +120,19 @@ export function createClones(deps: ClonesDeps) {
     return {
       recordingId: recording.id,
       order: { ...common, ...found, sourceId: source.id, maskId: null, reading: null, text },
+      video: null,
     };
   }
 
-  /** Takes the consent, and begins the training where nobody has to look at it. */
+  /** Takes the consent, keeps what was read of a video, and begins the training where nobody has to look at it. */
   async function admit(
     tx: Executor,
     row: store.CloneRow,
     consent: { id: string; recordingId: string },
+    video: VideoReading | null,
   ): Promise<store.CloneRow> {
     const { recordingId } = consent;
+    await store.keepVideo(tx, row.id, video);
     if (!(await takeConsent(tx, consent.id, { orderId: row.id, recordingId })))
       throw new AppError('cloneConsentEnded');
     if (!isAutomatic || row.checks.length > 0) return row;
@@ -193,7 +205,7 @@ export function createClones(deps: ClonesDeps) {
     ): Promise<CloneOrder> {
       const known = await packagesOf(type, language);
       if (!known.some(({ id }) => id === packageId)) throw new AppError('notFound');
-      const { order, recordingId } = await examine(accountId, type, sent);
+      const { order, recordingId, video } = await examine(accountId, type, sent);
       const row = await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
         if ((await store.countOpen(tx, accountId)) >= cloneLimits.open)
@@ -201,7 +213,7 @@ export function createClones(deps: ClonesDeps) {
         const grantId = await useOne(tx, accountId, rightOf(type));
         if (grantId === null) throw new AppError('cloneNoneLeft');
         const inserted = await store.insertClone(tx, { accountId, type, packageId, grantId, ...order });
-        return admit(tx, inserted, { id: sent.consent.id, recordingId });
+        return admit(tx, inserted, { id: sent.consent.id, recordingId }, video);
       });
       wake();
       return describe.forOwner(row, language);
@@ -210,11 +222,11 @@ export function createClones(deps: ClonesDeps) {
     /** Sends a rejected one again. @throws AppError notFound, cloneStateChanged, and as {@link examine} does */
     async resubmit(id: string, accountId: string, sent: Submission, language: Language): Promise<CloneOrder> {
       const { type } = await own(id, accountId);
-      const { order, recordingId } = await examine(accountId, type, sent);
+      const { order, recordingId, video } = await examine(accountId, type, sent);
       const row = await db.transaction(async (tx) => {
         const changed = await store.changeClone(tx, id, 'resubmit', order);
         if (changed === null) throw new AppError('cloneStateChanged');
-        return admit(tx, changed, { id: sent.consent.id, recordingId });
+        return admit(tx, changed, { id: sent.consent.id, recordingId }, video);
       });
       wake();
       return describe.forOwner(row, language);
@@ -244,17 +256,25 @@ export function createClones(deps: ClonesDeps) {
       return describe.forOwner(row, language);
     },
 
-    /** Cancels before the training; what was used is given back. @throws AppError notFound, cloneStateChanged */
+    /**
+     * Cancels before the training, and a portrait during it; what was used is given back. A voice in training is at its service
+     * already, and one that was complained of has been seen.
+     * @throws AppError notFound, cloneStateChanged
+     */
     async cancel(id: string, accountId: string, language: Language): Promise<CloneOrder> {
-      await own(id, accountId);
+      const { type } = await own(id, accountId);
       const row = await db.transaction(async (tx) => {
         await lockAccount(tx, accountId);
-        const changed = await store.changeClone(tx, id, 'cancel');
-        if (changed === null) throw new AppError('cloneStateChanged');
+        const changed =
+          (await store.changeClone(tx, id, 'cancel')) ??
+          (type === 'virtual' ? await store.changeClone(tx, id, 'stop') : null);
+        if (changed === null || changed.feedback !== null) throw new AppError('cloneStateChanged');
         if (changed.grantId !== null) await giveBackOne(tx, changed.grantId);
         return changed;
       });
       drop(id);
+      // What was made already; a body that is just being stored goes when the training notices.
+      if (type === 'virtual') await removePortrait(storage, row.number);
       return describe.forOwner(row, language);
     },
   };

@@ -1,15 +1,23 @@
+import sharp from 'sharp';
+import type { VideoReading } from '../../../contract/video';
+import { videoReading } from '../../../contract/video-limits';
+import { decodePoints } from '../../../contract/video-points';
 import type { Database } from '../../db/connection';
-import type { PortraitSource } from '../../engines/portrait/port';
+import type { MediaProbe } from '../../engines/media-probe/port';
+import type { PortraitSource, VideoSource } from '../../engines/portrait/port';
 import type { Storage } from '../../engines/storage/port';
 import type { VoiceEnrolment, VoiceRecording } from '../../engines/voice-clone/port';
 import type { VoiceCloneEngine } from '../../parts';
 import { customUploads, type Library, type MaterialRow, readMaterial } from '../library';
 import { consentsOf } from './consent-store';
+import { maskCell } from './measure-video';
 import type { CloneRow } from './store';
+import { withFrames } from './video-file';
 
 export interface SourcesDeps {
   db: Database;
   storage: Storage;
+  openProbe: () => Promise<MediaProbe | null>;
   describe: Pick<Library['describe'], 'addressesOf'>;
   /** Turns an uploaded sound into what voice services take. */
   readRecording: VoiceCloneEngine['readRecording'];
@@ -17,8 +25,44 @@ export interface SourcesDeps {
   publicUrl: string | null;
 }
 
+/** The mask of a frame, as large as the frame. @param sheet all masks in small */
+function maskOf(sheet: Buffer, reading: VideoReading, frame: number): Promise<Buffer> {
+  const { columns } = videoReading.masks;
+  const cell = maskCell(reading);
+  return sharp(sheet)
+    .extract({
+      left: (frame % columns) * cell.width,
+      top: Math.floor(frame / columns) * cell.height,
+      ...cell,
+    })
+    .resize(reading.width, reading.height, { fit: 'fill', kernel: 'cubic' })
+    .greyscale()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/**
+ * The frames of a video with what was read of them.
+ * @param paths of the frames
+ * @param masks all masks in small
+ * @throws Error when the points are not those of the frames
+ */
+export function videoSourceOf(paths: readonly string[], reading: VideoReading, masks: Buffer): VideoSource {
+  const faces = decodePoints(reading);
+  if (faces === null) throw new Error('The points of a video cannot be read');
+  const { width, height } = reading;
+  const frames = paths.map((path, i) => ({
+    path,
+    landmarks: faces[i] ?? [],
+    mask: () => maskOf(masks, reading, i),
+  }));
+  return { width, height, frames };
+}
+
 /** Reads what clones are made of. Each throws when it is deleted, as with its order. */
-export function createCloneSources({ db, storage, describe, readRecording, publicUrl }: SourcesDeps) {
+export function createCloneSources(deps: SourcesDeps) {
+  const { db, storage, openProbe, describe, readRecording, publicUrl } = deps;
+
   async function uploads(row: CloneRow, ids: readonly (string | null)[]): Promise<MaterialRow[]> {
     const found = new Map(
       (
@@ -58,6 +102,23 @@ export function createCloneSources({ db, storage, describe, readRecording, publi
         throw new Error(`The photograph of clone ${row.id} is gone`);
       const [picture, cutOut] = await Promise.all([bytesOf(source), bytesOf(mask)]);
       return { picture, mask: cutOut, reading: row.reading };
+    },
+
+    /** Lets the frames of a video be used, which are gone afterwards. */
+    async withVideo<T>(
+      row: CloneRow,
+      reading: VideoReading,
+      work: (source: VideoSource) => Promise<T>,
+    ): Promise<T> {
+      const [source, masks] = await uploads(row, [row.sourceId, row.maskId]);
+      if (source === undefined || masks === undefined)
+        throw new Error(`The video of clone ${row.id} is gone`);
+      const sheet = await bytesOf(masks);
+      const used = await withFrames({ storage, openProbe }, source, reading, async (paths) => ({
+        result: await work(videoSourceOf(paths, reading, sheet)),
+      }));
+      if (used === null) throw new Error(`The frames of clone ${row.id} cannot be read`);
+      return used.result;
     },
 
     async enrolment(row: CloneRow): Promise<VoiceEnrolment> {

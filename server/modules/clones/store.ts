@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { CloneState, CloneType } from '../../../contract/clone';
+import type { VideoReading } from '../../../contract/video';
 import type { Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
-import { cloneConsents, cloneErasures, cloneOrders } from '../../db/schema-clone';
+import { cloneConsents, cloneErasures, cloneOrders, cloneVideos } from '../../db/schema-clone';
 import { statesBefore } from '../../db/transitions';
 import { leaseEnd } from '../../jobs/lease';
 import { containing, type Paging } from '../paging';
@@ -30,6 +31,18 @@ export async function insertClone(
     .returning();
   if (!row) throw new Error('The new clone has no row');
   return row;
+}
+
+/** Keeps what was read of the video of an order in the place of what was kept before; null forgets that. */
+export async function keepVideo(tx: Executor, orderId: string, reading: VideoReading | null): Promise<void> {
+  await tx.delete(cloneVideos).where(eq(cloneVideos.orderId, orderId));
+  if (reading !== null) await tx.insert(cloneVideos).values({ orderId, reading });
+}
+
+/** What was read of the video of an order; null for one that is made of something else. */
+export async function findVideo(db: Executor, orderId: string): Promise<VideoReading | null> {
+  const [row] = await db.select().from(cloneVideos).where(eq(cloneVideos.orderId, orderId));
+  return row?.reading ?? null;
 }
 
 /** An order that is not erased; with an account, only of that one. */
@@ -267,6 +280,7 @@ export async function markErased(tx: Executor, id: string): Promise<CloneRow | n
       changedAt: now,
     })
     .where(eq(cloneOrders.id, id));
+  await keepVideo(tx, id, null);
   await tx.update(cloneConsents).set({ recordingId: null }).where(eq(cloneConsents.orderId, id));
   return before;
 }

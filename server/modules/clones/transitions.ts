@@ -12,10 +12,11 @@ export type CloneEvent =
   | 'accept'
   | 'complain'
   | 'cancel'
+  | 'stop'
   | 'giveUp';
 
 /**
- * What happens to a clone. Its owner resubmits, accepts, complains and cancels; staff approves, rejects, retries, hands a
+ * What happens to a clone. Its owner resubmits, accepts, complains, cancels, and stops a portrait in its training; staff approves, rejects, retries, hands a
  * result in and gives up; the training finishes and fails.
  */
 export const cloneTransitions: Transitions<CloneState, CloneEvent> = {
@@ -27,8 +28,14 @@ export const cloneTransitions: Transitions<CloneState, CloneEvent> = {
     giveUp: 'cancel',
   },
   fail_review: { resubmit: 'under_review', cancel: 'cancel', giveUp: 'cancel' },
-  training: { finish: 'unconfirmed', fail: 'training_fail', handIn: 'unconfirmed', giveUp: 'cancel' },
-  training_fail: { retry: 'training', handIn: 'unconfirmed', giveUp: 'cancel' },
+  training: {
+    finish: 'unconfirmed',
+    fail: 'training_fail',
+    handIn: 'unconfirmed',
+    stop: 'cancel',
+    giveUp: 'cancel',
+  },
+  training_fail: { retry: 'training', handIn: 'unconfirmed', stop: 'cancel', giveUp: 'cancel' },
   unconfirmed: { accept: 'success', complain: 'training_fail' },
   success: {},
   cancel: {},

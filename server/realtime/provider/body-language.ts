@@ -10,8 +10,15 @@ export interface Bearing {
   eyes: EyeLook;
 }
 
-/** Idle bodies follow each other slowly: a breath takes about four seconds there and four back. */
+/** Drawn bodies follow each other slowly: a breath takes about four seconds there and four back. */
 const FRAMES_PER_BODY = 6;
+/**
+ * While the avatar talks a body stays for so many frames at least: clients keep the mouths of a few bodies decoded, and hold frames
+ * of a second.
+ */
+const TALKING_FRAMES = 4;
+/** On the way back to body 0 no more bodies than these are shown, so that nobody waits for a nod. */
+const WAY_BACK = 16;
 
 /** The lids over the frames of one blink. */
 const BLINK: readonly EyeLook[] = ['half', 'closed', 'closed', 'half'];
@@ -75,12 +82,12 @@ export class BodyLanguage {
   /** @param talking a talking avatar neither listens nor thinks */
   next(talking: boolean): Bearing {
     this.frame += 1;
-    const bearing = { pose: this.body(talking ? 'rest' : this.attention), eyes: this.look(talking) };
+    const bearing = { pose: this.body(talking ? 'rest' : this.attention, talking), eyes: this.look(talking) };
     if (this.smile > 0 && !talking) this.smile -= 1;
     return bearing;
   }
 
-  private body(wanted: Attention): number {
+  private body(wanted: Attention, talking: boolean): number {
     const next = this.path.shift();
     if (next !== undefined) return next;
     if (this.held !== null) {
@@ -88,12 +95,12 @@ export class BodyLanguage {
       if (wanted === this.held) return steps.at(-1) ?? 0;
       this.held = null;
       this.path = [...steps.slice(0, -1).toReversed(), 0];
-      return this.body(wanted);
+      return this.body(wanted, talking);
     }
-    if (wanted === 'rest' && this.nods === 0) return this.walk();
+    if (wanted === 'rest' && this.nods === 0) return this.walk(talking);
     if (this.idleAt > 0) {
       this.direction = -1;
-      this.idleAt -= 1;
+      this.idleAt = Math.max(0, this.idleAt - Math.ceil(this.moves.idle / WAY_BACK));
       return this.idleAt;
     }
     if (this.nods > 0) {
@@ -108,8 +115,9 @@ export class BodyLanguage {
     return this.path.shift() ?? 0;
   }
 
-  private walk(): number {
-    if (this.frame % FRAMES_PER_BODY !== 0) return this.idleAt;
+  private walk(talking: boolean): number {
+    const pace = this.moves.pace ?? FRAMES_PER_BODY;
+    if (this.frame % (talking ? Math.max(pace, TALKING_FRAMES) : pace) !== 0) return this.idleAt;
     if (this.idleAt + this.direction >= this.moves.idle) this.direction = -1;
     if (this.idleAt + this.direction < 0) this.direction = 1;
     this.idleAt = Math.min(this.moves.idle - 1, Math.max(0, this.idleAt + this.direction));

@@ -1,30 +1,57 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RESUMABLE_ABOVE } from '../../../contract/constants';
+import { useEffect } from 'react';
 import type { CloneOrder, CloneType } from '../../../contract/clone';
 import type { Language } from '../../../contract/errors';
 import type { RouteInput } from '../../../contract/route';
 import type { Routes } from '../../../contract/routes';
 import { call, callForm } from '../../api/client';
+import { watchClones } from '../../api/updates';
 
 const cloneKey = ['clones'] as const;
+const listKey = (type: CloneType) => [...cloneKey, 'list', type] as const;
 const asUser = { as: 'session', quiet: true } as const;
 
-/** How often a clone is asked for that somebody or something works on, milliseconds. */
-const ASK_MS = 3000;
+/** How often a clone is asked for that somebody or something works on, milliseconds: for a page without a line to the server. */
+const ASK_MS = 5000;
 /** Clones that the page lists. */
 const LISTED = 50;
 
 const isMoving = ({ stateInfo }: CloneOrder): boolean =>
   stateInfo.state === 'under_review' || stateInfo.state === 'training';
 
-/** The clones of the user, the latest first; asked for again while one of them is on its way. */
-export const useClones = (type: CloneType) =>
-  useQuery({
-    queryKey: [...cloneKey, 'list', type],
+/** Writes what is told of a clone into the list; a state that it is new in is asked for, since more has changed then. */
+function useCloneNews(type: CloneType): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const key = listKey(type);
+    const ask = () => void queries.invalidateQueries({ queryKey: key });
+    return watchClones({
+      connected: ask,
+      changed({ id, state, progress }) {
+        const known = queries.getQueryData<CloneOrder[]>(key)?.find((order) => order.id === id);
+        if (known?.stateInfo.state !== state) return ask();
+        queries.setQueryData<CloneOrder[]>(key, (orders) =>
+          orders?.map((order) =>
+            order.id === id ? { ...order, stateInfo: { ...order.stateInfo, progress } } : order,
+          ),
+        );
+      },
+    });
+  }, [queries, type]);
+}
+
+/** The clones of the user, the latest first; while one is on its way the server tells how far, and is asked now and then. */
+export function useClones(type: CloneType) {
+  useCloneNews(type);
+  return useQuery({
+    queryKey: listKey(type),
     queryFn: async ({ signal }) =>
       (await call('GET /custom/page', { query: { type, pageSize: LISTED } }, { ...asUser, signal })).records,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isMoving) ? ASK_MS : false),
   });
+}
 
 export const usePackages = (type: CloneType) =>
   useQuery({
@@ -66,12 +93,17 @@ export const useConsent = (type: CloneType, language: Language) =>
     refetchOnWindowFocus: false,
   });
 
-/** Uploads a file of an order. @returns its address */
-export function uploadCustom(
+/** Uploads a file of an order; a large one in pieces, which go on where a lost connection has stopped them. @returns its address */
+export async function uploadCustom(
   file: Blob,
   name: string,
   onProgress?: (share: number) => void,
 ): Promise<string> {
+  if (file instanceof File && file.size > RESUMABLE_ABOVE) {
+    const { uploadInPieces } = await import('../../api/resumable');
+    const options = { channel: 'custom', ...(onProgress && { onProgress }) } as const;
+    return (await uploadInPieces(file, options)).fileUrl;
+  }
   const form = new FormData();
   form.set('uploadChannel', 'custom');
   form.set('files', file, name);

@@ -30,6 +30,23 @@ const acts = fc.array(
 );
 
 describe('body language', () => {
+  it('plays a video in its own time, slower while it talks, and is back at its first body soon', () => {
+    const moves = {
+      idle: 100,
+      listen: [100, 101, 102],
+      think: [103, 104, 105],
+      nod: [106, 107, 108],
+      pace: 2,
+    };
+    const body = new BodyLanguage(moves, chance(1));
+    const shown = (count: number, talking: boolean) =>
+      Array.from({ length: count }, () => body.next(talking).pose);
+    expect(new Set(shown(80, false)).size).toBe(41);
+    expect(new Set(shown(80, true)).size).toBeLessThanOrEqual(21);
+    body.attend('listen');
+    expect(shown(20, false).at(-1)).toBe(102);
+  });
+
   it('never jumps: each body is the one before or a neighbour in a movement', () => {
     fc.assert(
       fc.property(acts, fc.nat(), (script, seed) => {

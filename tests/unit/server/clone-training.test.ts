@@ -35,12 +35,16 @@ async function trainInto(state: store.CloneRow['state'] | null): Promise<Readonl
   const baked = new Map(['cover.webp', '0.pose', '1.pose'].map((name) => [name, Buffer.from(name)]));
   vi.mocked(store.claimNext).mockResolvedValueOnce(row).mockResolvedValue(null);
   vi.mocked(store.changeClone).mockResolvedValue(null);
+  vi.mocked(store.findVideo).mockResolvedValue(null);
   vi.mocked(store.findClone).mockResolvedValue(state === null ? null : { ...row, state });
   const deps: Partial<TrainingDeps> = {
     db: { transaction: (act: (tx: object) => Promise<unknown>) => act({}) } as never,
     storage: storageOf(files),
     sources: { portrait: () => Promise.resolve({}) } as never,
-    portraits: { bake: () => Promise.resolve({ files: baked.set('portrait.json', manifest) }) },
+    portraits: {
+      bake: () => Promise.resolve({ files: baked.set('portrait.json', manifest) }),
+      bakeVideo: () => expect.unreachable('the order is of a photograph'),
+    },
     onError: (error) => expect.unreachable(String(error)),
   };
   const training = createTraining(deps as TrainingDeps);

@@ -49,6 +49,7 @@ export function drawBody(picture: Raster, posture: Posture, pose: BodyPose): Ras
   const { data, width, height } = picture;
   const drawn = createRaster(width, height);
   const { source } = headMove(posture, pose);
+  const isMoved = pose.breath !== 0 || pose.swayX !== 0 || pose.swayY !== 0 || pose.tilt !== 0;
   for (let y = 0; y < height; y++) {
     // What lies just beside the moved rows is taken for the weight; moves are a few pixels.
     const share = 1 - ramp(posture.neck, posture.chest, y - pose.swayY);
@@ -63,7 +64,9 @@ export function drawBody(picture: Raster, posture: Posture, pose: BodyPose): Ras
       // A whole pixel of air on both sides: nothing is there.
       const near = (Math.min(height - 1, Math.round(fromY)) * width + Math.round(fromX)) * 4 + 3;
       if (data[near] === 0 && data[near - 4] === 0 && data[near + 4] === 0) continue;
-      sample(picture, fromX, fromY, drawn.data, (y * width + x) * 4);
+      const at = (y * width + x) * 4;
+      if (isMoved) sample(picture, fromX, fromY, drawn.data, at);
+      else for (let i = at; i < at + 4; i++) drawn.data[i] = data[i] as number;
     }
   }
   return drawn;

@@ -73,31 +73,37 @@ function oneFigure(mask: Float32Array, width: number, height: number, face: { x:
 
 /** Gives pixels of the soft edge, and those just beyond, the colour of the person beside them: no background shines through. */
 function spreadColours({ data, width, height }: Raster, alpha: Float32Array): void {
-  let known = Uint8Array.from(alpha, (value) => (value > 0.97 ? 1 : 0));
+  const known = Uint8Array.from(alpha, (value) => (value > 0.97 ? 1 : 0));
+  const around = (at: number) => [at - 1, at + 1, at - width, at + width];
+  const isInner = (at: number) => {
+    const x = at % width;
+    return at >= width && at < (height - 1) * width && x > 0 && x < width - 1;
+  };
+  const isEdge = (at: number) =>
+    known[at] !== 1 &&
+    (known[at - 1] === 1 || known[at + 1] === 1 || known[at - width] === 1 || known[at + width] === 1) &&
+    isInner(at);
+  let edge: number[] = [];
+  for (let at = width; at < (height - 1) * width; at++) if (isEdge(at)) edge.push(at);
   for (let round = 0; round < 14; round++) {
-    const next = known.slice();
-    for (let y = 1; y < height - 1; y++) {
-      for (let x = 1; x < width - 1; x++) {
-        const at = y * width + x;
-        if (known[at] === 1) continue;
-        let [count, red, green, blue] = [0, 0, 0, 0];
-        for (const from of [at - 1, at + 1, at - width, at + width]) {
-          if (known[from] !== 1) continue;
-          count++;
-          red += data[from * 4] as number;
-          green += data[from * 4 + 1] as number;
-          blue += data[from * 4 + 2] as number;
-        }
-        if (count === 0) continue;
-        // What shows at the hair's own edge is kept by a part, so that single strands do not become a wall of one colour.
-        const own = Math.max(0, (alpha[at] as number) - 0.5);
-        data[at * 4] = (data[at * 4] as number) * own + (red / count) * (1 - own);
-        data[at * 4 + 1] = (data[at * 4 + 1] as number) * own + (green / count) * (1 - own);
-        data[at * 4 + 2] = (data[at * 4 + 2] as number) * own + (blue / count) * (1 - own);
-        next[at] = 1;
+    for (const at of edge) {
+      let [count, red, green, blue] = [0, 0, 0, 0];
+      for (const from of around(at)) {
+        if (known[from] !== 1) continue;
+        count++;
+        red += data[from * 4] as number;
+        green += data[from * 4 + 1] as number;
+        blue += data[from * 4 + 2] as number;
       }
+      // What shows at the hair's own edge is kept by a part, so that single strands do not become a wall of one colour.
+      const own = Math.max(0, (alpha[at] as number) - 0.5);
+      data[at * 4] = (data[at * 4] as number) * own + (red / count) * (1 - own);
+      data[at * 4 + 1] = (data[at * 4 + 1] as number) * own + (green / count) * (1 - own);
+      data[at * 4 + 2] = (data[at * 4 + 2] as number) * own + (blue / count) * (1 - own);
     }
-    known = next;
+    // Only now: within a round colours spread by one pixel.
+    for (const at of edge) known[at] = 1;
+    edge = [...new Set(edge.flatMap(around))].filter(isEdge);
   }
 }
 

@@ -109,6 +109,11 @@ export class PortraitFrames implements AvatarPack {
   /** Makes the pictures of the next body. @throws AvatarError */
   async makeNext(): Promise<void> {
     const number = this.faces.length;
+    if (this.moments.every(({ body }) => body !== number)) {
+      // A video has more bodies than these streams show.
+      this.faces.push([]);
+      return;
+    }
     const file = decodePoseFile(await this.pack.file(number));
     const [whole, eyes, mouths] = await Promise.all(
       [file.body, file.eyes, file.mouths].map(({ bytes }) => decode(bytes)),

@@ -18,6 +18,31 @@ export const PORTRAIT_PLAN = {
 /** What is written into the manifest of a portrait beside what its pictures say. */
 export const PORTRAIT_MANIFEST = { eyes: EYE_LOOKS, moves: MOVES };
 
+const [idle] = POSES;
+/** How a body of the plan differs from the one at rest: a frame of a video is at rest as it is. */
+const fromRest = (pose: (typeof POSES)[number] | undefined) => ({
+  breath: (pose?.breath ?? 0) - (idle?.breath ?? 0),
+  swayX: (pose?.swayX ?? 0) - (idle?.swayX ?? 0),
+  swayY: (pose?.swayY ?? 0) - (idle?.swayY ?? 0),
+  tilt: (pose?.tilt ?? 0) - (idle?.tilt ?? 0),
+});
+
+/** Frames of the stream for which a frame of a video is shown: it was read 12.5 times a second. */
+const VIDEO_PACE = 2;
+
+/** What a portrait of a video does: its idle movement is the video's own, the other moves are made of the first frame. */
+export const VIDEO_PLAN = {
+  mouths: BAKED_MOUTHS,
+  eyes: PORTRAIT_PLAN.eyes,
+  rest: fromRest(idle),
+  moves: POSES.slice(MOVES.idle).map(fromRest),
+  manifestOf(frames: number) {
+    const behind = (pose: number) => pose - MOVES.idle + frames;
+    const [listen, think, nod] = [MOVES.listen, MOVES.think, MOVES.nod].map((move) => move.map(behind));
+    return { eyes: EYE_LOOKS, moves: { idle: frames, listen, think, nod, pace: VIDEO_PACE } };
+  },
+};
+
 export const MANIFEST = 'portrait.json';
 const VERSION = 1;
 
@@ -52,7 +77,8 @@ export function parseManifest(id: number, bytes: Buffer): Manifest {
     isCount(moves?.idle) &&
     isCounts(moves?.listen) &&
     isCounts(moves?.think) &&
-    isCounts(moves?.nod);
+    isCounts(moves?.nod) &&
+    (moves?.pace === undefined || isCount(moves.pace));
   if (!isWhole) throw new Error(`The manifest of portrait ${id} cannot be read`);
   const { left, top, width, height } = info as unknown as AvatarInfo;
   return {

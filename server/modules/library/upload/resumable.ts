@@ -104,7 +104,7 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
       if (upload.offset !== upload.size) throw new AppError('uploadIncomplete');
       const about = {
         name: upload.metadata?.filename ?? '',
-        kind: 'background',
+        kind: upload.metadata?.uploadChannel === 'custom' ? 'custom' : 'background',
         source: 'upload',
       } as const;
       const held = { id, isRemembered: true };

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskClone } from '../../../../contract/clone';
 import { call } from '../../../api/client';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
 import { ErrorState } from '../../../ui/ErrorState';
+import { clockText } from '../../../ui/clockText';
 import { IconAlert } from '../../../ui/icons';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
@@ -15,24 +17,53 @@ import { VoiceResult } from './VoiceResult';
 
 const ASK_MS = 5000;
 
-function Checks({ clone }: { clone: DeskClone }) {
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+function Checks({ clone, onSeek }: { clone: DeskClone; onSeek: (time: number) => void }) {
   const { t } = useTranslation('opsClone');
   const { number } = useFormat();
   if (clone.checks.length === 0) return <p className={styles.dim}>{t('checksFine')}</p>;
   return (
     <ul className={own.checks}>
-      {clone.checks.map(({ code, value, limit }) => (
+      {clone.checks.map(({ code, value, limit, time }) => (
         <li key={code} className={styles.warning}>
           <IconAlert size={18} />
-          {t('check', { check: t(`checks.${code}`), value: number(value), limit: number(limit) })}
+          {t('check', { check: t(`checks.${code}`), value: number(rounded(value)), limit: number(limit) })}
+          {typeof time === 'number' && (
+            <button type="button" className={own.show} onClick={() => onSeek(time)}>
+              {t('showFrame', { time: clockText(time * 1000) })}
+            </button>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** What was sent in: the picture with its cut-out, or the recording with its text. */
-function Source({ clone }: { clone: DeskClone }) {
+/** The video that was sent in, as large as the desk is: a reviewer looks for what moves. */
+function Film({ clone, film }: SourceProps) {
+  const { t } = useTranslation('opsClone');
+  return (
+    <figure className={own.film}>
+      <video
+        ref={film}
+        src={`${clone.originalUrl}#t=${clone.measures.from ?? 0}`}
+        controls
+        muted
+        aria-label={t('video')}
+      />
+      <figcaption>{t('video')}</figcaption>
+    </figure>
+  );
+}
+
+interface SourceProps {
+  clone: DeskClone;
+  film: RefObject<HTMLVideoElement | null>;
+}
+
+/** What was sent in: the picture or the video with its cut-out, or the recording with its text. */
+function Source({ clone, film }: SourceProps) {
   const { t } = useTranslation('opsClone');
   if (clone.type === 'audio')
     return (
@@ -43,12 +74,13 @@ function Source({ clone }: { clone: DeskClone }) {
       </>
     );
   const pictures = [
-    [t('photo'), clone.originalUrl],
+    [t('photo'), clone.isVideo ? null : clone.originalUrl],
     [t('mask'), clone.maskUrl],
     [t('result'), clone.trainingResults?.previewUrl ?? clone.trainingResults?.stillUrl],
   ] as const;
   return (
     <div className={own.pictures}>
+      {clone.isVideo && <Film clone={clone} film={film} />}
       {pictures.map(
         ([label, url]) =>
           url && (
@@ -82,8 +114,9 @@ function Consents({ clone }: { clone: DeskClone }) {
 function Shown({ clone }: { clone: DeskClone }) {
   const { t } = useTranslation('opsClone');
   const { dateTime, number } = useFormat();
+  const film = useRef<HTMLVideoElement>(null);
   const measured = Object.entries(clone.measures)
-    .map(([name, value]) => `${t(`measures.${name}`)} ${number(Math.round(value * 1000) / 1000)}`)
+    .map(([name, value]) => `${t(`measures.${name}`)} ${number(rounded(value))}`)
     .join(' · ');
   return (
     <article className={styles.detail} aria-label={t('detail')}>
@@ -93,9 +126,14 @@ function Shown({ clone }: { clone: DeskClone }) {
         </span>
         <strong>{clone.name}</strong>
       </header>
-      <Source clone={clone} />
+      <Source clone={clone} film={film} />
       <h3>{t('checksTitle')}</h3>
-      <Checks clone={clone} />
+      <Checks
+        clone={clone}
+        onSeek={(time) => {
+          if (film.current) film.current.currentTime = time;
+        }}
+      />
       <h3>{t('consent')}</h3>
       <Consents clone={clone} />
       <Facts

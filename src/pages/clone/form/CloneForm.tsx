@@ -13,7 +13,7 @@ import { type CloneValues, firstValues, schemaOf } from './cloneForm';
 import { ConsentField } from './ConsentField';
 import { Guide } from './Guide';
 import { Packages } from './Packages';
-import { PhotoField } from './PhotoField';
+import { PictureField } from './PictureField';
 import { uploadClone } from './uploadClone';
 import { VoiceField } from './VoiceField';
 
@@ -127,11 +127,11 @@ export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
           />
         </section>
         {type === 'virtual' ? (
-          <PhotoField
-            value={values.photo}
-            error={errorOf('photo')}
+          <PictureField
+            value={values.picture}
+            error={errorOf('picture')}
             onBusy={setReading}
-            onChange={(photo) => void form.setFieldValue('photo', photo)}
+            onChange={(picture) => void form.setFieldValue('picture', picture)}
           />
         ) : (
           <VoiceField

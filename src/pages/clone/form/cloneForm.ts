@@ -5,17 +5,18 @@ import type { Language } from '../../../../contract/errors';
 import type { Recording } from '../../../ui/recording/recording';
 import { characterCount } from '../../../ui/text';
 import type { ReadPhoto } from '../portrait/photo';
+import type { ReadVideo } from '../video/video';
 
 /** A recording of a voice, and what is read in it; empty where nobody knows. */
 export type ReadVoice = Recording & { text: string };
 
-/** What is filled in; `photo` or `voice` by the type of the clone. */
+/** What is filled in; `picture` or `voice` by the type of the clone. */
 export interface CloneValues {
   packageId: string;
   name: string;
   gender: 'female' | 'male' | '';
   language: Language;
-  photo: ReadPhoto | null;
+  picture: ReadPhoto | ReadVideo | null;
   voice: ReadVoice | null;
   consent: Recording | null;
   agreed: boolean;
@@ -26,7 +27,7 @@ export const firstValues = (rejected: CloneOrder | null, language: Language): Cl
   name: rejected?.name ?? '',
   gender: '',
   language,
-  photo: null,
+  picture: null,
   voice: null,
   consent: null,
   agreed: false,
@@ -46,9 +47,9 @@ export const schemaOf = (type: CloneOrder['type']) =>
       .required('name')
       .test('length', 'nameLength', (value) => characterCount(value) <= cloneLimits.name),
     gender: string().required('gender'),
-    photo: mixed<ReadPhoto>()
+    picture: mixed<ReadPhoto | ReadVideo>()
       .nullable()
-      .test('given', 'photo', (value) => type === 'audio' || isGiven(value))
+      .test('given', 'picture', (value) => type === 'audio' || isGiven(value))
       .test('fit', 'unfit', isFit),
     voice: sound.test('given', 'voice', (value) => type === 'virtual' || isGiven(value)),
     consent: sound.test('given', 'consent', isGiven),

@@ -15,33 +15,44 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
+/** The files of a clone, and what was read from them. */
+function partsOf(type: CloneType, { picture, voice }: CloneValues) {
+  if (type === 'audio')
+    return {
+      source: voice?.wav,
+      sourceName: 'voice.wav',
+      mask: undefined,
+      read: { text: voice?.text ?? '' },
+    };
+  if (picture === null) return { source: undefined, sourceName: '', mask: undefined, read: {} };
+  if ('video' in picture) {
+    const { video, found } = picture;
+    return { source: video, sourceName: video.name, mask: found?.masks, read: { video: found?.reading } };
+  }
+  const { picture: photo, mask, reading } = picture;
+  return { source: photo, sourceName: 'photo.jpg', mask, read: { reading } };
+}
+
 /**
  * Uploads what a clone is made of.
  * @returns what is ordered with it
  * @throws ApiError when a file is refused
  */
 export async function uploadClone({ type, values, consentId, onProgress }: Sending): Promise<CloneBody> {
-  const { photo, voice, consent, packageId, name, gender, language, agreed } = values;
-  const isPortrait = type === 'virtual';
-  const files = {
-    source: isPortrait ? photo?.picture : voice?.wav,
-    mask: isPortrait ? photo?.mask : undefined,
-    consent: consent?.wav,
-  };
-  const names = { source: isPortrait ? 'photo.jpg' : 'voice.wav', mask: 'mask.png', consent: 'consent.wav' };
-  const total = Object.values(files).reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  const { consent, packageId, name, gender, language, agreed } = values;
+  const { source, sourceName, mask, read } = partsOf(type, values);
+  const total = [source, mask, consent?.wav].reduce((sum, file) => sum + (file?.size ?? 0), 0);
   let arrived = 0;
-  async function upload(part: keyof typeof files): Promise<string> {
-    const file = files[part];
+  async function upload(file: Blob | undefined, fileName: string): Promise<string> {
     if (file === undefined) return '';
-    const address = await uploadCustom(file, names[part], (share) =>
+    const address = await uploadCustom(file, fileName, (share) =>
       onProgress((arrived + share * file.size) / total),
     );
     arrived += file.size;
     return address;
   }
-  const fileUrl = await upload('source');
-  const maskUrl = await upload('mask');
+  const fileUrl = await upload(source, sourceName);
+  const maskUrl = await upload(mask, 'mask.png');
   return {
     type,
     packageId,
@@ -50,7 +61,8 @@ export async function uploadClone({ type, values, consentId, onProgress }: Sendi
     language,
     agreement: agreed,
     fileUrl,
-    ...(isPortrait && photo !== null ? { maskUrl, reading: photo.reading } : { text: voice?.text ?? '' }),
-    consent: { id: consentId, fileUrl: await upload('consent') },
+    ...(maskUrl !== '' && { maskUrl }),
+    ...read,
+    consent: { id: consentId, fileUrl: await upload(consent?.wav, 'consent.wav') },
   };
 }

@@ -47,7 +47,11 @@ export function AcceptDialog({ order, onClose }: { order: CloneOrder; onClose: (
       {order.type === 'virtual' ? (
         <div className={styles.compare}>
           <figure>
-            <img src={order.originalUrl} alt={t('accept.original')} />
+            {order.isVideo ? (
+              <video src={order.originalUrl} controls muted aria-label={t('accept.original')} />
+            ) : (
+              <img src={order.originalUrl} alt={t('accept.original')} />
+            )}
             <figcaption>{t('accept.original')}</figcaption>
           </figure>
           <figure>

@@ -28,6 +28,9 @@ export function StatePanel({ order, onAgain, onNew }: StatePanelProps) {
   const [dialog, setDialog] = useState<'reasons' | 'accept' | 'cancel' | null>(null);
   const { type, name, stateInfo } = order;
   const { state, progress, note } = stateInfo;
+  // A portrait that its owner has seen already is staff's to give up.
+  const canStop = type === 'virtual' && state === 'training' && stateInfo.feedback === null;
+  const canCancel = state === 'under_review' || state === 'fail_review' || canStop;
   const stillUrl = order.trainingResults?.stillUrl ?? null;
   const close = () => setDialog(null);
   return (
@@ -61,7 +64,7 @@ export function StatePanel({ order, onAgain, onNew }: StatePanelProps) {
           </>
         )}
         {state === 'unconfirmed' && <Button onClick={() => setDialog('accept')}>{t('accept.open')}</Button>}
-        {(state === 'under_review' || state === 'fail_review') && (
+        {canCancel && (
           <Button variant="light" color="red" onClick={() => setDialog('cancel')}>
             {t('cancelOrder')}
           </Button>

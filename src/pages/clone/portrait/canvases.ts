@@ -9,7 +9,7 @@ export class PictureUnreadableError extends Error {
 
 const JPEG_QUALITY = 0.92;
 
-function canvasOf(width: number, height: number) {
+export function canvasOf(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -19,7 +19,7 @@ function canvasOf(width: number, height: number) {
 }
 
 /** Size of a picture whose longest side is shortened to a limit. */
-function within(width: number, height: number, longest: number) {
+export function within(width: number, height: number, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -53,7 +53,7 @@ export function lightOf(picture: HTMLCanvasElement): PictureLight {
   return measureLight(data, { ...size, channels: 4 });
 }
 
-function blobOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+export function blobOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>
       blob ? resolve(blob) : reject(new PictureUnreadableError(`The browser cannot write ${type}`));

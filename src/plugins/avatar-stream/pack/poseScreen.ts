@@ -22,7 +22,9 @@ export class PoseScreen implements Screen {
     if (look === null) return null;
     return {
       prepare: () => {
-        if (talking) this.poses.mouths(this.poses.find(this.numbersOf(look).body)?.number ?? 0);
+        const { body } = this.numbersOf(look);
+        this.poses.prepare(body);
+        if (talking) this.poses.prepareMouths(body);
       },
       show: () => this.draw(look, talking),
       release: () => undefined,

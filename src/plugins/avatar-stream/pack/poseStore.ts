@@ -8,23 +8,40 @@ export interface Drawable<P extends Place = Place> {
   picture: ImageBitmap;
 }
 
-/** The decoded pictures of one body; the mouths only while they are in use. */
-interface Pose {
-  file: PoseFile;
+/** The decoded pictures of one body. */
+interface DecodedBody {
   body: Drawable;
   eyes: Drawable<SheetPlace>;
+}
+
+/** One body: its file, and what is decoded of it while it is in use. */
+interface Pose {
+  number: number;
+  file: PoseFile;
+  decoded: DecodedBody | null;
+  decodingBody: boolean;
   mouths: Drawable<SheetPlace> | null;
-  decoding: boolean;
+  decodingMouths: boolean;
 }
 
 /** Sheets of mouths that stay decoded, the latest used; each takes about 4 MB. */
 const MOUTHS_KEPT = 8;
+
+/** Bodies that stay decoded, the latest used, each some 4 MB: all of a drawn avatar, a part of one that was made of a video. */
+const BODIES_KEPT = 28;
 
 /** Files that are fetched side by side: the first is needed at once, and the line belongs to the sound. */
 const AT_ONCE = 2;
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+
+/** Moves a body to the end of a list of those that are in use. */
+function touch(used: Pose[], pose: Pose): void {
+  const at = used.indexOf(pose);
+  if (at >= 0) used.splice(at, 1);
+  used.push(pose);
+}
 
 async function decode<P extends Place>({
   place,
@@ -44,6 +61,8 @@ export class PoseStore {
   private readonly poses = new Map<number, Pose>();
   /** Bodies whose mouths are decoded, the latest used last. */
   private readonly withMouths: Pose[] = [];
+  /** Bodies that are decoded, the latest used last; the first body is always there. */
+  private readonly withBody: Pose[] = [];
   private next = 0;
   private closed = false;
 
@@ -56,37 +75,56 @@ export class PoseStore {
     for (let i = 0; i < AT_ONCE; i++) void this.fetchOn();
   }
 
-  /** The body with a number, or the one that is closest to it of those that are there; null before the first. */
+  /** The body with a number, or the one that is closest to it of those that are decoded; null before the first. */
   find(wanted: number): { number: number; body: Drawable; eyes: Drawable<SheetPlace> } | null {
-    const number = this.closest(wanted);
+    const number = this.closest(wanted, ({ decoded }) => decoded !== null);
     const pose = this.poses.get(number);
-    return pose ? { number, body: pose.body, eyes: pose.eyes } : null;
+    if (!pose?.decoded) return null;
+    touch(this.withBody, pose);
+    return { number, ...pose.decoded };
+  }
+
+  /** Sees to it that a body is decoded by the time it is shown. */
+  prepare(wanted: number): void {
+    const pose = this.poses.get(this.closest(wanted, () => true));
+    if (!pose) return;
+    if (pose.decoded) touch(this.withBody, pose);
+    else void this.decodeBody(pose);
+  }
+
+  /** As {@link prepare}, for the mouths of a body. */
+  prepareMouths(wanted: number): void {
+    this.mouths(this.closest(wanted, () => true));
   }
 
   /** The mouths of a body that {@link find} gave; null until they are decoded, which this begins. */
   mouths(number: number): Drawable<SheetPlace> | null {
     const pose = this.poses.get(number);
     if (!pose) return null;
-    if (pose.mouths) this.touch(pose);
-    else if (!pose.decoding) void this.decodeMouths(pose);
+    if (pose.mouths) touch(this.withMouths, pose);
+    else if (!pose.decodingMouths) void this.decodeMouths(pose);
     return pose.mouths;
   }
 
   close(): void {
     this.closed = true;
-    for (const { body, eyes, mouths } of this.poses.values())
-      for (const drawable of [body, eyes, mouths]) drawable?.picture.close();
+    for (const { decoded, mouths } of this.poses.values())
+      for (const drawable of [decoded?.body, decoded?.eyes, mouths]) drawable?.picture.close();
     this.poses.clear();
     this.withMouths.length = 0;
+    this.withBody.length = 0;
   }
 
-  private closest(wanted: number): number {
-    if (this.poses.has(wanted)) return wanted;
+  /** The number closest to a wanted one of the bodies that are fit. */
+  private closest(wanted: number, isFit: (pose: Pose) => boolean): number {
+    const exact = this.poses.get(wanted);
+    if (exact && isFit(exact)) return wanted;
     // Movements begin at body 0, so that it may stand for each of their steps.
     if (wanted >= this.place.idle) return 0;
     let best = 0;
-    for (const number of this.poses.keys())
-      if (number < this.place.idle && Math.abs(number - wanted) < Math.abs(best - wanted)) best = number;
+    for (const [number, pose] of this.poses)
+      if (isFit(pose) && number < this.place.idle && Math.abs(number - wanted) < Math.abs(best - wanted))
+        best = number;
     return best;
   }
 
@@ -101,9 +139,18 @@ export class PoseStore {
     for (let wait = FIRST_RETRY_MS; !this.closed; wait = Math.min(LONGEST_RETRY_MS, wait * 2)) {
       try {
         const file = await readPoseFile(await this.fetchPose(number));
-        const [body, eyes] = await Promise.all([decode(file.body), decode(file.eyes)]);
         if (this.closed) return;
-        this.poses.set(number, { file, body, eyes, mouths: null, decoding: false });
+        const pose: Pose = {
+          number,
+          file,
+          decoded: null,
+          decodingBody: false,
+          mouths: null,
+          decodingMouths: false,
+        };
+        if (this.withBody.length < BODIES_KEPT) await this.decodeBody(pose);
+        if (this.closed) return;
+        this.poses.set(number, pose);
         if (number === 0) this.readiness.set(true);
         return;
       } catch {
@@ -113,25 +160,42 @@ export class PoseStore {
     }
   }
 
+  private async decodeBody(pose: Pose): Promise<void> {
+    if (pose.decodingBody) return;
+    pose.decodingBody = true;
+    try {
+      const [body, eyes] = await Promise.all([decode(pose.file.body), decode(pose.file.eyes)]);
+      if (this.closed) {
+        for (const { picture } of [body, eyes]) picture.close();
+        return;
+      }
+      pose.decoded = { body, eyes };
+      touch(this.withBody, pose);
+    } finally {
+      pose.decodingBody = false;
+    }
+    if (this.withBody.length <= BODIES_KEPT) return;
+    // Body 0 stands for all that are not there.
+    const oldest = this.withBody.find(({ number }) => number !== 0);
+    if (!oldest?.decoded) return;
+    this.withBody.splice(this.withBody.indexOf(oldest), 1);
+    for (const { picture } of [oldest.decoded.body, oldest.decoded.eyes]) picture.close();
+    oldest.decoded = null;
+  }
+
   private async decodeMouths(pose: Pose): Promise<void> {
-    pose.decoding = true;
+    pose.decodingMouths = true;
     const mouths = await decode(pose.file.mouths);
-    pose.decoding = false;
+    pose.decodingMouths = false;
     if (this.closed) {
       mouths.picture.close();
       return;
     }
     pose.mouths = mouths;
-    this.touch(pose);
+    touch(this.withMouths, pose);
     if (this.withMouths.length <= MOUTHS_KEPT) return;
     const oldest = this.withMouths.shift();
     oldest?.mouths?.picture.close();
     if (oldest) oldest.mouths = null;
-  }
-
-  private touch(pose: Pose): void {
-    const at = this.withMouths.indexOf(pose);
-    if (at >= 0) this.withMouths.splice(at, 1);
-    this.withMouths.push(pose);
   }
 }

@@ -1,0 +1,57 @@
+import { measureLight } from '../../../../contract/portrait-check';
+import { MEASURED_SIDE } from '../../../../contract/portrait-limits';
+import { faceLookOf, headOf, type VideoLook } from '../../../../contract/video-check';
+import { videoReading } from '../../../../contract/video-limits';
+import { cameraShift, greyOf, type GreyPicture, type Head } from '../../../../contract/video-shift';
+import { canvasOf, within } from '../portrait/canvases';
+import type { FaceReader } from '../portrait/faceReader';
+import type { Film } from './film';
+
+/** Longest side of a frame in which a face is looked for, pixels. */
+const FACE_SIDE = 640;
+
+/** When a video is looked into, seconds. */
+function lookTimes(duration: number): number[] {
+  const step = Math.max(videoReading.lookEvery, duration / videoReading.looks);
+  return Array.from({ length: Math.floor(duration / step) }, (_, i) => i * step);
+}
+
+/**
+ * Looks into a video from its beginning to its end: light, the camera's step, and the face.
+ * @throws FilmUnreadableError, ReaderUnavailableError; the signal's reason
+ */
+export async function lookThrough(
+  film: Film,
+  reader: FaceReader,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<VideoLook[]> {
+  const faceSize = within(film.width, film.height, FACE_SIDE);
+  const large = canvasOf(faceSize.width, faceSize.height);
+  const size = within(film.width, film.height, MEASURED_SIDE);
+  const small = canvasOf(size.width, size.height);
+  small.context.imageSmoothingQuality = 'high';
+  const times = lookTimes(film.duration);
+  const looks: VideoLook[] = [];
+  let before: { grey: GreyPicture; heads: Head[] } | null = null;
+  for (const [i, time] of times.entries()) {
+    await film.seek(time);
+    signal.throwIfAborted();
+    film.draw(large.context);
+    small.context.drawImage(large.canvas, 0, 0, size.width, size.height);
+    const { data } = small.context.getImageData(0, 0, size.width, size.height);
+    const grey: GreyPicture = { data: greyOf(data, size.width * size.height, 4), ...size };
+    const { count, face } = await reader.faces(large.canvas);
+    const seen = face === null ? null : faceLookOf(face.landmarks, faceSize);
+    const heads = seen === null ? [] : [headOf(seen, faceSize)];
+    looks.push({
+      time,
+      light: measureLight(data, { ...size, channels: 4 }),
+      camera: before === null ? { x: 0, y: 0 } : cameraShift(before.grey, grey, [...before.heads, ...heads]),
+      faces: count,
+      face: seen,
+    });
+    before = { grey, heads };
+    onProgress((i + 1) / times.length);
+  }
+  return looks;
+}
