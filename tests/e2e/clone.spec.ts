@@ -16,7 +16,7 @@ import {
 } from './account';
 import { expectNoBarrier } from './barriers';
 import { buy } from './purchases';
-import { staff } from './staff';
+import { colleague, staff } from './staff';
 import { type Browser, expect, type Page, test } from './test';
 
 const QUESTION = '几点开门？';
@@ -72,8 +72,8 @@ async function consent(page: Page): Promise<void> {
   await expect(field.getByRole('button', { name: /重新录|重录/ })).toBeVisible();
 }
 
-const approve = ({ token }: Session, id: string) =>
-  call('POST /ops/clone/{id}/approve', { params: { id } }, token);
+const approve = async (id: string) =>
+  call('POST /ops/clone/{id}/approve', { params: { id } }, await colleague('clone'));
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
 
 /** A shared project that knows one answer. */
@@ -169,7 +169,7 @@ test('bad photographs are refused with a hint; a good one becomes a portrait tha
   await button(page, '提交').click();
   await expect(page.getByRole('heading', { name: '前台小林 · 审核中' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('剩余 0 次')).toBeVisible();
-  await approve(session, idOf(page));
+  await approve(idOf(page));
   await button(page, '去验收').click({ timeout: 90_000 });
   await expectNoBarrier(page);
   await button(page, '确认验收').click();
@@ -217,7 +217,7 @@ test('a voice is rejected, sent again, found wanting, trained once more, and hea
   await fill();
   await button(page, '重新提交').click();
   await expect(page.getByRole('heading', { name: '我的声音 · 审核中' })).toBeVisible({ timeout: 20_000 });
-  await approve(session, id);
+  await approve(id);
 
   await button(page, '去验收').click({ timeout: 60_000 });
   await expect(dialog).toContainText('这是一种声音风格');

@@ -1,3 +1,4 @@
+import { newPhone, register } from './account';
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,3 +16,11 @@ export const staff = (...words: string[]) =>
   run(process.execPath, [...staffCommand, ...words], {
     env: { ...process.env, NODE_ENV: '', DATA_DIR: dirname(process.env.TEST_PLUGINS_DIR ?? '') },
   });
+
+/** A colleague who works at a desk: nobody decides on what is their own. */
+export async function colleague(...areas: string[]): Promise<string> {
+  const phone = newPhone();
+  const { token } = await register(phone);
+  await staff('grant', phone, ...areas);
+  return token;
+}
