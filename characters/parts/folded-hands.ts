@@ -43,7 +43,7 @@ function finger(skin: Skin, { y, length, turn }: (typeof FINGERS)[number]): stri
       0.8,
       'stroke-opacity="0.34"',
     ),
-    `<ellipse cx="${n(length - 4.4)}" cy="-1.2" rx="3.4" ry="2.3" fill="#fbdfd6" fill-opacity="0.75"/>`,
+    `<ellipse cx="${n(length - 4.4)}" cy="-1.2" rx="3.4" ry="2.3" fill="${skin.light}" fill-opacity="0.8"/>`,
     '</g>',
   ].join('');
 }

@@ -1,3 +1,5 @@
+import { linear, type Skin } from '../anatomy/scene';
+
 /** Outline of a clothed upper body: its left half in pixels of the base; the right half mirrors it. */
 export interface Build {
   /** Where the garment leaves the neck. */
@@ -48,3 +50,16 @@ export const armSeam = ({ armpitX, armEnd: [, inner] }: Build): string =>
 /** The seam from the shoulder to the armpit. */
 export const shoulderSeam = ({ shoulderX, shoulderY, armpitX }: Build): string =>
   `M${shoulderX} ${shoulderY + 2}C${shoulderX + 26} ${shoulderY + 68} ${armpitX - 4} 760 ${armpitX + 1} 830`;
+
+/** The paint `armSkin` of a bare arm below a sleeve, lit from the left of the picture. */
+export const bareArmDefs = (skin: Skin): string =>
+  linear(
+    'armSkin',
+    [
+      [0, skin.shade],
+      [0.3, skin.light],
+      [0.62, skin.base],
+      [1, skin.shade],
+    ],
+    '0 0 1 0.06',
+  );

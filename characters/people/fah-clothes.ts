@@ -1,5 +1,5 @@
 import { fill, line, linear, mirror, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { armPath, armSeam, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import { armPath, armSeam, bareArmDefs, type Build, shoulderSeam, trunkPath } from '../parts/torso';
 
 const build: Build = {
   neckX: 300,
@@ -30,16 +30,7 @@ export const clothesDefs = (skin: Skin): string =>
       ],
       '0 0 1 0.08',
     ),
-    linear(
-      'armSkin',
-      [
-        [0, skin.shade],
-        [0.3, skin.light],
-        [0.62, skin.base],
-        [1, skin.shade],
-      ],
-      '0 0 1 0.06',
-    ),
+    bareArmDefs(skin),
     linear('navy', [
       [0, '#2f4380'],
       [0.5, '#22326a'],

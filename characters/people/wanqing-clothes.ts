@@ -1,5 +1,5 @@
 import { fill, line, linear, mirror, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { armPath, armSeam, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import { armPath, armSeam, bareArmDefs, type Build, shoulderSeam, trunkPath } from '../parts/torso';
 
 const build: Build = {
   neckX: 294,
@@ -30,16 +30,7 @@ export const clothesDefs = (skin: Skin): string =>
       ],
       '0 0 1 0.08',
     ),
-    linear(
-      'armSkin',
-      [
-        [0, skin.shade],
-        [0.3, skin.light],
-        [0.62, skin.base],
-        [1, skin.shade],
-      ],
-      '0 0 1 0.06',
-    ),
+    bareArmDefs(skin),
     radial('fold', [
       [0, '#1c2750', 0.5],
       [1, '#1c2750', 0],

@@ -9,8 +9,8 @@ export const JPEG = { quality: 72, chromaSubsampling: '4:4:4' } as const;
 const BUST: Region = { left: 75, top: 80, width: 570, height: 760 };
 /** Heads of busts are larger than this. */
 const SMALL_HEAD = 0.8;
-/** Size and height of the eyes that {@link BUST} was made for. */
-const [BUST_SCALE, BUST_EYES] = [1.13, 340];
+/** Size of the head that {@link BUST} was made for, and where the eyes of a smaller one are in it: there is room for a high hat. */
+const [BUST_SCALE, BUST_EYES] = [1.13, 390];
 
 function bustOf({ head: { x, y, scale } }: Character): Region {
   if (scale > SMALL_HEAD) return BUST;

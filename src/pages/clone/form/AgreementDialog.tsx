@@ -2,7 +2,8 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CloneType } from '../../../../contract/clone';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './form.module.css';
 
 const points = ['who', 'what', 'where', 'delete', 'forbidden', 'label'] as const;
 
@@ -12,7 +13,7 @@ export function AgreementDialog({ type }: { type: CloneType }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <button type="button" className={styles.quiet} onClick={() => setOpened(true)}>
+      <button type="button" className={common.quiet} onClick={() => setOpened(true)}>
         {t('agreement.open')}
       </button>
       <Modal

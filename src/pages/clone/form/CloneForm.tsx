@@ -7,7 +7,8 @@ import type { CloneOrder, CloneType } from '../../../../contract/clone';
 import { type Language, languages } from '../../../../contract/errors';
 import { showToast } from '../../../ui/toast';
 import { usePackages, useRemaining, useSubmit } from '../cloneQueries';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './form.module.css';
 import { AgreementDialog } from './AgreementDialog';
 import { type CloneValues, firstValues, schemaOf } from './cloneForm';
 import { ConsentField } from './ConsentField';
@@ -88,7 +89,7 @@ export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
             onChoose={(id) => void form.setFieldValue('packageId', id)}
           />
         )}
-        <section className={styles.panel}>
+        <section className={common.panel}>
           <h2>{t('about')}</h2>
           <TextInput
             label={t('name')}
@@ -109,7 +110,7 @@ export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
               data={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
             />
             {errorOf('gender') !== null && (
-              <p className={styles.refusal} role="alert">
+              <p className={common.refusal} role="alert">
                 {errorOf('gender')}
               </p>
             )}
@@ -165,11 +166,11 @@ export function CloneForm({ type, rejected, onSent }: CloneFormProps) {
           <AgreementDialog type={type} />
         </div>
         {refusal !== null && (
-          <p className={styles.refusal} role="alert">
+          <p className={common.refusal} role="alert">
             {refusal}
           </p>
         )}
-        {isEmpty && <p className={styles.dim}>{t('noneLeft')}</p>}
+        {isEmpty && <p className={common.dim}>{t('noneLeft')}</p>}
         <Button type="submit" size="md" loading={isSubmitting} disabled={isEmpty || reading}>
           {t(rejected === null ? 'submit' : 'submitAgain')}
         </Button>

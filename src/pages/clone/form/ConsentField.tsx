@@ -8,7 +8,8 @@ import type { Recording } from '../../../ui/recording/recording';
 import { SoundRecorder } from '../../../ui/recording/SoundRecorder';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useSecondsLeft } from '../../../ui/useSecondsLeft';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './form.module.css';
 import { useConsent } from '../cloneQueries';
 
 interface ConsentFieldProps {
@@ -28,9 +29,9 @@ export function ConsentField({ type, language, value, error, onChange }: Consent
   const { least, most } = cloneLimits.consentSeconds;
   const isOver = left === 0;
   return (
-    <section className={styles.panel} data-invalid={error !== null || undefined} tabIndex={-1}>
+    <section className={common.panel} data-invalid={error !== null || undefined} tabIndex={-1}>
       <h2>{t('consent.title')}</h2>
-      <p className={styles.dim}>{t(`consent.${type}`)}</p>
+      <p className={common.dim}>{t(`consent.${type}`)}</p>
       {consent.isPending && <RowSkeletons count={1} height={120} />}
       {consent.isError && (
         <ErrorState
@@ -66,7 +67,7 @@ export function ConsentField({ type, language, value, error, onChange }: Consent
           />
         ))}
       {error !== null && (
-        <p className={styles.refusal} role="alert">
+        <p className={common.refusal} role="alert">
           {error}
         </p>
       )}

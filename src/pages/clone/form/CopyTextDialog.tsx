@@ -1,7 +1,8 @@
 import { Button, CopyButton, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './form.module.css';
 
 /** The texts to be read, for those who record with another device. */
 export function CopyTextDialog({ texts }: { texts: readonly string[] }) {
@@ -19,7 +20,7 @@ export function CopyTextDialog({ texts }: { texts: readonly string[] }) {
         size={768}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        <p className={styles.dim}>{t('voice.copyText')}</p>
+        <p className={common.dim}>{t('voice.copyText')}</p>
         <ol className={styles.copyTexts}>
           {texts.map((text) => (
             <li key={text}>

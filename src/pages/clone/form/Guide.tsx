@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CloneType } from '../../../../contract/clone';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './form.module.css';
 import { Showcase } from '../Showcase';
 
 const tips = {
@@ -14,7 +15,7 @@ export function Guide({ type }: { type: CloneType }) {
   return (
     <aside className={styles.guide}>
       <Showcase type={type} />
-      <section className={styles.panel}>
+      <section className={common.panel}>
         <h2>{t(`types.${type}.tipsTitle`)}</h2>
         <ul className={styles.tips}>
           {tips[type].map((tip) => (
@@ -22,9 +23,9 @@ export function Guide({ type }: { type: CloneType }) {
           ))}
         </ul>
       </section>
-      <section className={styles.panel}>
+      <section className={common.panel}>
         <h2>{t('honest.title')}</h2>
-        <p className={styles.dim}>{t(`honest.${type}`)}</p>
+        <p className={common.dim}>{t(`honest.${type}`)}</p>
       </section>
     </aside>
   );

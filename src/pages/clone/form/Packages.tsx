@@ -4,7 +4,8 @@ import type { ClonePackage } from '../../../../contract/clone';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useFormat } from '../../../ui/useFormat';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './form.module.css';
 
 interface PackagesProps {
   packages: UseQueryResult<ClonePackage[]>;
@@ -18,7 +19,7 @@ export function Packages({ packages, chosen, onChoose }: PackagesProps) {
   const { t } = useTranslation('clone');
   const { price } = useFormat();
   return (
-    <section className={styles.panel}>
+    <section className={common.panel}>
       <h2 id="clone-packages">{t('packages')}</h2>
       {packages.isPending && <RowSkeletons count={1} height={96} />}
       {packages.isError && (

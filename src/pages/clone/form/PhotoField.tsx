@@ -3,7 +3,8 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAlert, IconCheck } from '../../../ui/icons';
 import { UploadBox } from '../../../ui/UploadBox';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './form.module.css';
 import type { ReadPhoto } from '../portrait/photo';
 
 interface PhotoFieldProps {
@@ -65,9 +66,9 @@ export function PhotoField({ value, error, onBusy, onChange }: PhotoFieldProps) 
   };
 
   return (
-    <section className={styles.panel} data-invalid={error !== null || undefined} tabIndex={-1}>
+    <section className={common.panel} data-invalid={error !== null || undefined} tabIndex={-1}>
       <h2>{t('photo.title')}</h2>
-      <p className={styles.dim}>{t('photo.text')}</p>
+      <p className={common.dim}>{t('photo.text')}</p>
       {value === null && progress === null && (
         <UploadBox accept="image" onFiles={([file]) => file !== undefined && void read(file)} />
       )}
@@ -78,7 +79,7 @@ export function PhotoField({ value, error, onBusy, onChange }: PhotoFieldProps) 
         </div>
       )}
       {failure && (
-        <p className={styles.refusal} role="alert">
+        <p className={common.refusal} role="alert">
           {t('photo.unreadable')}
         </p>
       )}
@@ -92,7 +93,7 @@ export function PhotoField({ value, error, onBusy, onChange }: PhotoFieldProps) 
                 {t('photo.good')}
               </p>
             ) : (
-              <ul className={styles.faults} role="alert">
+              <ul className={common.faults} role="alert">
                 {value.faults.map(({ code }) => (
                   <li key={code}>
                     <IconAlert size={18} />
@@ -117,7 +118,7 @@ export function PhotoField({ value, error, onBusy, onChange }: PhotoFieldProps) 
         </div>
       )}
       {error !== null && (
-        <p className={styles.refusal} role="alert">
+        <p className={common.refusal} role="alert">
           {error}
         </p>
       )}

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../ui/icons';
 import { UploadBox } from '../../../ui/UploadBox';
 import { useFormat } from '../../../ui/useFormat';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './form.module.css';
 import { useVideoReading } from '../video/useVideoReading';
 import type { ReadVideo } from '../video/video';
 import { VideoFaults } from '../video/VideoFaults';
@@ -23,9 +24,9 @@ export function VideoField({ value, error, onBusy, onChange }: VideoFieldProps) 
   const { progress, failed, read, stop } = useVideoReading({ onBusy, onChange });
   const window = value?.found?.window;
   return (
-    <section className={styles.panel} data-invalid={error !== null || undefined} tabIndex={-1}>
+    <section className={common.panel} data-invalid={error !== null || undefined} tabIndex={-1}>
       <h2>{t('video.title')}</h2>
-      <p className={styles.dim}>{t('video.text')}</p>
+      <p className={common.dim}>{t('video.text')}</p>
       {value === null && progress === null && (
         <UploadBox accept="video" onFiles={([file]) => file !== undefined && void read(file)} />
       )}
@@ -39,7 +40,7 @@ export function VideoField({ value, error, onBusy, onChange }: VideoFieldProps) 
         </div>
       )}
       {failed && (
-        <p className={styles.refusal} role="alert">
+        <p className={common.refusal} role="alert">
           {t('video.unreadable')}
         </p>
       )}
@@ -70,7 +71,7 @@ export function VideoField({ value, error, onBusy, onChange }: VideoFieldProps) 
         </div>
       )}
       {error !== null && (
-        <p className={styles.refusal} role="alert">
+        <p className={common.refusal} role="alert">
           {error}
         </p>
       )}

@@ -9,7 +9,8 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { readingTexts } from '../../../ui/recording/readings';
 import { SoundRecorder } from '../../../ui/recording/SoundRecorder';
 import { RowSkeletons } from '../../../ui/Skeletons';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './form.module.css';
 import type { ReadVoice } from './cloneForm';
 import { CopyTextDialog } from './CopyTextDialog';
 
@@ -34,8 +35,8 @@ export function VoiceField({ language, value, error, onChange }: VoiceFieldProps
   const [at, setAt] = useState(0);
   const text = texts[at % Math.max(1, texts.length)] ?? '';
   return (
-    <section className={styles.panel} data-invalid={error !== null || undefined} tabIndex={-1}>
-      <div className={styles.row}>
+    <section className={common.panel} data-invalid={error !== null || undefined} tabIndex={-1}>
+      <div className={common.row}>
         <h2>{t('voice.title')}</h2>
         <div className={styles.tools}>
           <CopyTextDialog texts={texts} />
@@ -49,7 +50,7 @@ export function VoiceField({ language, value, error, onChange }: VoiceFieldProps
           </Button>
         </div>
       </div>
-      <p className={styles.dim}>{t('voice.text')}</p>
+      <p className={common.dim}>{t('voice.text')}</p>
       {found.isError && (
         <ErrorState
           message={found.error.message}
@@ -82,7 +83,7 @@ export function VoiceField({ language, value, error, onChange }: VoiceFieldProps
         />
       )}
       {error !== null && (
-        <p className={styles.refusal} role="alert">
+        <p className={common.refusal} role="alert">
           {error}
         </p>
       )}

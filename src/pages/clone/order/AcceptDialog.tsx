@@ -7,7 +7,8 @@ import { AudioPlayer } from '../../../ui/AudioPlayer';
 import dialog from '../../../ui/dialog.module.css';
 import { IconPlay, IconStop } from '../../../ui/icons';
 import { showToast } from '../../../ui/toast';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './order.module.css';
 import { useAccept } from '../cloneQueries';
 import { ProblemDialog } from './ProblemDialog';
 import { useLeave } from './useLeave';
@@ -76,7 +77,7 @@ export function AcceptDialog({ order, onClose }: { order: CloneOrder; onClose: (
         </div>
       )}
       {accept.isError && (
-        <p className={styles.refusal} role="alert">
+        <p className={common.refusal} role="alert">
           {accept.error.message}
         </p>
       )}

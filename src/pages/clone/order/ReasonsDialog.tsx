@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CloneOrder } from '../../../../contract/clone';
 import dialog from '../../../ui/dialog.module.css';
 import { IconAlert } from '../../../ui/icons';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './order.module.css';
 
 interface ReasonsDialogProps {
   order: CloneOrder;
@@ -24,7 +25,7 @@ export function ReasonsDialog({ order, onAgain, onClose }: ReasonsDialogProps) {
       classNames={{ title: dialog.title }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <ul className={styles.faults}>
+      <ul className={common.faults}>
         {reasons.map((reason) => (
           <li key={reason}>
             <IconAlert size={18} />

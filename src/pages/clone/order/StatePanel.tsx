@@ -6,7 +6,8 @@ import type { CloneOrder } from '../../../../contract/clone';
 import { useIsPhone } from '../../../ui/device';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useFormat } from '../../../ui/useFormat';
-import styles from '../clone.module.css';
+import common from '../clone.module.css';
+import styles from './order.module.css';
 import { useCancel } from '../cloneQueries';
 import { AcceptDialog } from './AcceptDialog';
 import { ReasonsDialog } from './ReasonsDialog';
@@ -39,9 +40,9 @@ export function StatePanel({ order, onAgain, onNew }: StatePanelProps) {
         <h2 id="clone-state">
           {name} · {t(`states.${state}`)}
         </h2>
-        <p className={styles.dim}>{t(`stateTexts.${state}`, { kind: t(`types.${type}.thing`) })}</p>
+        <p className={common.dim}>{t(`stateTexts.${state}`, { kind: t(`types.${type}.thing`) })}</p>
         {state === 'cancel' && note !== null && <p>{note}</p>}
-        <p className={styles.dim}>{t('since', { time: dateTime(stateInfo.time) })}</p>
+        <p className={common.dim}>{t('since', { time: dateTime(stateInfo.time) })}</p>
       </div>
       {state === 'training' && (
         <Progress
