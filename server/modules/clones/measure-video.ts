@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { CloneCheck } from '../../../contract/clone';
 import { measureLight } from '../../../contract/portrait-check';
 import { MEASURED_SIDE, portraitLimits } from '../../../contract/portrait-limits';
 import type { VideoReading } from '../../../contract/video';
@@ -15,8 +16,13 @@ import { decodePoints } from '../../../contract/video-points';
 import { cameraShift, greyOf, type GreyPicture, type Head } from '../../../contract/video-shift';
 import { AppError } from '../../http/app-error';
 import type { MaterialRow } from '../library';
-import type { Measured } from './measure';
 import { type VideoReader, withFrames } from './video-file';
+
+/** What the server has measured of an upload, and what it objects to. */
+export interface Measured {
+  measures: Record<string, number>;
+  checks: CloneCheck[];
+}
 
 /** Seconds by which an idle movement may miss its lengths: frames do not lie where one would like them. */
 const SLACK = 0.5;

@@ -1,4 +1,3 @@
-import type { CloneCheck } from '../../../contract/clone';
 import { cloneLimits, recordingLimits } from '../../../contract/constants';
 import type { PortraitReading } from '../../../contract/portrait';
 import { portraitFaults } from '../../../contract/portrait-check';
@@ -10,7 +9,7 @@ import { RecordingError } from '../../engines/voice-clone/port';
 import { AppError } from '../../http/app-error';
 import type { VoiceCloneEngine } from '../../parts';
 import { type MaterialRow, readMaterial } from '../library';
-import { measureVideo } from './measure-video';
+import { type Measured, measureVideo } from './measure-video';
 import { readPictureLight } from './picture-light';
 
 /** What is so wrong that no review can help. */
@@ -25,11 +24,6 @@ const hopeless: ReadonlySet<string> = new Set([
 
 /** Of a sentence of consent: it is shorter, and may be softer than what is trained with. */
 const consentLimits = { ...recordingLimits, ...cloneLimits.consentSeconds, level: -45, clearance: 8 };
-
-export interface Measured {
-  measures: Record<string, number>;
-  checks: CloneCheck[];
-}
 
 export interface MeasuresDeps {
   storage: Pick<Storage, 'open'>;
