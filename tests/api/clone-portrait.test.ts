@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FIRST_CLONED } from '../../contract/constants';
 import { cloning, giveClones } from './clone-steps';
 import { sql, startNode, startTestApp, type TestApp } from './harness';
+
+/** A portrait takes ten seconds of a core, which other tests share. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const fixture = (name: string) => readFile(new URL(`../fixtures/portrait/${name}`, import.meta.url));
 

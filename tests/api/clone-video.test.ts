@@ -1,11 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { VideoReading } from '../../contract/video';
 import { personReading, personVideo } from '../fixtures/portrait-video';
 import { cloning, giveClones } from './clone-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 
-const RATE = 6;
+/** A video of a minute is made for most of these, which takes seconds of a core that other tests share. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const RATE = 4;
 
 let app: TestApp;
 let owner: string;

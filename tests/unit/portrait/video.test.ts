@@ -2,13 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PORTRAIT_PLAN, VIDEO_PLAN } from '../../../server/engines/avatar';
 import { parseManifest } from '../../../server/engines/avatar/portraits/manifest';
 import { type EmbeddedPortraits, PORTRAIT_MANIFEST_FILE } from '../../../server/engines/portrait';
 import type { VideoSource } from '../../../server/engines/portrait/port';
 import { decodePoseFile } from '../../../server/engines/shared/pose-file';
 import { openPortraitBaker, portraitSource } from '../../fixtures/portrait';
+
+/** A portrait takes ten seconds of a core, which other tests share. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const FRAMES = 4;
 /** A body for each frame, a moved one, and few looks of each. */
@@ -25,8 +28,12 @@ let open: EmbeddedPortraits | null = null;
 /** The person of the tests, who goes to the right by six pixels a frame. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mirra-video-test-'));
-  const { picture, mask, reading } = portraitSource();
-  const { width, height } = reading;
+  const { picture: large, mask: largeMask, reading } = portraitSource();
+  const [width, height] = [reading.width / 2, reading.height / 2].map(Math.round) as [number, number];
+  const [picture, mask] = (await Promise.all([
+    sharp(large).resize(width, height).jpeg({ quality: 95 }).toBuffer(),
+    sharp(largeMask).resize(width, height).png().toBuffer(),
+  ])) as [Buffer, Buffer];
   const moved = async (bytes: Buffer, by: number) =>
     sharp(await sharp(bytes).extend({ left: by, extendWith: 'copy' }).toBuffer())
       .extract({ left: 0, top: 0, width, height })
@@ -36,7 +43,7 @@ beforeAll(async () => {
       const path = join(folder, `${i}.jpg`);
       await writeFile(path, i === 0 ? picture : await moved(picture, 6 * i));
       const own = i === 0 ? mask : await moved(mask, 6 * i);
-      const landmarks = reading.landmarks.map((value, k) => (k % 3 === 0 ? value + 6 * i : value));
+      const landmarks = reading.landmarks.map((value, k) => value / 2 + (k % 3 === 0 ? 6 * i : 0));
       return { path, mask: () => Promise.resolve(own), landmarks };
     }),
   );
