@@ -1,4 +1,4 @@
-import { fill, line, linear, mirror, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
+import { fill, line, linear, mirror, radial, ribbon, spot } from '../anatomy/scene';
 import { armPath, armSeam, type Build, shoulderSeam, trunkPath } from '../parts/torso';
 
 const build: Build = {
@@ -13,7 +13,7 @@ const build: Build = {
   armEnd: [58, 162],
 };
 
-export const clothesDefs = (_skin: Skin): string =>
+export const clothesDefs = (): string =>
   [
     linear('clerkBlouse', [
       [0, '#fffaf0'],
@@ -65,7 +65,7 @@ export const clothesDefs = (_skin: Skin): string =>
       [0, '#a9dcef', 0.4],
       [1, '#a9dcef', 0],
     ]),
-    radial('blouseShade', [
+    radial('clerkShade', [
       [0, '#8d7d68', 0.5],
       [1, '#8d7d68', 0],
     ]),
@@ -77,20 +77,24 @@ const LIGHT = '#7fb9cf';
 
 const sleeve = [
   fill(armPath(build), 'url(#clerkSleeve)'),
-  spot('blouseShade', 180, 810, 20, 96, 'fill-opacity="0.6" transform="rotate(-3 180 810)"'),
+  spot('clerkShade', 180, 810, 20, 96, 'fill-opacity="0.6" transform="rotate(-3 180 810)"'),
   ribbon('166 644 134 672 112 726 102 800', 10, '#ffffff', 'fill-opacity="0.75"'),
   ribbon('178 680 160 720 150 770 150 830', 8, FOLD, 'fill-opacity="0.22"'),
-  ribbon('192 1006 164 1000 132 1010 98 1038', 11, FOLD, 'fill-opacity="0.4"'),
-  ribbon('190 1034 166 1040 140 1058 112 1094', 9, FOLD, 'fill-opacity="0.32"'),
-  ribbon('190 976 160 968 130 972 100 990', 7, FOLD, 'fill-opacity="0.24"'),
-  ribbon('182 1048 154 1062 130 1084 106 1120', -6, '#ffffff', 'fill-opacity="0.8"'),
+  ribbon('181 1006 160 1000 132 1010 98 1038', 11, FOLD, 'fill-opacity="0.4"'),
+  ribbon('177 1034 160 1040 140 1058 112 1094', 9, FOLD, 'fill-opacity="0.32"'),
+  ribbon('184 976 158 968 130 972 100 990', 7, FOLD, 'fill-opacity="0.24"'),
+  ribbon('176 1048 152 1062 130 1084 106 1120', -6, '#ffffff', 'fill-opacity="0.8"'),
   ribbon('120 1110 112 1160 108 1220 108 1280', 8, FOLD, 'fill-opacity="0.2"'),
   line(armSeam(build), '#6f614f', 2.4, 'stroke-opacity="0.5"'),
 ].join('');
 
 const blouseHalf = [
-  fill(trunkPath(build, 620, 'C330 616 304 600 292 562'), 'url(#clerkBlouse)'),
+  fill(trunkPath({ ...build, hipX: 196 }, 620, 'C330 616 304 600 292 562'), 'url(#clerkBlouse)'),
   line(shoulderSeam(build), FOLD, 2, 'stroke-opacity="0.5"'),
+  // The edge of the waistcoat throws its shadow on the shoulder.
+  ribbon('219 622 230 690 216 770 211 826', 11, FOLD, 'fill-opacity="0.34"'),
+  ribbon('180 644 192 690 200 740 204 800', 6, '#ffffff', 'fill-opacity="0.7"'),
+  ribbon('212 620 196 632 184 640 170 644', 4, FOLD, 'fill-opacity="0.2"'),
   ribbon('318 640 326 700 340 750 356 790', 9, FOLD, 'fill-opacity="0.22"'),
 ].join('');
 
@@ -121,7 +125,7 @@ const vestHalf = [
 ].join('');
 
 const skirtHalf = [
-  fill('M214 1110C206 1160 188 1220 176 1280L363 1280L363 1110Z', 'url(#clerkSkirt)'),
+  fill('M212 1130C202 1176 184 1228 172 1280L363 1280L363 1110Z', 'url(#clerkSkirt)'),
   ribbon('232 1150 222 1200 214 1240 208 1280', 10, LIGHT, 'fill-opacity="0.14"'),
   line('M300 1160C298 1200 296 1240 294 1280', '#081c27', 2, 'stroke-opacity="0.6"'),
 ].join('');
@@ -147,6 +151,12 @@ const collarHalf = [
   line('M294 570C298 608 310 646 334 684C344 660 354 640 362 627', '#a8977f', 1.6, 'stroke-opacity="0.8"'),
 ].join('');
 
+/** The dots of the silk. */
+const dots = (places: readonly (readonly [number, number])[]): string =>
+  places
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3.200" fill="#fff1df" fill-opacity="0.85"/>`)
+    .join('');
+
 /** A silk scarf in a soft bow below the collar. */
 const bowHalf = [
   fill(
@@ -163,6 +173,18 @@ const bowHalf = [
   fill('M350 652C326 634 300 636 290 652C304 664 330 666 350 662Z', '#7d2a20', 'fill-opacity="0.35"'),
   ribbon('352 656 328 646 302 650 284 672', -5, '#ffd0b3', 'fill-opacity="0.5"'),
   ribbon('354 662 334 676 314 690 296 698', 5, '#7d2a20', 'fill-opacity="0.4"'),
+  dots([
+    [286, 650],
+    [298, 684],
+    [318, 672],
+    [324, 640],
+    [300, 628],
+    [338, 736],
+    [324, 762],
+    [336, 790],
+    [314, 800],
+    [346, 706],
+  ]),
 ].join('');
 const knot = [
   fill(
@@ -186,11 +208,11 @@ const badge = [
   fill('M421 768L491 762L496 797L424 803Z', '#fffdf6'),
   line('M430 780L470 776.600', '#235a70', 4),
   line('M431 792L458 789.700', '#9aa5ad', 3),
-  `<circle cx="482" cy="784" r="${n(7)}" fill="#e06a4b"/>`,
+  '<circle cx="482" cy="784" r="7" fill="#e06a4b"/>',
 ].join('');
 
 /** A waistcoat over an ivory blouse, with a silk bow and a badge, in pixels of the base. */
-export const clothesOf = (_skin: Skin): string =>
+export const clothesOf = (): string =>
   [
     sleeve,
     mirror(sleeve),

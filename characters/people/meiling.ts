@@ -20,11 +20,11 @@ const features: Features = {
     irisDeep: '#24150c',
     lash: '#1c120d',
     lid: '#b97a63',
-    brow: '#40291f',
+    brow: '#553a2e',
     apart: 45.5,
     size: 1,
     lashes: true,
-    browHeight: 6.8,
+    browHeight: 6,
     browLift: 5,
     slant: -1.2,
     arch: 1.12,
@@ -69,15 +69,6 @@ const hairDefs = [
     [0, '#d9a685', 0.55],
     [1, '#d9a685', 0],
   ]),
-  radial(
-    'bobPearl',
-    [
-      [0, '#fffdfa'],
-      [0.5, '#f3e9e4'],
-      [1, '#c4b2ad'],
-    ],
-    '0.36 0.3 0.75',
-  ),
 ].join('');
 
 /** The hair at the back, down to the neck. */
@@ -104,7 +95,7 @@ function strand(share: number, side: 1 | -1, index: number): string {
   );
 }
 
-const shares = [0.08, 0.2, 0.34, 0.48, 0.62, 0.76, 0.88];
+const shares = [0.1, 0.26, 0.44, 0.6, 0.78, 0.92];
 const strands = shares.map((share, i) => strand(share, -1, i) + strand(share, 1, i + 1)).join('');
 
 /** The tips turn in under the jaw. */
@@ -112,13 +103,13 @@ const tips = ([1, -1] as const)
   .map((side) =>
     [
       ribbon(
-        `${side * 128} 40 ${side * 130} 90 ${side * 112} 124 ${side * 78} 132`,
-        side * -5,
+        `${side * 124} 30 ${side * 126} 76 ${side * 112} 112 ${side * 80} 130`,
+        side * 5,
         '#a06c50',
         'fill-opacity="0.4"',
       ),
       ribbon(
-        `${side * 112} 70 ${side * 112} 100 ${side * 100} 120 ${side * 80} 130`,
+        `${side * 112} 60 ${side * 114} 92 ${side * 102} 114 ${side * 78} 128`,
         side * 5,
         '#1a0e0a',
         'fill-opacity="0.42"',
