@@ -33,16 +33,16 @@ export const clothesDefs = (): string =>
     linear(
       'clerkVest',
       [
-        [0, '#1b4758'],
-        [0.3, '#2f6f87'],
-        [0.62, '#235a70'],
-        [1, '#16394a'],
+        [0, '#193f58'],
+        [0.3, '#306a8f'],
+        [0.62, '#245477'],
+        [1, '#15324a'],
       ],
       '0.1 0 1 0.5',
     ),
     linear('clerkSkirt', [
-      [0, '#123040'],
-      [1, '#1b4356'],
+      [0, '#122a40'],
+      [1, '#1a3d58'],
     ]),
     linear(
       'clerkSilk',
@@ -57,13 +57,17 @@ export const clothesDefs = (): string =>
       [0, '#fbe7ad'],
       [1, '#b98a3e'],
     ]),
+    linear('clerkSteel', [
+      [0, '#ffffff'],
+      [1, '#a9b3c4'],
+    ]),
     radial('clerkFold', [
-      [0, '#0a2230', 0.55],
-      [1, '#0a2230', 0],
+      [0, '#0a1c30', 0.55],
+      [1, '#0a1c30', 0],
     ]),
     radial('clerkSheen', [
-      [0, '#a9dcef', 0.4],
-      [1, '#a9dcef', 0],
+      [0, '#b0d8f0', 0.4],
+      [1, '#b0d8f0', 0],
     ]),
     radial('clerkShade', [
       [0, '#8d7d68', 0.5],
@@ -72,8 +76,8 @@ export const clothesDefs = (): string =>
   ].join('');
 
 const FOLD = '#8c7d69';
-const SEAM = '#0b2632';
-const LIGHT = '#7fb9cf';
+const SEAM = '#0b2032';
+const LIGHT = '#88b8d6';
 
 const sleeve = [
   fill(armPath(build), 'url(#clerkSleeve)'),
@@ -118,7 +122,7 @@ const vestHalf = [
   line('M223 620C233 690 217 780 214 838', SEAM, 3, 'stroke-opacity="0.5"'),
   line('M229 619C239 690 223 780 220 842', LIGHT, 1.2, 'stroke-opacity="0.4" stroke-dasharray="7 5"'),
   // The welt of the pocket.
-  fill('M240 1056L316 1066L314 1082L238 1072Z', '#1d4e62'),
+  fill('M240 1056L316 1066L314 1082L238 1072Z', '#1e4968'),
   line('M240 1056L316 1066', LIGHT, 1.4, 'stroke-opacity="0.6"'),
   line('M238 1072L314 1082', SEAM, 2.4, 'stroke-opacity="0.6"'),
   line('M208 1136C254 1146 306 1150 328 1152C344 1166 354 1176 361 1182', LIGHT, 1.4, 'stroke-opacity="0.5"'),
@@ -203,10 +207,10 @@ const badge = [
   ),
   fill(
     'M420 764L492 758C496 758 498 760 498 764L501 796C501 800 499 802 495 802L423 808C419 808 417 806 417 802L415 770C415 766 417 764 420 764Z',
-    'url(#clerkGold)',
+    'url(#clerkSteel)',
   ),
   fill('M421 768L491 762L496 797L424 803Z', '#fffdf6'),
-  line('M430 780L470 776.600', '#235a70', 4),
+  line('M430 780L470 776.600', '#245477', 4),
   line('M431 792L458 789.700', '#9aa5ad', 3),
   '<circle cx="482" cy="784" r="7" fill="#e06a4b"/>',
 ].join('');

@@ -149,7 +149,7 @@ export const meiLing: Person = {
     ears: false,
   },
   dress: {
-    dye: clothDye('#235a70'),
+    dye: clothDye('#245477'),
     defs: clothesDefs,
     body: clothesOf,
     neck: [45, 206],
