@@ -245,4 +245,19 @@ export const AVATARS: readonly AvatarEntry[] = [
     age: 'adult',
     dress: 'casual',
   },
+  {
+    id: 1017,
+    name: { 'zh-CN': '美玲', 'en-US': 'Mei Ling', 'ms-MY': 'Mei Ling', 'th-TH': 'เหมยหลิง' },
+    description: {
+      'zh-CN': '戴眼镜、系丝巾、身着马甲制服的银行女柜员，适合业务讲解、网点引导与理财知识',
+      'en-US': 'A bank clerk with glasses, waistcoat and silk scarf, for services, branches and money advice',
+      'ms-MY':
+        'Pegawai bank bercermin mata, berves dan berskarf sutera, untuk khidmat, cawangan dan ilmu kewangan',
+      'th-TH': 'พนักงานธนาคารหญิงสวมแว่น เสื้อกั๊กและผ้าพันคอไหม เหมาะกับงานบริการ ต้อนรับสาขา และความรู้การเงิน',
+    },
+    voice: 3082,
+    gender: 'female',
+    age: 'adult',
+    dress: 'business',
+  },
 ];

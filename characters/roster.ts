@@ -8,6 +8,7 @@ import { guilan } from './people/guilan';
 import { hakim } from './people/hakim';
 import { kai } from './people/kai';
 import { lan } from './people/lan';
+import { meiLing } from './people/meiling';
 import { melati } from './people/melati';
 import { mingyuan } from './people/mingyuan';
 import { pakMat } from './people/pakmat';
@@ -36,6 +37,7 @@ export const PEOPLE: ReadonlyMap<number, Person> = new Map(
     wanqing,
     melati,
     somchai,
+    meiLing,
   ].map((person) => [person.id, person]),
 );
 

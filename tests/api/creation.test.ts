@@ -287,7 +287,7 @@ describe('by a model', () => {
     expect(plan?.source).toBe('mixed');
     expect(plan?.role.openingRemarks).toBe(role.openingRemarks);
     expect(plan?.tone).toBe('warm');
-    expect([1001, 1002, 1003, 1004, 1009, 1010, 1011, 1012, 1013, 1014, 1015, 1016]).toContain(
+    expect([1001, 1002, 1003, 1004, 1009, 1010, 1011, 1012, 1013, 1014, 1015, 1016, 1017]).toContain(
       plan?.avatar.id,
     );
     expect(plan?.title).not.toBe('');
