@@ -25,7 +25,7 @@ export const videoLimits = {
 export const videoReading = {
   /** Looks at most, and the least time between two of them, seconds. */
   looks: 240,
-  lookEvery: 0.5,
+  lookEvery: 1,
   /** Length of the idle movement that is taken out of it, seconds. */
   loop: { least: 4, most: 8 },
   /** Frames of the idle movement: how many a second, and how many there are. */
