@@ -31,7 +31,7 @@ export interface ParametricOptions {
 }
 
 const MEMORY_LIMIT = 8;
-/** Packs of pose files, each with up to 3 MB of files, and covers and stills, that are kept in memory. */
+/** Packs of pose files, each with 1 to 4 MB of files, and covers and stills, that are kept in memory. */
 const PACKS_KEPT = 48;
 const PICTURES_KEPT = 400;
 /** Packs of designs that are kept on disk, about 3 MB each, or 30 MB where whole frames were asked for. */
