@@ -7,6 +7,9 @@ export const FIRST_CLONED = 2_010_000_001;
 /** What is cloned: an avatar from a photograph or a video, or a voice from a recording. */
 export const cloneTypes = ['virtual', 'audio'] as const;
 
+/** Services that make avatars and show them live; without one an avatar is the portrait that this server makes. */
+export const avatarServices = ['livetalking', 'heygen'] as const;
+
 /** `training_fail` is shown to its owner as `training`: staff tries again. */
 export const cloneStates = [
   'under_review',
