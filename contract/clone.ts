@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { cloneLimits, cloneReasons, cloneStates, cloneTypes } from './clone-constants';
+import { avatarServices, cloneLimits, cloneReasons, cloneStates, cloneTypes } from './clone-constants';
 import { Id, LanguageName, nullable, pageOf, pageQuery, Time } from './common';
 import { PortraitReading } from './portrait';
 import { voiceCloneServices } from './recording-constants';
@@ -13,6 +13,10 @@ export type CloneState = (typeof cloneStates)[number];
 
 const Reason = T.Enum([...new Set<CloneReason>([...cloneReasons.virtual, ...cloneReasons.audio])]);
 export type CloneReason = (typeof cloneReasons)[CloneType][number];
+
+/** Who trains a clone, other than the server that makes portraits. */
+export const CloneService = T.Enum([...voiceCloneServices, ...avatarServices]);
+export type CloneService = (typeof voiceCloneServices)[number] | (typeof avatarServices)[number];
 
 /** Something measured that is out of its bounds, as the page names it. */
 export const CloneCheck = T.Object({
@@ -264,13 +268,14 @@ export const cloneRoutes = defineRoutes({
     data: DeskClone,
   },
   'POST /ops/clone/{id}/result': {
-    summary: 'Hand in a voice that was trained elsewhere, by its number at a service',
+    summary:
+      'Hand in a result that was trained elsewhere, by its name at a service: a voice at once, an avatar once its portrait is made',
     access: 'staff',
     area: 'clone',
     ...one,
     body: T.Object({
-      service: T.Enum([...voiceCloneServices]),
-      voiceRef: T.String({ minLength: 1, maxLength: 200 }),
+      service: CloneService,
+      ref: T.String({ minLength: 1, maxLength: 200 }),
     }),
     data: DeskClone,
   },

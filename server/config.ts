@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { uploadMethods } from '../contract/constants';
 import { brainSettings } from './config-brain';
+import { avatarSettings } from './config-avatar';
 import { cloneSettings } from './config-clone';
 import { distributorSettings } from './config-distributor';
 import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
@@ -194,6 +195,7 @@ export const settings = {
   ...speechSettings,
   ...recognitionSettings,
   ...cloneSettings,
+  ...avatarSettings,
   ...paymentSettings,
   ...distributorSettings,
   uploadMethods: setting(

@@ -3,6 +3,8 @@ import type { Registry } from 'prom-client';
 import type { Config } from './config';
 import type { Connection } from './db/connection';
 import type { AvatarEngine } from './engines/avatar/port';
+import type { LiveAvatars } from './engines/avatar-service/live';
+import type { AvatarService, AvatarServiceName } from './engines/avatar-service/port';
 import type { ChatEngine } from './engines/chat/port';
 import type { Embeddings } from './engines/embeddings/port';
 import type { ImageEngine, LabelPicture } from './engines/image/port';
@@ -40,6 +42,20 @@ export interface VoiceCloneEngine {
   readRecording(bytes: Buffer): Promise<ReadRecording>;
 }
 
+/** Services that make avatars and show them live. */
+export interface AvatarServices extends Pick<LiveAvatars, 'useAvatars' | 'of'> {
+  /** Who makes new ones behind their portraits; null where nobody does. */
+  offered: AvatarService | null;
+  /** Who made one; null when the settings of that service are gone. */
+  byName(name: AvatarServiceName): AvatarService | null;
+  /**
+   * Writes pictures as a film, as services want it.
+   * @param pictures JPEG, 25 a second
+   * @throws AvatarServiceError
+   */
+  film(pictures: readonly Buffer[], path: string): Promise<void>;
+}
+
 /** The ports to the outside world; the configuration chooses their adapters. */
 export interface Engines {
   avatar: AvatarEngine;
@@ -58,6 +74,7 @@ export interface Engines {
   mediaProbe(): Promise<MediaProbe | null>;
   speech: SpeechSynthesis;
   voiceClone: VoiceCloneEngine;
+  avatarServices: AvatarServices;
   /** Null without a service: browsers listen by themselves, or not at all. */
   recognition: SpeechRecognition | null;
   storage: Storage;

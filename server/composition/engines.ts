@@ -36,6 +36,7 @@ import type { WechatUser } from '../engines/wechat-login/port';
 import { createOutbound } from '../http/outbound';
 import type { Engines } from '../parts';
 import { environmentOfPrograms, programOf, root } from '../program-files';
+import { avatarServicesEngine } from './avatar-services';
 import { voiceCloneEngine } from './voice-clone';
 
 const CARRIERS = { aliyun: 'https://dysmsapi.aliyuncs.com', tencent: 'https://sms.tencentcloudapi.com' };
@@ -313,6 +314,7 @@ export async function openEngines(
     mediaProbe,
     speech,
     voiceClone,
+    avatarServices: avatarServicesEngine(config),
     recognition,
     storage,
     watermark: createWatermark(),

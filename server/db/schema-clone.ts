@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgSequence, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgSequence, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { FIRST_DESIGNED } from '../../contract/avatar-design-constants';
-import type { CloneCheck, CloneReason, CloneState, CloneType } from '../../contract/clone';
+import type { CloneCheck, CloneReason, CloneService, CloneState, CloneType } from '../../contract/clone';
 import type { Language } from '../../contract/errors';
-import { FIRST_CLONED, type voiceCloneServices } from '../../contract/constants';
+import { FIRST_CLONED } from '../../contract/constants';
 import type { PortraitReading } from '../../contract/portrait';
 import type { VideoReading } from '../../contract/video';
 import { accounts, created, time } from './schema';
-
-type VoiceCloneService = (typeof voiceCloneServices)[number];
 
 /** Numbers of clones; one is never given twice, also after a deletion. */
 export const cloneNumbers = pgSequence('clone_numbers', {
@@ -46,9 +44,11 @@ export const cloneOrders = pgTable(
     feedback: text('feedback'),
     /** Of the avatar or the voice. */
     number: integer('number').notNull(),
-    /** What trains a voice, and its number there. */
-    service: text('service').$type<VoiceCloneService>(),
-    voiceRef: text('voice_ref'),
+    /** What trains it beside this server, and its name there; null for a portrait that is made here alone. */
+    service: text('service').$type<CloneService>(),
+    serviceRef: text('service_ref'),
+    /** Somebody has handed that name in: nobody asks the service how far it is. */
+    isHandMade: boolean('is_hand_made').notNull().default(false),
     progress: real('progress').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),

@@ -74,7 +74,7 @@ export const cloneSamples = (at: typeof cloneIds): Partial<Record<RouteKey, Samp
     'POST /ops/clone/{id}/cancel': { ...one('cloneGivenUp'), body: { note: 'It is a radio' } },
     'POST /ops/clone/{id}/result': {
       ...one('cloneHandedIn'),
-      body: { service: 'style', voiceRef: '{}' },
+      body: { service: 'style', ref: '{}' },
     },
   };
 };

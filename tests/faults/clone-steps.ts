@@ -101,11 +101,11 @@ export function cloning(server: ServerProcess, { token, id: ownerId }: Owner, da
         state: string;
         number: number;
         progress: number;
-        voiceRef: string | null;
+        serviceRef: string | null;
         error: string | null;
       }>(
         embedded(dataDir),
-        'select state, number, progress, voice_ref as "voiceRef", error from clone_orders where id = $1',
+        'select state, number, progress, service_ref as "serviceRef", error from clone_orders where id = $1',
         [id],
       )
     )[0];

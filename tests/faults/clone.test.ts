@@ -67,7 +67,7 @@ test('kill -9 while a portrait is baked and a voice trains: each is made once, a
   const owner = await ownerOfClones(first, here.dataDir);
   const victim = steps(first, owner);
   const voice = (await victim.orderVoice()).id;
-  await expect.poll(async () => (await victim.rowOf(voice))?.voiceRef, SOON).toBe(PLACE);
+  await expect.poll(async () => (await victim.rowOf(voice))?.serviceRef, SOON).toBe(PLACE);
   const portrait = (await victim.orderPortrait()).id;
   await victim.isBaking(portrait);
   const bakers = bakersOf(first);

@@ -12,6 +12,7 @@ export function avatarsByNumber(drawn: AvatarEngine, portraits: AvatarEngine): A
     cover: (id) => of(id).cover(id),
     still: (id, look) => of(id).still(id, look),
     preview: (id) => of(id).preview(id),
+    idle: (id) => of(id).idle(id),
     async close() {
       await Promise.all([drawn.close(), portraits.close()]);
     },

@@ -94,6 +94,10 @@ export class ParametricAvatars implements AvatarEngine {
     return Promise.resolve(null);
   }
 
+  idle(): Promise<readonly Buffer[]> {
+    return Promise.resolve([]);
+  }
+
   async close(): Promise<void> {
     this.stopping.abort();
     await Promise.allSettled(this.background);

@@ -95,6 +95,12 @@ export interface AvatarEngine {
   still(id: number, look?: AvatarLook): Promise<AvatarPicture>;
   /** A portrait as it speaks and blinks, animated WebP, 360 x 480; null for a drawn avatar, which needs none. */
   preview(id: number): Promise<AvatarPicture | null>;
+  /**
+   * The idle movement of a portrait, in pictures like {@link AvatarPack.body}, 25 a second: they come to rest at both ends. None of a
+   * drawn avatar, which no service is sent.
+   * @throws AvatarError
+   */
+  idle(id: number): Promise<readonly Buffer[]>;
   /** Stops baking in the background. */
   close(): Promise<void>;
 }

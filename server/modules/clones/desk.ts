@@ -1,12 +1,11 @@
 import type { Page } from '../../../contract/common';
-import type { CloneReason, DeskClone } from '../../../contract/clone';
+import type { CloneReason, CloneService, DeskClone } from '../../../contract/clone';
 import { cloneReasons } from '../../../contract/constants';
 import type { Language } from '../../../contract/errors';
 import { lockAccount } from '../../db/account-lock';
 import type { Database, Executor } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
-import type { VoiceCloner } from '../../engines/voice-clone/port';
 import { AppError } from '../../http/app-error';
 import { type Actor, record } from '../admin';
 import { addClonedVoice, dropCloned, voiceSamples } from '../catalogue';
@@ -14,6 +13,7 @@ import { giveBackOne } from '../membership';
 import type { Messages } from '../messages';
 import { pageOfRecords, pagingOf } from '../paging';
 import { speakWav } from '../speech';
+import { type CloneServices, isAvatarService, type MadeAtService, removeAtService } from './at-service';
 import { type CloneDescriptions, hasResult } from './describe';
 import { removePortrait } from './portrait-files';
 import * as store from './store';
@@ -24,7 +24,7 @@ export interface CloneDeskDeps {
   db: Database;
   storage: Storage;
   describe: CloneDescriptions;
-  voices: { byService(service: VoiceCloner['service']): VoiceCloner | null };
+  services: CloneServices;
   speech: SpeechSynthesis;
   messages: Pick<Messages, 'notify' | 'tell'>;
   /** Tells the pages of its owner how far an order is. */
@@ -38,7 +38,7 @@ type DeskQuery = store.DeskQuery & { page?: number; pageSize?: number };
 
 /** The desk of clones: staff looks at what was sent, and at what the checks object to. */
 export function createCloneDesk(deps: CloneDeskDeps) {
-  const { db, storage, describe, voices, speech, messages, tell, drop, wake, onError } = deps;
+  const { db, storage, describe, services, speech, messages, tell, drop, wake, onError } = deps;
 
   async function found(id: string): Promise<store.CloneRow> {
     const row = await store.findClone(db, id);
@@ -79,10 +79,34 @@ export function createCloneDesk(deps: CloneDeskDeps) {
     return row;
   }
 
-  /** A voice that is of no use any more goes; that it stays at its service must not keep staff from going on. */
-  async function removeVoice({ service, voiceRef }: store.CloneRow): Promise<void> {
-    if (service !== null && voiceRef !== null)
-      await voices.byService(service)?.remove(voiceRef).catch(onError);
+  /** What is of no use any more goes; that it stays at its service must not keep staff from going on. */
+  const removeMade = (row: store.CloneRow) => removeAtService(services, row).catch(onError);
+
+  /** An avatar gets its portrait yet, unless it is there. */
+  async function handInAvatar(before: store.CloneRow, made: MadeAtService, actor: Actor): Promise<void> {
+    const { service } = made;
+    if (!isAvatarService(service) || services.avatars.byName(service) === null)
+      throw new AppError('cloneServiceUnknown', { service });
+    await db.transaction((tx) =>
+      change(tx, before, 'handInAvatar', actor, { ...made, isHandMade: true, progress: 0, error: null }),
+    );
+  }
+
+  async function handInVoice(before: store.CloneRow, made: MadeAtService, actor: Actor): Promise<void> {
+    const { service } = made;
+    const cloner = isAvatarService(service) ? null : services.voices.byService(service);
+    if (cloner === null) throw new AppError('cloneServiceUnknown', { service });
+    await db.transaction(async (tx) => {
+      const row = await change(tx, before, 'handIn', actor, {
+        ...made,
+        isHandMade: true,
+        progress: 1,
+        error: null,
+      });
+      const { number, accountId: ownerId, name, gender, language: locale } = row;
+      await addClonedVoice(tx, { number, ownerId, name, gender, locale, isStyle: cloner.isStyle });
+      await messages.notify(tx, ownerId, 'cloneReady', { name }, pageOf(before));
+    });
   }
 
   return {
@@ -142,13 +166,19 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       return decided(id, language);
     },
 
-    /** Trains once more; a voice is made anew. @throws AppError notFound, cloneStateChanged */
+    /** Trains once more; what a service has made is made anew. @throws AppError notFound, cloneStateChanged */
     async retry(id: string, actor: Actor, language: Language): Promise<DeskClone> {
       const before = await found(id);
       await db.transaction((tx) =>
-        change(tx, before, 'retry', actor, { voiceRef: null, service: null, progress: 0, error: null }),
+        change(tx, before, 'retry', actor, {
+          serviceRef: null,
+          service: null,
+          isHandMade: false,
+          progress: 0,
+          error: null,
+        }),
       );
-      await removeVoice(before);
+      await removeMade(before);
       wake();
       return decided(id, language);
     },
@@ -170,32 +200,28 @@ export function createCloneDesk(deps: CloneDeskDeps) {
       });
       drop(id);
       if (given.type === 'virtual') await removePortrait(storage, given.number);
-      await removeVoice(given);
+      await removeMade(given);
       await messages.tell(before.accountId);
       return decided(id, language);
     },
 
     /**
-     * Hands in a voice that was trained elsewhere, as in the console of a service.
+     * Hands in what was trained elsewhere, as in the console of a service.
      * @throws AppError notFound, cloneServiceUnknown, cloneStateChanged
      */
     async handIn(
       id: string,
-      { service, voiceRef }: { service: VoiceCloner['service']; voiceRef: string },
+      { service, ref: serviceRef }: { service: CloneService; ref: string },
       actor: Actor,
       language: Language,
     ): Promise<DeskClone> {
       const before = await found(id);
-      const cloner = before.type === 'audio' ? voices.byService(service) : null;
-      if (cloner === null) throw new AppError('cloneServiceUnknown', { service });
-      await db.transaction(async (tx) => {
-        const made = { service, voiceRef, progress: 1, error: null };
-        const row = await change(tx, before, 'handIn', actor, made);
-        const { number, accountId: ownerId, name, gender, language: locale } = row;
-        await addClonedVoice(tx, { number, ownerId, name, gender, locale, isStyle: cloner.isStyle });
-        await messages.notify(tx, ownerId, 'cloneReady', { name }, pageOf(before));
-      });
+      if (before.type === 'virtual') await handInAvatar(before, { service, serviceRef }, actor);
+      else await handInVoice(before, { service, serviceRef }, actor);
       drop(id);
+      wake();
+      // What the service was making is of no use any more.
+      if (before.serviceRef !== serviceRef) await removeMade(before);
       await messages.tell(before.accountId);
       return decided(id, language);
     },

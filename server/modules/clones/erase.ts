@@ -1,10 +1,10 @@
 import type { Database, Executor } from '../../db/connection';
 import type { Storage } from '../../engines/storage/port';
-import type { VoiceCloner } from '../../engines/voice-clone/port';
 import { AppError } from '../../http/app-error';
 import { dropCloned } from '../catalogue';
 import { customUploads, type Library } from '../library';
 import { giveBackOne } from '../membership';
+import { type CloneServices, removeAtService } from './at-service';
 import { consentsOf } from './consent-store';
 import { removePortrait, sweepPortraits } from './portrait-files';
 import * as store from './store';
@@ -13,7 +13,7 @@ export interface ErasingDeps {
   db: Database;
   storage: Storage;
   materials: Pick<Library['materials'], 'removeAll'>;
-  voices: { byService(service: VoiceCloner['service']): VoiceCloner | null };
+  services: CloneServices;
   /** Ends the training of an order on this server. */
   drop: (id: string) => void;
   onError: (error: unknown) => void;
@@ -23,27 +23,17 @@ export interface ErasingDeps {
 const unused: ReadonlySet<store.CloneRow['state']> = new Set(['under_review', 'fail_review']);
 
 /** Deletes clones with everything that they were made of, and keeps a proof of it. */
-export function createErasing({ db, storage, materials, voices, drop, onError }: ErasingDeps) {
-  /** Deletes a voice at its service; answers what the proof says of it. */
-  async function removeVoice({ service, voiceRef }: store.CloneRow): Promise<string | null> {
-    if (service === null || voiceRef === null) return null;
-    const cloner = voices.byService(service);
-    if (cloner === null) return 'the service is not configured any more';
-    if (!cloner.canRemove) return 'the service deletes only in its own console';
-    await cloner.remove(voiceRef);
-    return 'removed';
-  }
-
+export function createErasing({ db, storage, materials, services, drop, onError }: ErasingDeps) {
   return {
     /**
-     * Deletes a clone of an account: its result, and the uploads that no other clone was made of. What is at a voice service
+     * Deletes a clone of an account: its result, and the uploads that no other clone was made of. What is at a service
      * goes first, so that a failure there leaves everything to be tried again.
      * @throws AppError notFound, cloneServiceSilent
      */
     async erase(id: string, accountId: string): Promise<void> {
       const row = await store.findClone(db, id, accountId);
       if (row === null) throw new AppError('notFound');
-      const serviceAnswer = await removeVoice(row).catch((error: unknown) => {
+      const serviceAnswer = await removeAtService(services, row).catch((error: unknown) => {
         throw new AppError('cloneServiceSilent', {}, error);
       });
       const uploads = [row.sourceId, row.maskId, ...(await consentsOf(db, id)).map((one) => one.recordingId)];
@@ -74,7 +64,7 @@ export function createErasing({ db, storage, materials, voices, drop, onError }:
 
     /**
      * Writes the proofs for all clones of an account that is being deleted; its rows go with it.
-     * @returns deletes what is outside of the database, once the transaction has ended. A voice that its service does not
+     * @returns deletes what is outside of the database, once the transaction has ended. What its service does not
      *   delete now is reported, and noted in the proof
      */
     async leave(tx: Executor, accountId: string): Promise<() => Promise<void>> {
@@ -100,7 +90,7 @@ export function createErasing({ db, storage, materials, voices, drop, onError }:
         for (const { row, proof } of proofs) {
           drop(row.id);
           if (row.type === 'virtual') await removePortrait(storage, row.number);
-          const answer = await removeVoice(row).catch((error: unknown) => {
+          const answer = await removeAtService(services, row).catch((error: unknown) => {
             onError(error);
             return 'the service did not answer';
           });

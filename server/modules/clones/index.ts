@@ -5,7 +5,8 @@ import type { Library } from '../library';
 import type { Messages } from '../messages';
 import type { Shop } from '../shop';
 import { dropUnusedConsents } from './consent-store';
-import { createCloneDescriptions, shownState } from './describe';
+import { isAvatarService } from './at-service';
+import { createCloneDescriptions, hasResult, shownState } from './describe';
 import { createCloneDesk } from './desk';
 import { createErasing } from './erase';
 import { createMeasures } from './measure';
@@ -27,7 +28,8 @@ export function registerClones(
   { db, route, engines, config, schedule, events, onError }: ServerParts,
   { library, catalogue, messages, shop }: ClonesParts,
 ) {
-  const { storage, portraits, speech, voiceClone } = engines;
+  const { storage, portraits, avatar, speech, voiceClone, avatarServices } = engines;
+  const services = { voices: voiceClone, avatars: avatarServices };
   const { describe: uploads, materials } = library;
   const describe = createCloneDescriptions({ db, describe: uploads, catalogue });
   const sources = createCloneSources({
@@ -46,20 +48,27 @@ export function registerClones(
     db,
     storage,
     portraits,
-    voices: voiceClone,
+    avatars: avatar,
+    services,
     sources,
     messages,
     tell,
     onError,
   });
   const { wake, drop } = training;
-  const erasing = createErasing({ db, storage, materials, voices: voiceClone, drop, onError });
+  const erasing = createErasing({ db, storage, materials, services, drop, onError });
 
   voiceClone.useVoices(async (number) => {
     const row = await findByNumber(db, number);
-    if (row === null || row.service === null || row.voiceRef === null) return null;
-    const { service, voiceRef, language: locale } = row;
+    if (row === null || row.service === null || row.serviceRef === null) return null;
+    const { service, serviceRef: voiceRef, language: locale } = row;
+    if (isAvatarService(service)) return null;
     return { service, voiceRef, locale, sample: () => sources.recording(row) };
+  });
+  avatarServices.useAvatars(async (number) => {
+    const row = await findByNumber(db, number);
+    if (row === null || row.service === null || row.serviceRef === null || !hasResult(row)) return null;
+    return isAvatarService(row.service) ? { service: row.service, ref: row.serviceRef } : null;
   });
   cloneRoutes(route, {
     db,
@@ -86,7 +95,7 @@ export function registerClones(
       db,
       storage,
       describe,
-      voices: voiceClone,
+      services,
       speech,
       messages,
       tell,

@@ -46,6 +46,10 @@ export async function keptBodies(storage: Storage, id: number, source: string): 
   };
 }
 
+/** Whether a portrait can be seen. */
+export const hasPortrait = async (storage: Storage, id: number): Promise<boolean> =>
+  (await storage.size(keyOf(id, PORTRAIT_MANIFEST_FILE))) !== null;
+
 /** Removes the files of a portrait; the manifest first, so that nobody begins to read the others. */
 export async function removePortrait(storage: Storage, id: number): Promise<void> {
   const poses = await posesOf(storage, id);

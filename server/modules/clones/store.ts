@@ -222,16 +222,16 @@ export async function noteProgress(db: Executor, id: string, progress: number): 
     .where(and(eq(cloneOrders.id, id), eq(cloneOrders.state, 'training')));
 }
 
-/** Notes the voice that a service makes for an order; false when the order has moved on, or has another voice by now. */
-export async function noteVoice(
+/** Notes what a service makes for an order; false when the order has moved on, or something else was noted by now. */
+export async function noteAtService(
   db: Executor,
   id: string,
-  voice: Required<Pick<CloneChange, 'service' | 'voiceRef'>>,
+  made: Required<Pick<CloneChange, 'service' | 'serviceRef'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(cloneOrders)
-    .set(voice)
-    .where(and(eq(cloneOrders.id, id), eq(cloneOrders.state, 'training'), isNull(cloneOrders.voiceRef)))
+    .set(made)
+    .where(and(eq(cloneOrders.id, id), eq(cloneOrders.state, 'training'), isNull(cloneOrders.serviceRef)))
     .returning({ id: cloneOrders.id });
   return rows.length === 1;
 }
@@ -273,7 +273,7 @@ export async function markErased(tx: Executor, id: string): Promise<CloneRow | n
       sourceId: null,
       maskId: null,
       reading: null,
-      voiceRef: null,
+      serviceRef: null,
       text: null,
       leasedUntil: null,
       dueAt: null,
@@ -315,7 +315,7 @@ export async function portraitNumbers(db: Executor): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-/** The order of a voice by its number; null for one that is gone. */
+/** The order of an avatar or a voice by its number; null for one that is gone. */
 export async function findByNumber(db: Executor, number: number): Promise<CloneRow | null> {
   const [row] = await db
     .select()

@@ -9,6 +9,7 @@ export type CloneEvent =
   | 'fail'
   | 'retry'
   | 'handIn'
+  | 'handInAvatar'
   | 'accept'
   | 'complain'
   | 'cancel'
@@ -17,13 +18,15 @@ export type CloneEvent =
 
 /**
  * What happens to a clone. Its owner resubmits, accepts, complains, cancels, and stops a portrait in its training; staff approves, rejects, retries, hands a
- * result in and gives up; the training finishes and fails.
+ * result in and gives up; the training finishes and fails. An avatar that is handed in
+ * still gets its portrait, so that there is something to be seen while its service is not there.
  */
 export const cloneTransitions: Transitions<CloneState, CloneEvent> = {
   under_review: {
     approve: 'training',
     reject: 'fail_review',
     handIn: 'unconfirmed',
+    handInAvatar: 'training',
     cancel: 'cancel',
     giveUp: 'cancel',
   },
@@ -32,10 +35,17 @@ export const cloneTransitions: Transitions<CloneState, CloneEvent> = {
     finish: 'unconfirmed',
     fail: 'training_fail',
     handIn: 'unconfirmed',
+    handInAvatar: 'training',
     stop: 'cancel',
     giveUp: 'cancel',
   },
-  training_fail: { retry: 'training', handIn: 'unconfirmed', stop: 'cancel', giveUp: 'cancel' },
+  training_fail: {
+    retry: 'training',
+    handIn: 'unconfirmed',
+    handInAvatar: 'training',
+    stop: 'cancel',
+    giveUp: 'cancel',
+  },
   unconfirmed: { accept: 'success', complain: 'training_fail' },
   success: {},
   cancel: {},

@@ -11,12 +11,26 @@ const promised: Readonly<Record<CloneState, Readonly<Partial<Record<CloneEvent, 
     approve: 'training',
     reject: 'fail_review',
     handIn: 'unconfirmed',
+    handInAvatar: 'training',
     cancel: 'cancel',
     giveUp: 'cancel',
   },
   fail_review: { resubmit: 'under_review', cancel: 'cancel', giveUp: 'cancel' },
-  training: { finish: 'unconfirmed', fail: 'training_fail', handIn: 'unconfirmed', giveUp: 'cancel' },
-  training_fail: { retry: 'training', handIn: 'unconfirmed', giveUp: 'cancel' },
+  training: {
+    finish: 'unconfirmed',
+    fail: 'training_fail',
+    handIn: 'unconfirmed',
+    handInAvatar: 'training',
+    stop: 'cancel',
+    giveUp: 'cancel',
+  },
+  training_fail: {
+    retry: 'training',
+    handIn: 'unconfirmed',
+    handInAvatar: 'training',
+    stop: 'cancel',
+    giveUp: 'cancel',
+  },
   unconfirmed: { accept: 'success', complain: 'training_fail' },
   success: {},
   cancel: {},
@@ -30,14 +44,16 @@ const events: readonly CloneEvent[] = [
   'fail',
   'retry',
   'handIn',
+  'handInAvatar',
   'accept',
   'complain',
   'cancel',
+  'stop',
   'giveUp',
 ];
 const final: readonly CloneState[] = ['success', 'cancel'];
 /** Events with which what an order has used is put back. */
-const givingBack: ReadonlySet<CloneEvent> = new Set(['cancel', 'giveUp']);
+const givingBack: ReadonlySet<CloneEvent> = new Set(['cancel', 'stop', 'giveUp']);
 
 /** The state after an event, as the statements of the database find it: null where the event does not happen. */
 function after(state: CloneState, event: CloneEvent): CloneState | null {

@@ -127,6 +127,12 @@ export class PortraitAvatars implements AvatarEngine {
     return this.picture(id, 'preview.webp');
   }
 
+  async idle(id: number): Promise<readonly Buffer[]> {
+    const frames = new PortraitFrames(await this.poses(id));
+    while (!frames.complete) await frames.makeNext();
+    return Array.from({ length: frames.poses }, (_, pose) => frames.body(pose));
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.allSettled(this.background);

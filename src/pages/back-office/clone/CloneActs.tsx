@@ -38,7 +38,7 @@ export function CloneActs({ clone }: { clone: DeskClone }) {
             {t('giveUp')}
           </Button>
         )}
-        {clone.type === 'audio' && handedIn.has(state) && (
+        {handedIn.has(state) && (
           <Button variant="default" onClick={() => setAct('handIn')}>
             {t('handIn')}
           </Button>

@@ -1,29 +1,31 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { voiceCloneServices } from '../../../../contract/constants';
-import type { DeskClone } from '../../../../contract/clone';
+import { avatarServices, voiceCloneServices } from '../../../../contract/constants';
+import type { CloneService, CloneType, DeskClone } from '../../../../contract/clone';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showToast } from '../../../ui/toast';
 import { useAct } from '../opsQueries';
 import styles from '../ops.module.css';
 
-/** Services whose voices have a number; the style is made here. */
-const services = voiceCloneServices.filter((service) => service !== 'style');
+/** Services where something can be trained by hand; the style of a voice is made here. */
+const services: Readonly<Record<CloneType, readonly CloneService[]>> = {
+  virtual: avatarServices,
+  audio: voiceCloneServices.filter((service) => service !== 'style'),
+};
 
-type Service = (typeof voiceCloneServices)[number];
-
-/** Hands in a voice that was trained elsewhere. */
+/** Hands in an avatar or a voice that was trained elsewhere. */
 export function HandInDialog({ clone, onClose }: { clone: DeskClone; onClose: () => void }) {
   const { t } = useTranslation('opsClone');
-  const [service, setService] = useState<Service>(services[0] ?? 'iflytek');
-  const [voiceRef, setVoiceRef] = useState('');
+  const offered = services[clone.type];
+  const [service, setService] = useState<CloneService | undefined>(offered[0]);
+  const [ref, setRef] = useState('');
   const [asked, setAsked] = useState(false);
   const handIn = useAct(
     'POST /ops/clone/{id}/result',
-    () => void showToast({ message: t('handedIn'), tone: 'success' }),
+    () => void showToast({ message: t(`handedIn.${clone.type}`), tone: 'success' }),
   );
-  const isMissing = voiceRef.trim() === '';
+  const isMissing = ref.trim() === '';
   return (
     <ConfirmDialog
       opened
@@ -32,29 +34,26 @@ export function HandInDialog({ clone, onClose }: { clone: DeskClone; onClose: ()
       confirmLabel={t('handIn')}
       onConfirm={async () => {
         setAsked(true);
-        if (isMissing) throw new Error('nothing was written');
-        await handIn.mutateAsync({
-          params: { id: clone.id },
-          body: { service, voiceRef: voiceRef.trim() },
-        });
+        if (isMissing || service === undefined) throw new Error('nothing was written');
+        await handIn.mutateAsync({ params: { id: clone.id }, body: { service, ref: ref.trim() } });
       }}
       onClose={onClose}
     >
       <div className={styles.form}>
-        <p>{t('handInText')}</p>
+        <p>{t(`handInText.${clone.type}`)}</p>
         <Select
           label={t('service')}
-          data={services}
-          value={service}
+          data={[...offered]}
+          value={service ?? null}
           allowDeselect={false}
-          onChange={(value) => setService(services.find((one) => one === value) ?? service)}
+          onChange={(value) => setService(offered.find((one) => one === value) ?? service)}
         />
         <TextInput
-          label={t('voiceRef')}
-          value={voiceRef}
+          label={t(`ref.${clone.type}`)}
+          value={ref}
           maxLength={200}
-          error={asked && isMissing ? t('voiceRefMissing') : undefined}
-          onChange={(event) => setVoiceRef(event.currentTarget.value)}
+          error={asked && isMissing ? t(`refMissing.${clone.type}`) : undefined}
+          onChange={(event) => setRef(event.currentTarget.value)}
         />
       </div>
     </ConfirmDialog>

@@ -1,0 +1,25 @@
+import type { Config } from '../config';
+import { LiveAvatars } from '../engines/avatar-service/live';
+import { writeFilm } from '../engines/avatar-service/film';
+import type { AvatarService, AvatarServiceName } from '../engines/avatar-service/port';
+import type { AvatarServices } from '../parts';
+
+/** The services whose settings are there. */
+function servicesOf(_config: Config): readonly AvatarService[] {
+  return [];
+}
+
+/** Avatars at services, as the configuration names them. */
+export function avatarServicesEngine(config: Config): AvatarServices {
+  const services = new Map(servicesOf(config).map((service) => [service.name, service]));
+  const byName = (name: AvatarServiceName): AvatarService | null => services.get(name) ?? null;
+  const { avatarCloneProvider: provider, ffmpeg } = config;
+  const live = new LiveAvatars({ byName });
+  return {
+    offered: provider === 'portrait' ? null : byName(provider),
+    byName,
+    film: (pictures, path) => writeFilm(ffmpeg, pictures, path),
+    useAvatars: (find) => live.useAvatars(find),
+    of: (avatar) => live.of(avatar),
+  };
+}
