@@ -3,8 +3,12 @@ import type { Registry } from 'prom-client';
 import type { Config } from './config';
 import type { Connection } from './db/connection';
 import type { AvatarEngine } from './engines/avatar/port';
-import type { LiveAvatars } from './engines/avatar-service/live';
-import type { AvatarService, AvatarServiceName } from './engines/avatar-service/port';
+import type {
+  AvatarService,
+  AvatarServiceName,
+  FindServiceAvatar,
+  LiveAvatar,
+} from './engines/avatar-service/port';
 import type { ChatEngine } from './engines/chat/port';
 import type { Embeddings } from './engines/embeddings/port';
 import type { ImageEngine, LabelPicture } from './engines/image/port';
@@ -43,7 +47,7 @@ export interface VoiceCloneEngine {
 }
 
 /** Services that make avatars and show them live. */
-export interface AvatarServices extends Pick<LiveAvatars, 'useAvatars' | 'of'> {
+export interface AvatarServices {
   /** Who makes new ones behind their portraits; null where nobody does. */
   offered: AvatarService | null;
   /** Who made one; null when the settings of that service are gone. */
@@ -54,6 +58,10 @@ export interface AvatarServices extends Pick<LiveAvatars, 'useAvatars' | 'of'> {
    * @throws AvatarServiceError
    */
   film(pictures: readonly Buffer[], path: string): Promise<void>;
+  /** Says how the avatar of a number is found; until then none is live. */
+  useAvatars(find: FindServiceAvatar): void;
+  /** The avatar of a number at its service; null where the portrait is all there is. */
+  of(avatar: number): Promise<LiveAvatar | null>;
 }
 
 /** The ports to the outside world; the configuration chooses their adapters. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { finished } from 'node:stream/promises';
-import { FRAME_RATE } from '../avatar/port';
+import { avatarStream } from '../../../contract/constants';
 import { AvatarServiceError } from './port';
 
 /** Ten seconds of pictures on a busy machine. */
@@ -15,7 +15,16 @@ const QUALITY = '16';
  * @throws AvatarServiceError `noDecoder` when the program does not run, or fails
  */
 export async function writeFilm(ffmpeg: string, pictures: readonly Buffer[], path: string): Promise<void> {
-  const reading = ['-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', String(FRAME_RATE), '-i', 'pipe:0'];
+  const reading = [
+    '-f',
+    'image2pipe',
+    '-c:v',
+    'mjpeg',
+    '-framerate',
+    String(avatarStream.frameRate),
+    '-i',
+    'pipe:0',
+  ];
   const writing = [
     '-an',
     '-c:v',

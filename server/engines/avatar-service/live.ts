@@ -1,32 +1,13 @@
-import type { AvatarInfo } from '../avatar/port';
+import type { AvatarInfo } from '../../../contract/provider';
 import {
   type AvatarService,
   AvatarServiceError,
   type AvatarServiceName,
+  type FindServiceAvatar,
+  type LiveAvatar,
   type LiveEvents,
   type LiveSession,
 } from './port';
-
-/** An avatar at a service, as somebody who shows it finds it. */
-export interface ServiceAvatar {
-  service: AvatarServiceName;
-  /** Its name there. */
-  ref: string;
-}
-
-/** Finds the avatar of a number at its service; null for one that is at none, or cannot be seen yet. */
-export type FindServiceAvatar = (avatar: number) => Promise<ServiceAvatar | null>;
-
-/** An avatar that can be shown live, by whoever holds it. */
-export interface LiveAvatar {
-  /**
-   * Opens a session, which takes one of the places of this installation at the service until it ends.
-   * @throws AvatarServiceError `full` when there is no place, or the service has failed a moment ago
-   */
-  open(face: AvatarInfo, events: LiveEvents, signal: AbortSignal): Promise<LiveSession>;
-  /** Whether {@link open} has a chance now. */
-  readonly hasPlace: boolean;
-}
 
 /** After a failure a service is left alone for so long: viewers see the portrait at once meanwhile. */
 const REST_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { avatarServices } from '../../../contract/clone-constants';
-import type { AvatarInfo } from '../avatar/port';
+import type { AvatarInfo } from '../../../contract/provider';
 
 export type AvatarServiceName = (typeof avatarServices)[number];
 
@@ -89,6 +89,28 @@ export interface AvatarService {
    * @throws AvatarServiceError
    */
   open(ref: string, face: AvatarInfo, events: LiveEvents, signal: AbortSignal): Promise<LiveSession>;
+}
+
+/** An avatar at a service, as somebody who shows it finds it. */
+export interface ServiceAvatar {
+  service: AvatarServiceName;
+  /** Its name there. */
+  ref: string;
+}
+
+/** Finds the avatar of a number at its service; null for one that is at none, or cannot be seen yet. */
+export type FindServiceAvatar = (avatar: number) => Promise<ServiceAvatar | null>;
+
+/** An avatar that can be shown live. */
+export interface LiveAvatar {
+  /** Whether {@link open} has a chance now. */
+  readonly hasPlace: boolean;
+  /**
+   * Opens a session, which takes one of the places of this installation at the service until it ends.
+   * @param face the rectangle that is cut out of each picture
+   * @throws AvatarServiceError `full` when there is no place, or the service has failed a moment ago
+   */
+  open(face: AvatarInfo, events: LiveEvents, signal: AbortSignal): Promise<LiveSession>;
 }
 
 /**
