@@ -38,6 +38,7 @@ export function registerRealtime(
   const provider = createProvider({
     speech: engines.speech,
     avatars: engines.avatar,
+    live: engines.avatarServices,
     access: createStreamAccess({ db, authenticate, projects, catalogue, roles, words }),
     limits: {
       perAddress: {

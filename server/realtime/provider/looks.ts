@@ -21,13 +21,37 @@ export interface Looks {
   attend(attention: Attention): void;
   nod(): void;
   smile(): void;
+  /** Silent frames that a client should be ahead at most. */
+  readonly idleLead: number;
+  /** Whether the picture of the next talking frame is there. */
+  canTalk(): boolean;
+  /** Is told the sound of each talking frame as soon as it is made, in order; whoever draws elsewhere needs it in advance. */
+  hear(sound: Buffer): void;
+  /** The sound of a text is complete. */
+  heardAll(): void;
+  /** What was heard and not shown yet will not be said. */
+  cut(): void;
+  /** Says whom to call when something else can be shown. */
+  watch(changed: () => void): void;
+  close(): void;
 }
 
 /** Movement in pixels below which a viewer that asked for faces keeps the picture it has. */
 const STILL = 1.2;
 
-const NOTHING = Buffer.alloc(0);
+export const NOTHING: Buffer = Buffer.alloc(0);
 const ignore = (): void => undefined;
+
+/** Looks whose pictures are all there: any of them can be shown at any time. */
+const AT_HAND = {
+  idleLead: Number.POSITIVE_INFINITY,
+  canTalk: () => true,
+  hear: ignore,
+  heardAll: ignore,
+  cut: ignore,
+  watch: ignore,
+  close: ignore,
+};
 
 /** Pictures of the idle movement; they neither listen nor nod. */
 export function pictureLooks(pack: AvatarPack, kind: 'full' | 'face'): Looks {
@@ -35,6 +59,7 @@ export function pictureLooks(pack: AvatarPack, kind: 'full' | 'face'): Looks {
   const rest = pack.mouthFor(REST);
   let shown: number | null = null;
   return {
+    ...AT_HAND,
     kind,
     next(mouth) {
       const walked = walk.next(pack.poses);
@@ -59,6 +84,7 @@ export function poseLooks(pack: PosePack, random?: () => number): Looks {
   const rest = pack.mouthFor(REST);
   const smiling = pack.mouthFor(SMILE);
   return {
+    ...AT_HAND,
     kind: 'pack',
     next(mouth) {
       const { pose, eyes } = body.next(mouth !== null);

@@ -10,9 +10,11 @@ import {
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import type { Watermark } from '../../engines/watermark/port';
 import type { AvatarAddresses, Proof } from '../../modules/catalogue';
+import type { AvatarServices } from '../../parts';
 import { Admission, type StreamAccess, type StreamLimits, type StreamPrincipal } from './admission';
 import { ProviderError } from './errors';
 import type { ProviderMetrics } from './figures';
+import { LiveLooks } from './live/live-looks';
 import { pictureLooks, poseLooks } from './looks';
 import { markedSpeech } from './marked-speech';
 import type { SpeakingTurn, Viewer, ViewerOptions } from './viewer';
@@ -20,6 +22,8 @@ import type { SpeakingTurn, Viewer, ViewerOptions } from './viewer';
 export interface ProviderOptions {
   speech: SpeechSynthesis;
   avatars: AvatarEngine;
+  /** Avatars that services show live; without it there are none. */
+  live?: Pick<AvatarServices, 'of'>;
   access: StreamAccess;
   limits: StreamLimits;
   pictures: PictureAddresses;
@@ -191,6 +195,8 @@ export class Provider {
     look: AvatarLook = 'plain',
   ): Promise<Pick<ViewerOptions, 'info' | 'looks' | 'pack'>> {
     const { avatars } = this.options;
+    const live = await this.liveFigure(id, look);
+    if (live !== null) return live;
     if (kind !== 'pack') {
       const pack = await avatars.open(id, look);
       return { info: pack.info, looks: pictureLooks(pack, kind) };
@@ -200,6 +206,25 @@ export class Provider {
     const url = await this.packAddress(id, hash, look);
     const pack = { url, hash, poses: poses.poses, idle: poses.moves.idle, eyes: [...eyes], mouths };
     return { info, looks: poseLooks(poses), pack };
+  }
+
+  /** An avatar that a service shows, where it has a place for one more viewer. */
+  private async liveFigure(
+    id: number,
+    look: AvatarLook,
+  ): Promise<Pick<ViewerOptions, 'info' | 'looks'> | null> {
+    const { avatars, live, log } = this.options;
+    const avatar = (await live?.of(id)) ?? null;
+    if (avatar === null || !avatar.hasPlace) return null;
+    const pack = await avatars.open(id, look);
+    const looks = new LiveLooks({
+      avatar,
+      info: pack.info,
+      portrait: () => pictureLooks(pack, 'face'),
+      now: () => performance.now(),
+      onFailure: (error) => log?.(`live avatar ${id}: ${String(error)}`),
+    });
+    return { info: pack.info, looks };
   }
 
   private async packAddress(id: number, hash: string, look: AvatarLook): Promise<string> {

@@ -41,6 +41,8 @@ export class Utterance {
   taken = 0;
   error: unknown = null;
   private finished = false;
+  /** Frames whose sound was handed out before its picture. */
+  private heard = 0;
   private readonly cancelling = new AbortController();
   private readonly track = new MouthTrack();
   private rest: Int16Array = new Int16Array(0);
@@ -85,6 +87,18 @@ export class Utterance {
       this.finished = true;
       onFrames();
     }
+  }
+
+  /** The sound of frames that nobody has heard of yet. */
+  unheard(): Buffer[] {
+    const from = Math.max(this.heard, this.taken);
+    this.heard = this.taken + this.frames.length;
+    return this.frames.slice(from - this.taken).map(({ sound }) => sound);
+  }
+
+  /** Whether all of its frames are made. */
+  get complete(): boolean {
+    return this.finished;
   }
 
   /** The next frame, if there is one. */

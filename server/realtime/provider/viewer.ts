@@ -74,6 +74,7 @@ export class Viewer {
   constructor(private readonly options: ViewerOptions) {
     this.sessionId = options.sessionId;
     this.pacing = new Pacing(options.now);
+    options.looks.watch(() => this.fill());
   }
 
   /** Announces the stream; the first message on it. */
@@ -163,6 +164,7 @@ export class Viewer {
     for (const utterance of this.queue.splice(0)) utterance.cancel();
     this.tellRoom();
     this.coming = null;
+    this.options.looks.cut();
     this.begin(this.epoch + 1, 'interrupt');
     // A client that has dropped everything needs something to show until it asks again.
     this.sendIdle();
@@ -177,6 +179,7 @@ export class Viewer {
 
   close(): void {
     this.closed = true;
+    this.options.looks.close();
     this.turn?.abort();
     for (const utterance of this.queue.splice(0)) utterance.cancel();
     this.tellRoom();
@@ -190,6 +193,8 @@ export class Viewer {
   private readonly marks = new WeakMap<Utterance, readonly AvatarMove[]>();
   private readonly receivedAt = new WeakMap<Utterance, number>();
   private readonly started = new WeakSet<Utterance>();
+  /** Texts whose whole sound the looks were told. */
+  private readonly heard = new WeakSet<Utterance>();
 
   /** Whether talking frames of this epoch are not all played yet, or are about to be sent. */
   private get speaking(): boolean {
@@ -207,10 +212,13 @@ export class Viewer {
   }
 
   private fill(): void {
-    while (!this.closed && this.options.sink.backlog < BACKLOG_LIMIT) {
+    const { looks, sink } = this.options;
+    this.tellLooks();
+    while (!this.closed && sink.backlog < BACKLOG_LIMIT) {
       this.finishUtterances();
       const utterance = this.queue[0];
-      if (utterance && utterance.frames.length > 0) {
+      const hasFrames = utterance !== undefined && utterance.frames.length > 0;
+      if (hasFrames && looks.canTalk()) {
         if (this.coming !== null) {
           this.begin(this.coming, 'say');
           this.coming = null;
@@ -218,11 +226,25 @@ export class Viewer {
         if (this.pacing.waiting >= bufferLimit) return;
         this.sendTalking(utterance);
       } else {
-        const lead =
-          this.talkedUntil > this.inEpoch - this.pacing.waiting ? Math.min(TAIL_LEAD, this.lead) : this.lead;
+        // A sentence that waits for a picture is not broken by silence.
+        if (hasFrames && utterance.taken > 0) return;
+        const isHeard = this.talkedUntil > this.inEpoch - this.pacing.waiting;
+        const lead = Math.min(isHeard ? TAIL_LEAD : Number.POSITIVE_INFINITY, looks.idleLead, this.lead);
         if (this.pacing.waiting >= lead) return;
         this.sendIdle();
       }
+    }
+  }
+
+  /** Tells the looks what will be said: the sound of one text after the other. */
+  private tellLooks(): void {
+    const { looks } = this.options;
+    for (const utterance of this.queue) {
+      for (const sound of utterance.unheard()) looks.hear(sound);
+      if (!utterance.complete) return;
+      if (this.heard.has(utterance)) continue;
+      this.heard.add(utterance);
+      looks.heardAll();
     }
   }
 
