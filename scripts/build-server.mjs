@@ -31,6 +31,7 @@ const external = [
   'pg-native',
   'tencentcloud-sdk-nodejs-sms',
   'vite',
+  /^werift/,
 ];
 
 /** Loads sharp when a picture is first worked on: no first page needs it, and its native code takes time to load. */

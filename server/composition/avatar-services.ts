@@ -1,12 +1,25 @@
 import type { Config } from '../config';
+import { createLiveTalking } from '../engines/avatar-service/livetalking';
 import { LiveAvatars } from '../engines/avatar-service/live';
 import { writeFilm } from '../engines/avatar-service/film';
 import type { AvatarService, AvatarServiceName } from '../engines/avatar-service/port';
 import type { AvatarServices } from '../parts';
 
 /** The services whose settings are there. */
-function servicesOf(_config: Config): readonly AvatarService[] {
-  return [];
+function servicesOf(config: Config): readonly AvatarService[] {
+  const { ffmpeg, avatarServiceTimeout: timeoutMs, livetalkingUrl } = config;
+  const services: AvatarService[] = [];
+  if (livetalkingUrl !== null)
+    services.push(
+      createLiveTalking({
+        url: livetalkingUrl,
+        model: config.livetalkingModel,
+        sessions: config.livetalkingSessions,
+        ffmpeg,
+        timeoutMs,
+      }),
+    );
+  return services;
 }
 
 /** Avatars at services, as the configuration names them. */

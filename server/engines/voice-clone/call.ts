@@ -1,24 +1,16 @@
+import {
+  CallFailure,
+  type CallLimits,
+  fetchAnswer,
+  type ServiceAnswer,
+  type ServiceRequest,
+  wordsOf,
+} from '../shared/service-call';
 import { type BadSampleReason, VoiceCloneError, type VoiceCloneErrorCode } from './port';
 
-export interface ServiceRequest {
-  method?: 'POST' | 'GET' | 'DELETE';
-  headers?: Readonly<Record<string, string>>;
-  body?: string | FormData | Uint8Array<ArrayBuffer>;
-}
+export { type CallLimits, type ServiceAnswer, type ServiceRequest, wordsOf } from '../shared/service-call';
 
-export interface ServiceAnswer {
-  status: number;
-  headers: Headers;
-  bytes: Buffer;
-}
-
-export interface CallLimits {
-  /** Longest time, milliseconds. */
-  timeoutMs: number;
-  signal?: AbortSignal;
-}
-
-const cancelled = (): VoiceCloneError => new VoiceCloneError('aborted', 'the call was cancelled');
+const codes = { aborted: 'aborted', timeout: 'timeout', unreachable: 'providerFailed' } as const;
 
 /**
  * Calls a service.
@@ -27,27 +19,14 @@ const cancelled = (): VoiceCloneError => new VoiceCloneError('aborted', 'the cal
  */
 export async function callService(
   url: string,
-  { method = 'POST', headers = {}, body }: ServiceRequest,
-  { timeoutMs, signal }: CallLimits,
+  request: ServiceRequest,
+  limits: CallLimits,
 ): Promise<ServiceAnswer> {
-  const late = AbortSignal.timeout(timeoutMs);
-  const type: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
   try {
-    const response = await fetch(url, {
-      method,
-      redirect: 'error',
-      headers: { ...type, ...headers },
-      body,
-      signal: signal ? AbortSignal.any([signal, late]) : late,
-    });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: response.headers, bytes };
+    return await fetchAnswer(url, request, limits);
   } catch (error) {
-    if (signal?.aborted === true) throw cancelled();
-    if (late.aborted) throw new VoiceCloneError('timeout', `no answer within ${timeoutMs} ms`);
-    throw new VoiceCloneError('providerFailed', `the service cannot be reached: ${String(error)}`, {
-      cause: error,
-    });
+    if (!(error instanceof CallFailure)) throw error;
+    throw new VoiceCloneError(codes[error.code], error.message, { cause: error });
   }
 }
 
@@ -57,9 +36,6 @@ export function codeOfStatus(status: number): VoiceCloneErrorCode {
   if (status === 402 || status === 429) return 'quotaExceeded';
   return status === 408 || status === 504 ? 'timeout' : 'providerFailed';
 }
-
-/** The beginning of an answer, for the operator's log. */
-export const wordsOf = ({ bytes }: ServiceAnswer): string => bytes.toString('utf8', 0, 300);
 
 /** @throws VoiceCloneError when the status is not good */
 export function accepted(answer: ServiceAnswer): ServiceAnswer {

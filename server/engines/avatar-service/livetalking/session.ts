@@ -1,0 +1,145 @@
+import type { AvatarInfo } from '../../../../contract/provider';
+import { readPictures, type PictureReader } from '../pictures';
+import { AvatarServiceError, type LiveEvents, type LiveSession } from '../port';
+import type { LiveTalkingApi } from './api';
+import { Receiver } from './receiver';
+
+/** Bytes of a second of sound. */
+const SECOND = 32_000;
+/** The first piece of a sentence is small, so that the answer begins early. */
+const FIRST = SECOND / 5;
+/** Without a picture for so long a session is dead. */
+const DEAD_MS = 5_000;
+const LOOK_MS = 1_000;
+
+export interface SessionOptions {
+  api: LiveTalkingApi;
+  /** Of the server. */
+  host: string;
+  ffmpeg: string;
+  ref: string;
+  face: AvatarInfo;
+  events: LiveEvents;
+}
+
+/** A session of a LiveTalking server. No call ends one there: it ends with its connection. */
+export class LiveTalkingSession implements LiveSession {
+  private readonly receiver: Receiver;
+  private readonly reader: PictureReader;
+  private readonly closing = new AbortController();
+  private readonly looking: NodeJS.Timeout;
+  private name = '';
+  private held: Buffer[] = [];
+  private heldBytes = 0;
+  private isFirst = true;
+  /** Calls follow each other; what was to be spoken before an interruption is not sent after it. */
+  private calls: Promise<void> = Promise.resolve();
+  private speaking = new AbortController();
+  private seenAt = performance.now();
+  private isOpen = false;
+  /** Why it has ended before it was open. */
+  private failure: AvatarServiceError | null = null;
+
+  private constructor(private readonly options: SessionOptions) {
+    const { ffmpeg, face, host, events } = options;
+    this.reader = readPictures({
+      ffmpeg,
+      format: { codec: 'vp8' },
+      face,
+      onPicture: (picture) => {
+        this.seenAt = performance.now();
+        if (!this.closing.signal.aborted) events.picture(picture);
+      },
+      onError: (error) => this.end(error),
+    });
+    this.receiver = new Receiver(host, {
+      frame: (frame, at) => this.reader.write(frame, at),
+      sound: (rms, at) => {
+        if (!this.closing.signal.aborted) events.sound(rms, at);
+      },
+      lost: () => this.end(new AvatarServiceError('providerFailed', 'the connection to LiveTalking is lost')),
+    });
+    this.looking = setInterval(() => this.look(), LOOK_MS);
+    this.looking.unref();
+  }
+
+  /** @throws AvatarServiceError */
+  static async open(options: SessionOptions, signal: AbortSignal): Promise<LiveTalkingSession> {
+    const session = new LiveTalkingSession(options);
+    try {
+      const offer = await session.receiver.offer();
+      const { answer, session: name } = await options.api.open(options.ref, offer, signal);
+      session.name = name;
+      await session.receiver.answer(answer);
+      session.seenAt = performance.now();
+      session.isOpen = true;
+      return session;
+    } catch (error) {
+      session.close();
+      if (session.failure !== null) throw session.failure;
+      throw error instanceof AvatarServiceError
+        ? error
+        : new AvatarServiceError('providerFailed', `LiveTalking: ${String(error)}`, { cause: error });
+    }
+  }
+
+  speak(pcm: Buffer): void {
+    this.held.push(pcm);
+    this.heldBytes += pcm.length;
+    if (this.heldBytes >= (this.isFirst ? FIRST : SECOND)) this.send();
+  }
+
+  pause(): void {
+    this.send();
+    this.isFirst = true;
+  }
+
+  interrupt(): void {
+    this.held = [];
+    this.heldBytes = 0;
+    this.isFirst = true;
+    this.speaking.abort();
+    this.speaking = new AbortController();
+    this.after((signal) => this.options.api.interrupt(this.name, signal), this.closing.signal);
+  }
+
+  close(): void {
+    if (this.closing.signal.aborted) return;
+    this.closing.abort();
+    this.speaking.abort();
+    clearInterval(this.looking);
+    this.reader.close();
+    void this.receiver.close();
+  }
+
+  private send(): void {
+    if (this.heldBytes === 0) return;
+    const pcm = Buffer.concat(this.held);
+    this.held = [];
+    this.heldBytes = 0;
+    this.isFirst = false;
+    this.after((signal) => this.options.api.speak(this.name, pcm, signal), this.speaking.signal);
+  }
+
+  /** Makes a call after the ones before, unless it is of no use any more by then. */
+  private after(call: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): void {
+    const either = AbortSignal.any([signal, this.closing.signal]);
+    this.calls = this.calls
+      .then(() => (either.aborted ? undefined : call(either)))
+      .catch((error: unknown) => {
+        if (!either.aborted) this.end(error as AvatarServiceError);
+      });
+  }
+
+  private look(): void {
+    if (performance.now() - this.seenAt > DEAD_MS)
+      this.end(new AvatarServiceError('timeout', 'LiveTalking has sent no picture for a while'));
+  }
+
+  private end(error: AvatarServiceError): void {
+    if (this.closing.signal.aborted) return;
+    this.close();
+    this.failure = error;
+    if (this.isOpen) this.options.events.over(error);
+  }
+}

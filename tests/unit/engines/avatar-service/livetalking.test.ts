@@ -1,0 +1,230 @@
+import { writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeFilm } from '../../../../server/engines/avatar-service/film';
+import { createLiveTalking } from '../../../../server/engines/avatar-service/livetalking';
+import type { AvatarServiceError, LivePicture } from '../../../../server/engines/avatar-service/port';
+import { MOUTH } from '../../../fixtures/avatar-service/clip';
+import {
+  type LiveTalkingServer,
+  type LiveTalkingServerOptions,
+  startLiveTalking,
+} from '../../../fixtures/avatar-service/livetalking-server';
+
+const face = { id: 7, left: 216, top: 320, width: 288, height: 320 };
+const AVATAR = 'by-hand';
+const SOON = { timeout: 8_000, interval: 20 };
+
+let server: LiveTalkingServer;
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mirra-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => server.close());
+
+async function serviceOf(options: LiveTalkingServerOptions = {}) {
+  server = await startLiveTalking(options);
+  server.add(AVATAR);
+  const { url } = server;
+  return createLiveTalking({ url, model: 'wav2lip', sessions: 1, ffmpeg: 'ffmpeg', timeoutMs: 5_000 });
+}
+
+/** How bright the mouth of a picture is, from 0 to 255. */
+async function mouthOf({ image }: LivePicture): Promise<number> {
+  const { width = 0, height = 0 } = await sharp(image).metadata();
+  expect([width, height]).toEqual([720, 1280]);
+  const pixels = await sharp(image)
+    .extract({
+      left: Math.round(width * (MOUTH.left + MOUTH.width / 4)),
+      top: Math.round(height * (MOUTH.top + MOUTH.height / 4)),
+      width: 40,
+      height: 20,
+    })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+}
+
+async function watch(options: LiveTalkingServerOptions = {}) {
+  const service = await serviceOf(options);
+  const pictures: LivePicture[] = [];
+  const sounds: { rms: number; at: number }[] = [];
+  const ends: AvatarServiceError[] = [];
+  const session = await service.open(
+    AVATAR,
+    face,
+    {
+      picture: (picture) => pictures.push(picture),
+      sound: (rms, at) => sounds.push({ rms, at }),
+      over: (error) => ends.push(error),
+    },
+    new AbortController().signal,
+  );
+  await expect.poll(() => pictures.length, SOON).toBeGreaterThan(5);
+  const newest = () => mouthOf(pictures.at(-1) as LivePicture);
+  return { service, session, pictures, sounds, ends, newest };
+}
+
+const tone = (seconds: number): Buffer => {
+  const samples = Int16Array.from({ length: seconds * 16_000 }, (_, i) => 8_000 * Math.sin(i / 5));
+  return Buffer.from(samples.buffer);
+};
+
+describe('an avatar that LiveTalking makes', () => {
+  const training = async () => {
+    const video = join(folder, 'film.mp4');
+    const picture = await sharp({
+      create: { width: 720, height: 1280, channels: 3, background: '#00ff00' },
+    })
+      .jpeg()
+      .toBuffer();
+    await writeFilm(
+      'ffmpeg',
+      Array.from({ length: 10 }, () => picture),
+      video,
+    );
+    return { name: 'Mei', key: 'mirra-2010000001-abc', picture, video };
+  };
+
+  test('is made of the film under a name of ours, and can be seen then', async () => {
+    const service = await serviceOf();
+    const request = await training();
+    expect(await service.train(request)).toEqual({ ref: request.key, state: 'training' });
+    expect(server.tasks.get(request.key)).toMatchObject({ model: 'wav2lip', avatar: request.key });
+    expect(server.tasks.get(request.key)?.film.subarray(4, 8).toString()).toBe('ftyp');
+    expect(await service.status(request.key)).toEqual({ state: 'training', progress: 0 });
+    expect(await service.status(request.key)).toEqual({ state: 'training', progress: 0.4 });
+    expect(await service.status(request.key)).toEqual({ state: 'ready', progress: 1 });
+    // A server that took the order over does not send it again.
+    expect(await service.train(request)).toEqual({ ref: request.key, state: 'ready' });
+    expect(server.calls.filter(({ path }) => path === '/api/avatar/task')).toHaveLength(1);
+  });
+
+  test('says why it has failed, and is made anew when it is sent again', async () => {
+    const service = await serviceOf({ training: 'fails' });
+    const request = await training();
+    await service.train(request);
+    await service.status(request.key);
+    await service.status(request.key);
+    expect(await service.status(request.key)).toMatchObject({
+      state: 'failed',
+      reason: 'no face in frame 3',
+    });
+    expect(await service.train(request)).toEqual({ ref: request.key, state: 'training' });
+  });
+
+  test('has failed when LiveTalking was started anew meanwhile', async () => {
+    const service = await serviceOf({ training: 'lasts' });
+    const request = await training();
+    await service.train(request);
+    await server.restart();
+    expect(await service.status(request.key)).toMatchObject({ state: 'failed' });
+  });
+
+  test('is taken back while it waits; what is made is left to its operator', async () => {
+    const service = await serviceOf();
+    const request = await training();
+    await service.train(request);
+    await service.remove(request.key);
+    expect(server.tasks.size).toBe(0);
+    await service.remove(request.key);
+    expect(service.canRemove).toBe(false);
+  });
+});
+
+describe('an avatar that LiveTalking shows', () => {
+  test('comes as whole pictures with their faces, moves, and speaks what it is given', async () => {
+    const { session, pictures, sounds, newest } = await watch();
+    const { width, height } = await sharp(pictures[0]?.face).metadata();
+    expect([width, height]).toEqual([face.width, face.height]);
+    expect(await newest()).toBeLessThan(60);
+    const from = pictures.length;
+    const given = performance.now();
+    session.speak(tone(0.4));
+    session.speak(tone(1.2));
+    session.pause();
+    await expect.poll(newest, SOON).toBeGreaterThan(180);
+    const loud = sounds.find(({ rms, at }) => rms > 1_000 && at > given);
+    expect(loud).toBeDefined();
+    // The sound and the first picture of it arrive together.
+    const mouths = await Promise.all(pictures.slice(from).map(mouthOf));
+    const first = pictures.slice(from).find((_, i) => (mouths[i] ?? 0) > 180);
+    expect(Math.abs((first?.at ?? 0) - (loud?.at ?? 0))).toBeLessThan(120);
+    const [player] = server.sessions.values();
+    await expect.poll(() => player?.heard.reduce((sum, one) => sum + one.length, 0), SOON).toBe(25_600);
+    expect(player?.heard.length).toBeLessThanOrEqual(3);
+    session.close();
+    await expect.poll(() => server.sessions.size, SOON).toBe(0);
+  });
+
+  test('falls silent when it is interrupted, and speaks what comes after that', async () => {
+    const { session, sounds } = await watch();
+    session.speak(tone(4));
+    await expect.poll(() => sounds.at(-1)?.rms ?? 0, SOON).toBeGreaterThan(1_000);
+    session.interrupt();
+    await expect.poll(() => sounds.at(-1)?.rms ?? 0, { timeout: 1_500, interval: 20 }).toBeLessThan(50);
+    session.speak(tone(0.4));
+    session.pause();
+    await expect.poll(() => sounds.at(-1)?.rms ?? 0, SOON).toBeGreaterThan(1_000);
+    session.close();
+  });
+
+  test('is full for one more, and opens again once the first has gone', async () => {
+    const { service, session } = await watch();
+    const ignore = { picture: () => undefined, sound: () => undefined, over: () => undefined };
+    const { signal } = new AbortController();
+    await expect(service.open(AVATAR, face, ignore, signal)).rejects.toMatchObject({ code: 'full' });
+    session.close();
+    await expect.poll(() => server.sessions.size, SOON).toBe(0);
+    const second = await service.open(AVATAR, face, ignore, signal);
+    second.close();
+  });
+
+  test('is given up when nobody waits for it any more', async () => {
+    const service = await serviceOf({ openMs: 400 });
+    const giving = new AbortController();
+    const ignore = { picture: () => undefined, sound: () => undefined, over: () => undefined };
+    const opening = service.open(AVATAR, face, ignore, giving.signal);
+    setTimeout(() => giving.abort(), 50);
+    await expect(opening).rejects.toMatchObject({ code: 'aborted' });
+  });
+
+  test('is over when LiveTalking ends', async () => {
+    const { ends } = await watch();
+    await server.restart();
+    await expect.poll(() => ends.map(({ code }) => code), SOON).toEqual(['providerFailed']);
+  });
+
+  test('is over when it cannot be told what to say', async () => {
+    const { session, ends } = await watch();
+    server.answerNext({ body: { code: -1, msg: 'session not found' } });
+    session.speak(tone(0.4));
+    await expect.poll(() => ends.map(({ code }) => code), SOON).toEqual(['providerFailed']);
+  });
+
+  test('is unknown, or cannot be decoded: each is said', async () => {
+    const service = await serviceOf();
+    const ignore = { picture: () => undefined, sound: () => undefined, over: () => undefined };
+    const { signal } = new AbortController();
+    await expect(service.open('nobody', face, ignore, signal)).rejects.toMatchObject({
+      code: 'providerFailed',
+    });
+    const { url } = server;
+    const ends: AvatarServiceError[] = [];
+    const options = { url, model: 'wav2lip', sessions: 1, timeoutMs: 5_000 } as const;
+    const blind = createLiveTalking({ ...options, ffmpeg: join(folder, 'no-such-program') });
+    const opening = blind.open(AVATAR, face, { ...ignore, over: (error) => ends.push(error) }, signal);
+    await expect(opening).rejects.toMatchObject({ code: 'noDecoder' });
+    expect(ends).toEqual([]);
+    const broken = join(folder, 'broken.sh');
+    await writeFile(broken, '#!/bin/sh\nexit 3\n', { mode: 0o755 });
+    await expect(writeFilm(broken, [Buffer.from('x')], join(folder, 'x.mp4'))).rejects.toMatchObject({
+      code: 'noDecoder',
+    });
+  });
+});
