@@ -126,10 +126,10 @@ export const cloneErrors = {
     code: 4611,
     status: 400,
     text: {
-      'zh-CN': '没有配置名为 {service} 的声音服务',
-      'en-US': 'No voice service named {service} is configured',
-      'ms-MY': 'Tiada perkhidmatan suara bernama {service} dikonfigurasi',
-      'th-TH': 'ไม่มีการตั้งค่าบริการเสียงชื่อ {service}',
+      'zh-CN': '没有配置名为 {service} 的服务',
+      'en-US': 'No service named {service} is configured',
+      'ms-MY': 'Tiada perkhidmatan bernama {service} dikonfigurasi',
+      'th-TH': 'ไม่มีการตั้งค่าบริการชื่อ {service}',
     },
   },
   cloneServiceSilent: {

@@ -28,32 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An order of a portrait, from the photograph of the tests. */
-async function portraitForm(change: object = {}) {
-  const [picture, mask, reading] = await Promise.all([
-    fixture('picture.jpg'),
-    fixture('mask.png'),
-    fixture('reading.json'),
-  ]);
-  return {
-    type: 'virtual' as const,
-    packageId: await mine.packageId('virtual'),
-    name: 'Me',
-    gender: 'female' as const,
-    language: 'en-US' as const,
-    fileUrl: await mine.upload('photo.jpg', picture),
-    maskUrl: await mine.upload('mask.png', mask),
-    reading: JSON.parse(String(reading)) as { width: number; faces: number },
-    consent: await mine.consent('virtual'),
-    agreement: true,
-    ...change,
-  };
-}
-
 const order = async (change: object = {}, node = app) =>
   node.call(
     'POST /custom/create-order',
-    { body: (await portraitForm(change)) as never },
+    { body: (await mine.portraitForm(change)) as never },
     { credential: owner },
   );
 const picture = (address: string) => app.app.http.inject({ method: 'GET', url: address });
@@ -109,7 +87,7 @@ test.each([
   ['without a face', { reading: { faces: 0, confidence: 0 } }],
 ])('a photograph %s is refused, and costs nothing', async (_, { reading }) => {
   const left = await mine.remaining('avatarClones');
-  const form = await portraitForm();
+  const form = await mine.portraitForm();
   const answer = await order({ reading: { ...form.reading, ...reading } });
   expect(answer.code).toBe(4607);
   expect(await mine.remaining('avatarClones')).toBe(left);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
 import type { CloneType } from '../../contract/clone';
 import { sql, type TestApp } from './harness';
@@ -9,6 +10,8 @@ export const LONG_TEXT =
 
 /** Bytes before the samples. */
 const WAV_HEAD = 44;
+
+const fixture = (name: string) => readFile(new URL(`../fixtures/portrait/${name}`, import.meta.url));
 
 const wavs = new Map<string, Promise<Buffer>>();
 
@@ -79,7 +82,28 @@ export function cloning(app: TestApp, credential: string) {
     };
   }
 
+  /** Everything that an order of a portrait needs, from the photograph of the tests. */
+  async function portraitForm(change: object = {}) {
+    const [picture, mask, reading] = await Promise.all(
+      ['picture.jpg', 'mask.png', 'reading.json'].map(fixture),
+    );
+    return {
+      type: 'virtual' as const,
+      packageId: await packageId('virtual'),
+      name: 'Me',
+      gender: 'female' as const,
+      language: 'en-US' as const,
+      fileUrl: await upload('photo.jpg', picture ?? Buffer.alloc(0)),
+      maskUrl: await upload('mask.png', mask ?? Buffer.alloc(0)),
+      reading: JSON.parse(String(reading)) as { width: number; faces: number },
+      consent: await consent('virtual'),
+      agreement: true,
+      ...change,
+    };
+  }
+
   return {
+    portraitForm,
     upload,
     packageId,
     consent,

@@ -1,0 +1,209 @@
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { StreamMessage } from '../../contract/provider';
+import { decodeFrame, type StreamFrame } from '../../server/realtime/provider/frame';
+import { MOUTH } from '../fixtures/avatar-service/clip';
+import { type LiveTalkingServer, startLiveTalking } from '../fixtures/avatar-service/livetalking-server';
+import { cloning, giveClones } from './clone-steps';
+import { sql, startTestApp, type TestApp } from './harness';
+
+/** A portrait takes ten seconds of a core, which other tests share, and a service is asked again after ten more. */
+vi.setConfig({ testTimeout: 120_000 });
+const LONG = { timeout: 90_000, interval: 300 };
+/** Of the answer. */
+const UNKNOWN_SERVICE = 4611;
+const SOON = { timeout: 15_000, interval: 50 };
+
+const sockets = new Set<WebSocket>();
+let app: TestApp;
+let service: LiveTalkingServer;
+let owner: string;
+let staff: string;
+let mine: ReturnType<typeof cloning>;
+
+const idOf = async (credential: string) =>
+  (await app.call('GET /avatar/user/info', {}, { credential })).data.userId;
+const stateOf = async (id: string) => (await mine.get(id)).stateInfo.state;
+const order = async (change: object = {}) =>
+  (
+    await app.call(
+      'POST /custom/create-order',
+      { body: (await mine.portraitForm(change)) as never },
+      { credential: owner },
+    )
+  ).data;
+const rowOf = async (id: string) =>
+  (
+    await sql(
+      app,
+      'select service, service_ref as ref, is_hand_made, error from clone_orders where id = $1',
+      [id],
+    )
+  ).rows[0] as { service: string; ref: string; is_hand_made: boolean; error: string | null };
+
+beforeAll(async () => {
+  service = await startLiveTalking({ training: 'succeeds at once' });
+  app = await startTestApp({
+    CLONE_REVIEW: 'automatic',
+    AVATAR_CLONE_PROVIDER: 'livetalking',
+    LIVETALKING_URL: service.url,
+    STREAMS_PER_ADDRESS: '0',
+  });
+  await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+  [owner, staff] = (await Promise.all(['13700000091', '13700000092'].map((phone) => app.login(phone)))) as [
+    string,
+    string,
+  ];
+  await sql(app, `update accounts set staff_areas = '{clone}' where id = $1`, [await idOf(staff)]);
+  await giveClones(app, await idOf(owner), 'virtual', 3);
+  mine = cloning(app, owner);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.terminate();
+  await app.close();
+  await service.close();
+});
+
+/** Somebody who watches an avatar. */
+function watch(avatar: number) {
+  const { port } = app.app.http.server.address() as AddressInfo;
+  const query = new URLSearchParams({ token: owner, avatar: `${avatar}`, voice: '3081', frames: 'pack' });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/provider/ws/video?${query}`);
+  sockets.add(socket);
+  const messages: StreamMessage[] = [];
+  const frames: StreamFrame[] = [];
+  socket.on('message', (data, isBinary) => {
+    if (!isBinary) return void messages.push(JSON.parse(String(data)) as StreamMessage);
+    const hello = messages.find(({ type }) => type === 'hello');
+    const isPack = hello?.type === 'hello' && hello.frames === 'pack';
+    frames.push(decodeFrame(data as Buffer, isPack ? 4 : 0));
+  });
+  const asking = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('next'), 40);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  void closed.then(() => clearInterval(asking));
+  const hello = async () => {
+    await expect.poll(() => messages[0]?.type, SOON).toBe('hello');
+    return messages[0] as Extract<StreamMessage, { type: 'hello' }>;
+  };
+  return {
+    frames,
+    hello,
+    say: async (text: string) => {
+      const body = { text, type: 'echo' as const, session_id: (await hello()).session_id, token: owner };
+      return app.call('POST /provider/say', { body }, {});
+    },
+    said: () => messages.filter(({ type }) => type === 'say-end').length,
+    leave: async () => {
+      socket.close();
+      await closed;
+    },
+  };
+}
+
+/** How bright the place is that LiveTalking draws white while it speaks. */
+async function mouthOf({ image }: StreamFrame): Promise<number> {
+  const place = {
+    left: 720 * MOUTH.left,
+    top: 1280 * MOUTH.top,
+    width: 720 * MOUTH.width,
+    height: 1280 * MOUTH.height,
+  };
+  const inner = {
+    left: place.left + 20,
+    top: place.top + 10,
+    width: place.width - 40,
+    height: place.height - 20,
+  };
+  const box = Object.fromEntries(Object.entries(inner).map(([side, value]) => [side, Math.round(value)]));
+  const pixels = await sharp(image)
+    .extract(box as typeof inner)
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+}
+
+const isLoud = ({ sound }: StreamFrame): boolean =>
+  sound.some((_, at) => at % 2 === 0 && Math.abs(sound.readInt16LE(at)) > 3_000);
+
+test('a portrait is made at the service too, shown live by it, and by this server when it is not there', async () => {
+  const { id } = await order();
+  await expect.poll(() => stateOf(id), LONG).toBe('unconfirmed');
+  const number = (await mine.get(id)).trainingResults?.number ?? 0;
+  const row = await rowOf(id);
+  expect(row).toMatchObject({ service: 'livetalking', error: null });
+  expect(service.tasks.get(row.ref)?.status).toBe('completed');
+
+  const first = watch(number);
+  expect((await first.hello()).frames).toBe('face');
+  await expect.poll(() => service.sessions.size, SOON).toBe(1);
+  const shownBefore = first.frames.length;
+  // The one place that the service has is taken: the next one sees the portrait.
+  const second = watch(number);
+  expect((await second.hello()).frames).toBe('pack');
+  await second.leave();
+
+  const [player] = service.sessions.values();
+  // Three seconds: its pictures have come instead of the portrait's.
+  await expect.poll(() => first.frames.length - shownBefore, SOON).toBeGreaterThan(75);
+  await first.say('Good morning, how do you do?');
+  await expect.poll(() => first.said(), SOON).toBe(1);
+  expect(player?.heard.length).toBeGreaterThan(0);
+  const talking = first.frames.filter(({ talking: isTalking }) => isTalking);
+  // Each frame of our voice has the picture that the service drew for it.
+  const shown = await Promise.all(
+    talking
+      .filter(({ image }) => image.length > 0)
+      .map(async (frame) => ({ isWhite: (await mouthOf(frame)) > 180, isLoud: isLoud(frame) })),
+  );
+  const loud = shown.filter((one) => one.isLoud);
+  expect(loud.length).toBeGreaterThan(10);
+  expect(loud.filter(({ isWhite }) => isWhite).length).toBeGreaterThan(loud.length * 0.8);
+
+  await service.restart();
+  const before = first.frames.length;
+  await first.say('And good night.');
+  await expect.poll(() => first.said(), SOON).toBe(2);
+  expect(first.frames.slice(before).filter(isLoud).length).toBeGreaterThan(5);
+  await first.leave();
+
+  await app.call('DELETE /custom/{id}', { params: { id } }, { credential: owner });
+  const { rows } = await sql(app, 'select service, service_answer from clone_erasures where number = $1', [
+    number,
+  ]);
+  expect(rows).toEqual([
+    { service: 'livetalking', service_answer: 'the service deletes only in its own console' },
+  ]);
+});
+
+test('staff hears why a service cannot make an avatar, and hands in one that was made by hand', async () => {
+  service.options.training = 'fails';
+  const { id } = await order();
+  await expect.poll(async () => (await rowOf(id)).error, LONG).toBe('no face in frame 3');
+  // Its owner waits: staff tries again.
+  expect(await stateOf(id)).toBe('training');
+  const handIn = (name: string) =>
+    app.call(
+      'POST /ops/clone/{id}/result',
+      { params: { id }, body: { service: name as 'livetalking', ref: 'by-hand' } },
+      { credential: staff },
+    );
+  expect((await handIn('heygen')).code).toBe(UNKNOWN_SERVICE);
+  expect((await handIn('style')).code).toBe(UNKNOWN_SERVICE);
+  const tasks = service.tasks.size;
+  expect((await handIn('livetalking')).data.state).toBe('training');
+  // The portrait is there already.
+  await expect.poll(() => stateOf(id), SOON).toBe('unconfirmed');
+  expect(await rowOf(id)).toMatchObject({ service: 'livetalking', ref: 'by-hand', is_hand_made: true });
+  expect(service.tasks.size).toBe(tasks);
+
+  service.add('by-hand');
+  const viewer = watch((await mine.get(id)).trainingResults?.number ?? 0);
+  expect((await viewer.hello()).frames).toBe('face');
+  await expect.poll(() => service.sessions.size, SOON).toBe(1);
+  await expect.poll(() => viewer.frames.length, SOON).toBeGreaterThan(100);
+  await viewer.leave();
+  await expect.poll(() => service.sessions.size, SOON).toBe(0);
+});
