@@ -150,7 +150,7 @@ test('a portrait is made at the service too, shown live by it, and by this serve
   await expect.poll(() => first.frames.length - shownBefore, SOON).toBeGreaterThan(75);
   await first.say('Good morning, how do you do?');
   await expect.poll(() => first.said(), SOON).toBe(1);
-  expect(player?.heard.length).toBeGreaterThan(0);
+  expect(player?.feed.heard.length).toBeGreaterThan(0);
   const talking = first.frames.filter(({ talking: isTalking }) => isTalking);
   // Each frame of our voice has the picture that the service drew for it.
   const shown = await Promise.all(

@@ -156,8 +156,8 @@ describe('an avatar that LiveTalking shows', () => {
     const first = pictures.slice(from).find((_, i) => (mouths[i] ?? 0) > 180);
     expect(Math.abs((first?.at ?? 0) - (loud?.at ?? 0))).toBeLessThan(120);
     const [player] = server.sessions.values();
-    await expect.poll(() => player?.heard.reduce((sum, one) => sum + one.length, 0), SOON).toBe(25_600);
-    expect(player?.heard.length).toBeLessThanOrEqual(3);
+    await expect.poll(() => player?.feed.heard.reduce((sum, one) => sum + one.length, 0), SOON).toBe(25_600);
+    expect(player?.feed.heard.length).toBeLessThanOrEqual(3);
     session.close();
     await expect.poll(() => server.sessions.size, SOON).toBe(0);
   });
