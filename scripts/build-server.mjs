@@ -22,6 +22,7 @@ const entries = {
 const external = [
   /^@alicloud\//,
   /^@aws-sdk\//,
+  /^@livekit\//,
   /^@node-rs\//,
   /^@resvg\//,
   '@e965/xlsx',

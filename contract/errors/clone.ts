@@ -136,10 +136,10 @@ export const cloneErrors = {
     code: 4612,
     status: 503,
     text: {
-      'zh-CN': '声音服务暂时无法删除该声音，未删除任何内容，请稍后再试',
-      'en-US': 'The voice service couldn’t delete the voice. Nothing was deleted. Try again later',
-      'ms-MY': 'Perkhidmatan suara tidak dapat memadam suara itu. Tiada apa-apa dipadam. Cuba lagi nanti',
-      'th-TH': 'บริการเสียงลบเสียงไม่ได้ในขณะนี้ ยังไม่มีอะไรถูกลบ กรุณาลองใหม่ภายหลัง',
+      'zh-CN': '服务暂时无法删除该克隆，未删除任何内容，请稍后再试',
+      'en-US': 'The service couldn’t delete the clone. Nothing was deleted. Try again later',
+      'ms-MY': 'Perkhidmatan tidak dapat memadam klon itu. Tiada apa-apa dipadam. Cuba lagi nanti',
+      'th-TH': 'บริการลบโคลนไม่ได้ในขณะนี้ ยังไม่มีอะไรถูกลบ กรุณาลองใหม่ภายหลัง',
     },
   },
 } satisfies Record<string, ErrorEntry>;

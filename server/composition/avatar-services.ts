@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { createHeygen } from '../engines/avatar-service/heygen';
 import { createLiveTalking } from '../engines/avatar-service/livetalking';
 import { LiveAvatars } from '../engines/avatar-service/live';
 import { writeFilm } from '../engines/avatar-service/film';
@@ -6,7 +7,7 @@ import type { AvatarService, AvatarServiceName } from '../engines/avatar-service
 import type { AvatarServices } from '../parts';
 
 /** The services whose settings are there. */
-function servicesOf(config: Config): readonly AvatarService[] {
+function servicesOf(config: Config, onError: (error: unknown) => void): readonly AvatarService[] {
   const { ffmpeg, avatarServiceTimeout: timeoutMs, livetalkingUrl } = config;
   const services: AvatarService[] = [];
   if (livetalkingUrl !== null)
@@ -19,12 +20,28 @@ function servicesOf(config: Config): readonly AvatarService[] {
         timeoutMs,
       }),
     );
+  if (config.heygenApiKey !== null || config.liveavatarApiKey !== null)
+    services.push(
+      createHeygen({
+        apiUrl: config.heygenUrl,
+        liveUrl: config.liveavatarUrl,
+        apiKey: config.heygenApiKey,
+        liveKey: config.liveavatarApiKey,
+        sessions: config.liveavatarSessions,
+        ffmpeg,
+        timeoutMs,
+        onError,
+      }),
+    );
   return services;
 }
 
-/** Avatars at services, as the configuration names them. */
-export function avatarServicesEngine(config: Config): AvatarServices {
-  const services = new Map(servicesOf(config).map((service) => [service.name, service]));
+/**
+ * Avatars at services, as the configuration names them.
+ * @param onError told what goes wrong after a session has ended
+ */
+export function avatarServicesEngine(config: Config, onError: (error: unknown) => void): AvatarServices {
+  const services = new Map(servicesOf(config, onError).map((service) => [service.name, service]));
   const byName = (name: AvatarServiceName): AvatarService | null => services.get(name) ?? null;
   const { avatarCloneProvider: provider, ffmpeg } = config;
   const live = new LiveAvatars({ byName });

@@ -314,7 +314,7 @@ export async function openEngines(
     mediaProbe,
     speech,
     voiceClone,
-    avatarServices: avatarServicesEngine(config),
+    avatarServices: avatarServicesEngine(config, (error) => log.warn(`Avatar service: ${String(error)}`)),
     recognition,
     storage,
     watermark: createWatermark(),

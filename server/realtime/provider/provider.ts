@@ -195,7 +195,7 @@ export class Provider {
     look: AvatarLook = 'plain',
   ): Promise<Pick<ViewerOptions, 'info' | 'looks' | 'pack'>> {
     const { avatars } = this.options;
-    const live = await this.liveFigure(id, look);
+    const live = await this.liveFigure(id, kind, look);
     if (live !== null) return live;
     if (kind !== 'pack') {
       const pack = await avatars.open(id, look);
@@ -211,16 +211,19 @@ export class Provider {
   /** An avatar that a service shows, where it has a place for one more viewer. */
   private async liveFigure(
     id: number,
+    asked: FrameKind,
     look: AvatarLook,
   ): Promise<Pick<ViewerOptions, 'info' | 'looks'> | null> {
     const { avatars, live, log } = this.options;
     const avatar = (await live?.of(id)) ?? null;
     if (avatar === null || !avatar.hasPlace) return null;
     const pack = await avatars.open(id, look);
+    const kind = asked === 'full' ? 'full' : 'face';
     const looks = new LiveLooks({
+      kind,
       avatar,
       info: pack.info,
-      portrait: () => pictureLooks(pack, 'face'),
+      portrait: () => pictureLooks(pack, kind),
       now: () => performance.now(),
       onFailure: (error) => log?.(`live avatar ${id}: ${String(error)}`),
     });

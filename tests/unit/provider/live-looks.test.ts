@@ -33,6 +33,7 @@ async function shown(options: ServiceOptions) {
   const service = new SimulatedService(options);
   const failures: unknown[] = [];
   const looks = new LiveLooks({
+    kind: 'face',
     avatar: service,
     info,
     portrait,
@@ -186,7 +187,14 @@ describe('an avatar that a service shows', () => {
 
   test('finishes what the portrait has begun before it is seen live', async () => {
     const service = new SimulatedService({ latencyMs: 200 });
-    const looks = new LiveLooks({ avatar: service, info, portrait, now: service.now, onFailure: ignore });
+    const looks = new LiveLooks({
+      kind: 'face',
+      avatar: service,
+      info,
+      portrait,
+      now: service.now,
+      onFailure: ignore,
+    });
     for (let i = 0; i < 10; i++) looks.hear(soundOf(SPEECH));
     await service.pass(1_000);
     for (let i = 0; i < 10; i++) {

@@ -1,13 +1,10 @@
 import type { AvatarInfo } from '../../../../contract/provider';
 import { readPictures, type PictureReader } from '../pictures';
 import { AvatarServiceError, type LiveEvents, type LiveSession } from '../port';
+import { SpeechPieces } from '../speech-pieces';
 import type { LiveTalkingApi } from './api';
 import { Receiver } from './receiver';
 
-/** Bytes of a second of sound. */
-const SECOND = 32_000;
-/** The first piece of a sentence is small, so that the answer begins early. */
-const FIRST = SECOND / 5;
 /** Without a picture for so long a session is dead. */
 const DEAD_MS = 5_000;
 const LOOK_MS = 1_000;
@@ -29,9 +26,7 @@ export class LiveTalkingSession implements LiveSession {
   private readonly closing = new AbortController();
   private readonly looking: NodeJS.Timeout;
   private name = '';
-  private held: Buffer[] = [];
-  private heldBytes = 0;
-  private isFirst = true;
+  private readonly pieces = new SpeechPieces((pcm) => this.send(pcm));
   /** Calls follow each other; what was to be spoken before an interruption is not sent after it. */
   private calls: Promise<void> = Promise.resolve();
   private speaking = new AbortController();
@@ -84,20 +79,15 @@ export class LiveTalkingSession implements LiveSession {
   }
 
   speak(pcm: Buffer): void {
-    this.held.push(pcm);
-    this.heldBytes += pcm.length;
-    if (this.heldBytes >= (this.isFirst ? FIRST : SECOND)) this.send();
+    this.pieces.add(pcm);
   }
 
   pause(): void {
-    this.send();
-    this.isFirst = true;
+    this.pieces.end();
   }
 
   interrupt(): void {
-    this.held = [];
-    this.heldBytes = 0;
-    this.isFirst = true;
+    this.pieces.drop();
     this.speaking.abort();
     this.speaking = new AbortController();
     this.after((signal) => this.options.api.interrupt(this.name, signal), this.closing.signal);
@@ -112,12 +102,7 @@ export class LiveTalkingSession implements LiveSession {
     void this.receiver.close();
   }
 
-  private send(): void {
-    if (this.heldBytes === 0) return;
-    const pcm = Buffer.concat(this.held);
-    this.held = [];
-    this.heldBytes = 0;
-    this.isFirst = false;
+  private send(pcm: Buffer): void {
     this.after((signal) => this.options.api.speak(this.name, pcm, signal), this.speaking.signal);
   }
 
@@ -132,7 +117,7 @@ export class LiveTalkingSession implements LiveSession {
   }
 
   private look(): void {
-    if (performance.now() - this.seenAt > DEAD_MS)
+    if (this.isOpen && performance.now() - this.seenAt > DEAD_MS)
       this.end(new AvatarServiceError('timeout', 'LiveTalking has sent no picture for a while'));
   }
 

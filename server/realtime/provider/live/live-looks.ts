@@ -25,6 +25,8 @@ const FROZEN_MS = 2_000;
 const QUIET_MS = 180_000;
 
 export interface LiveLooksOptions {
+  /** Whether each frame has its picture, or only those whose picture is a new one. */
+  kind: 'full' | 'face';
   avatar: LiveAvatar;
   info: AvatarInfo;
   /** The portrait from its beginning, which is seen until the service shows something, and whenever it does not. */
@@ -40,7 +42,7 @@ export interface LiveLooksOptions {
  * one frame to the next when the service fails, the portrait stands in.
  */
 export class LiveLooks implements Looks {
-  readonly kind = 'face';
+  readonly kind: 'full' | 'face';
   private portrait: Looks;
   private session: LiveSession | null = null;
   private opening: AbortController | null = null;
@@ -58,6 +60,7 @@ export class LiveLooks implements Looks {
   private changed: () => void = () => undefined;
 
   constructor(private readonly options: LiveLooksOptions) {
+    this.kind = options.kind;
     this.portrait = options.portrait();
     this.clock = new SpeechClock(options.now);
     this.open();
@@ -212,7 +215,7 @@ export class LiveLooks implements Looks {
 
   private show(picture: LivePicture | undefined): Picture {
     if (picture === undefined) return this.portrait.next(null);
-    const isShown = picture === this.shown;
+    const isShown = this.kind === 'face' && picture === this.shown;
     this.shown = picture;
     return { face: picture.face, image: isShown ? NOTHING : picture.image, tail: NOTHING };
   }

@@ -5,17 +5,15 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeFilm } from '../../../../server/engines/avatar-service/film';
 import { createLiveTalking } from '../../../../server/engines/avatar-service/livetalking';
-import type { AvatarServiceError, LivePicture } from '../../../../server/engines/avatar-service/port';
-import { MOUTH } from '../../../fixtures/avatar-service/clip';
+import type { AvatarServiceError } from '../../../../server/engines/avatar-service/port';
 import {
   type LiveTalkingServer,
   type LiveTalkingServerOptions,
   startLiveTalking,
 } from '../../../fixtures/avatar-service/livetalking-server';
+import { face, mouthOf, SOON, tone, unheard, watch } from './watching';
 
-const face = { id: 7, left: 216, top: 320, width: 288, height: 320 };
 const AVATAR = 'by-hand';
-const SOON = { timeout: 8_000, interval: 20 };
 
 let server: LiveTalkingServer;
 let folder = '';
@@ -33,46 +31,9 @@ async function serviceOf(options: LiveTalkingServerOptions = {}) {
   return createLiveTalking({ url, model: 'wav2lip', sessions: 1, ffmpeg: 'ffmpeg', timeoutMs: 5_000 });
 }
 
-/** How bright the mouth of a picture is, from 0 to 255. */
-async function mouthOf({ image }: LivePicture): Promise<number> {
-  const { width = 0, height = 0 } = await sharp(image).metadata();
-  expect([width, height]).toEqual([720, 1280]);
-  const pixels = await sharp(image)
-    .extract({
-      left: Math.round(width * (MOUTH.left + MOUTH.width / 4)),
-      top: Math.round(height * (MOUTH.top + MOUTH.height / 4)),
-      width: 40,
-      height: 20,
-    })
-    .greyscale()
-    .raw()
-    .toBuffer();
-  return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
-}
-
-async function watch(options: LiveTalkingServerOptions = {}) {
+const watching = async (options: LiveTalkingServerOptions = {}) => {
   const service = await serviceOf(options);
-  const pictures: LivePicture[] = [];
-  const sounds: { rms: number; at: number }[] = [];
-  const ends: AvatarServiceError[] = [];
-  const session = await service.open(
-    AVATAR,
-    face,
-    {
-      picture: (picture) => pictures.push(picture),
-      sound: (rms, at) => sounds.push({ rms, at }),
-      over: (error) => ends.push(error),
-    },
-    new AbortController().signal,
-  );
-  await expect.poll(() => pictures.length, SOON).toBeGreaterThan(5);
-  const newest = () => mouthOf(pictures.at(-1) as LivePicture);
-  return { service, session, pictures, sounds, ends, newest };
-}
-
-const tone = (seconds: number): Buffer => {
-  const samples = Int16Array.from({ length: seconds * 16_000 }, (_, i) => 8_000 * Math.sin(i / 5));
-  return Buffer.from(samples.buffer);
+  return { service, ...(await watch(service, AVATAR)) };
 };
 
 describe('an avatar that LiveTalking makes', () => {
@@ -139,7 +100,7 @@ describe('an avatar that LiveTalking makes', () => {
 
 describe('an avatar that LiveTalking shows', () => {
   test('comes as whole pictures with their faces, moves, and speaks what it is given', async () => {
-    const { session, pictures, sounds, newest } = await watch();
+    const { session, pictures, sounds, newest } = await watching();
     const { width, height } = await sharp(pictures[0]?.face).metadata();
     expect([width, height]).toEqual([face.width, face.height]);
     expect(await newest()).toBeLessThan(60);
@@ -163,7 +124,7 @@ describe('an avatar that LiveTalking shows', () => {
   });
 
   test('falls silent when it is interrupted, and speaks what comes after that', async () => {
-    const { session, sounds } = await watch();
+    const { session, sounds } = await watching();
     session.speak(tone(4));
     await expect.poll(() => sounds.at(-1)?.rms ?? 0, SOON).toBeGreaterThan(1_000);
     session.interrupt();
@@ -175,33 +136,31 @@ describe('an avatar that LiveTalking shows', () => {
   });
 
   test('is full for one more, and opens again once the first has gone', async () => {
-    const { service, session } = await watch();
-    const ignore = { picture: () => undefined, sound: () => undefined, over: () => undefined };
+    const { service, session } = await watching();
     const { signal } = new AbortController();
-    await expect(service.open(AVATAR, face, ignore, signal)).rejects.toMatchObject({ code: 'full' });
+    await expect(service.open(AVATAR, face, unheard, signal)).rejects.toMatchObject({ code: 'full' });
     session.close();
     await expect.poll(() => server.sessions.size, SOON).toBe(0);
-    const second = await service.open(AVATAR, face, ignore, signal);
+    const second = await service.open(AVATAR, face, unheard, signal);
     second.close();
   });
 
   test('is given up when nobody waits for it any more', async () => {
     const service = await serviceOf({ openMs: 400 });
     const giving = new AbortController();
-    const ignore = { picture: () => undefined, sound: () => undefined, over: () => undefined };
-    const opening = service.open(AVATAR, face, ignore, giving.signal);
+    const opening = service.open(AVATAR, face, unheard, giving.signal);
     setTimeout(() => giving.abort(), 50);
     await expect(opening).rejects.toMatchObject({ code: 'aborted' });
   });
 
   test('is over when LiveTalking ends', async () => {
-    const { ends } = await watch();
+    const { ends } = await watching();
     await server.restart();
     await expect.poll(() => ends.map(({ code }) => code), SOON).toEqual(['providerFailed']);
   });
 
   test('is over when it cannot be told what to say', async () => {
-    const { session, ends } = await watch();
+    const { session, ends } = await watching();
     server.answerNext({ body: { code: -1, msg: 'session not found' } });
     session.speak(tone(0.4));
     await expect.poll(() => ends.map(({ code }) => code), SOON).toEqual(['providerFailed']);
@@ -209,16 +168,15 @@ describe('an avatar that LiveTalking shows', () => {
 
   test('is unknown, or cannot be decoded: each is said', async () => {
     const service = await serviceOf();
-    const ignore = { picture: () => undefined, sound: () => undefined, over: () => undefined };
     const { signal } = new AbortController();
-    await expect(service.open('nobody', face, ignore, signal)).rejects.toMatchObject({
+    await expect(service.open('nobody', face, unheard, signal)).rejects.toMatchObject({
       code: 'providerFailed',
     });
     const { url } = server;
     const ends: AvatarServiceError[] = [];
     const options = { url, model: 'wav2lip', sessions: 1, timeoutMs: 5_000 } as const;
     const blind = createLiveTalking({ ...options, ffmpeg: join(folder, 'no-such-program') });
-    const opening = blind.open(AVATAR, face, { ...ignore, over: (error) => ends.push(error) }, signal);
+    const opening = blind.open(AVATAR, face, { ...unheard, over: (error) => ends.push(error) }, signal);
     await expect(opening).rejects.toMatchObject({ code: 'noDecoder' });
     expect(ends).toEqual([]);
     const broken = join(folder, 'broken.sh');

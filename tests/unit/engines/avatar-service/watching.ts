@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type {
+  AvatarServiceError,
+  AvatarService,
+  LivePicture,
+} from '../../../../server/engines/avatar-service/port';
+import { MOUTH } from '../../../fixtures/avatar-service/clip';
+
+export const face = { id: 7, left: 216, top: 320, width: 288, height: 320 };
+export const SOON = { timeout: 8_000, interval: 20 };
+
+/** How bright the mouth of a picture is, from 0 to 255. */
+export async function mouthOf({ image }: LivePicture): Promise<number> {
+  const { width = 0, height = 0 } = await sharp(image).metadata();
+  expect([width, height]).toEqual([720, 1280]);
+  const pixels = await sharp(image)
+    .extract({
+      left: Math.round(width * (MOUTH.left + MOUTH.width / 4)),
+      top: Math.round(height * (MOUTH.top + MOUTH.height / 4)),
+      width: 40,
+      height: 20,
+    })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+}
+
+/** Opens an avatar, and waits until it is seen. */
+export async function watch(service: AvatarService, avatar: string) {
+  const pictures: LivePicture[] = [];
+  const sounds: { rms: number; at: number }[] = [];
+  const ends: AvatarServiceError[] = [];
+  const session = await service.open(
+    avatar,
+    face,
+    {
+      picture: (picture) => pictures.push(picture),
+      sound: (rms, at) => sounds.push({ rms, at }),
+      over: (error) => ends.push(error),
+    },
+    new AbortController().signal,
+  );
+  await expect.poll(() => pictures.length, SOON).toBeGreaterThan(5);
+  return { session, pictures, sounds, ends, newest: () => mouthOf(pictures.at(-1) as LivePicture) };
+}
+
+/** A loud tone, PCM16 at 16 kHz. */
+export const tone = (seconds: number): Buffer => {
+  const samples = Int16Array.from({ length: seconds * 16_000 }, (_, i) => 8_000 * Math.sin(i / 5));
+  return Buffer.from(samples.buffer);
+};
+
+export const unheard = { picture: () => undefined, sound: () => undefined, over: () => undefined };
