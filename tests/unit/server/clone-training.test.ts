@@ -41,6 +41,7 @@ async function trainInto(state: store.CloneRow['state'] | null): Promise<Readonl
     db: { transaction: (act: (tx: object) => Promise<unknown>) => act({}) } as never,
     storage: storageOf(files),
     sources: { portrait: () => Promise.resolve({}) } as never,
+    services: { voices: {}, avatars: { offered: null } } as never,
     portraits: {
       bake: () => Promise.resolve({ files: baked.set('portrait.json', manifest) }),
       bakeVideo: () => expect.unreachable('the order is of a photograph'),

@@ -72,7 +72,11 @@ export class PortraitFrames implements AvatarPack {
   private readonly faces: Buffer[][] = [];
   private readonly moments: { body: number; look: EyeLook }[];
 
-  constructor(private readonly pack: PosePack) {
+  /** @param hasFaces without them only the bodies are made */
+  constructor(
+    private readonly pack: PosePack,
+    private readonly hasFaces = true,
+  ) {
     this.info = pack.info;
     this.moments = Array.from({ length: IDLE_POSES }, (_, i) => momentOf(i, pack.moves.idle));
   }
@@ -131,7 +135,7 @@ export class PortraitFrames implements AvatarPack {
       this.bodies.set(`${number} ${look}`, await jpeg(pixels));
     }
     const faces: Buffer[] = [];
-    for (let mouth = 0; mouth < this.pack.mouths; mouth++) {
+    for (let mouth = 0; this.hasFaces && mouth < this.pack.mouths; mouth++) {
       layLook(mouths, file.mouths, mouth, empty);
       faces.push(await jpeg(empty, this.info));
     }

@@ -128,7 +128,7 @@ export class PortraitAvatars implements AvatarEngine {
   }
 
   async idle(id: number): Promise<readonly Buffer[]> {
-    const frames = new PortraitFrames(await this.poses(id));
+    const frames = new PortraitFrames(await this.poses(id), false);
     while (!frames.complete) await frames.makeNext();
     return Array.from({ length: frames.poses }, (_, pose) => frames.body(pose));
   }
