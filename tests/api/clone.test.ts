@@ -235,7 +235,7 @@ test('a deleted clone leaves a proof and nothing else', async () => {
   expect(rows).toMatchObject([{ number, type: 'audio', by: 'owner', service: 'style', files: 1 }]);
   expect((await sql(app, 'select 1 from voices where id = $1', [number])).rowCount).toBe(0);
   const { rows: kept } = await sql(app, 'select * from clone_orders where id = $1', [clone.id]);
-  expect(kept[0]).toMatchObject({ source_id: null, voice_ref: null, reading: null, text: null });
+  expect(kept[0]).toMatchObject({ source_id: null, service_ref: null, reading: null, text: null });
   const say = { body: { text: 'Hello', voice: number } };
   expect((await app.call('POST /speech/synthesis', say, { credential: owner })).code).toBe(4042);
 });
