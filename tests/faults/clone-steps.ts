@@ -20,6 +20,9 @@ const fixture = (name: string) => readFile(new URL(`../fixtures/portrait/${name}
 /** Portraits, and voices, that an owner has paid. */
 export const CLONES = 5;
 
+/** What comes within seconds on an idle machine. */
+export const SOON = { timeout: 20_000, interval: 50 };
+
 /** Frames that the video of a portrait here has: a second, and used. */
 const VIDEO_RATE = 6;
 export const VIDEO_FRAMES = 24;

@@ -11,8 +11,7 @@ import {
   type Owner,
   ownerOfClones,
   portraitFiles,
-  portraitTimes,
-  VIDEO_FRAMES,
+  SOON,
 } from './clone-steps';
 import { embedded, query } from './database-processes';
 import { serversOfTest } from './servers';
@@ -20,9 +19,6 @@ import { serversOfTest } from './servers';
 const PLACE = 'S_1';
 /** Longest that a service may take for a call here, milliseconds. */
 const SERVICE_MS = 1000;
-
-/** What comes within seconds on an idle machine. */
-const SOON = { timeout: 20_000, interval: 50 };
 
 const here = serversOfTest();
 const run = (text: string, values: unknown[] = []) => query(embedded(here.dataDir), text, values);
@@ -96,35 +92,6 @@ test('kill -9 while a portrait is baked and a voice trains: each is made once, a
   const { trainingResults } = await mine.get(portrait);
   for (const url of [trainingResults?.coverUrl, trainingResults?.stillUrl, trainingResults?.previewUrl])
     expect((await fetch(new URL(url ?? '', second.address))).status).toBe(200);
-});
-
-test('kill -9 while the frames of a video are made: the next server goes on where it was', async () => {
-  const first = await start();
-  const owner = await ownerOfClones(first, here.dataDir);
-  const victim = steps(first, owner);
-  const { id } = await victim.orderMovingPortrait();
-  const progress = async () => (await victim.rowOf(id))?.progress ?? 0;
-  await expect.poll(progress, { timeout: 60_000, interval: 50 }).toBeGreaterThan(0.2);
-  const bakers = bakersOf(first);
-  expect(bakers).toHaveLength(2);
-  await first.stop('SIGKILL');
-  await expect.poll(() => bakers.filter(isRunning), SOON).toEqual([]);
-  const { number } = (await victim.rowOf(id)) ?? { number: 0 };
-  const before = await portraitTimes(here.dataDir);
-  expect(before.size).toBeGreaterThan(VIDEO_FRAMES * 0.2);
-
-  const second = await start();
-  const mine = steps(second, owner);
-  await mine.reaches(id, 'unconfirmed', 120_000);
-  const whole = await filesOfWhole(here.dataDir, number);
-  const after = await portraitTimes(here.dataDir);
-  for (const name of whole) expect(after.has(name)).toBe(true);
-  // The first frame and its moves, ten bodies, are made again: they say how all of them lie.
-  const again = [...before].filter(([name, time]) => after.get(name) !== time);
-  expect(again.length).toBeLessThanOrEqual(10);
-  await mine.call('DELETE', `/custom/${id}`);
-  await second.stop();
-  expect(await portraitFiles(here.dataDir)).toEqual([]);
 });
 
 test('a portrait that is given up or deleted while it is baked leaves nothing, and the next one is baked', async () => {

@@ -1,4 +1,4 @@
-import { drawBody, drawHeadPart, headMove, type Posture, postureOf } from './draw/body';
+import { drawBody, drawHeadPart, headMove, isHeadStill, type Posture, postureOf } from './draw/body';
 import { drawEyes } from './draw/eyes';
 import { drawInnerMouth } from './draw/inner-mouth';
 import { type FaceTone, toneOf } from './draw/tone';
@@ -80,38 +80,52 @@ interface Looks {
   /** Corner of the pieces, which are larger than the place by a margin. */
   origin: Point;
   pieces: Raster[];
+  /** The same, {@link sharpened} for heads that move. */
+  sharp(): readonly Raster[];
+}
+
+/** Marks the pixels in which any of some pictures differs from the first. */
+function changedPixels([first, ...others]: readonly Raster[]): Uint8Array {
+  const { data: rest, width, height } = first as Raster;
+  const changed = new Uint8Array(width * height);
+  const pixels = new Uint32Array(rest.buffer);
+  for (const { data } of others) {
+    const own = new Uint32Array(data.buffer);
+    for (let pixel = 0; pixel < own.length; pixel++) {
+      // Nearly all are the same, and told so by one comparison.
+      if (own[pixel] === pixels[pixel]) continue;
+      let sum = 0;
+      for (let at = pixel * 4; at < pixel * 4 + 4; at++)
+        sum += Math.abs((data[at] as number) - (rest[at] as number));
+      if (sum > CHANGED) changed[pixel] = 1;
+    }
+  }
+  return changed;
 }
 
 /** Draws one look after the other, and keeps of each what differs from the first. */
 function drawLooks<Look>(looks: readonly Look[], draw: (look: Look) => Raster, corner: Point): Looks {
   const whole: Raster[] = looks.map(draw);
   const [rest] = whole as [Raster];
-  const found = boundsOf(rest, (at) =>
-    whole.some(({ data }) => {
-      let sum = 0;
-      for (let i = 0; i < 4; i++) sum += Math.abs((data[at + i] as number) - (rest.data[at + i] as number));
-      return sum > CHANGED;
-    }),
-  ) ?? { left: 0, top: 0, width: 1, height: 1 };
+  const changed = changedPixels(whole);
+  const found = boundsOf(rest, (at) => changed[at >> 2] === 1) ?? { left: 0, top: 0, width: 1, height: 1 };
+  const { left, top, width, height } = found;
+  const pieces = whole.map((picture) =>
+    cropRaster(picture, left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN),
+  );
+  let sharp: readonly Raster[] | null = null;
   return {
-    place: { ...found, left: found.left + corner.x, top: found.top + corner.y },
-    origin: { x: found.left + corner.x - MARGIN, y: found.top + corner.y - MARGIN },
-    pieces: whole.map((picture) =>
-      sharpened(
-        cropRaster(
-          picture,
-          found.left - MARGIN,
-          found.top - MARGIN,
-          found.width + 2 * MARGIN,
-          found.height + 2 * MARGIN,
-        ),
-      ),
-    ),
+    place: { ...found, left: left + corner.x, top: top + corner.y },
+    origin: { x: left + corner.x - MARGIN, y: top + corner.y - MARGIN },
+    pieces,
+    sharp: () => (sharp ??= pieces.map(sharpened)),
   };
 }
 
 /** The upright rectangle round a part of the head in a pose. */
 function placeIn(posture: Posture, pose: BodyPose, { left, top, width, height }: Place): Place {
+  // Also where a turn by nothing would round to the pixel beside.
+  if (isHeadStill(pose)) return { left, top, width, height };
   const { target } = headMove(posture, pose);
   const corners = [
     target(left, top),
@@ -132,16 +146,18 @@ async function drawSheet(
 ): Promise<Part> {
   const place = placeIn(posture, pose, looks.place);
   const { sheet, at, finish } = createSheet(place, looks.pieces.length, isFrame);
-  const under = cropRaster(body, place.left, place.top, place.width, place.height);
-  looks.pieces.forEach((piece, i) => {
-    const corner = at(i);
-    for (let y = 0; y < place.height; y++)
-      sheet.data.set(
-        under.data.subarray(y * place.width * 4, (y + 1) * place.width * 4),
-        ((corner.y + y) * sheet.width + corner.x) * 4,
-      );
-    drawHeadPart(piece, looks.origin, posture, pose, place, sheet, corner);
-  });
+  const { width, height } = place;
+  if (isHeadStill(pose))
+    looks.pieces.forEach((piece, i) =>
+      pasteRaster(cropRaster(piece, MARGIN, MARGIN, width, height), sheet, at(i)),
+    );
+  else {
+    const under = cropRaster(body, place.left, place.top, width, height);
+    looks.sharp().forEach((piece, i) => {
+      pasteRaster(under, sheet, at(i));
+      drawHeadPart(piece, looks.origin, posture, pose, place, sheet, at(i));
+    });
+  }
   return finish();
 }
 

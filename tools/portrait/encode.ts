@@ -71,23 +71,30 @@ const BACKDROP = [
   [0xc3, 0xc6, 0xcf],
 ] as const;
 
+/** The backdrop of covers, three bytes a pixel. */
+const backdrop = (): Float32Array =>
+  (drawnBackdrop ??= Float32Array.from({ length: BUST.width * BUST.height * 3 }, (_, i) => {
+    const at = Math.floor(i / 3);
+    const [x, y] = [at % BUST.width, Math.floor(at / BUST.width)];
+    const far = Math.min(1, Math.hypot(x / BUST.width - 0.4, y / BUST.height - 0.3) / 0.95);
+    const [from, to, share] = far < 0.6 ? [0, 1, far / 0.6] : [1, 2, (far - 0.6) / 0.4];
+    const [a, b] = [BACKDROP[from as 0][i % 3] as number, BACKDROP[to as 1][i % 3] as number];
+    return a + (b - a) * share;
+  }));
+let drawnBackdrop: Float32Array | null = null;
+
 /** The part of the base that covers show, on a soft backdrop. @param middle of the face on the base */
 function bustOf(picture: Raster, middle: { x: number; y: number }): Raster {
   const left = Math.round(Math.min(picture.width - BUST.width, Math.max(0, middle.x - BUST.width / 2)));
   const top = Math.round(Math.min(picture.height - BUST.height, Math.max(0, middle.y - BUST.height * 0.42)));
   const part = cropRaster(picture, left, top, BUST.width, BUST.height);
-  for (let y = 0; y < BUST.height; y++) {
-    for (let x = 0; x < BUST.width; x++) {
-      const at = (y * BUST.width + x) * 4;
-      const far = Math.min(1, Math.hypot(x / BUST.width - 0.4, y / BUST.height - 0.3) / 0.95);
-      const [from, to, share] = far < 0.6 ? [0, 1, far / 0.6] : [1, 2, (far - 0.6) / 0.4];
-      const alpha = (part.data[at + 3] as number) / 255;
-      for (let i = 0; i < 3; i++) {
-        const [a, b] = [BACKDROP[from as 0][i] as number, BACKDROP[to as 1][i] as number];
-        part.data[at + i] = (part.data[at + i] as number) * alpha + (a + (b - a) * share) * (1 - alpha);
-      }
-      part.data[at + 3] = 255;
-    }
+  const { data } = part;
+  const behind = backdrop();
+  for (let at = 0, own = 0; at < data.length; at += 4, own += 3) {
+    const alpha = (data[at + 3] as number) / 255;
+    for (let i = 0; i < 3; i++)
+      data[at + i] = (data[at + i] as number) * alpha + (behind[own + i] as number) * (1 - alpha);
+    data[at + 3] = 255;
   }
   return part;
 }

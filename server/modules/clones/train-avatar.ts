@@ -25,7 +25,7 @@ const STEP = 0.02;
 /** What the portrait is of the whole, where a service trains behind it. */
 const PORTRAIT_SHARE = 0.5;
 /** Bodies that another version of the program has made are not gone on with. */
-const BODIES_VERSION = '1';
+const BODIES_VERSION = '2';
 
 export interface AvatarTrainingDeps {
   db: Database;

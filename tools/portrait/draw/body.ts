@@ -44,12 +44,16 @@ export function headMove({ pivot }: Posture, { tilt, swayX, swayY }: BodyPose) {
   };
 }
 
+/** Whether a pose leaves the head where the photograph has it. */
+export const isHeadStill = ({ tilt, swayX, swayY }: BodyPose): boolean =>
+  tilt === 0 && swayX === 0 && swayY === 0;
+
 /** The whole figure in a pose: the head as one, less and less of its move down to the chest, and the breath. */
 export function drawBody(picture: Raster, posture: Posture, pose: BodyPose): Raster {
   const { data, width, height } = picture;
   const drawn = createRaster(width, height);
   const { source } = headMove(posture, pose);
-  const isMoved = pose.breath !== 0 || pose.swayX !== 0 || pose.swayY !== 0 || pose.tilt !== 0;
+  const isMoved = pose.breath !== 0 || !isHeadStill(pose);
   for (let y = 0; y < height; y++) {
     // What lies just beside the moved rows is taken for the weight; moves are a few pixels.
     const share = 1 - ramp(posture.neck, posture.chest, y - pose.swayY);

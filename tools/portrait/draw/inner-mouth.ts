@@ -13,6 +13,8 @@ const ramp = (from: number, to: number, value: number): number => {
 
 /** Edges between the upper teeth from the middle to the side, in halves of the mouth at rest. */
 const TOOTH_EDGES = [0, 0.175, 0.31, 0.43, 0.54, 0.64, 0.73];
+/** How light a lip is at its inner edge. */
+const LIP_SHADE = 0.7;
 const CAVE: Colour = [66, 22, 24];
 const TONGUE: Colour = [186, 98, 96];
 
@@ -94,6 +96,10 @@ export function drawInnerMouth(
       const soft = 0.9 + 0.9 * aside;
       const cover =
         clamp((Math.min(depth, rise) + 0.6) / soft) * clamp(opening / 2.5) * (1 - ramp(0.9, 1, aside) * 0.8);
+      const at = (y * to.width + x) * 4;
+      // No lip was drawn between its edges as they are: skin that the mouth has left would shine along the smooth ones.
+      if (v > edgeAt(place.upperEdge, u) && v < edgeAt(place.lowerEdge, u))
+        for (let i = 0; i < 3; i++) to.data[at + i] = (tone.lip[i] as number) * LIP_SHADE;
       if (cover <= 0) continue;
 
       // The cave is darkest behind, and takes the lips' colour towards them.
@@ -135,7 +141,6 @@ export function drawInnerMouth(
       // The upper lip's own shade.
       paint([0, 0, 0], 0.34 * ramp(unit * 0.1, 0, depth) * tone.light, 1);
 
-      const at = (y * to.width + x) * 4;
       for (let i = 0; i < 3; i++)
         to.data[at + i] = (to.data[at + i] as number) * (1 - cover) + (colour[i] as number) * cover;
     }

@@ -12,14 +12,12 @@ const BACKGROUND = 0.14;
 /** The mean colour round each pixel of those pixels that count, and how many they are. */
 function meanColours({ data, width, height }: Raster, counts: Float32Array) {
   const weight = boxBlur(counts, width, height, AROUND);
-  const channels = [0, 1, 2].map((channel) =>
-    boxBlur(
-      counts.map((count, i) => count * (data[i * 4 + channel] as number)),
-      width,
-      height,
-      AROUND,
-    ),
-  );
+  const channels = [0, 1, 2].map((channel) => {
+    const values = new Float32Array(counts.length);
+    for (let i = 0; i < values.length; i++)
+      values[i] = (counts[i] as number) * (data[i * 4 + channel] as number);
+    return boxBlur(values, width, height, AROUND);
+  });
   return { weight, channels };
 }
 
@@ -40,10 +38,13 @@ export function dropBackground(picture: Raster, mask: Float32Array): void {
     inner.map((value, i) => (value > 0.98 && (mask[i] as number) > 0.98 ? 1 : 0)),
   );
   for (let i = 0; i < mask.length; i++) {
-    const isEdge = (mask[i] as number) > 0 && (inner[i] as number) < 0.98;
-    const [out, own] = [outside.weight[i] as number, inside.weight[i] as number];
-    if (!isEdge || out < 0.02 || own < 0.02) continue;
-    let [along, apart, difference] = [0, 0, 0];
+    if ((mask[i] as number) <= 0 || (inner[i] as number) >= 0.98) continue;
+    const out = outside.weight[i] as number;
+    const own = inside.weight[i] as number;
+    if (out < 0.02 || own < 0.02) continue;
+    let along = 0;
+    let apart = 0;
+    let difference = 0;
     for (let channel = 0; channel < 3; channel++) {
       const from = (outside.channels[channel]?.[i] as number) / out;
       const span = (inside.channels[channel]?.[i] as number) / own - from;

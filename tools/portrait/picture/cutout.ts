@@ -14,18 +14,19 @@ const SOLID = 0.86;
 const FADE = 40;
 
 /** Follows the picture's edges with a soft mask: a guided filter (He, Sun and Tang) on the luminance. */
-function follow(mask: Float32Array, picture: Raster): Float32Array {
-  const { width, height } = picture;
+function follow(mask: Float32Array, { data, width, height }: Raster): Float32Array {
   const guide = new Float32Array(width * height);
   for (let i = 0; i < guide.length; i++) {
-    const [red, green, blue] = [i * 4, i * 4 + 1, i * 4 + 2].map((at) => picture.data[at] as number);
-    guide[i] = (0.299 * (red as number) + 0.587 * (green as number) + 0.114 * (blue as number)) / 255;
+    const red = data[i * 4] as number;
+    const green = data[i * 4 + 1] as number;
+    const blue = data[i * 4 + 2] as number;
+    guide[i] = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
   }
   const blur = (values: Float32Array) => boxBlur(values, width, height, GUIDE);
   const meanGuide = blur(guide);
   const meanMask = blur(mask);
-  const squares = blur(guide.map((value) => value * value));
-  const products = blur(guide.map((value, i) => value * (mask[i] as number)));
+  const squares = blur(times(guide, guide));
+  const products = blur(times(guide, mask));
   const slope = new Float32Array(guide.length);
   const offset = new Float32Array(guide.length);
   for (let i = 0; i < guide.length; i++) {
@@ -36,8 +37,17 @@ function follow(mask: Float32Array, picture: Raster): Float32Array {
     slope[i] = a;
     offset[i] = (meanMask[i] as number) - a * mean;
   }
-  const [a, b] = [blur(slope), blur(offset)];
-  return guide.map((value, i) => (a[i] as number) * value + (b[i] as number));
+  const result = times(guide, blur(slope));
+  const added = blur(offset);
+  for (let i = 0; i < result.length; i++) result[i] = (result[i] as number) + (added[i] as number);
+  return result;
+}
+
+/** The products of values that lie at the same place. */
+function times(a: Float32Array, b: Float32Array): Float32Array {
+  const products = new Float32Array(a.length);
+  for (let i = 0; i < a.length; i++) products[i] = (a[i] as number) * (b[i] as number);
+  return products;
 }
 
 /** Marks what a walk from given pixels reaches over pixels of one kind. */
@@ -45,9 +55,12 @@ function flood(width: number, height: number, starts: number[], isOpen: (at: num
   const reached = new Uint8Array(width * height);
   const queue = starts.filter(isOpen);
   for (const at of queue) reached[at] = 1;
+  const steps = [-1, 1, -width, width];
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
     const x = at % width;
-    for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+    for (let side = 0; side < 4; side++) {
+      if ((side === 0 && x === 0) || (side === 1 && x === width - 1)) continue;
+      const next = at + (steps[side] as number);
       if (next < 0 || next >= reached.length || reached[next] === 1 || !isOpen(next)) continue;
       reached[next] = 1;
       queue.push(next);
@@ -73,8 +86,9 @@ function oneFigure(mask: Float32Array, width: number, height: number, face: { x:
 
 /** Gives pixels of the soft edge, and those just beyond, the colour of the person beside them: no background shines through. */
 function spreadColours({ data, width, height }: Raster, alpha: Float32Array): void {
-  const known = Uint8Array.from(alpha, (value) => (value > 0.97 ? 1 : 0));
-  const around = (at: number) => [at - 1, at + 1, at - width, at + width];
+  const known = new Uint8Array(alpha.length);
+  for (let at = 0; at < known.length; at++) if ((alpha[at] as number) > 0.97) known[at] = 1;
+  const steps = [-1, 1, -width, width];
   const isInner = (at: number) => {
     const x = at % width;
     return at >= width && at < (height - 1) * width && x > 0 && x < width - 1;
@@ -83,12 +97,18 @@ function spreadColours({ data, width, height }: Raster, alpha: Float32Array): vo
     known[at] !== 1 &&
     (known[at - 1] === 1 || known[at + 1] === 1 || known[at - width] === 1 || known[at + width] === 1) &&
     isInner(at);
+  // A pixel comes to the edge once, however many neighbours lead to it.
+  const listed = new Uint8Array(alpha.length);
   let edge: number[] = [];
   for (let at = width; at < (height - 1) * width; at++) if (isEdge(at)) edge.push(at);
   for (let round = 0; round < 14; round++) {
     for (const at of edge) {
-      let [count, red, green, blue] = [0, 0, 0, 0];
-      for (const from of around(at)) {
+      let count = 0;
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      for (const step of steps) {
+        const from = at + step;
         if (known[from] !== 1) continue;
         count++;
         red += data[from * 4] as number;
@@ -103,7 +123,15 @@ function spreadColours({ data, width, height }: Raster, alpha: Float32Array): vo
     }
     // Only now: within a round colours spread by one pixel.
     for (const at of edge) known[at] = 1;
-    edge = [...new Set(edge.flatMap(around))].filter(isEdge);
+    const next: number[] = [];
+    for (const at of edge)
+      for (const step of steps) {
+        const beside = at + step;
+        if (listed[beside] === 1 || !isEdge(beside)) continue;
+        listed[beside] = 1;
+        next.push(beside);
+      }
+    edge = next;
   }
 }
 
@@ -133,12 +161,10 @@ export function cutOut(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const edges = [
-        fades.left ? x - left : FADE,
-        fades.right ? left + wide - 1 - x : FADE,
-        fades.bottom ? top + high - 1 - y : FADE,
-      ];
-      const fade = Math.min(1, Math.max(0, Math.min(...edges) / FADE));
+      const toLeft = fades.left ? x - left : FADE;
+      const toRight = fades.right ? left + wide - 1 - x : FADE;
+      const toBottom = fades.bottom ? top + high - 1 - y : FADE;
+      const fade = Math.min(1, Math.max(0, Math.min(toLeft, toRight, toBottom) / FADE));
       const value = Math.min(alpha[at] as number, soft[at] as number) * fade;
       data[at * 4 + 3] = Math.round(value * 255);
     }
