@@ -23,7 +23,7 @@ import { sql, startTestApp, type TestApp } from './harness';
  */
 
 const SEED = 20_260_504;
-const RUNS = 6;
+const RUNS = 4;
 
 interface Schema {
   type?: string;

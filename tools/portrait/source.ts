@@ -64,6 +64,12 @@ function check({ reading }: Order): void {
   if (!isNear) throw new RefusedError('badReading', 'points lie far outside of the picture');
 }
 
+async function chooseLayout({ mask: bytes, reading }: Order): Promise<Layout> {
+  const { data, info } = await raw(bytes, 'mask', 1);
+  const mask: Mask = { data, width: info.width, height: info.height };
+  return layOut(mask, reading.landmarks);
+}
+
 /** Decodes an order and lays it on the base. @throws RefusedError */
 export async function readSource(order: Order): Promise<Plate> {
   check(order);
@@ -75,9 +81,7 @@ export async function readSource(order: Order): Promise<Plate> {
         'badReading',
         `read at ${reading.width} x ${reading.height}, is ${width} x ${height}`,
       );
-  const grey = await raw(order.mask, 'mask', 1);
-  const mask: Mask = { data: grey.data, width: grey.info.width, height: grey.info.height };
-  const layout = order.layout ?? layOut(mask, reading.landmarks);
+  const layout = order.layout ?? (await chooseLayout(order));
   const scale = { x: layout.width / size.width, y: layout.height / size.height };
   const points = Array.from({ length: LANDMARKS }, (_, i) => ({
     x: (reading.landmarks[i * 3] as number) * scale.x + layout.left,
