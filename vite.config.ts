@@ -59,7 +59,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/component/setup.ts'],
-          isolate: false,
           testTimeout: 20_000,
         },
       },

@@ -140,9 +140,15 @@ export async function startTestApp(
   env: Record<string, string> = {},
   sandbox?: SandboxBehavior,
 ): Promise<TestApp> {
-  const database = `test_${process.pid}_${databases++}`;
+  const count = databases++;
+  const database = `test_${process.pid}_${count}`;
   await cloneDatabase(database);
-  return startNode(database, env, sandbox);
+  const app = await startNode(database, env, sandbox);
+  // Their files lie in the shared folder under these numbers: no other test's avatar may have the same.
+  const own = ((process.pid % 300) * 100 + (count % 100)) * 1_000;
+  for (const sequence of ['clone_numbers', 'design_numbers'])
+    await app.connection.pool.query(`select setval('${sequence}', nextval('${sequence}') + ${own})`);
+  return app;
 }
 
 /** One more server on the database of another. */
