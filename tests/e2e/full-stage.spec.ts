@@ -117,7 +117,9 @@ test('a full stage that is changed or zoomed looks as if it were drawn anew', as
   await page.keyboard.down('Control');
   for (let step = 0; step < 4; step++) await page.mouse.wheel(0, -60);
   await page.keyboard.up('Control');
-  expect((await onScreen(page, RATIO, 640, 360)).scale).toBeGreaterThan(middle.scale * 1.5);
+  await expect
+    .poll(async () => (await onScreen(page, RATIO, 640, 360)).scale)
+    .toBeGreaterThan(middle.scale * 1.5);
   await expect
     .poll(async () => difference(await picture(page), await pictureAnew(page)))
     .toBeLessThan(ROUNDING);

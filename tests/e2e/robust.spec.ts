@@ -203,7 +203,7 @@ test('one finger drags, a long press opens the menu, two fingers pinch', async (
   await touch('touchStart', pinch(60));
   for (const distance of [50, 45, 40, 35, 30]) await touch('touchMove', pinch(distance));
   await touch('touchEnd', []);
-  expect((await onScreen(page, RATIO, 0, 0)).scale / scale).toBeCloseTo(0.5, 1);
+  await expect.poll(async () => (await onScreen(page, RATIO, 0, 0)).scale / scale).toBeCloseTo(0.5, 1);
   expect(Math.abs(((await saved('指'))?.box.left ?? 0) - 420), 'a pinch moves no object').toBeLessThan(13);
 });
 

@@ -76,16 +76,20 @@ export class Saver {
   begin(): void {
     this.#isOn = true;
     this.#loop = (async () => {
+      // What was cut may have been written all the same: until the editor has read what stands there, a conflict is true.
+      let isInDoubt = false;
       while (this.#isOn) {
         const said = await this.save().catch((error: unknown) => error);
         if (!isSaid(said)) {
           this.unanswered.push(said);
           continue;
         }
-        if (said.code === 0) continue;
-        this.refused.push(said);
-        // The cut save may have been written all the same: the editor looks what stands there.
-        await this.catchUp();
+        if (said.code === 0) {
+          isInDoubt = false;
+          continue;
+        }
+        if (!isInDoubt || said.code !== errorCatalogue.staleRevision.code) this.refused.push(said);
+        isInDoubt = !(await this.catchUp());
       }
     })();
   }
@@ -95,10 +99,12 @@ export class Saver {
     await this.#loop;
   }
 
-  async catchUp(): Promise<void> {
+  /** Takes over the revision that stands on the server, and answers whether it could be read. */
+  async catchUp(): Promise<boolean> {
     const { code, data } = await this.project().catch(() => ({ code: -1, data: null }));
     if (code === 0) this.#revision = Number(data?.revision);
     else await delay(10);
+    return code === 0;
   }
 
   project() {
