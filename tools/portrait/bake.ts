@@ -51,6 +51,7 @@ function windowOf({ points }: FaceMesh, { width, height }: Raster): Place {
 export function paintFaces({ picture: base, points: onBase }: Plate): FacePainter {
   const place = windowOf(meshOf(onBase), base);
   const picture = cropRaster(base, place.left, place.top, place.width, place.height);
+  const sharp = sharpened(picture);
   const points = onBase.map(({ x, y }) => ({ x: x - place.left, y: y - place.top }));
   const frame = frameOf(points);
   const rest = restMouthOf(points, frame);
@@ -66,11 +67,11 @@ export function paintFaces({ picture: base, points: onBase }: Plate): FacePainte
       const drawn = copyRaster(picture);
       const at = placeMouth(rest, shape);
       const lips = withoutSeam(mesh, rest, at.gap, tone.showsTeeth);
-      warp(picture, drawn, lips, moveForMouth(lips, frame, rest, at));
+      warp(sharp, drawn, lips, moveForMouth(lips, frame, rest, at));
       drawInnerMouth(drawn, frame, rest, at, shape, tone);
       return drawn;
     },
-    eyes: (pose) => drawEyes(picture, mesh, frame, pose, tone),
+    eyes: (pose) => drawEyes({ picture, sharp }, mesh, frame, pose, tone),
   };
 }
 

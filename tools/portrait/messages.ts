@@ -5,7 +5,7 @@ import type { BakePlan } from './plan';
 export interface Order {
   /** JPEG, PNG or WebP. */
   picture: Buffer;
-  /** Grey PNG of the picture's size: white where the person is. */
+  /** Grey PNG of the picture's proportions, to which it is stretched: white where the person is. */
   mask: Buffer;
   reading: { width: number; height: number; landmarks: readonly number[] };
   plan: BakePlan;

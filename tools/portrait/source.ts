@@ -65,7 +65,7 @@ function check({ reading }: Order): void {
 }
 
 async function chooseLayout({ mask: bytes, reading }: Order): Promise<Layout> {
-  const { data, info } = await raw(bytes, 'mask', 1);
+  const { data, info } = await raw(bytes, 'mask', 1, reading);
   const mask: Mask = { data, width: info.width, height: info.height };
   return layOut(mask, reading.landmarks);
 }
@@ -75,12 +75,14 @@ export async function readSource(order: Order): Promise<Plate> {
   check(order);
   const { reading } = order;
   const [size, maskSize] = [await readSize(order.picture, 'picture'), await readSize(order.mask, 'mask')];
-  for (const { width, height } of [size, maskSize])
-    if (width !== reading.width || height !== reading.height)
-      throw new RefusedError(
-        'badReading',
-        `read at ${reading.width} x ${reading.height}, is ${width} x ${height}`,
-      );
+  const { width, height } = reading;
+  if (size.width !== width || size.height !== height)
+    throw new RefusedError('badReading', `read at ${width} x ${height}, is ${size.width} x ${size.height}`);
+  if (Math.abs(maskSize.width * height - maskSize.height * width) > Math.max(width, height))
+    throw new RefusedError(
+      'badReading',
+      `the mask of ${width} x ${height} pixels has ${maskSize.width} x ${maskSize.height}`,
+    );
   const layout = order.layout ?? (await chooseLayout(order));
   const scale = { x: layout.width / size.width, y: layout.height / size.height };
   const points = Array.from({ length: LANDMARKS }, (_, i) => ({

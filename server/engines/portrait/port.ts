@@ -26,7 +26,7 @@ export interface VideoSource {
 export interface VideoFrame {
   /** Path of a JPEG of the frames' size. */
   path: string;
-  /** Grey PNG of the same size, white where the person is. */
+  /** Grey PNG of the same proportions, white where the person is. */
   mask(): Promise<Buffer>;
   landmarks: readonly number[];
 }

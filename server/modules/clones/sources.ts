@@ -25,7 +25,7 @@ export interface SourcesDeps {
   publicUrl: string | null;
 }
 
-/** The mask of a frame, as large as the frame. @param sheet all masks in small */
+/** The mask of a frame, in small. @param sheet all masks */
 function maskOf(sheet: Buffer, reading: VideoReading, frame: number): Promise<Buffer> {
   const { columns } = videoReading.masks;
   const cell = maskCell(reading);
@@ -35,7 +35,6 @@ function maskOf(sheet: Buffer, reading: VideoReading, frame: number): Promise<Bu
       top: Math.floor(frame / columns) * cell.height,
       ...cell,
     })
-    .resize(reading.width, reading.height, { fit: 'fill', kernel: 'cubic' })
     .greyscale()
     .png({ compressionLevel: 1 })
     .toBuffer();

@@ -105,6 +105,8 @@ test('what is no picture, or does not fit its reading, is refused, and the proce
     code: 'badPicture',
   });
   await expect(refusal({ mask: Buffer.alloc(40) })).rejects.toMatchObject({ code: 'badPicture' });
+  const square = await sharp(source.mask).resize(200, 200, { fit: 'fill' }).png().toBuffer();
+  await expect(refusal({ mask: square })).rejects.toMatchObject({ code: 'badReading' });
   const { reading } = source;
   for (const wrong of [
     { ...reading, width: reading.width + 1 },

@@ -122,9 +122,9 @@ function withoutLashes(mesh: FaceMesh, blink: number): FaceMesh {
   return { ...mesh, points };
 }
 
-/** The face with one look of its eyes. */
+/** The face with one look of its eyes. @param face as it is, and {@link sharpened} */
 export function drawEyes(
-  picture: Raster,
+  { picture, sharp }: { picture: Raster; sharp: Raster },
   mesh: FaceMesh,
   frame: FaceFrame,
   pose: EyePose,
@@ -135,7 +135,7 @@ export function drawEyes(
     for (const eye of EYES) look(picture, drawn, frame, mesh.points, eye, pose);
   if (pose.blink === 0 && pose.brow === 0) return drawn;
   const moved = moveEyes(mesh, frame, pose);
-  warp(picture, drawn, withoutLashes(mesh, pose.blink), moved);
+  warp(sharp, drawn, withoutLashes(mesh, pose.blink), moved);
   if (pose.blink > LASHES)
     for (const { upper } of EYES)
       drawLashes(

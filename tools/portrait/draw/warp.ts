@@ -1,6 +1,6 @@
 import type { Point } from '../face/frame';
 import type { FaceMesh } from '../face/mesh';
-import { type Raster, sample } from '../picture/raster';
+import { type Raster, sampleLinear } from '../picture/raster';
 
 /** Moves below this, in pixels, show nothing. */
 const STILL = 0.01;
@@ -8,6 +8,7 @@ const STILL = 0.01;
 /**
  * Draws a picture with the points of a mesh moved, over a copy of it. Each pixel belongs to one triangle only, since a row of pixels
  * goes from the first centre inside of a triangle to the last.
+ * @param from the picture, {@link sharpened}
  */
 export function warp(from: Raster, to: Raster, mesh: FaceMesh, moved: readonly Point[]): void {
   const isMoved = mesh.points.map(({ x, y }, i) => {
@@ -42,6 +43,7 @@ function fill(
     [b, c],
     [c, a],
   ].map(([p, q]) => ((p as Point).y > (q as Point).y ? [q, p] : [p, q])) as [Point, Point][];
+  const [lastX, lastY] = [from.width - 1, from.height - 1];
   const top = Math.max(0, Math.floor(Math.min(a.y, b.y, c.y)) + 1);
   const bottom = Math.min(to.height - 1, Math.floor(Math.max(a.y, b.y, c.y)));
   for (let y = top; y <= bottom; y++) {
@@ -56,10 +58,13 @@ function fill(
     const first = Math.max(0, Math.ceil(left));
     const last = Math.min(to.width - 1, Math.ceil(right) - 1);
     for (let x = first; x <= last; x++) {
-      sample(
+      const fromX = sa.x + xx * (x - a.x) + xy * (y - a.y);
+      const fromY = sa.y + yx * (x - a.x) + yy * (y - a.y);
+      // The rings round a face may lie beyond its picture.
+      sampleLinear(
         from,
-        sa.x + xx * (x - a.x) + xy * (y - a.y),
-        sa.y + yx * (x - a.x) + yy * (y - a.y),
+        Math.min(lastX, Math.max(0, fromX)),
+        Math.min(lastY, Math.max(0, fromY)),
         to.data,
         (y * to.width + x) * 4,
       );
