@@ -74,9 +74,9 @@ export class LiveTalkingApi {
    * @returns the answer to what was offered, and the name of the session
    * @throws AvatarServiceError
    */
-  async open(ref: string, offer: string, signal: AbortSignal): Promise<{ answer: string; session: string }> {
+  async open(ref: string, offer: string): Promise<{ answer: string; session: string }> {
     const body = JSON.stringify({ sdp: offer, type: 'offer', avatar: ref });
-    const answer = await this.call('/offer', { body }, signal);
+    const answer = await this.call('/offer', { body });
     if (answer.sdp === undefined) this.accepted(answer);
     return { answer: textOf(answer.sdp, 'an answer'), session: textOf(answer.sessionid, 'a session') };
   }

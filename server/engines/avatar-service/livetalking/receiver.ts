@@ -22,6 +22,9 @@ const ASK_MS = 1_000;
 /** A key frame that was asked for takes a moment. */
 const KEY_FRAME_MS = 500;
 
+/** Most that a connection takes, milliseconds. */
+const SETTLE_MS = 10_000;
+
 export interface ReceiverEvents {
   /** A frame of VP8, the first one a key frame. @param at when it was complete, milliseconds */
   frame(frame: Buffer, at: number): void;
@@ -80,6 +83,15 @@ export class Receiver {
 
   async answer(sdp: string): Promise<void> {
     await this.peer.setRemoteDescription(new RTCSessionDescription(sdp, 'answer'));
+  }
+
+  /** Waits until the connection stands or has failed, or for {@link SETTLE_MS}. */
+  async settled(): Promise<void> {
+    const { connectionState } = this.peer;
+    if (connectionState !== 'new' && connectionState !== 'connecting') return;
+    await this.peer.connectionStateChange
+      .watch((state) => state !== 'connecting', SETTLE_MS)
+      .catch(() => undefined);
   }
 
   async close(): Promise<void> {

@@ -19,6 +19,15 @@ export interface SessionOptions {
   events: LiveEvents;
 }
 
+/** Fails when a session is given up. */
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => {
+    const end = () => fail(new AvatarServiceError('aborted', 'the session was given up'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+}
+
 /** A session of a LiveTalking server. No call ends one there: it ends with its connection. */
 export class LiveTalkingSession implements LiveSession {
   private readonly receiver: Receiver;
@@ -48,7 +57,9 @@ export class LiveTalkingSession implements LiveSession {
       onError: (error) => this.end(error),
     });
     this.receiver = new Receiver(host, {
-      frame: (frame, at) => this.reader.write(frame, at),
+      frame: (frame, at) => {
+        if (!this.closing.signal.aborted) this.reader.write(frame, at);
+      },
       sound: (rms, at) => {
         if (!this.closing.signal.aborted) events.sound(rms, at);
       },
@@ -61,16 +72,12 @@ export class LiveTalkingSession implements LiveSession {
   /** @throws AvatarServiceError */
   static async open(options: SessionOptions, signal: AbortSignal): Promise<LiveTalkingSession> {
     const session = new LiveTalkingSession(options);
+    const connecting = session.connect();
     try {
-      const offer = await session.receiver.offer();
-      const { answer, session: name } = await options.api.open(options.ref, offer, signal);
-      session.name = name;
-      await session.receiver.answer(answer);
-      session.seenAt = performance.now();
-      session.isOpen = true;
+      await Promise.race([connecting, givenUp(AbortSignal.any([signal, session.closing.signal]))]);
       return session;
     } catch (error) {
-      session.close();
+      void session.leave(connecting);
       if (session.failure !== null) throw session.failure;
       throw error instanceof AvatarServiceError
         ? error
@@ -95,11 +102,38 @@ export class LiveTalkingSession implements LiveSession {
 
   close(): void {
     if (this.closing.signal.aborted) return;
+    this.stop();
+    void this.receiver.close();
+  }
+
+  private async connect(): Promise<void> {
+    const { api, ref } = this.options;
+    const { answer, session } = await api.open(ref, await this.receiver.offer());
+    this.name = session;
+    await this.receiver.answer(answer);
+    this.seenAt = performance.now();
+    this.isOpen = true;
+  }
+
+  /**
+   * Ends before it was open. The server has a place for it as soon as it has answered, and only a connection can give that back: it
+   * is waited for, although nobody will look.
+   */
+  private async leave(connecting: Promise<void>): Promise<void> {
+    if (!this.closing.signal.aborted) this.stop();
+    const isConnecting = await connecting.then(
+      () => true,
+      () => false,
+    );
+    if (isConnecting) await this.receiver.settled();
+    await this.receiver.close();
+  }
+
+  private stop(): void {
     this.closing.abort();
     this.speaking.abort();
     clearInterval(this.looking);
     this.reader.close();
-    void this.receiver.close();
   }
 
   private send(pcm: Buffer): void {
@@ -123,8 +157,12 @@ export class LiveTalkingSession implements LiveSession {
 
   private end(error: AvatarServiceError): void {
     if (this.closing.signal.aborted) return;
-    this.close();
-    this.failure = error;
-    if (this.isOpen) this.options.events.over(error);
+    if (this.isOpen) {
+      this.close();
+      this.options.events.over(error);
+    } else {
+      this.failure = error;
+      this.stop();
+    }
   }
 }

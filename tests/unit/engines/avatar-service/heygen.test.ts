@@ -29,7 +29,7 @@ async function serviceOf(
     liveKey: 'live-key',
     sessions: 1,
     ffmpeg: 'ffmpeg',
-    timeoutMs: 5_000,
+    timeoutMs: 30_000,
     onError: (error) => errors.push(error),
     ...keys,
   });
