@@ -142,7 +142,7 @@ function Shown({ clone }: { clone: DeskClone }) {
           [t('gender'), t(`genders.${clone.gender}`)],
           [t('language'), t(`languages.${clone.language}`)],
           [t('measured'), measured || null],
-          [t('service'), clone.service],
+          [t('service'), clone.service && t(`services.${clone.service}`)],
           [t('attempts'), clone.attempts === 0 ? null : number(clone.attempts)],
           [t('error'), clone.error],
           [t('feedback'), clone.feedback],

@@ -43,7 +43,7 @@ export function HandInDialog({ clone, onClose }: { clone: DeskClone; onClose: ()
         <p>{t(`handInText.${clone.type}`)}</p>
         <Select
           label={t('service')}
-          data={[...offered]}
+          data={offered.map((one) => ({ value: one, label: t(`services.${one}`) }))}
           value={service ?? null}
           allowDeselect={false}
           onChange={(value) => setService(offered.find((one) => one === value) ?? service)}
