@@ -165,7 +165,7 @@ test('a distributor comes by an invitation, applies, sells, and is paid', async 
   await other.goto(`${base()}/ops/finance?tab=commissions`);
   await other.getByRole('button', { name: '确认打款' }).click();
   await other.getByRole('dialog').getByRole('button', { name: '确认打款' }).click();
-  await expect(other.getByText('已确认打款')).toBeVisible();
+  await expect(other.getByText('已确认打款', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('流水号 CMB20261123')).toBeVisible();
   for (const [button, ending] of [
