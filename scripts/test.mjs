@@ -113,7 +113,7 @@ const environment = (name) => ({
   ...process.env,
   MIRRA_BUILD_DIR: build,
   // A bundle starts several seconds sooner than the sources; one of an earlier run could be older than they are.
-  ...(hasBundle() && { MIRRA_SERVER_ENTRY: join(server, 'main.js') }),
+  ...(hasBundle() && { MIRRA_SERVER_ENTRY: join(server, 'main.js'), MIRRA_PROGRAMS: server }),
   NODE_ENV: name === 'build' ? 'production' : '',
 });
 

@@ -23,7 +23,7 @@ export interface NodeProgram {
   execArgv: readonly string[];
 }
 
-/** Where the sources of each program are; the bundle has a file of each one's name. */
+/** Where the sources of each program are; the build makes a file of each one's name. */
 const sources = {
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
   illustrator: 'tools/illustrator/main.ts',
@@ -32,18 +32,20 @@ const sources = {
   read: 'server/modules/knowledge/reading/read-program.ts',
 } as const;
 
-const bundled = (name: keyof typeof sources): string => join(dirname(here), `${name}.js`);
+/** Where the built programs are; null when their sources run. Tests start them often, and built ones start a second sooner. */
+const programs = isBundle ? dirname(here) : (process.env.MIRRA_PROGRAMS ?? null);
 
-/** How a program is run as a process: out of the bundle when that runs, else from its source. */
+/** How a program is run as a process: as it was built, or from its source. */
 export function programOf(name: keyof typeof sources): NodeProgram {
-  if (isBundle) return { entry: bundled(name), execArgv: ['--enable-source-maps'] };
+  if (programs !== null)
+    return { entry: join(programs, `${name}.js`), execArgv: ['--enable-source-maps'] };
   const loader = createRequire(here).resolve('tsx');
   return { entry: join(root, sources[name]), execArgv: ['--import', pathToFileURL(loader).href] };
 }
 
-/** The entry of a thread that runs a program, from the bundle or from its source. */
+/** The entry of a thread that runs a program, as it was built or from its source. */
 export function threadEntryOf(name: keyof typeof sources): URL {
-  if (isBundle) return pathToFileURL(bundled(name));
+  if (programs !== null) return pathToFileURL(join(programs, `${name}.js`));
   // Node.js 20 applies no loader to the first file of a thread, so this is a script that registers one.
   const loader = import.meta.resolve('tsx/esm/api');
   const source = pathToFileURL(join(root, sources[name]));
