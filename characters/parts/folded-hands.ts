@@ -65,7 +65,12 @@ const hand = (skin: Skin): string =>
     ),
     // Knuckles, and the sinews behind them.
     ...FINGERS.map(({ y }) =>
-      line(`M41 ${y - 3}C44 ${y - 1} 44 ${y + 1.5} 41 ${y + 3.5}`, skin.deep, 0.9, 'stroke-opacity="0.22"'),
+      line(
+        `M42 ${y - 2.4}C43.6 ${y - 0.8} 43.6 ${y + 1} 42 ${y + 2.6}`,
+        skin.deep,
+        0.9,
+        'stroke-opacity="0.16"',
+      ),
     ),
     ribbon('14 -7 24 -9 32 -9 40 -9', 1.6, skin.deep, 'fill-opacity="0.12"'),
     ribbon('14 2 24 2 32 4 40 5', 1.6, skin.deep, 'fill-opacity="0.12"'),

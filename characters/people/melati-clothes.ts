@@ -236,9 +236,10 @@ export const clothesOf = (skin: Skin): string =>
     borderHalf,
     mirror(borderHalf),
     neckline,
+    // The wrists are in the sleeves.
+    foldedHands(skin, 360.5, 537, 0.86),
     sleeve,
     mirror(sleeve),
-    foldedHands(skin, 360, 556, 0.86),
     cuff,
     mirror(cuff),
   ].join('');

@@ -69,9 +69,9 @@ const sleeve = [
 ].join('');
 
 const cuff = [
-  fill('M296 548C300 534 304 520 310 506L328 512C324 528 320 542 314 556Z', '#ffffff'),
-  line('M296 548C300 534 304 520 310 506', FOLD, 1.6, 'stroke-opacity="0.8"'),
-  line('M314 556C320 542 324 528 328 512', '#b9c2d1', 1.4),
+  fill('M294 550C299 535 304 520 310 506L328 512C324 530 319 546 312 560Z', '#ffffff'),
+  line('M294 550C299 535 304 520 310 506', FOLD, 1.6, 'stroke-opacity="0.8"'),
+  line('M312 560C319 546 324 530 328 512', '#b9c2d1', 1.4),
 ].join('');
 
 /** Half of the jacket, to the hip. */
@@ -138,38 +138,70 @@ const apron = [
   line('M276 828C304 840 332 844 361 844C390 844 418 840 446 828', '#d8a25a', 2.4, 'stroke-opacity="0.8"'),
 ].join('');
 
-/** A leg in wide trousers over the shoe. */
-const leg = [
-  fill(
-    'M282 780C282 900 286 1020 288 1196C306 1204 334 1204 350 1196C354 1060 360 920 362 800L362 780Z',
-    'url(#chefTrousers)',
-  ),
-  ribbon('352 850 346 960 342 1070 340 1190', 8, '#0c0e13', 'fill-opacity="0.5"'),
-  ribbon('298 870 298 980 300 1090 300 1190', 6, '#77819a', 'fill-opacity="0.28"'),
-  ribbon('290 1000 308 1014 328 1014 348 1000', 7, '#0c0e13', 'fill-opacity="0.45"'),
-  ribbon('290 1150 308 1164 330 1164 348 1152', 7, '#0c0e13', 'fill-opacity="0.5"'),
-  line('M320 880C318 990 318 1090 318 1198', '#545c6e', 1.2, 'stroke-opacity="0.5"'),
-  fill(
-    'M288 1190C274 1206 266 1222 270 1236C288 1246 330 1246 348 1234C352 1220 352 1204 350 1192C334 1202 304 1202 288 1190Z',
-    'url(#chefShoe)',
-  ),
-  line('M269 1234C288 1246 332 1246 349 1233', '#05060a', 4),
-  line('M284 1212C298 1204 314 1202 330 1206', '#7d8494', 1.6, 'stroke-opacity="0.6"'),
+const DARK = '#0c0e13';
+
+/** A leg in trousers that lie on the shoe. @param folds at knee and hem, which differ from leg to leg */
+const leg = (folds: string): string =>
+  [
+    fill(
+      'M288 1190C274 1206 266 1222 270 1236C288 1246 330 1246 348 1234C352 1220 352 1204 350 1192C334 1202 304 1202 288 1190Z',
+      'url(#chefShoe)',
+    ),
+    line('M269 1234C288 1246 332 1246 349 1233', '#05060a', 4),
+    line('M282 1218C296 1210 312 1208 328 1212', '#7d8494', 1.6, 'stroke-opacity="0.6"'),
+    fill(
+      'M280 780C274 860 281 944 288 1008C283 1064 283 1132 285 1196C296 1206 306 1203 317 1208C329 1204 341 1207 352 1197C351 1134 355 1072 350 1012C355 942 361 874 362 806L362 780Z',
+      'url(#chefTrousers)',
+    ),
+    // The apron's shade, and that of the other leg.
+    fill('M278 838C306 852 334 857 362 857L362 886C334 884 304 876 278 862Z', DARK, 'fill-opacity="0.42"'),
+    ribbon('358 860 352 920 346 966 347 1008', 9, DARK, 'fill-opacity="0.42"'),
+    ribbon('349 1030 348 1080 345 1130 346 1188', 7, DARK, 'fill-opacity="0.38"'),
+    // Light on the thigh and on the shin.
+    ribbon('300 884 297 926 298 966 304 1000', 10, '#77819a', 'fill-opacity="0.2"'),
+    ribbon('303 1042 299 1084 299 1128 302 1168', 9, '#77819a', 'fill-opacity="0.18"'),
+    // The pressed crease.
+    line(
+      'M321 884C318 930 317 972 320 1010C316 1072 317 1136 318 1200',
+      '#5a6376',
+      1.3,
+      'stroke-opacity="0.55"',
+    ),
+    folds,
+  ].join('');
+
+const fold = (points: string, width: number, opacity: number): string =>
+  ribbon(points, width, DARK, `fill-opacity="${opacity}"`);
+
+const leftFolds = [
+  fold('349 1004 338 1014 324 1018 308 1013', 5.5, 0.36),
+  fold('350 1022 341 1032 330 1036 318 1034', 4.5, 0.28),
+  fold('289 1000 294 1008 300 1012 308 1012', 4, 0.24),
+  fold('351 1160 340 1172 324 1177 306 1170', 6, 0.36),
+  fold('286 1178 294 1188 306 1192 320 1189', 5, 0.32),
+].join('');
+
+const rightFolds = [
+  fold('289 996 300 1008 316 1013 334 1007', 5.5, 0.34),
+  fold('350 1014 344 1022 336 1026 326 1026', 4.5, 0.28),
+  fold('286 1150 298 1164 314 1170 332 1164', 6, 0.36),
+  fold('351 1174 342 1184 330 1188 318 1186', 5, 0.32),
 ].join('');
 
 /** A double-breasted jacket, neckerchief, apron and dark trousers, with folded hands: the whole figure, in pixels of the base. */
 export const clothesOf = (skin: Skin): string =>
   [
-    leg,
-    mirror(leg),
+    leg(leftFolds),
+    mirror(leg(rightFolds)),
     jacketHalf,
     mirror(jacketHalf),
     front,
     apron,
     collar,
+    // The wrists are in the sleeves.
+    foldedHands(skin, 360.5, 547, 0.98),
     sleeve,
     mirror(sleeve),
-    foldedHands(skin, 360, 560, 0.98),
     cuff,
     mirror(cuff),
   ].join('');
