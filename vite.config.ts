@@ -82,6 +82,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/faults/global-setup.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
