@@ -94,9 +94,13 @@ describe('pictures', () => {
       }
   }, 60_000);
 
-  test.each(southEastAsia)('of %s can be drawn in every style, also upright', async (text) => {
-    for (const [seed, style] of imageStyles.entries()) {
-      const ratio = seed % 2 === 0 ? '16:9' : '9:16';
+  /** The styles of a place: five of them, the others with the place that follows. */
+  const styled = southEastAsia.map(
+    (text, i) => [text, [...imageStyles.entries()].filter(([seed]) => seed % 2 === i % 2)] as const,
+  );
+  test.each(styled)('of %s can be drawn in half of the styles', async (text, styles) => {
+    for (const [seed, style] of styles) {
+      const ratio = seed % 4 < 2 ? '16:9' : '9:16';
       const { bytes, understood } = await draw({ text, seed, style, ratio }, 200);
       expect(understood).toEqual([text]);
       expect((await sharp(bytes).stats()).entropy, style).toBeGreaterThan(1);
