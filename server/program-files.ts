@@ -37,8 +37,7 @@ const programs = isBundle ? dirname(here) : (process.env.MIRRA_PROGRAMS ?? null)
 
 /** How a program is run as a process: as it was built, or from its source. */
 export function programOf(name: keyof typeof sources): NodeProgram {
-  if (programs !== null)
-    return { entry: join(programs, `${name}.js`), execArgv: ['--enable-source-maps'] };
+  if (programs !== null) return { entry: join(programs, `${name}.js`), execArgv: ['--enable-source-maps'] };
   const loader = createRequire(here).resolve('tsx');
   return { entry: join(root, sources[name]), execArgv: ['--import', pathToFileURL(loader).href] };
 }
