@@ -1,14 +1,29 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AvatarState } from '../../../src/kernel';
 import { createObservable } from '../../../src/kernel/core/observable';
 import { CHECK_MS, LIFETIME_MS, LOST_MS, tendPage } from '../../../src/plugins/kiosk/tending';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const HOUR = 3_600_000;
 
+/** A page with a clock of its own: hours pass without the timers of anything else that runs in this process. */
 function setUp(begins: AvatarState = 'asleep') {
+  let now = 0;
+  const repeated: { due: number; ms: number; run: () => void }[] = [];
+  const pass = async (ms: number) => {
+    const end = now + ms;
+    for (;;) {
+      const next = repeated.toSorted((a, b) => a.due - b.due)[0];
+      if (next === undefined || next.due > end) break;
+      now = next.due;
+      next.due += next.ms;
+      next.run();
+      // The server's answer, and what the page makes of it.
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    now = end;
+    await Promise.resolve();
+  };
   const state = createObservable<AvatarState>(begins);
   const server = { version: 'a' as string | null, memory: 0.1 as number | null };
   const renew = vi.fn();
@@ -16,20 +31,19 @@ function setUp(begins: AvatarState = 'asleep') {
   const version = vi.fn(async () => server.version);
   const end = tendPage({
     state,
-    now: () => Date.now(),
-    every: (ms, run) => void setInterval(run, ms),
+    now: () => now,
+    every: (ms, run) => void repeated.push({ due: now + ms, ms, run }),
     version,
     memory: () => server.memory,
     renew,
     reload,
   });
-  return { state, server, renew, reload, version, end };
+  return { state, server, renew, reload, version, end, pass };
 }
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a page in a hall', () => {
   it('lasts a night of eight hours with the server away for three of them, without a reload', async () => {
-    const { state, server, reload, renew, version } = setUp();
+    const { state, server, reload, renew, version, pass } = setUp();
     await pass(2 * HOUR);
     server.version = null;
     await pass(3 * HOUR);
@@ -60,7 +74,7 @@ describe('a page in a hall', () => {
   });
 
   it('loads a new version while it sleeps, never while somebody talks', async () => {
-    const { state, server, reload } = setUp('idle');
+    const { state, server, reload, pass } = setUp('idle');
     await pass(1);
     server.version = 'b';
     await pass(HOUR);
@@ -73,18 +87,18 @@ describe('a page in a hall', () => {
   it('loads itself again when memory is short or it is old', async () => {
     const full = setUp();
     full.server.memory = 0.61;
-    await pass(CHECK_MS);
+    await full.pass(CHECK_MS);
     expect(full.reload).toHaveBeenCalled();
     const silent = setUp();
     silent.server.memory = null;
-    await pass(LIFETIME_MS - CHECK_MS);
+    await silent.pass(LIFETIME_MS - CHECK_MS);
     expect(silent.reload).not.toHaveBeenCalled();
-    await pass(CHECK_MS);
+    await silent.pass(CHECK_MS);
     expect(silent.reload).toHaveBeenCalled();
   });
 
   it('tries the whole page when the stream stays away, but only while the server answers', async () => {
-    const { state, server, reload } = setUp('idle');
+    const { state, server, reload, pass } = setUp('idle');
     server.version = null;
     state.set('disconnected');
     await pass(HOUR);
@@ -94,10 +108,10 @@ describe('a page in a hall', () => {
     expect(reload).toHaveBeenCalledOnce();
     const brief = setUp('idle');
     brief.state.set('disconnected');
-    await pass(LOST_MS - CHECK_MS);
+    await brief.pass(LOST_MS - CHECK_MS);
     brief.state.set('connecting');
     brief.state.set('disconnected');
-    await pass(CHECK_MS);
+    await brief.pass(CHECK_MS);
     expect(brief.reload).not.toHaveBeenCalled();
   });
 });
