@@ -66,6 +66,8 @@ export class Receiver {
       codecs,
       iceServers: [],
       iceUseTcp: false,
+      // One transport from the beginning: the library never closes those that sound and pictures share afterwards.
+      bundlePolicy: 'max-bundle',
       ...addressesFor(host),
     });
     whenOver(this.peer, () => this.events.lost());

@@ -146,6 +146,13 @@ describe('an avatar that LiveTalking shows', () => {
     second.close();
   });
 
+  test('leaves no socket behind, on either side', async () => {
+    const { session } = await watching();
+    session.close();
+    const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'UDPWrap').length;
+    await expect.poll(sockets, SOON).toBe(0);
+  });
+
   test('is given up when nobody waits for it any more', async () => {
     const service = await serviceOf({ openMs: 400 });
     const giving = new AbortController();
