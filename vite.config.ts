@@ -59,6 +59,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/component/setup.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
