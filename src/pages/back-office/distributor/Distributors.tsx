@@ -55,10 +55,8 @@ function ActDialog({ asking: { act, distributor }, onClose }: { asking: Asking; 
       onConfirm={(reason) => end.mutateAsync({ params, body: { reason } })}
       onClose={onClose}
     >
-      {[
-        t('opsDistributor:endText'),
-        deposit?.state === 'held' ? t('opsDistributor:endDeposit', { price: price(deposit.amount) }) : '',
-      ].join(' ')}
+      <p>{t('opsDistributor:endText')}</p>
+      {deposit?.state === 'held' && <p>{t('opsDistributor:endDeposit', { price: price(deposit.amount) })}</p>}
     </ReasonDialog>
   );
 }

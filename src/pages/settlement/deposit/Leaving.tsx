@@ -16,12 +16,12 @@ export function Leaving({ distributor }: { distributor: Distributor }) {
   return (
     <section className={common.panel} aria-labelledby="settlement-leave">
       <h2 id="settlement-leave">{t('leave.title')}</h2>
-      <p className={common.dim}>
-        {t('leave.text')}
-        {deposit?.state === 'held' && ` ${t('leave.held', { price: price(deposit.amount) })}`}
-      </p>
-      {deposit !== null && deposit.orderNo !== null && (
-        <Link to={orderAddress(deposit.orderNo)}>{t('leave.order')}</Link>
+      <p className={common.dim}>{t('leave.text')}</p>
+      {deposit?.state === 'held' && deposit.orderNo !== null && (
+        <p className={common.dim}>
+          {t('leave.held', { price: price(deposit.amount) })}{' '}
+          <Link to={orderAddress(deposit.orderNo)}>{t('leave.order')}</Link>
+        </p>
       )}
       <div className={common.actions}>
         <LeaveButton distributor={distributor} />
