@@ -141,7 +141,7 @@ export const distributorErrors = {
     code: 4523,
     status: 409,
     text: {
-      'zh-CN': '保证金只由待缴纳的分销商单独支付，您目前无需支付',
+      'zh-CN': '保证金只由待缴纳的分销商支付，且须单独下单',
       'en-US': 'The deposit is only for distributors who were asked for it, in an order of its own',
       'ms-MY': 'Deposit hanya untuk pengedar yang diminta membayarnya, dalam pesanan tersendiri',
       'th-TH': 'เงินประกันมีไว้สำหรับตัวแทนจำหน่ายที่ต้องชำระเท่านั้น และต้องสั่งแยกต่างหาก',

@@ -4,6 +4,7 @@ import { grantAreas } from '../../server/modules/admin';
 import { createDeposits } from '../../server/modules/distributors/deposit/service';
 import { joinDistribution } from '../../server/modules/distributors';
 import { joinOrders } from '../../server/modules/trade';
+import { brokenRules, type Run, underWay } from '../faults/shop-books';
 import { newPhone, phoneSteps } from './account-steps';
 import { applicant, customerOf, distributorAt, personalForm } from './distributor-steps';
 import { sql, startNode, startTestApp, type TestApp } from './harness';
@@ -387,4 +388,10 @@ test('who waits while the deposit is turned off begins: who looks at once, all o
   await releaseAll(app.connection.db);
   expect(await stateOf(sleeps.id)).toBe('active');
   expect(await visit(sleeps.code)).toMatchObject({ code: sleeps.code });
+});
+
+test('the books are right after all of this', async () => {
+  const run: Run = (text) => rows(text) as Promise<Record<string, unknown>[]>;
+  await until(async () => expect(await underWay(run)).toBe(0));
+  expect(await brokenRules(run)).toEqual({});
 });

@@ -66,7 +66,8 @@ export function createDeposits({ db }: { db: Database }) {
     },
 
     /** Distributors with their rates and deposits, in the order of the rows. */
-    async describe(rows: readonly DistributorRow[], now = new Date()): Promise<Distributor[]> {
+    async describe(rows: readonly DistributorRow[]): Promise<Distributor[]> {
+      const now = new Date();
       const [due, paid] = await Promise.all([
         depositPrice(db),
         depositsOf(

@@ -18,7 +18,10 @@ import { type DepositHooks, isDeposit } from './deposits';
 import type { Settling } from './settling';
 import * as store from './store';
 
-/** Kinds of which an account has one open order at most: each upgrade counts on the same unused days, and one deposit is asked for. */
+/**
+ * Kinds of which an account has one open order at most, the latest: each upgrade counts on the same unused days, and only
+ * one deposit is asked for.
+ */
 const orderedOnce = [itemTypes.membership, itemTypes.settleIn] as const;
 
 /** Tries to find a free number. */
