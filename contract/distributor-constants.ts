@@ -52,7 +52,14 @@ export const documentLimits = {
   height: 638,
 } as const;
 
-export const distributorStates = ['active', 'ended'] as const;
+/** Where the operator asks for a deposit, a distributor begins once it is paid. */
+export const distributorStates = ['awaitingDeposit', 'active', 'ended'] as const;
+
+/** What names the deposit in orders, among the products of its kind. */
+export const DEPOSIT_ITEM = 'settle-in';
+
+/** `due` is asked for, `held` is paid and not given back. */
+export const depositStates = ['due', 'held', 'returned'] as const;
 
 /** A commission is frozen while its order can still be refunded. */
 export const commissionStates = ['frozen', 'payable', 'inStatement', 'paid'] as const;

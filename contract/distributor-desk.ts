@@ -118,7 +118,8 @@ export const distributorDeskRoutes = defineRoutes({
     data: DeskDistributor,
   },
   'POST /ops/distributor/{id}/end': {
-    summary: 'End a distributor: its code is nobody’s any more, and what it has earned is still paid',
+    summary:
+      'End a distributor: its code is nobody’s any more, its deposit goes back, and what it has earned is still paid',
     ...staff,
     ...one,
     body: T.Object({ reason }),

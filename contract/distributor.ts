@@ -4,6 +4,7 @@ import {
   applicationFields,
   applicationStates,
   commissionStates,
+  depositStates,
   distributorLevels,
   distributorLimits,
   distributorStates,
@@ -73,12 +74,22 @@ export const ApplicationForm = T.Object({
 });
 export type ApplicationForm = T.Static<typeof ApplicationForm>;
 
+/** The deposit of a distributor, which is given back in full whenever it ends. */
+export const Deposit = T.Object({
+  state: T.Enum([...depositStates], { description: 'Returned as soon as its refund is approved' }),
+  amount: Fen,
+  priceVersion: nullable(T.Integer({ description: 'Of the price that is due; null once it is paid' })),
+  orderNo: nullable(T.String({ description: 'The order that paid it' })),
+});
+export type Deposit = T.Static<typeof Deposit>;
+
 export const Distributor = T.Object({
   id: Id,
   code: T.String(),
   state: T.Enum([...distributorStates]),
   level: DistributorLevelName,
   rate: Rate,
+  deposit: nullable(Deposit),
   createTime: Time,
   endTime: nullable(Time),
 });
@@ -155,7 +166,16 @@ export const distributorRoutes = defineRoutes({
   'GET /distributor': {
     summary: 'The user as an applicant and as a distributor',
     access: 'user',
-    data: T.Object({ application: nullable(Application), distributor: nullable(Distributor) }),
+    data: T.Object({
+      application: nullable(Application),
+      distributor: nullable(Distributor),
+      deposit: nullable(
+        T.Integer({
+          minimum: 0,
+          description: 'Fen that joining asks for now, given back in full; null for none',
+        }),
+      ),
+    }),
   },
   'POST /distributor/application': {
     summary: 'Send an application, or again after a rejection',
@@ -169,6 +189,11 @@ export const distributorRoutes = defineRoutes({
     params: T.Object({ kind: DocumentKindName }),
     form: T.Object({ files: T.Array(T.String({ format: 'binary' })) }),
     data: ApplicationDocument,
+  },
+  'POST /distributor/leave': {
+    summary: 'Stop being a distributor: the code ends, the deposit goes back, what was earned is still paid',
+    access: 'user',
+    data: Distributor,
   },
   'GET /distributor/earnings': {
     summary: 'Sums of the user’s commissions',

@@ -31,6 +31,7 @@ export const MessageKind = T.Union([
   T.Literal('cloneReady'),
   T.Literal('cloneGivenUp'),
   T.Literal('distributorApproved'),
+  T.Literal('depositDue'),
   T.Literal('distributorRejected'),
   T.Literal('statementReady'),
   T.Literal('statementAnswered'),

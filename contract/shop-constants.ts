@@ -9,6 +9,8 @@ export const itemTypes = {
   membership: 5,
   goods: 6,
   voiceClone: 7,
+  /** The deposit of a distributor: no price of anything, and given back in full. */
+  settleIn: 8,
 } as const;
 export type ItemType = (typeof itemTypes)[keyof typeof itemTypes];
 

@@ -14,7 +14,7 @@ import { Ratio } from './document';
 import { defineRoutes } from './route';
 
 // An integer, and no list: only a type lets the number of a query be read as one.
-export const ItemType = T.Unsafe<ItemTypeNumber>(T.Integer({ minimum: 1, maximum: 7 }));
+export const ItemType = T.Unsafe<ItemTypeNumber>(T.Integer({ minimum: 1, maximum: 8 }));
 
 /** Integer fen. */
 export const Fen = T.Integer({ minimum: 0, maximum: 1_000_000_000_000, description: 'Fen' });

@@ -119,13 +119,18 @@ export async function createApp(
     onLineRefunded: (tx, refunded) => distributors.onLineRefunded(tx, refunded),
     invoicesOf: (orderIds) => invoices.statesOf(orderIds),
     onRefunded: (tx, order) => invoices.onRefunded(tx, order.id),
+    deposits: {
+      isDue: (db, accountId) => distributors.deposits.isDue(db, accountId),
+      onPaid: (tx, accountId) => distributors.deposits.onPaid(tx, accountId),
+      onReturned: (tx, accountId) => distributors.deposits.onReturned(tx, accountId),
+    },
   });
   const invoices = registerInvoices(parts, messages);
-  const distributors = registerDistributors(parts, { messages });
+  const distributors = registerDistributors(parts, { messages, refunds: trade.refunds });
   registerSelling(parts, { library, messages });
   const clones = registerClones(parts, { library, catalogue, messages, shop });
   const sharing = registerSharing(parts, { projects, conversations, messages });
-  const accounts = registerIdentity(parts, { library, messages, clones });
+  const accounts = registerIdentity(parts, { library, messages, clones, distributors });
   const plugins = await registerPlugins(parts);
   registerStatistics(parts, {
     checkProject: async (projectId, accountId) => {

@@ -137,4 +137,24 @@ export const distributorErrors = {
       'th-TH': 'ทั้งสองบัญชีสมัครเป็นตัวแทนจำหน่ายแล้ว จึงรวมกันไม่ได้',
     },
   },
+  depositNotDue: {
+    code: 4523,
+    status: 409,
+    text: {
+      'zh-CN': '保证金只由待缴纳的分销商支付，且须单独下单',
+      'en-US': 'The deposit is only for distributors who were asked for it, in an order of its own',
+      'ms-MY': 'Deposit hanya untuk pengedar yang diminta membayarnya, dalam pesanan tersendiri',
+      'th-TH': 'เงินประกันมีไว้สำหรับตัวแทนจำหน่ายที่ต้องชำระเท่านั้น และต้องสั่งแยกต่างหาก',
+    },
+  },
+  depositInFull: {
+    code: 4524,
+    status: 400,
+    text: {
+      'zh-CN': '保证金须全额退还，不能调低金额',
+      'en-US': 'A deposit goes back in full. Leave the amount as it is',
+      'ms-MY': 'Deposit mesti dikembalikan sepenuhnya. Biarkan jumlahnya',
+      'th-TH': 'เงินประกันต้องคืนเต็มจำนวน ไม่สามารถลดยอดได้',
+    },
+  },
 } satisfies Record<string, ErrorEntry>;

@@ -85,6 +85,36 @@ interface Pack {
   stock: number | null;
 }
 
+/** The deposit of distributors. */
+export const depositTexts: Readonly<Record<'names' | 'descriptions', LocalText>> & { points: LocalText[] } = {
+  names: {
+    'zh-CN': '分销商入驻保证金',
+    'en-US': 'Distributor deposit',
+    'ms-MY': 'Deposit pengedar',
+    'th-TH': 'เงินประกันตัวแทนจำหน่าย',
+  },
+  descriptions: {
+    'zh-CN': '可全额退还的保证金，不是加盟费，也不是任何商品的价款',
+    'en-US': 'A refundable deposit. It is not a fee, and not the price of anything',
+    'ms-MY': 'Deposit yang boleh dikembalikan, bukan yuran dan bukan harga barang',
+    'th-TH': 'เงินประกันที่คืนได้ ไม่ใช่ค่าธรรมเนียม และไม่ใช่ราคาสินค้าใด ๆ',
+  },
+  points: [
+    {
+      'zh-CN': '随时可退，退出时全额原路退回',
+      'en-US': 'Back in full whenever you stop, the way it came',
+      'ms-MY': 'Dikembalikan sepenuhnya apabila anda berhenti, melalui cara asal',
+      'th-TH': 'คืนเต็มจำนวนทางเดิมเมื่อคุณเลิกเป็นตัวแทน',
+    },
+    {
+      'zh-CN': '不收取任何入驻费用',
+      'en-US': 'Joining costs nothing',
+      'ms-MY': 'Penyertaan tidak dikenakan bayaran',
+      'th-TH': 'ไม่มีค่าธรรมเนียมแรกเข้า',
+    },
+  ],
+};
+
 const once: LocalText = {
   'zh-CN': '一次性购买，不自动续费',
   'en-US': 'Bought once, nothing renews',

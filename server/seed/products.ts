@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { AVATARS } from '../../characters';
 import {
+  DEPOSIT_ITEM,
   itemTypes,
   type MembershipLevel,
   membershipRights,
@@ -13,7 +14,7 @@ import type { LocalText } from '../db/schema';
 import { productPrices, products } from '../db/schema-shop';
 import { VOICES } from '../engines/speech-synthesis/voices';
 import { backgroundId } from './catalogue';
-import { goodsNames, planNames, planPoints } from './product-texts';
+import { depositTexts, goodsNames, planNames, planPoints } from './product-texts';
 import { stockBackgrounds, type StockName, stockNames } from './stock';
 
 /** Namespace of the ids of products: the same product has the same id on every installation. */
@@ -192,8 +193,30 @@ const packs = goodsNames.map(
     }),
 );
 
+/** Not listed: distributors join without it until an operator lists it. It is no sale, so there is no tax in it. */
+const deposit: Row = {
+  ...row(DEPOSIT_ITEM, {
+    itemType: itemTypes.settleIn,
+    itemId: DEPOSIT_ITEM,
+    ...depositTexts,
+    coverUrl: `/stock/plans/${DEPOSIT_ITEM}.svg`,
+    price: 99_900,
+    listed: false,
+    taxRate: 0,
+    effects: [],
+  }),
+  taxCode: '',
+};
+
 /** What an installation begins to sell with. */
-export const productRows: readonly Row[] = [...avatars, ...backgrounds, ...voices, ...plans, ...packs];
+export const productRows: readonly Row[] = [
+  ...avatars,
+  ...backgrounds,
+  ...voices,
+  ...plans,
+  ...packs,
+  deposit,
+];
 
 /** Updates what products are; their prices, their stock and whether they are listed belong to the operator. */
 export async function seedProducts(db: Executor): Promise<void> {

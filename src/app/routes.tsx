@@ -33,6 +33,16 @@ const orders: RouteObject = {
   },
 };
 
+/** The page of a distributor's code, on which a deposit may be paid. */
+const settlement: RouteObject = {
+  path: 'settlement/:code',
+  handle: { title: 'settlement' } satisfies RouteHandle,
+  lazy: async () => {
+    const { SettlementPage } = await loadWithReload(() => import('../pages/settlement/SettlementPage'));
+    return { element: <SettlementPage PayDialog={PayDialog} /> };
+  },
+};
+
 const workPages: RouteObject = {
   path: 'work',
   Component: WorkLayout,
@@ -173,7 +183,7 @@ export const routes: RouteObject[] = [
             children: [
               page('goods/:code', 'goods', () => import('../pages/shop/product/ProductPage')),
               page('m/goods/:code', 'goods', () => import('../pages/shop/product/ProductPage')),
-              page('settlement/:code', 'settlement', () => import('../pages/settlement/SettlementPage')),
+              settlement,
             ],
           },
           {

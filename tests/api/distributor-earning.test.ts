@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStorage } from '../../server/engines/storage';
 import { grantAreas } from '../../server/modules/admin';
-import { leaveDistribution } from '../../server/modules/distributors';
 import { createKeys } from '../../server/modules/distributors/documents/keys';
 import { createDocuments } from '../../server/modules/distributors/documents/service';
 import { keyMarks } from '../../server/modules/distributors/documents/store';
-import { newPhone } from './account-steps';
+import { newPhone, phoneSteps } from './account-steps';
 import { applicant, customerOf, distributorAt, GOOD_CARD, personalForm, thaw } from './distributor-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 import { assetOf, buyer, productOf } from './shop-steps';
+
+const { ticket } = phoneSteps(() => app);
 
 let app: TestApp;
 let staff: string;
@@ -276,12 +277,15 @@ describe('an account that goes', () => {
     const customer = await customerOf(app, one.code);
     await customer.buyAsset('background-space');
     const { userId } = (await app.call('GET /avatar/user/info', {}, as(one.credential))).data;
-    await expect(leaveDistribution(app.connection.db, userId, 100)).rejects.toMatchObject({
-      entry: 'earningsLeft',
-    });
+    const [{ phone }] = await rows('select phone from accounts where id = $1', [userId]);
+    const proof = await ticket(phone, 'delete_account');
+    const remove = () => app.call('POST /user/delete', { query: { ticket: proof } }, as(one.credential));
+    expect((await remove()).code).toBe(4490);
     await refund(customer.credential, (await one.commissions())[0]?.orderNo ?? '');
-    await leaveDistribution(app.connection.db, userId, 100);
-    expect((await one.me()).distributor?.state).toBe('ended');
+    expect((await remove()).code).toBe(0);
+    expect(await rows('select state from distributors where id = $1', [one.id])).toEqual([
+      { state: 'ended' },
+    ]);
   });
 });
 

@@ -33,6 +33,8 @@ export const distributorSamples = (at: typeof distributorIds): Partial<Record<Ro
       form: { files: { name: 'a.jpg', bytes: Buffer.from('no image') } },
       refusal: 4517,
     },
+    // Staff has ended the distributor before.
+    'POST /distributor/leave': { refusal: 4477 },
     'GET /distributor/earnings': {},
     'GET /distributor/commissions': {},
     'GET /distributor/statements': {},
@@ -130,6 +132,9 @@ export function openDistributorSamples(
       params: { kind: 'idFront' },
       form: { files: { name: 'a.jpg', bytes: await photo() } },
       credential: (await someone()).credential,
+    }),
+    'POST /distributor/leave': async () => ({
+      credential: (await distributorAt(app, await session())).credential,
     }),
     'POST /distributor/statements/{id}/dispute': async () => ({
       ...(await stated('issued')),

@@ -18,6 +18,7 @@ export const keyed = (Object.keys(routes) as RouteKey[]).filter(
 
 const first: readonly RouteKey[] = ['DELETE /user/session/{id}', 'PUT /ops/feedback/{id}'];
 const last: readonly RouteKey[] = [
+  'POST /distributor/leave',
   'POST /avatar/material/delete',
   'DELETE /avatar/document/{id}',
   'DELETE /avatar/knowledge/{id}',

@@ -40,6 +40,10 @@ const rules: Readonly<Record<string, string>> = {
     group by provider, b.balance having sum(amount) <> -coalesce(b.balance, 0)`,
   'nothing waits in the ledger': `select account, balance from (${booked}) b
     where account in ('customer_receipts', 'refunds_payable') and balance <> 0`,
+  'the ledger holds the deposits that were paid and did not go back': `select h.held, b.balance from (
+      select coalesce(sum(l.amount - l.refunded), 0) as held from order_lines l join orders o on o.id = l.order_id
+      where l.item_type = 8 and o.paid_at is not null and o.method in ('wechat', 'alipay')) h
+    left join (${booked}) b on b.account = 'deposits' where h.held <> coalesce(b.balance, 0)`,
   'the ledger adds up to nothing': `select sum(balance) from (${booked}) b having sum(balance) <> 0`,
   'pieces are held by unpaid orders': `select p.code, p.held, coalesce(sum(l.quantity), 0) as open from products p
     left join (select l.* from order_lines l join orders o on o.id = l.order_id where o.state = 'unpaid') l

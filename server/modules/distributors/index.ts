@@ -1,5 +1,7 @@
 import type { ServerParts } from '../../parts';
+import type { Executor } from '../../db/connection';
 import type { Messages } from '../messages';
+import type { Refunds } from '../trade';
 import { createApplicationDesk, settlementPath } from './application/desk';
 import { createApplications } from './application/service';
 import { dropOldDevices } from './attribution/store';
@@ -8,10 +10,13 @@ import { createAttribution } from './attribution/service';
 import { createDistributorDesk } from './commission/desk';
 import { createCommissions } from './commission/service';
 import { releaseDue } from './commission/store';
+import { createDeposits } from './deposit/service';
 import { distributorDeskRoutes } from './desk-routes';
 import { createKeys } from './documents/keys';
 import { createDocuments } from './documents/service';
 import { keyMarks } from './documents/store';
+import { createEnding } from './ending';
+import { leaveDistribution } from './leaving';
 import { createPayoutDesk } from './payout/desk';
 import { distributorRoutes } from './routes';
 import { createClosing } from './statement/closing';
@@ -23,19 +28,22 @@ import { createStatements } from './statement/service';
  */
 export function registerDistributors(
   { db, http, route, config, engines, schedule }: ServerParts,
-  { messages }: { messages: Messages },
+  { messages, refunds }: { messages: Messages; refunds: Pick<Refunds, 'returnDeposit'> },
 ) {
   const { commissionFreezeDays: freezeDays, commissionMinimum: minimum } = config;
   const keys = createKeys(config.distributorKey, config.dataDir, keyMarks(db));
   const documents = createDocuments({ db, storage: engines.storage, keys });
   const commissions = createCommissions({ db, freezeDays, minimum });
+  const deposits = createDeposits({ db });
+  const ending = createEnding({ db, deposits, returnDeposit: refunds.returnDeposit });
   const closing = createClosing({ db, messages, minimum, pathOf: settlementPath });
 
   distributorRoutes(route, {
-    applications: createApplications({ db, keys }),
+    applications: createApplications({ db, keys, deposits }),
     documents,
     commissions,
     statements: createStatements({ db, keys }),
+    ending,
   });
   attributionRoutes(route, http, {
     db,
@@ -43,19 +51,29 @@ export function registerDistributors(
     perMinute: config.requestsPerMinute,
   });
   distributorDeskRoutes(route, {
-    applications: createApplicationDesk({ db, keys, documents, messages }),
-    distributors: createDistributorDesk({ db }),
+    applications: createApplicationDesk({ db, keys, documents, deposits, messages }),
+    distributors: createDistributorDesk({ db, deposits, ending }),
     payouts: createPayoutDesk({ db, keys, closing, messages, pathOf: settlementPath }),
   });
 
   schedule.sweep((executor) => releaseDue(executor, new Date()));
   schedule.sweep(dropOldDevices);
+  schedule.sweep(deposits.releaseAll);
   schedule.add('delete-identity-documents', '43 18 * * *', () => documents.deleteDue());
   schedule.add('sweep-identity-documents', '51 18 * * *', () => documents.sweep());
   // Each day, so that a month is closed although the server was away on its first day.
   schedule.add('close-commissions', '5 17 * * *', () => closing.closeMonths());
 
-  return { onSettled: commissions.onSettled, onLineRefunded: commissions.onRefunded };
+  return {
+    onSettled: commissions.onSettled,
+    onLineRefunded: commissions.onRefunded,
+    deposits,
+    /** See {@link leaveDistribution}. */
+    leave: (tx: Executor, accountId: string) =>
+      leaveDistribution(tx, accountId, { minimum, end: ending.end }),
+  };
 }
 
-export { joinDistribution, leaveDistribution } from './leaving';
+export type Distributors = ReturnType<typeof registerDistributors>;
+
+export { joinDistribution } from './leaving';

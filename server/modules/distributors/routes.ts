@@ -7,6 +7,7 @@ import type { Applications } from './application/service';
 import type { Commissions } from './commission/service';
 import { bytesAllowed, documentRefused } from './documents/judge';
 import type { Documents } from './documents/service';
+import type { Ending } from './ending';
 import type { Statements } from './statement/service';
 
 /** Reads one image into memory: identity documents are never written to a disk as they are. */
@@ -30,11 +31,12 @@ export interface DistributorServices {
   documents: Documents;
   commissions: Commissions;
   statements: Statements;
+  ending: Ending;
 }
 
 export function distributorRoutes(
   route: Route,
-  { applications, documents, commissions, statements }: DistributorServices,
+  { applications, documents, commissions, statements, ending }: DistributorServices,
 ): void {
   route('GET /distributor', ({ principal }) => applications.mine(principal.accountId));
   route('POST /distributor/application', ({ body, principal, language }) =>
@@ -43,6 +45,7 @@ export function distributorRoutes(
   route('POST /distributor/document/{kind}', async ({ params, principal, request }) =>
     documents.keep(principal.accountId, params.kind, await imageOf(request, params.kind)),
   );
+  route('POST /distributor/leave', ({ principal }) => ending.leave(principal.accountId));
   route('GET /distributor/earnings', ({ principal }) => commissions.earnings(principal.accountId));
   route('GET /distributor/commissions', ({ query, principal, language }) =>
     commissions.page(principal.accountId, query, language),

@@ -1,6 +1,7 @@
 import { SESSION_TOKEN_PREFIX } from '../../http/register';
 import type { ServerParts } from '../../parts';
 import type { Clones } from '../clones';
+import type { Distributors } from '../distributors';
 import type { Library } from '../library';
 import type { Messages } from '../messages';
 import { createCodes } from './account/codes';
@@ -32,7 +33,12 @@ import { sweepScenes } from './wechat/store';
 /** Identity: log-in by code, password or WeChat, the account, its devices, and the merge of two accounts. */
 export function registerIdentity(
   parts: ServerParts,
-  { library, messages, clones }: { library: Library; messages: Messages; clones: Clones },
+  {
+    library,
+    messages,
+    clones,
+    distributors,
+  }: { library: Library; messages: Messages; clones: Clones; distributors: Distributors },
 ) {
   const { config, db, secret, engines, route, links, events, schedule } = parts;
   const { storage } = engines;
@@ -67,9 +73,9 @@ export function registerIdentity(
     links,
     materials,
     clones,
+    distributors,
     describe,
     offerMerge,
-    commissionMinimum: config.commissionMinimum,
   });
   const engine = engines.wechatLogin(sandbox && sandbox.takeCode);
   const wechat = createWechat({ db, engine, accounts, codes, requestsPerMinute, offerMerge });

@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error';
 import type { SignedLinks } from '../../http/signed-links';
 import type { Messages } from '../messages';
 import { pageOfRecords, pagingOf } from '../paging';
-import { type BoughtOrder, findBought, lockBought } from '../trade';
+import { findBought, invoiceableAmount, lockBought } from '../trade';
 import * as store from './store';
 import { gbkBytes, isDoubtful, isTaxNumber } from './tax-number';
 import type { InvoiceState } from './transitions';
@@ -50,10 +50,6 @@ function checkForm({ kind, title, ...form }: InvoiceForm) {
   if (email.length > invoiceLimits.email || !EMAIL.test(email)) throw new AppError('emailInvalid');
   return { kind, title, name, taxNumber, email, isDoubtful: isDoubtful(taxNumber) };
 }
-
-/** What can be invoiced of an order: what was paid through a provider and has not gone back, in fen. */
-const invoiceable = ({ method, total, refunded }: BoughtOrder): number =>
-  method === 'wechat' || method === 'alipay' ? total - refunded : 0;
 
 export interface InvoiceDeps {
   db: Database;
@@ -140,7 +136,7 @@ export function createInvoices({ db, storage, links, messages }: InvoiceDeps) {
         // A refund of this moment waits, or is seen here.
         const order = await lockBought(tx, known.id);
         if (order === null || order.paidAt === null) throw new AppError('orderNotPaid');
-        const amount = invoiceable(order);
+        const amount = await invoiceableAmount(tx, order);
         if (amount <= 0 || order.state !== 'paid') throw new AppError('nothingToInvoice');
         const added = await store.insertInvoice(tx, { ...fields, orderId: order.id, accountId, amount });
         if (added === null) throw new AppError('invoiceExists');

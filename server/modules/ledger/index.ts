@@ -2,6 +2,7 @@
 export {
   type Account,
   balancesOf,
+  lineAccountOf,
   partyBalance,
   statementOf,
   takeSnapshot,

@@ -1,7 +1,12 @@
-import type { ItemType, PayProvider } from '../../../contract/constants';
+import { type ItemType, itemTypes, type PayProvider } from '../../../contract/constants';
 import type { Executor } from '../../db/connection';
 import type { Paging } from '../paging';
 import * as store from './store';
+
+type Sold = Exclude<ItemType, typeof itemTypes.settleIn>;
+
+/** Where the money of order lines stands once it is divided. */
+export type LineAccount = `revenue:${Sold}` | 'deposits';
 
 /**
  * Accounts of the ledger. Money comes in at the clearing account of a provider, waits in `customer_receipts` until it is
@@ -10,11 +15,15 @@ import * as store from './store';
 export type Account =
   | `${PayProvider}_clearing`
   | 'customer_receipts'
-  | `revenue:${ItemType}`
+  | LineAccount
   | 'refunds_payable'
   | `creator_payable:${string}`
   | `commission_payable:${string}`
   | 'payouts_clearing';
+
+/** The account of what is paid for an order line. A deposit stays the buyer's own: it is never revenue. */
+export const lineAccountOf = (type: ItemType): LineAccount =>
+  type === itemTypes.settleIn ? 'deposits' : `revenue:${type}`;
 
 /** A movement of fen; `kind` and `sourceId` make it unique, so that a repeat moves nothing. */
 export interface Transfer {

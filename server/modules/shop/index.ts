@@ -45,6 +45,7 @@ export type Shop = ReturnType<typeof registerShop>;
 
 export type { Usage } from './rights/service';
 export { type Carts, checkBuyable, quantityOf } from './cart/service';
+export { type DepositPrice, depositPrice } from './product/deposit';
 export { checkPrice, daysOf, planOf } from './product/service';
 export {
   hold,

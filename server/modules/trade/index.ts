@@ -13,6 +13,7 @@ import { createOrderDesk } from './desk/orders';
 import { createRefundDesk } from './desk/refunds';
 import { tradeDeskRoutes } from './desk/routes';
 import { createClosing } from './order/closing';
+import type { DepositHooks } from './order/deposits';
 import type { OrderExtras } from './order/describe';
 import { createMaking } from './order/making';
 import { createOrders } from './order/service';
@@ -27,7 +28,8 @@ import { createSync } from './payment/sync';
 import { receiptRoutes } from './receipt/routes';
 import { createReceipts } from './receipt/service';
 import { createReconcile } from './reconcile/service';
-import { createRefunds, type RefundedLine } from './refund/service';
+import type { RefundedLine } from './refund/approving';
+import { createRefunds } from './refund/service';
 import { createRefundWorker } from './refund/worker';
 import { noticeRoutes, tradeRoutes } from './routes';
 
@@ -43,6 +45,8 @@ export interface TradeParts extends OrderExtras {
   onLineRefunded: (tx: Executor, refunded: RefundedLine) => Promise<void>;
   /** Called within the transaction that ends a refund. */
   onRefunded: (tx: Executor, order: OrderRow) => Promise<void>;
+  /** Who is asked for a deposit, and what becomes of them as it is paid and given back. */
+  deposits: DepositHooks;
   /** Address of the site, below which providers send their notices. */
   site: () => string;
 }
@@ -50,7 +54,7 @@ export interface TradeParts extends OrderExtras {
 /** Orders, their payment, and what is refunded. */
 export async function registerTrade(
   parts: ServerParts,
-  { shop, messages, payment, onSettled, onLineRefunded, onRefunded, invoicesOf, site }: TradeParts,
+  { shop, messages, payment, onSettled, onLineRefunded, onRefunded, deposits, invoicesOf, site }: TradeParts,
 ) {
   const { db, http, route, config, events, schedule, onError, warn } = parts;
   const { providers, sandbox } = payment;
@@ -67,13 +71,14 @@ export async function registerTrade(
     tell().catch(onError);
   };
 
-  const settling = createSettling({ carts: shop.carts, onSettled });
+  const settling = createSettling({ carts: shop.carts, onSettled, onDepositPaid: deposits.onPaid });
   const closing = createClosing();
   const refunds = createRefunds({
     db,
     tell: createRefundNews(messages),
     onRefunded,
     onLineRefunded,
+    onDepositReturned: deposits.onReturned,
     onChanged: (orderId) => onChanged(orderId, true),
     wake: () => worker.wake(),
   });
@@ -94,12 +99,19 @@ export async function registerTrade(
     providers,
     sync,
     settling,
+    closing,
     notifyUrl,
     mockUsers: new Set(config.mockPayUsers),
     onChanged,
     onError,
   });
-  const making = createMaking({ db, settling, closing, sharePercent: config.sellerShare });
+  const making = createMaking({
+    db,
+    settling,
+    closing,
+    sharePercent: config.sellerShare,
+    isDepositDue: deposits.isDue,
+  });
   const orders = createOrders({ db, making, closing, sync, onChanged, invoicesOf });
   const sweep = createSweep({ db, providers, sync, closing, onChanged, onError });
   const notices = createNotices({ db, providers, sync, onRefund: refunds.notice, warn, onError });
@@ -152,8 +164,10 @@ export async function registerTrade(
 
 export type Trade = Awaited<ReturnType<typeof registerTrade>>;
 
-export { type BoughtOrder, findBought, lockBought } from './order/bought';
+export { findBought, invoiceableAmount, lockBought } from './order/bought';
+export { depositsOf, isDeposit, type PaidDeposit } from './order/deposits';
 export type { SettledOrder } from './order/settling';
-export type { RefundedLine } from './refund/service';
+export type { RefundedLine } from './refund/approving';
+export type { Refunds } from './refund/service';
 export { orderNosOf } from './desk/orders';
 export { joinOrders } from './order/merging';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { itemTypes } from '../../../contract/constants';
 import { ApiError } from '../../api/client';
 import type { Order } from '../../../contract/order';
 import { EmptyState } from '../../ui/EmptyState';
@@ -35,6 +36,7 @@ function StateText({ order, answered }: { order: Order; answered: number }) {
   }
   if (order.state === 'cancelled' && order.cancelReason !== null)
     return <>{t(`cancelReasons.${order.cancelReason}`)}</>;
+  if (order.state === 'paid' && order.type === itemTypes.settleIn) return <>{t('stateTexts.depositPaid')}</>;
   return <>{t(`stateTexts.${order.state}`)}</>;
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { itemTypes } from '../../../contract/constants';
 import type { Order } from '../../../contract/order';
 import { showToast } from '../../ui/toast';
 import { useFormat } from '../../ui/useFormat';
@@ -60,8 +61,12 @@ export function OrderFacts({ order }: { order: Order }) {
           <dd>{order.consentVersion}</dd>
         </>
       )}
-      <dt>{t('facts.license')}</dt>
-      <dd>{order.licenceVersion}</dd>
+      {order.type !== itemTypes.settleIn && (
+        <>
+          <dt>{t('facts.license')}</dt>
+          <dd>{order.licenceVersion}</dd>
+        </>
+      )}
     </dl>
   );
 }

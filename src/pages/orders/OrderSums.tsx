@@ -20,8 +20,12 @@ export function OrderSums({ order }: { order: Order }) {
       )}
       <dt className={styles.whole}>{t(`totals.${totalOf(order)}`)}</dt>
       <dd className={styles.whole}>{price(order.payCount)}</dd>
-      <dt>{t('sums.tax')}</dt>
-      <dd>{price(order.taxIncluded)}</dd>
+      {order.taxIncluded > 0 && (
+        <>
+          <dt>{t('sums.tax')}</dt>
+          <dd>{price(order.taxIncluded)}</dd>
+        </>
+      )}
       {order.refunded > 0 && (
         <>
           <dt>{t('sums.refunded')}</dt>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { HOUSE_CODE } from '../../../contract/constants';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -8,11 +9,17 @@ import { IconBrokenLink, IconProduct } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { ApplicationView } from './application/ApplicationView';
+import { DepositPanel } from './deposit/DepositPanel';
 import { Desk } from './desk/Desk';
 import { useCode, useStanding } from './settlementQueries';
 import styles from './settlement.module.css';
 
-function Settlement({ code }: { code: string }) {
+interface SettlementProps {
+  code: string;
+  onOrdered: (orderNo: string) => void;
+}
+
+function Settlement({ code, onOrdered }: SettlementProps) {
   const { t } = useTranslation('settlement');
   const known = useCode(code);
   const standing = useStanding();
@@ -26,8 +33,15 @@ function Settlement({ code }: { code: string }) {
       />
     );
   if (known.data === undefined || standing.data === undefined) return <RowSkeletons count={3} height={120} />;
-  const { application, distributor } = standing.data;
-  if (known.data.isOwn && distributor !== null) return <Desk distributor={distributor} />;
+  const { application, distributor, deposit } = standing.data;
+  if (known.data.isOwn && distributor !== null)
+    return distributor.state === 'awaitingDeposit' && distributor.deposit !== null ? (
+      <DepositPanel distributor={distributor} deposit={distributor.deposit} onOrdered={onOrdered} />
+    ) : (
+      <Desk distributor={distributor} />
+    );
+  if (known.data.isHouse && distributor !== null)
+    return <Navigate to={`/settlement/${distributor.code}`} replace />;
   if (distributor !== null)
     return (
       <EmptyState
@@ -56,17 +70,29 @@ function Settlement({ code }: { code: string }) {
         {t('unknown.text')}
       </EmptyState>
     );
-  return <ApplicationView application={application} />;
+  return <ApplicationView application={application} deposit={deposit} />;
+}
+
+interface SettlementPageProps {
+  /** Pays the order of a deposit. */
+  PayDialog: ComponentType<{ orderNo: string; onClose: () => void }>;
 }
 
 /** The page of a code: an invitation to apply, or, under one's own code, what it has earned. */
-export default function SettlementPage() {
+export function SettlementPage({ PayDialog }: SettlementPageProps) {
   const { t } = useTranslation('settlement');
   const { code = '' } = useParams();
+  // The page behind changes as soon as the deposit is paid, and the dialog goes on to say so.
+  const [orderNo, setOrderNo] = useState<string | null>(null);
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} />
-      <Settlement key={code} code={code} />
+      <Settlement key={code} code={code} onOrdered={setOrderNo} />
+      {orderNo !== null && (
+        <Suspense fallback={null}>
+          <PayDialog orderNo={orderNo} onClose={() => setOrderNo(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

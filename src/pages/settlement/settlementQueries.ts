@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DocumentKind } from '../../../contract/constants';
+import { DEPOSIT_ITEM, type DocumentKind, itemTypes } from '../../../contract/constants';
 import type { ApplicationForm, Payee } from '../../../contract/distributor';
 import { call, callForm } from '../../api/client';
 
@@ -67,6 +67,29 @@ export const useKeepDocument = (kind: DocumentKind) =>
     form.set('files', file);
     return callForm('POST /distributor/document/{kind}', { params: { kind } }, form, asUser);
   });
+
+/** Orders the deposit at the price that the page showed; an open order is answered again. A refusal is shown by the client. */
+export const useOrderDeposit = () =>
+  useChange((priceVersion: number | null) =>
+    call(
+      'POST /trade/order-assets',
+      {
+        body: {
+          assets: [
+            {
+              itemId: DEPOSIT_ITEM,
+              type: itemTypes.settleIn,
+              ...(priceVersion !== null && { priceVersion }),
+            },
+          ],
+        },
+      },
+      { as: 'session' },
+    ),
+  );
+
+/** Stops being a distributor. A refusal is shown by the client. */
+export const useLeave = () => useChange(() => call('POST /distributor/leave', {}, { as: 'session' }));
 
 export const useConfirmStatement = (id: string) =>
   useChange((body: Payee) =>

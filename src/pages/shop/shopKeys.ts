@@ -15,7 +15,7 @@ export const shopKeys = {
   payState: ['shop', 'pay-state'],
 } as const;
 
-/** What a purchase changes: what is owned, what is in the cart, and the rights of the account. */
+/** What a purchase changes: what is owned, what is in the cart, the rights of the account, and who pays a deposit begins. */
 const changedByPurchase = [
   shopKeys.market,
   shopKeys.product,
@@ -25,6 +25,7 @@ const changedByPurchase = [
   shopKeys.cartCount,
   shopKeys.membership,
   ['user'],
+  ['settlement'],
 ] as const;
 
 /** Fetches anew what a purchase changes. */

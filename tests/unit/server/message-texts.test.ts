@@ -32,6 +32,7 @@ const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
   cloneReady: { name: 'Lin' },
   cloneGivenUp: { name: 'Lin', reason: 'It is a statue' },
   distributorApproved: { code: 'K7M2P9QX' },
+  depositDue: { code: 'K7M2P9QX' },
   distributorRejected: { reason: 'The image is cut off' },
   statementReady: { number: 'C202605000001', amount: '120.00' },
   statementAnswered: { number: 'C202605000001', answer: 'That order was refunded' },

@@ -1,4 +1,4 @@
-import type { Application, Distributor } from '../../../../contract/distributor';
+import type { Application, Deposit, Distributor } from '../../../../contract/distributor';
 import { describeDocument } from '../documents/service';
 import type { DocumentRow } from '../documents/store';
 import type { ApplicationRow, DistributorRow } from './store';
@@ -28,12 +28,17 @@ export const describeApplication = (row: ApplicationRow, documents: readonly Doc
   decideTime: row.decidedAt?.toISOString() ?? null,
 });
 
-export const describeDistributor = (row: DistributorRow, rate: number): Distributor => ({
+export const describeDistributor = (
+  row: DistributorRow,
+  rate: number,
+  deposit: Deposit | null,
+): Distributor => ({
   id: row.id,
   code: row.code,
   state: row.state,
   level: row.level,
   rate,
+  deposit,
   createTime: row.createdAt.toISOString(),
   endTime: row.endedAt?.toISOString() ?? null,
 });

@@ -12,6 +12,7 @@ import { AppError } from '../../../http/app-error';
 import { type Actor, actorName, buyersOf, record } from '../../admin';
 import type { Messages } from '../../messages';
 import { pageOfRecords, pagingOf } from '../../paging';
+import type { Deposits } from '../deposit/service';
 import type { Keys } from '../documents/keys';
 import type { Documents } from '../documents/service';
 import { documentsOf } from '../documents/store';
@@ -35,11 +36,12 @@ export interface ApplicationDeskDeps {
   db: Database;
   keys: Keys;
   documents: Documents;
+  deposits: Deposits;
   messages: Pick<Messages, 'notify' | 'tell'>;
 }
 
 /** The desk that looks at applications. Whoever opens identity data says why, and that goes into the log. */
-export function createApplicationDesk({ db, keys, documents, messages }: ApplicationDeskDeps) {
+export function createApplicationDesk({ db, keys, documents, deposits, messages }: ApplicationDeskDeps) {
   async function describe(rows: readonly store.ApplicationRow[]): Promise<DeskApplication[]> {
     const [files, users] = await Promise.all([
       documentsOf(
@@ -89,9 +91,11 @@ export function createApplicationDesk({ db, keys, documents, messages }: Applica
     row: store.ApplicationRow,
     level: DistributorLevel,
   ): Promise<store.DistributorRow> {
+    const { accountId, id: applicationId } = row;
+    const state = await deposits.firstState(tx);
     for (let tries = 0; tries < TRIES; tries++) {
-      const { accountId, id: applicationId } = row;
-      const made = await store.insertDistributor(tx, { accountId, applicationId, level, code: newCode() });
+      const distributor = { accountId, applicationId, level, state, code: newCode() };
+      const made = await store.insertDistributor(tx, distributor);
       if (made !== null) return made;
     }
     throw new AppError('changedMeanwhile');
@@ -169,9 +173,10 @@ export function createApplicationDesk({ db, keys, documents, messages }: Applica
 
     approve: (id: string, level: DistributorLevel, actor: Actor): Promise<DeskApplication> =>
       decide(id, 'approve', actor, { answer: null, wrong: [] }, async (tx, row) => {
-        const { code } = await makeDistributor(tx, row, level);
-        await messages.notify(tx, row.accountId, 'distributorApproved', { code }, settlementPath(code));
-        return { level, code };
+        const { code, state } = await makeDistributor(tx, row, level);
+        const kind = state === 'awaitingDeposit' ? 'depositDue' : 'distributorApproved';
+        await messages.notify(tx, row.accountId, kind, { code }, settlementPath(code));
+        return { level, code, state };
       }),
 
     reject: (id: string, reason: string, wrong: ApplicationField[], actor: Actor): Promise<DeskApplication> =>

@@ -3,10 +3,10 @@ import type { Application, ApplicationForm, Distributor } from '../../../../cont
 import type { Language } from '../../../../contract/errors';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { rateOf } from '../commission/rates';
+import type { Deposits } from '../deposit/service';
 import type { Keys } from '../documents/keys';
 import { documentsOf } from '../documents/store';
-import { describeApplication, describeDistributor } from './describe';
+import { describeApplication } from './describe';
 import { checkApplication } from './form';
 import { maskId } from './id-number';
 import * as store from './store';
@@ -15,23 +15,28 @@ import { applicationTransitions } from './transitions';
 export interface ApplicationDeps {
   db: Database;
   keys: Keys;
+  deposits: Deposits;
 }
 
 /** The application of each account as a distributor. */
-export function createApplications({ db, keys }: ApplicationDeps) {
+export function createApplications({ db, keys, deposits }: ApplicationDeps) {
   return {
-    /** The user as an applicant and as a distributor; null for what they are not. */
-    async mine(
-      accountId: string,
-    ): Promise<{ application: Application | null; distributor: Distributor | null }> {
+    /** The user as an applicant and as a distributor, null for what they are not, and what joining asks for now. */
+    async mine(accountId: string): Promise<{
+      application: Application | null;
+      distributor: Distributor | null;
+      deposit: number | null;
+    }> {
       const [row, distributor] = await Promise.all([
         store.applicationOf(db, accountId),
         store.distributorOf(db, accountId),
       ]);
+      const [described = null] =
+        distributor === null ? [] : await deposits.describe([await deposits.release(distributor)]);
       return {
         application: row && describeApplication(row, await documentsOf(db, [row.id])),
-        distributor:
-          distributor && describeDistributor(distributor, await rateOf(db, distributor.level, new Date())),
+        distributor: described,
+        deposit: await deposits.asked(),
       };
     },
 

@@ -8,6 +8,7 @@ import {
   type ApplicationEvent,
   type ApplicationState,
   applicationTransitions,
+  type DistributorEvent,
   distributorTransitions,
 } from './transitions';
 
@@ -172,21 +173,32 @@ export async function setLevel(
   const [row] = await tx
     .update(distributors)
     .set({ level })
-    .where(and(eq(distributors.id, id), eq(distributors.state, 'active')))
+    .where(and(eq(distributors.id, id), ne(distributors.state, 'ended')))
     .returning();
   return row ?? null;
 }
 
-export async function endDistributor(tx: Executor, id: string): Promise<DistributorRow | null> {
-  for (const { before, after } of statesBefore(distributorTransitions, 'end')) {
+/** Lets an event happen to a distributor; null when its state does not allow it. */
+export async function changeDistributor(
+  tx: Executor,
+  id: string,
+  event: DistributorEvent,
+): Promise<DistributorRow | null> {
+  for (const { before, after } of statesBefore(distributorTransitions, event)) {
     const [row] = await tx
       .update(distributors)
-      .set({ state: after, endedAt: new Date() })
+      .set({ state: after, ...(after === 'ended' && { endedAt: new Date() }) })
       .where(and(eq(distributors.id, id), inArray(distributors.state, before)))
       .returning();
     if (row !== undefined) return row;
   }
   return null;
+}
+
+/** Lets everybody begin who waits for a deposit. */
+export async function releaseWaiting(tx: Executor): Promise<void> {
+  for (const { before, after } of statesBefore(distributorTransitions, 'settle'))
+    await tx.update(distributors).set({ state: after }).where(inArray(distributors.state, before));
 }
 
 /** Gives the application of one account, and the distributor that came of it, to another. */

@@ -4,6 +4,8 @@ import type { Transitions } from '../../../db/transitions';
 export type ApplicationState = (typeof applicationStates)[number];
 export type ApplicationEvent = 'submit' | 'approve' | 'reject';
 export type DistributorState = (typeof distributorStates)[number];
+/** `settle` is the payment of the deposit, or that none is asked for any more. */
+export type DistributorEvent = 'settle' | 'end';
 
 /** What happens to an application; a rejected one may be sent again. */
 export const applicationTransitions: Transitions<ApplicationState, ApplicationEvent> = {
@@ -14,7 +16,8 @@ export const applicationTransitions: Transitions<ApplicationState, ApplicationEv
 };
 
 /** What happens to a distributor; nothing brings one back, who wants to can be given another code by hand. */
-export const distributorTransitions: Transitions<DistributorState, 'end'> = {
+export const distributorTransitions: Transitions<DistributorState, DistributorEvent> = {
+  awaitingDeposit: { settle: 'active', end: 'ended' },
   active: { end: 'ended' },
   ended: {},
 };

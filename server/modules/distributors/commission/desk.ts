@@ -1,31 +1,40 @@
 import type { Page } from '../../../../contract/common';
 import type { DistributorLevel } from '../../../../contract/constants';
+import type { Distributor } from '../../../../contract/distributor';
 import type { CommissionRate, DeskDistributor } from '../../../../contract/distributor-desk';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Actor, actorName, buyersOf, record } from '../../admin';
 import { partyBalance } from '../../ledger';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { describeDistributor, nameOf } from '../application/describe';
+import { nameOf } from '../application/describe';
 import {
   type ApplicationRow,
   type DistributorRow,
-  endDistributor,
   findApplication,
   findDistributor,
   listDistributors,
   setLevel,
 } from '../application/store';
+import type { Deposits } from '../deposit/service';
+import type { Changed, Ending } from '../ending';
 import { addRate, rateOf, ratesByDate } from './rates';
 import { payableTo } from './service';
 import { customersOf } from './store';
 
+export interface DistributorDeskDeps {
+  db: Database;
+  deposits: Deposits;
+  ending: Ending;
+}
+
 /** The desk of distributors: their levels, their end, and what each level earns. */
-export function createDistributorDesk({ db }: { db: Database }) {
+export function createDistributorDesk({ db, deposits, ending }: DistributorDeskDeps) {
   async function describe(
     rows: readonly { distributor: DistributorRow; application: ApplicationRow }[],
   ): Promise<DeskDistributor[]> {
-    const [users, customers] = await Promise.all([
+    const [described, users, customers] = await Promise.all([
+      deposits.describe(rows.map(({ distributor }) => distributor)),
       buyersOf(
         db,
         rows.map(({ distributor }) => distributor.accountId),
@@ -35,10 +44,9 @@ export function createDistributorDesk({ db }: { db: Database }) {
         rows.map(({ distributor }) => distributor.id),
       ),
     ]);
-    const now = new Date();
     return Promise.all(
-      rows.map(async ({ distributor, application }) => ({
-        ...describeDistributor(distributor, await rateOf(db, distributor.level, now)),
+      rows.map(async ({ distributor, application }, at) => ({
+        ...(described[at] as Distributor),
         user: users.get(distributor.accountId) ?? null,
         name: nameOf(application),
         customers: customers.get(distributor.id) ?? 0,
@@ -53,14 +61,15 @@ export function createDistributorDesk({ db }: { db: Database }) {
     act: string,
     reason: string,
     actor: Actor,
-    work: (tx: Executor) => Promise<DistributorRow | null>,
+    work: (tx: Executor, before: DistributorRow) => Promise<Changed | null>,
   ): Promise<DeskDistributor> {
     const before = await findDistributor(db, id);
     const application = before && (await findApplication(db, before.applicationId));
     if (before === null || application === null) throw new AppError('notFound');
-    const distributor = await db.transaction(async (tx) => {
-      const after = await work(tx);
-      if (after === null) throw new AppError('stateChanged');
+    const changed = await db.transaction(async (tx) => {
+      const done = await work(tx, before);
+      if (done === null) throw new AppError('stateChanged');
+      const { row: after } = done;
       await record(tx, actor, {
         area: 'distributor',
         act,
@@ -68,9 +77,10 @@ export function createDistributorDesk({ db }: { db: Database }) {
         before: { level: before.level, state: before.state },
         after: { level: after.level, state: after.state, reason },
       });
-      return after;
+      return done;
     });
-    const [described] = await describe([{ distributor, application }]);
+    changed.afterwards();
+    const [described] = await describe([{ distributor: changed.row, application }]);
     if (described === undefined) throw new AppError('notFound');
     return described;
   }
@@ -83,10 +93,16 @@ export function createDistributorDesk({ db }: { db: Database }) {
     },
 
     level: (id: string, level: DistributorLevel, reason: string, actor: Actor): Promise<DeskDistributor> =>
-      change(id, 'level', reason, actor, (tx) => setLevel(tx, id, level)),
+      change(id, 'level', reason, actor, async (tx) => {
+        const row = await setLevel(tx, id, level);
+        return row && { row, afterwards: () => undefined };
+      }),
 
+    /** Ends a distributor, whose deposit goes back in the same transaction. @throws AppError notFound, stateChanged */
     end: (id: string, reason: string, actor: Actor): Promise<DeskDistributor> =>
-      change(id, 'end', reason, actor, (tx) => endDistributor(tx, id)),
+      change(id, 'end', reason, actor, async (tx, before) =>
+        ending.end(tx, before, await actorName(tx, actor)),
+      ),
 
     rates: (): Promise<CommissionRate[]> => ratesByDate(db),
 

@@ -3,9 +3,9 @@ import type { Commission, Earnings } from '../../../../contract/distributor';
 import type { Language } from '../../../../contract/errors';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { transfer } from '../../ledger';
+import { lineAccountOf, transfer } from '../../ledger';
 import { pageOfRecords, pagingOf } from '../../paging';
-import type { RefundedLine, SettledOrder } from '../../trade';
+import { isDeposit, type RefundedLine, type SettledOrder } from '../../trade';
 import { distributorOf, type DistributorRow } from '../application/store';
 import { commissionOf, reversalOf } from './amount';
 import { rateOf } from './rates';
@@ -71,6 +71,8 @@ export function createCommissions({ db, freezeDays, minimum }: CommissionDeps) {
       if (earner === null || earner.accountId === order.accountId) return;
       const rate = await rateOf(tx, earner.level, paidAt);
       for (const line of lines) {
+        // Nobody earns by what somebody pays to join.
+        if (isDeposit(line)) continue;
         const amount = commissionOf(line.amount, rate);
         if (amount === 0) continue;
         const row = await store.insertCommission(tx, {
@@ -89,7 +91,7 @@ export function createCommissions({ db, freezeDays, minimum }: CommissionDeps) {
         await transfer(tx, {
           kind: 'commission',
           sourceId: row.id,
-          from: `revenue:${line.itemType}`,
+          from: lineAccountOf(line.itemType),
           to: payableTo(earner.id),
           amount,
         });
@@ -124,7 +126,7 @@ export function createCommissions({ db, freezeDays, minimum }: CommissionDeps) {
         kind: 'commissionReversal',
         sourceId: row.id,
         from: payableTo(distributorId),
-        to: `revenue:${line.itemType}`,
+        to: lineAccountOf(line.itemType),
         amount: -amount,
       });
     },

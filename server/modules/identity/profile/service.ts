@@ -16,21 +16,20 @@ import { type Account, accountById, findAccount, type PhoneNumber } from '../acc
 import { dropContent, holdKey, type Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Clones } from '../../clones';
-import { leaveDistribution } from '../../distributors';
+import type { Distributors } from '../../distributors';
 import { checkEarnings } from '../../selling';
 import { picturePath, pictureStamp } from './describe';
 import { pictureKeyOf, squarePicture } from './photo';
 import * as store from './store';
 
 export interface ProfileDeps {
-  /** With earnings from this sum on, fen, a distributor cannot go. */
-  commissionMinimum: number;
   db: Database;
   codes: Codes;
   storage: Storage;
   links: SignedLinks;
   materials: Pick<Materials, 'releaseBytes'>;
   clones: Pick<Clones, 'leave'>;
+  distributors: Pick<Distributors, 'leave'>;
   describe: (account: Account) => Promise<User>;
   /** Offers to merge the account of a verified phone into the caller's. */
   offerMerge: (accountId: string, otherId: string, by: 'phone') => Promise<MergeOffer>;
@@ -58,7 +57,7 @@ const describeSignIn = (row: sessions.SignInRow): SignIn => ({
 
 /** What users do with their own account, apart from logging in. */
 export function createProfiles(deps: ProfileDeps) {
-  const { db, codes, storage, links, materials, clones, describe, offerMerge, commissionMinimum } = deps;
+  const { db, codes, storage, links, materials, clones, distributors, describe, offerMerge } = deps;
 
   async function reach(accountId: string): Promise<Account> {
     const account = await accountById(db, accountId);
@@ -163,18 +162,19 @@ export function createProfiles(deps: ProfileDeps) {
     async remove(accountId: string, ticket: string | null, client: Client): Promise<void> {
       const account = await reach(accountId);
       const { countryCode, phone, pictureKey } = account;
-      const { keys, clearClones } = await db.transaction(async (tx) => {
+      const { keys, clearClones, returnDeposit } = await db.transaction(async (tx) => {
         await codes.redeem(tx, { countryCode, phone, type: 'delete_account' }, ticket, client);
         // A payout that is asked for at this moment waits, and then finds no account.
         await lockAccount(tx, accountId);
         await checkEarnings(tx, accountId);
         const clear = await clones.leave(tx, accountId);
-        await leaveDistribution(tx, accountId, commissionMinimum);
+        const give = await distributors.leave(tx, accountId);
         const uploaded = await store.storageKeysOf(tx, accountId);
         if (!(await store.deleteAccount(tx, accountId, { countryCode, phone })))
           throw new AppError('changedMeanwhile');
-        return { keys: uploaded, clearClones: clear };
+        return { keys: uploaded, clearClones: clear, returnDeposit: give };
       });
+      returnDeposit();
       await clearClones();
       await materials.releaseBytes(keys);
       if (pictureKey !== null) await dropContent(db, storage, pictureKey);

@@ -3,6 +3,7 @@ import type { LocalText } from '../../../db/schema';
 /** The values of each kind of message to distributors. `amount` is yuan with two decimals. */
 export interface DistributorMessageValues {
   distributorApproved: { code: string };
+  depositDue: { code: string };
   distributorRejected: { reason: string };
   statementReady: { number: string; amount: string };
   statementAnswered: { number: string; answer: string };
@@ -27,6 +28,21 @@ export const distributorWords: Readonly<
       'ms-MY':
         'Kod anda ialah {code}. Kongsi pautan anda: anda mendapat komisen apabila pelanggan anda membeli.',
       'th-TH': 'รหัสของคุณคือ {code} แชร์ลิงก์ให้ลูกค้า แล้วรับค่าคอมมิชชันเมื่อเขาซื้อ',
+    },
+  },
+  depositDue: {
+    title: {
+      'zh-CN': '申请已通过，请缴纳保证金',
+      'en-US': 'Approved: pay the deposit to begin',
+      'ms-MY': 'Diluluskan: bayar deposit untuk bermula',
+      'th-TH': 'อนุมัติแล้ว ชำระเงินประกันเพื่อเริ่มต้น',
+    },
+    text: {
+      'zh-CN': '您的推广码 {code} 在缴纳保证金后生效。保证金随时可全额退还。',
+      'en-US': 'Your code {code} works once the deposit is paid. You get it back in full whenever you stop.',
+      'ms-MY':
+        'Kod anda {code} berkuat kuasa selepas deposit dibayar. Ia dikembalikan sepenuhnya apabila anda berhenti.',
+      'th-TH': 'รหัส {code} จะใช้ได้เมื่อชำระเงินประกันแล้ว คุณได้เงินคืนเต็มจำนวนเมื่อเลิกเป็นตัวแทน',
     },
   },
   distributorRejected: {

@@ -80,13 +80,14 @@ export function createCarts({ db, products }: { db: Database; products: Products
 
     count: (accountId: string): Promise<number> => store.countCart(db, accountId),
 
-    /** @throws AppError notFound, productGone, freeAsset, assetOwned, assetVipOnly, cartFull */
+    /** @throws AppError notFound, depositNotDue, productGone, freeAsset, assetOwned, assetVipOnly, cartFull */
     async add(accountId: string, assets: readonly Asset[], language: Language): Promise<number> {
       const found = await productsOf(db, assets);
       const rows = found.filter((row) => row !== null);
       if (rows.length < assets.length) throw new AppError('notFound');
       // A membership is bought at once: its credit changes by the second.
       if (rows.some(({ itemType }) => itemType === itemTypes.membership)) throw new AppError('notFound');
+      if (rows.some(({ itemType }) => itemType === itemTypes.settleIn)) throw new AppError('depositNotDue');
       await checkBuyable(db, accountId, rows, language);
       return db.transaction(async (tx) => {
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');

@@ -21,6 +21,9 @@ export const packageTypes = [
   itemTypes.goods,
 ] as const;
 
+/** Whether a product has a page that anybody may open. A deposit is asked for on the page of its distributor alone. */
+export const isShown = ({ itemType }: ProductRow): boolean => itemType !== itemTypes.settleIn;
+
 const isPackageType = (type: number): type is keyof typeof groups => type in groups;
 
 /** What names a product in calls, as its grants name it. */

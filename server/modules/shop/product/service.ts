@@ -7,11 +7,11 @@ import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type MembershipPlan, quoteMembership } from '../../membership';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { describeFor, describePackage, packageTypes } from './describe';
+import { describeFor, describePackage, isShown, packageTypes } from './describe';
 import { sellerNames } from './sellers';
 import * as store from './store';
 
-type MarketQuery = Omit<store.ProductQuery, 'owned' | 'listed'> & {
+type MarketQuery = Omit<store.ProductQuery, 'owned' | 'listed' | 'but'> & {
   owned?: boolean;
   page?: number;
   pageSize?: number;
@@ -41,7 +41,7 @@ export function createProducts({ db }: { db: Database }) {
     describeFor(db, accountId, rows, await sellerNames(db, rows), language);
 
   async function one(accountId: string, row: store.ProductRow | null, language: Language): Promise<Product> {
-    const [product] = row === null ? [] : await described(accountId, [row], language);
+    const [product] = row === null || !isShown(row) ? [] : await described(accountId, [row], language);
     if (product === undefined) throw new AppError('notFound');
     return product;
   }
@@ -57,6 +57,7 @@ export function createProducts({ db }: { db: Database }) {
         db,
         {
           ...rest,
+          but: itemTypes.settleIn,
           // What was bought stays to be seen after delisting.
           ...(owned === true ? {} : { listed: true }),
           ...(owned === undefined ? {} : { owned: { by: accountId, is: owned } }),
@@ -94,7 +95,7 @@ export function createProducts({ db }: { db: Database }) {
     /** What a package costs an account now. @throws AppError notFound */
     async quote(accountId: string, packageId: string): Promise<Quote> {
       const row = await store.findProduct(db, packageId);
-      if (row === null || !row.listed) throw new AppError('notFound');
+      if (row === null || !row.listed || !isShown(row)) throw new AppError('notFound');
       const isSoldOut = row.stock !== null && row.stock - row.held < 1;
       const plain = { allCount: row.price, credit: 0, payCount: row.price, beginTime: null, endTime: null };
       const refused = isSoldOut ? ('soldOut' as const) : null;

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { ItemType, marketAccess, marketSorts, marketStyles } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
@@ -11,6 +26,8 @@ export type ProductRow = typeof products.$inferSelect;
 export interface ProductQuery {
   text?: string;
   type?: ItemType;
+  /** A kind that is left out. */
+  but?: ItemType;
   style?: (typeof marketStyles)[number];
   ratio?: 1 | 2 | 3 | 4;
   language?: Language;
@@ -61,6 +78,7 @@ export async function listProducts(db: Executor, query: ProductQuery, { offset, 
   const where = and(
     query.listed === undefined ? undefined : eq(products.listed, query.listed),
     query.type ? eq(products.itemType, query.type) : undefined,
+    query.but ? ne(products.itemType, query.but) : undefined,
     query.text ? ilike(sql`${products.names}::text`, containing(query.text)) : undefined,
     query.style ? eq(products.style, query.style) : undefined,
     query.ratio ? eq(products.ratio, query.ratio) : undefined,

@@ -1,5 +1,6 @@
 import type { Executor } from '../../../db/connection';
-import { findOwn, lockOrder, type OrderRow } from './store';
+import { invoiceableOf } from './invoiceable';
+import { findOwn, linesOf, lockOrder, type OrderRow } from './store';
 
 /** An order as other domains need it. */
 export type BoughtOrder = OrderRow;
@@ -10,3 +11,7 @@ export const findBought = (db: Executor, accountId: string, orderNo: string): Pr
 
 /** Locks an order for the rest of the transaction. The caller has locked its account. */
 export const lockBought = (tx: Executor, id: string): Promise<BoughtOrder | null> => lockOrder(tx, id);
+
+/** What can be invoiced of an order, in fen. */
+export const invoiceableAmount = async (db: Executor, order: BoughtOrder): Promise<number> =>
+  invoiceableOf(order, await linesOf(db, [order.id]));

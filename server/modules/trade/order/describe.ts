@@ -2,6 +2,7 @@ import type { Language } from '../../../../contract/errors';
 import type { Order, OrderTicket } from '../../../../contract/order';
 import type { Executor } from '../../../db/connection';
 import { remainingOf } from '../payment/service';
+import { invoiceableOf } from './invoiceable';
 import { refundableOf } from './refundable';
 import { type LineRow, linesOf, type OrderRow, type WholeOrder } from './store';
 
@@ -49,7 +50,6 @@ export async function describeOrders(
       refunded: line.refunded,
       refundable: canRefund ? (refundable.get(line.id) ?? 0) : 0,
     }));
-    const net = row.paidAt === null ? 0 : row.total - row.refunded;
     return {
       id: row.id,
       orderNo: row.number,
@@ -70,7 +70,7 @@ export async function describeOrders(
       cancelReason: row.cancelReason,
       remaining: remainingOf(row),
       invoice: invoices.get(row.id) ?? null,
-      invoiceable: row.method === 'wechat' || row.method === 'alipay' ? net : 0,
+      invoiceable: invoiceableOf(row, own),
       consentVersion: row.consentVersion,
       licenceVersion: row.licenceVersion,
     };

@@ -14,8 +14,15 @@ import type { MembershipPlan } from '../../membership';
 import { checkBuyable, hold, nameIn, planOf, productsOf, quantityOf, type SoldProduct } from '../../shop';
 import { orderNumber } from './number';
 import type { Closing } from './closing';
+import { type DepositHooks, isDeposit } from './deposits';
 import type { Settling } from './settling';
 import * as store from './store';
+
+/**
+ * Kinds of which an account has one open order at most, the latest: each upgrade counts on the same unused days, and only
+ * one deposit is asked for.
+ */
+const orderedOnce = [itemTypes.membership, itemTypes.settleIn] as const;
 
 /** Tries to find a free number. */
 const NUMBERS = 5;
@@ -92,12 +99,20 @@ export interface MakingDeps {
   closing: Closing;
   /** A seller's share of a sale, percent. */
   sharePercent: number;
+  isDepositDue: DepositHooks['isDue'];
 }
 
 /** Makes orders from what somebody wants to buy. */
-export function createMaking({ db, settling, closing, sharePercent }: MakingDeps) {
+export function createMaking({ db, settling, closing, sharePercent, isDepositDue }: MakingDeps) {
+  /** A deposit is ordered by itself, by somebody who is asked for it. @throws AppError depositNotDue */
+  async function checkDeposit(accountId: string, rows: readonly (SoldProduct | null)[]): Promise<void> {
+    if (!rows.some((row) => row !== null && isDeposit(row))) return;
+    if (rows.length > 1 || !(await isDepositDue(db, accountId))) throw new AppError('depositNotDue');
+  }
+
   async function choose(accountId: string, { items, language }: OrderWish): Promise<Chosen[]> {
     const rows = await productsOf(db, items);
+    await checkDeposit(accountId, rows);
     const chosen: Chosen[] = [];
     for (const [at, { quantity = 1, priceVersion }] of items.entries()) {
       const row = rows[at] ?? null;
@@ -160,7 +175,7 @@ export function createMaking({ db, settling, closing, sharePercent }: MakingDeps
     /**
      * Orders things: prices and stock are held from now on. An open order for the same is answered again.
      * @throws AppError notFound, priceChanged, productGone, freeAsset, assetOwned, assetVipOnly, soldOut,
-     * creditExceedsPrice, membershipTooFar, loginRequired
+     * creditExceedsPrice, membershipTooFar, depositNotDue, loginRequired
      */
     async make(accountId: string, wish: OrderWish): Promise<{ whole: store.WholeOrder; isNew: boolean }> {
       const chosen = await choose(accountId, wish);
@@ -179,10 +194,10 @@ export function createMaking({ db, settling, closing, sharePercent }: MakingDeps
         if (wish.payCount !== undefined && Math.abs(sum - wish.payCount) > Math.max(10, sum / 10_000))
           throw new AppError('priceChanged', { name: nameIn(first.row, wish.language) });
         const whole = await insert(tx, accountId, chosen, wish);
-        // Each upgrade counts on the same unused days: only the latest order may be paid.
-        if (chosen.some(({ row }) => row.itemType === itemTypes.membership))
-          for (const id of await store.openOfType(tx, accountId, itemTypes.membership, whole.order.id))
-            await closing.closeIn(tx, id, 'replaced');
+        for (const type of orderedOnce)
+          if (chosen.some(({ row }) => row.itemType === type))
+            for (const id of await store.openOfType(tx, accountId, type, whole.order.id))
+              await closing.closeIn(tx, id, 'replaced');
         await hold(
           tx,
           chosen.map(({ row, quantity }) => ({

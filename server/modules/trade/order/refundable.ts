@@ -1,10 +1,11 @@
 import type { Executor } from '../../../db/connection';
 import { unusedOf } from '../../membership';
+import { isDeposit } from './deposits';
 import type { LineRow } from './store';
 
 /**
- * What can be asked back of each line, in fen: what is left of its value, in proportion to what was paid for it. A line is
- * refunded once.
+ * What can be asked back of each line, in fen: what is left of its value, in proportion to what was paid for it; a deposit
+ * in full at any time. A line is refunded once.
  */
 export async function refundableOf(
   db: Executor,
@@ -17,7 +18,9 @@ export async function refundableOf(
     now,
   );
   return new Map(
-    lines.map(({ id, amount, unitPrice, quantity, refunded }) => {
+    lines.map((line) => {
+      const { id, amount, unitPrice, quantity, refunded } = line;
+      if (isDeposit(line)) return [id, refunded > 0 ? 0 : amount];
       const value = unitPrice * quantity;
       const unused = Math.min(left.get(id) ?? 0, value);
       const part = value === 0 ? 0 : Number((BigInt(amount) * BigInt(unused)) / BigInt(value));

@@ -1,11 +1,12 @@
 import type { payMethods } from '../../../../contract/constants';
 import type { Executor } from '../../../db/connection';
-import { type Transfer, transfer } from '../../ledger';
+import { lineAccountOf, type Transfer, transfer } from '../../ledger';
 import { assetSubject, grantLine, type LineGrant, ownedAssets } from '../../membership';
 import { type Carts, sell } from '../../shop';
+import { type DepositHooks, isDeposit } from './deposits';
 import * as store from './store';
 
-/** Money that cannot buy what was ordered any more: it is owned by now, or the credit of an upgrade is gone. */
+/** Money that cannot buy what was ordered any more: it is owned by now, or nobody waits for the deposit. */
 export class OrderConflict extends Error {
   override readonly name = 'OrderConflict';
 }
@@ -38,10 +39,11 @@ export interface SettlingDeps {
   carts: Carts;
   /** Called within the transaction of a payment by a provider, after the ledger was written. */
   onSettled: (tx: Executor, order: SettledOrder) => Promise<void>;
+  onDepositPaid: DepositHooks['onPaid'];
 }
 
 /** Gives the buyer what an order was paid for, and writes down whose the money is: all in the payment's transaction. */
-export function createSettling({ carts, onSettled }: SettlingDeps) {
+export function createSettling({ carts, onSettled, onDepositPaid }: SettlingDeps) {
   async function book(
     tx: Executor,
     { order, lines }: store.WholeOrder,
@@ -57,13 +59,13 @@ export function createSettling({ carts, onSettled }: SettlingDeps) {
       amount: order.total,
     };
     const divided = lines.flatMap(({ id, amount, itemType, sellerId, sharePercent }): Transfer[] => {
-      const revenue = `revenue:${itemType}` as const;
-      const line: Transfer = { kind: 'line', sourceId: id, from: 'customer_receipts', to: revenue, amount };
+      const account = lineAccountOf(itemType);
+      const line: Transfer = { kind: 'line', sourceId: id, from: 'customer_receipts', to: account, amount };
       if (sellerId === null) return [line];
       const to = `creator_payable:${sellerId}` as const;
       return [
         line,
-        { kind: 'share', sourceId: id, from: revenue, to, amount: shareOf(amount, sharePercent) },
+        { kind: 'share', sourceId: id, from: account, to, amount: shareOf(amount, sharePercent) },
       ];
     });
     await transfer(tx, received, ...divided);
@@ -80,6 +82,12 @@ export function createSettling({ carts, onSettled }: SettlingDeps) {
       throw new OrderConflict(`order ${order.number} holds an asset that its buyer owns`);
   }
 
+  /** Takes the deposit that an order pays, or refuses it before anything is written. @throws OrderConflict */
+  async function takeDeposit(tx: Executor, { order, lines }: store.WholeOrder): Promise<void> {
+    if (lines.some(isDeposit) && !(await onDepositPaid(tx, order.accountId)))
+      throw new OrderConflict(`order ${order.number} pays a deposit that nobody waits for`);
+  }
+
   async function settle(
     tx: Executor,
     whole: store.WholeOrder,
@@ -87,7 +95,9 @@ export function createSettling({ carts, onSettled }: SettlingDeps) {
     alongside?: () => Promise<unknown>,
   ): Promise<store.OrderRow | null> {
     const { order, lines } = whole;
+    if (order.state !== 'unpaid') return null;
     await checkUnowned(tx, whole);
+    await takeDeposit(tx, whole);
     const { method, paidAt } = payment;
     const paid = await store.changeOrder(tx, order.id, 'settle', { method, paidAt });
     if (paid === null) return null;

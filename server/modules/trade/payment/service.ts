@@ -7,7 +7,8 @@ import type { Database } from '../../../db/connection';
 import { PaymentError, type PaymentProvider } from '../../../engines/payment/port';
 import { AppError } from '../../../http/app-error';
 import { findOwn, keepConsent, linesOf, lockOrder, type OrderRow } from '../order/store';
-import type { Settling } from '../order/settling';
+import type { Closing } from '../order/closing';
+import { OrderConflict, type Settling } from '../order/settling';
 import * as store from './store';
 import { ASK_MS, type Sync } from './sync';
 
@@ -30,6 +31,7 @@ export interface PaymentDeps {
   providers: ReadonlyMap<PayProvider, PaymentProvider>;
   sync: Sync;
   settling: Settling;
+  closing: Closing;
   /** Address below which providers send their notices. */
   notifyUrl: (provider: PayProvider) => string;
   /** Accounts that may pay without money. */
@@ -40,7 +42,7 @@ export interface PaymentDeps {
 
 /** Codes that pay orders, and how far a payment is. */
 export function createPayments(deps: PaymentDeps) {
-  const { db, providers, sync, settling, notifyUrl, mockUsers, onChanged, onError } = deps;
+  const { db, providers, sync, settling, closing, notifyUrl, mockUsers, onChanged, onError } = deps;
   const findProgress = store.prepareFindProgress(db);
 
   /** @throws AppError notFound */
@@ -200,7 +202,13 @@ export function createPayments(deps: PaymentDeps) {
         if (held === null) return;
         const whole = { order: held, lines: await linesOf(tx, [order.id]) };
         const payment = { method: 'mock' as const, attemptId: null, paidAt: new Date() };
-        await settling.settle(tx, whole, payment, () => store.closeAttempts(tx, order.id));
+        try {
+          await settling.settle(tx, whole, payment, () => store.closeAttempts(tx, order.id));
+        } catch (error) {
+          // No money has come that would have to go back.
+          if (!(error instanceof OrderConflict)) throw error;
+          await closing.closeIn(tx, order.id, 'conflict');
+        }
       });
       onChanged(order.id);
       return stateOf(accountId, orderId);

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/errors';
+import { isDeposit } from '../order/deposits';
 import { taxWithin } from '../order/describe';
 import type { LineRow, OrderRow } from '../order/store';
 import { Paper } from '../../paper';
@@ -86,6 +87,7 @@ export function receiptOf(
     paper.line(money(amount, language), RIGHT, y, { size, right: true });
     y += size * 1.9;
   }
-  paper.block(words.notice, LEFT, BOTTOM, RIGHT - LEFT, { size: 8.5, color: '#5b6175' });
+  const notice = lines.some(isDeposit) ? words.depositNotice : words.notice;
+  paper.block(notice, LEFT, BOTTOM, RIGHT - LEFT, { size: 8.5, color: '#5b6175' });
   return paper.end();
 }

@@ -4,6 +4,8 @@ import type { Language } from '../../../../contract/errors';
 export interface ReceiptWords {
   title: string;
   notice: string;
+  /** Instead of the notice, where a deposit was paid. */
+  depositNotice: string;
   orderNo: string;
   created: string;
   paid: string;
@@ -30,6 +32,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
   'zh-CN': {
     title: '收据',
     notice: '本收据用于证明付款，不作为报销凭证；如需发票请在“我的订单”中申请。',
+    depositNotice: '本收据用于证明已收到保证金。保证金不是价款，不开具发票；停止分销时全额退还。',
     orderNo: '订单编号',
     created: '下单时间',
     paid: '付款时间',
@@ -59,6 +62,8 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
   'en-US': {
     title: 'Receipt',
     notice: 'This receipt confirms a payment. It is not a tax invoice; request one under My orders.',
+    depositNotice:
+      'This receipt confirms a deposit. It is not the price of anything, so there is no invoice. It goes back in full.',
     orderNo: 'Order number',
     created: 'Ordered',
     paid: 'Paid',
@@ -88,6 +93,8 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
   'ms-MY': {
     title: 'Resit',
     notice: 'Resit ini mengesahkan pembayaran. Ia bukan invois cukai; mohon invois di Pesanan saya.',
+    depositNotice:
+      'Resit ini mengesahkan deposit. Ia bukan harga barang, jadi tiada invois. Ia dikembalikan sepenuhnya.',
     orderNo: 'Nombor pesanan',
     created: 'Dipesan',
     paid: 'Dibayar',
@@ -117,6 +124,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
   'th-TH': {
     title: 'ใบเสร็จรับเงิน',
     notice: 'ใบเสร็จนี้ใช้ยืนยันการชำระเงิน ไม่ใช่ใบกำกับภาษี ขอใบแจ้งหนี้ได้ที่คำสั่งซื้อของฉัน',
+    depositNotice: 'ใบเสร็จนี้ใช้ยืนยันเงินประกัน ซึ่งไม่ใช่ราคาสินค้า จึงไม่มีใบแจ้งหนี้ และจะคืนเต็มจำนวน',
     orderNo: 'เลขที่คำสั่งซื้อ',
     created: 'วันที่สั่งซื้อ',
     paid: 'วันที่ชำระ',

@@ -6,12 +6,7 @@ import type { Database, Executor } from '../../../db/connection';
 import type { ProviderRefund } from '../../../engines/payment/port';
 import { AppError } from '../../../http/app-error';
 import { transfer } from '../../ledger';
-import { revokeLine } from '../../membership';
-import { takeBack } from '../../shop';
-import { refundableOf } from '../order/refundable';
-import { shareOf } from '../order/settling';
 import {
-  addRefunded,
   changeOrder,
   findOrder,
   findOwn,
@@ -20,26 +15,20 @@ import {
   lockOrder,
   type OrderRow,
 } from '../order/store';
-import { type AttemptRow, attemptsOf, findAttempt } from '../payment/store';
+import { type AttemptRow, findAttempt } from '../payment/store';
+import { type ApprovingDeps, createApproving } from './approving';
+import { createDepositReturn } from './deposit';
 import * as store from './store';
 
 /** What a buyer hears of: money that is going back, has gone back, was refunded, or is not refunded. */
 export type RefundNews = 'surplus' | 'returned' | 'refunded' | 'rejected';
 
-/** A part of a line's price that goes back, fen; `line` is as it was before. */
-export interface RefundedLine {
-  line: LineRow;
-  amount: number;
-}
-
-export interface RefundDeps {
+export interface RefundDeps extends ApprovingDeps {
   db: Database;
   /** Tells the buyer, within the transaction. */
   tell: (tx: Executor, event: RefundNews, refund: store.RefundRow, order: OrderRow) => Promise<void>;
   /** Called within the transaction that ends a refund: an invoice that was issued must be taken back. */
   onRefunded: (tx: Executor, order: OrderRow) => Promise<void>;
-  /** Called within the transaction that owes a buyer money of a line, before the line says so. */
-  onLineRefunded: (tx: Executor, refunded: RefundedLine) => Promise<void>;
   /** Called after each transaction that has changed an order. */
   onChanged: (orderId: string) => void;
   wake: () => void;
@@ -69,26 +58,10 @@ export const describeRefund = (
   endTime: row.endedAt?.toISOString() ?? null,
 });
 
-/** Divides a sum among lines in proportion to their parts; what rounding leaves goes to the first lines. */
-export function divide(
-  sum: number,
-  parts: readonly { lineId: string; amount: number }[],
-): { lineId: string; amount: number }[] {
-  const whole = parts.reduce((all, { amount }) => all + amount, 0);
-  const shares = parts.map(({ lineId, amount }) => ({
-    lineId,
-    amount: Number((BigInt(sum) * BigInt(amount)) / BigInt(whole)),
-  }));
-  let left = sum - shares.reduce((all, { amount }) => all + amount, 0);
-  return shares.map(({ lineId, amount }, at) => {
-    const more = Math.min(left, (parts[at]?.amount ?? 0) - amount);
-    left -= more;
-    return { lineId, amount: amount + more };
-  });
-}
-
 /** Refunds: asked for by buyers, decided by staff, and carried out by the providers. */
-export function createRefunds({ db, tell, onRefunded, onLineRefunded, onChanged, wake }: RefundDeps) {
+export function createRefunds({ db, tell, onRefunded, onChanged, wake, ...hooks }: RefundDeps) {
+  const approving = createApproving(hooks);
+
   /** Runs work on a refund while its account and its order are held. @throws AppError notFound */
   async function holding<R>(
     id: string,
@@ -106,52 +79,6 @@ export function createRefunds({ db, tell, onRefunded, onLineRefunded, onChanged,
     });
     onChanged(known.orderId);
     return result;
-  }
-
-  /**
-   * What is left of the lines that were asked back, valued at that time: what was used up since, or became the credit of
-   * an upgrade, is not paid back as well.
-   */
-  async function standingParts(tx: Executor, refund: store.RefundRow): Promise<store.RefundRow['lines']> {
-    const left = await refundableOf(tx, await linesOf(tx, [refund.orderId]), refund.createdAt.getTime());
-    return refund.lines
-      .map(({ lineId, amount }) => ({ lineId, amount: Math.min(amount, left.get(lineId) ?? 0) }))
-      .filter(({ amount }) => amount > 0);
-  }
-
-  /** The rights of refunded lines end, and the money is owed to the buyer. */
-  async function takeRights(tx: Executor, order: OrderRow, parts: store.RefundRow['lines']): Promise<void> {
-    const lines = await linesOf(tx, [order.id]);
-    for (const { lineId, amount } of parts) {
-      const line = lines.find(({ id }) => id === lineId);
-      if (line === undefined) continue;
-      await revokeLine(tx, order.accountId, line.id);
-      await takeBack(tx, [line]);
-      await bookReturn(tx, order, line, amount);
-    }
-    await addRefunded(tx, order.id, parts);
-  }
-
-  async function bookReturn(tx: Executor, order: OrderRow, line: LineRow, amount: number): Promise<void> {
-    if (order.method !== 'wechat' && order.method !== 'alipay') return;
-    const revenue = `revenue:${line.itemType}` as const;
-    await transfer(tx, {
-      kind: 'lineRefund',
-      sourceId: line.id,
-      from: revenue,
-      to: 'refunds_payable',
-      amount,
-    });
-    await onLineRefunded(tx, { line, amount });
-    if (line.sellerId === null) return;
-    const share = shareOf(line.amount, line.sharePercent);
-    await transfer(tx, {
-      kind: 'shareReversal',
-      sourceId: line.id,
-      from: `creator_payable:${line.sellerId}`,
-      to: revenue,
-      amount: share - shareOf(line.amount - amount, line.sharePercent),
-    });
   }
 
   /** Ends a refund whose money has gone back. The caller holds account and order. */
@@ -199,6 +126,7 @@ export function createRefunds({ db, tell, onRefunded, onLineRefunded, onChanged,
 
   return {
     observe,
+    returnDeposit: createDepositReturn({ approving, onChanged, wake }),
 
     /** Applies a notice about a refund that we know by its number; one of another system is ignored. */
     async notice(refundNumber: string, said: ProviderRefund): Promise<void> {
@@ -244,29 +172,8 @@ export function createRefunds({ db, tell, onRefunded, onLineRefunded, onChanged,
         await lockAccount(tx, accountId);
         const order = await lockOrder(tx, own.id);
         if (order === null) throw new AppError('notFound');
-        if (order.paidAt === null) throw new AppError('orderNotPaid');
-        if (order.state === 'refunded') throw new AppError('nothingToRefund');
-        if (order.state !== 'paid') throw new AppError('refundOpen');
-        const lines = await linesOf(tx, [order.id]);
-        const parts = [...(await refundableOf(tx, lines))]
-          .map(([lineId, amount]) => ({ lineId, amount }))
-          .filter(({ lineId, amount }) => amount > 0 && (wish.lineIds?.includes(lineId) ?? true));
-        const amount = parts.reduce((sum, one) => sum + one.amount, 0);
-        if (amount === 0) throw new AppError('nothingToRefund');
-        const [paid] = (await attemptsOf(tx, [order.id])).filter(({ state }) => state === 'paid');
-        const refund = await store.insertRefund(tx, {
-          orderId: order.id,
-          attemptId: paid?.id ?? null,
-          accountId,
-          kind: 'order',
-          state: 'requested',
-          amount,
-          lines: parts,
-          reason: wish.reason,
-          words,
-        });
-        if (refund === null || (await changeOrder(tx, order.id, 'askRefund')) === null)
-          throw new AppError('refundOpen');
+        const { lineIds, reason } = wish;
+        const { refund, lines } = await approving.ask(tx, order, { lineIds, reason, words });
         return describeRefund(refund, order, lines, language);
       });
       onChanged(own.id);
@@ -283,21 +190,11 @@ export function createRefunds({ db, tell, onRefunded, onLineRefunded, onChanged,
 
     /**
      * Approves a refund of what still stands of it, or of a lower amount; the rights end now.
-     * @throws AppError notFound, stateChanged, refundTooMuch, nothingToRefund
+     * @throws AppError notFound, stateChanged, refundTooMuch, depositInFull, nothingToRefund
      */
     async approve(id: string, amount: number | undefined, by: string, audit: Audit): Promise<void> {
       await holding(id, async (tx, refund, order) => {
-        const standing = await standingParts(tx, refund);
-        const most = standing.reduce((sum, one) => sum + one.amount, 0);
-        if (most === 0) throw new AppError('nothingToRefund');
-        const granted = amount ?? most;
-        if (granted > most) throw new AppError('refundTooMuch', { limit: (most / 100).toFixed(2) });
-        const lines = divide(granted, standing);
-        const change = { amount: granted, lines, decidedBy: by, dueAt: new Date() };
-        const approved = await store.changeRefund(tx, id, 'approve', change);
-        if (approved === null || (await changeOrder(tx, order.id, 'approveRefund')) === null)
-          throw new AppError('stateChanged');
-        await takeRights(tx, order, lines);
+        const approved = await approving.approve(tx, refund, order, { amount, by });
         await audit(tx, refund, approved);
       });
       wake();

@@ -29,8 +29,9 @@ function ActDialog({ asking: { act, distributor }, onClose }: { asking: Asking; 
     'POST /ops/distributor/{id}/end',
     () => void showToast({ message: t('opsDistributor:ended'), tone: 'success' }),
   );
+  const { price } = useFormat();
   const params = { id: distributor.id };
-  const { name } = distributor;
+  const { name, deposit } = distributor;
   return act === 'level' ? (
     <ReasonDialog
       title={t('opsDistributor:levelTitle', { name })}
@@ -54,15 +55,19 @@ function ActDialog({ asking: { act, distributor }, onClose }: { asking: Asking; 
       onConfirm={(reason) => end.mutateAsync({ params, body: { reason } })}
       onClose={onClose}
     >
-      {t('opsDistributor:endText')}
+      <p>{t('opsDistributor:endText')}</p>
+      {deposit?.state === 'held' && <p>{t('opsDistributor:endDeposit', { price: price(deposit.amount) })}</p>}
     </ReasonDialog>
   );
 }
 
+/** Colors of the states, by the names that the badge knows. */
+const tones = { awaitingDeposit: 'unpaid', active: 'verified', ended: 'ended' } as const;
+
 function Row({ distributor, onAsk }: { distributor: DeskDistributor; onAsk: (asking: Asking) => void }) {
   const { t } = useTranslation(['opsDistributor', 'settlement']);
   const { date, price, number } = useFormat();
-  const { name, user, code, state, level, rate, customers, balance, createTime } = distributor;
+  const { name, user, code, state, level, rate, deposit, customers, balance, createTime } = distributor;
   return (
     <tr>
       <th scope="row">
@@ -74,10 +79,15 @@ function Row({ distributor, onAsk }: { distributor: DeskDistributor; onAsk: (ask
       <td>
         {code}
         <span className={styles.dim}>
-          <span className={styles.badge} data-status={state === 'active' ? 'verified' : state}>
+          <span className={styles.badge} data-status={tones[state]}>
             {t(`opsDistributor:distributorStates.${state}`)}
           </span>
         </span>
+        {deposit !== null && (
+          <span className={styles.dim}>
+            {t(`opsDistributor:deposit.${deposit.state}`, { price: price(deposit.amount) })}
+          </span>
+        )}
       </td>
       <td>
         {t(`settlement:levels.${level}`)}
@@ -87,7 +97,7 @@ function Row({ distributor, onAsk }: { distributor: DeskDistributor; onAsk: (ask
       <td className={styles.figure}>{price(balance)}</td>
       <td>{date(createTime)}</td>
       <td>
-        {state === 'active' && (
+        {state !== 'ended' && (
           <div className={styles.acts}>
             <Button variant="light" color="red" onClick={() => onAsk({ act: 'end', distributor })}>
               {t('opsDistributor:end')}

@@ -13,6 +13,7 @@ const kinds = [
   'alipay_clearing',
   'customer_receipts',
   'revenue',
+  'deposits',
   'refunds_payable',
   'creator_payable',
   'commission_payable',

@@ -41,8 +41,16 @@ function Waiting({ application }: { application: Application }) {
 }
 
 /** The way to become a distributor: what it brings, the form, and what became of it. */
-export function ApplicationView({ application }: { application: Application | null }) {
+export function ApplicationView({
+  application,
+  deposit,
+}: {
+  application: Application | null;
+  /** Fen that are asked for after the approval; null for nothing. */
+  deposit: number | null;
+}) {
   const { t } = useTranslation('settlement');
+  const { price } = useFormat();
   if (application?.state === 'pending') return <Waiting application={application} />;
   return (
     <section className={common.panel} aria-labelledby="settlement-apply">
@@ -62,6 +70,7 @@ export function ApplicationView({ application }: { application: Application | nu
       ) : (
         <p className={common.dim}>{t('apply.text')}</p>
       )}
+      {deposit !== null && <p className={common.dim}>{t('apply.deposit', { price: price(deposit) })}</p>}
       <ApplicationForm key={application?.state} sent={application} />
     </section>
   );

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { useAddress } from '../../../ui/useAddress';
 import { useFormat } from '../../../ui/useFormat';
+import { Leaving, ReturnedDeposit } from '../deposit/Leaving';
 import { useEarnings } from '../settlementQueries';
 import common from '../settlement.module.css';
 import styles from './desk.module.css';
@@ -35,6 +36,7 @@ function Figures({ distributor }: { distributor: Distributor }) {
       <p className={common.dim}>
         {distributor.state === 'ended' ? t('desk.ended') : t('desk.text', { days: freezeDays })}
       </p>
+      {distributor.state === 'ended' && <ReturnedDeposit distributor={distributor} />}
       <dl className={styles.sums} aria-label={t('desk.sums')}>
         {sums.map((name) => (
           <div key={name}>
@@ -87,6 +89,7 @@ export function Desk({ distributor }: { distributor: Distributor }) {
       ) : (
         <Commissions page={address.page} onPage={turn} />
       )}
+      {distributor.state === 'active' && <Leaving distributor={distributor} />}
     </>
   );
 }

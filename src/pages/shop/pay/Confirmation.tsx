@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemTypes } from '../../../../contract/constants';
 import type { Order } from '../../../../contract/order';
 import dialog from '../../../ui/dialog.module.css';
 import { useFormat } from '../../../ui/useFormat';
@@ -21,17 +22,18 @@ export function Confirmation({ order, left, onAgree, onClose }: Props) {
   const { t } = useTranslation(['shop', 'common']);
   const { price } = useFormat();
   const [ticked, setTicked] = useState(false);
+  const isDeposit = order.type === itemTypes.settleIn;
   return (
     <>
       <OrderLines order={order} />
-      <License types={order.lines.map(({ type }) => type)} />
+      {!isDeposit && <License types={order.lines.map(({ type }) => type)} />}
       <div className={styles.consent}>
         <Checkbox
           checked={ticked}
           onChange={(event) => setTicked(event.currentTarget.checked)}
-          label={t('shop:pay.consent')}
+          label={t(isDeposit ? 'shop:pay.depositConsent' : 'shop:pay.consent')}
         />
-        <p>{t('shop:pay.refunds')}</p>
+        <p>{t(isDeposit ? 'shop:pay.depositRefunds' : 'shop:pay.refunds')}</p>
       </div>
       <div className={styles.foot}>
         <TimeLeft seconds={left} />

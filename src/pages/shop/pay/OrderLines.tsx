@@ -41,7 +41,9 @@ export function OrderLines({ order }: { order: Order }) {
       <div className={styles.total}>
         <span>{t('pay.total')}</span>
         <strong>{price(order.payCount)}</strong>
-        <span className={styles.dim}>{t('pay.tax', { price: price(order.taxIncluded) })}</span>
+        {order.taxIncluded > 0 && (
+          <span className={styles.dim}>{t('pay.tax', { price: price(order.taxIncluded) })}</span>
+        )}
       </div>
     </section>
   );

@@ -92,7 +92,7 @@ export default function PayBackPage() {
           )
         }
       >
-        {t(`back.${stage}Text`)}
+        {t(stage === 'paid' && step.name === 'settlement' ? 'success.settleIn.text' : `back.${stage}Text`)}
       </EmptyState>
       {progress.data?.surplus && <SurplusNote reason={progress.data.surplus} />}
       <OrderLines order={order.data} />

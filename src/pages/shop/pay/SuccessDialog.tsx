@@ -56,7 +56,7 @@ export default function SuccessDialog({ order, surplus, onClose }: Props) {
       opened
       onClose={close}
       size={480}
-      title={t('shop:success.title')}
+      title={t(kind === 'settleIn' ? 'shop:back.paid' : 'shop:success.title')}
       classNames={{ title: dialog.title }}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >

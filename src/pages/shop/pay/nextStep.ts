@@ -1,14 +1,16 @@
 import type { OrderLine } from '../../../../contract/order';
-import { itemTypes } from '../../../../contract/constants';
+import { HOUSE_CODE, itemTypes } from '../../../../contract/constants';
 import { isAsset } from '../kinds';
 
 export const MARKET = '/work/material/market';
 export const ORDERS = '/work/material/order';
 const RIGHTS = '/buy#rights';
+/** Leads whoever is a distributor to the page of their own code. */
+const SETTLEMENT = `/settlement/${HOUSE_CODE}`;
 
 /** What is offered after a purchase. */
 export interface NextStep {
-  name: 'use' | 'market' | 'rights' | 'orders' | 'shop' | 'clone';
+  name: 'use' | 'market' | 'rights' | 'orders' | 'shop' | 'clone' | 'settlement';
   /** Where it leads; null for a dialog. */
   address: string | null;
   /** Where closing leads; null stays on the page. */
@@ -20,7 +22,7 @@ export interface NextStep {
 
 /**
  * The step after a purchase: an asset is used in a project, a membership is seen among the rights, a clone begins at
- * once, goods are in the order. Several things lead to the market; a phone has neither market nor editor, and goes on in the shop.
+ * once, goods are in the order, a deposit leads to its distributor. Several things lead to the market; a phone has neither market nor editor, and goes on in the shop.
  */
 export function nextStepOf(lines: readonly Pick<OrderLine, 'type'>[], onPhone: boolean): NextStep {
   const several = lines.length > 1;
@@ -34,6 +36,7 @@ export function nextStepOf(lines: readonly Pick<OrderLine, 'type'>[], onPhone: b
   const [line] = lines;
   if (line?.type === itemTypes.avatarClone) return { ...plain, name: 'clone', address: '/clone/image' };
   if (line?.type === itemTypes.voiceClone) return { ...plain, name: 'clone', address: '/clone/text' };
+  if (line?.type === itemTypes.settleIn) return { ...plain, name: 'settlement', address: SETTLEMENT };
   if (lines.some(({ type }) => type === itemTypes.goods) && !onPhone)
     return { ...plain, name: 'orders', address: ORDERS };
   return { ...plain, name: 'rights', address: RIGHTS };

@@ -78,3 +78,13 @@ test('a new price goes in fen, with the version that is shown', async () => {
   await user.type(screen.getByLabelText('价格（元）'), '12.5{Enter}');
   await waitFor(() => expect(server.of(PRICE)).toMatchObject([{ body: { version: 7, price: 1_250 } }]));
 });
+
+test('a deposit has a name and a price, and says what listing it means', async () => {
+  shopServer({});
+  await show(<ProductDetail product={{ ...product, type: 8, code: 'settle-in', stock: null }} />);
+  expect(await screen.findByText(/上架前请先咨询律师/)).toBeDefined();
+  expect(screen.getByLabelText('价格（元）')).toBeDefined();
+  expect(screen.queryByLabelText('库存')).toBeNull();
+  expect(screen.queryByLabelText('会员专享')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -70,6 +70,27 @@ test('no code is asked for before this purchase is agreed to', async () => {
   });
 });
 
+test('a deposit is agreed to as one, and leads to the page of its distributor', async () => {
+  const [line] = order.lines;
+  const deposit = {
+    ...order,
+    type: 8,
+    goodsInfo: '分销商入驻保证金',
+    lines: [{ ...line, type: 8, itemId: 'settle-in', name: '分销商入驻保证金' }],
+    taxIncluded: 0,
+  };
+  opened({ 'GET /order': deposit });
+  const user = await show(<PayDialog orderNo={orderNo} onClose={() => undefined} />);
+  const consent = await screen.findByRole('checkbox', { name: /可退还的保证金/ });
+  expect(screen.queryByText('使用许可')).toBeNull();
+  expect(screen.queryByText(/含税/)).toBeNull();
+  await user.click(consent);
+  progress = { ...waiting, type: 8, state: 'paid', remaining: 0 };
+  await user.click(await proceed());
+  expect(await screen.findByText('保证金已缴纳')).toBeDefined();
+  expect(screen.getByRole('button', { name: '查看收益' })).toBeDefined();
+});
+
 test('an order that was left unpaid opens at its code, with the seconds that remain', async () => {
   opened({
     'GET /order': { ...order, consentVersion: CONSENT_VERSION, remaining: 65 },

@@ -50,6 +50,7 @@ describe('the step after a purchase', () => {
     [[5], 'rights', '/buy#rights', null],
     [[6], 'orders', '/work/material/order', null],
     [[7], 'clone', '/clone/text', null],
+    [[8], 'settlement', '/settlement/mirra', null],
     [[1, 2], 'market', '/work/material/market', '/work/material/market'],
     [[5, 6], 'market', '/work/material/market', '/work/material/market'],
   ] as const)('types %o lead to %s', (types, name, address, closesTo) => {
@@ -61,7 +62,7 @@ describe('the step after a purchase', () => {
   });
 
   it('leads a phone nowhere that it cannot go', () => {
-    for (const types of [[1], [2], [3], [4], [5], [6], [7], [1, 6]] as const) {
+    for (const types of [[1], [2], [3], [4], [5], [6], [7], [8], [1, 6]] as const) {
       const { address, closesTo } = nextStepOf(
         types.map((type) => ({ type })),
         true,

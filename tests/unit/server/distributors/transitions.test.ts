@@ -24,7 +24,11 @@ describe('what can happen', () => {
   });
 
   test('to a distributor', () => {
-    expect(cells(distributorTransitions)).toEqual(['active end ended']);
+    expect(cells(distributorTransitions)).toEqual([
+      'awaitingDeposit settle active',
+      'awaitingDeposit end ended',
+      'active end ended',
+    ]);
   });
 
   test('to a commission', () => {

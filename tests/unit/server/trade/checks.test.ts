@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type ItemType, itemTypes } from '../../../../contract/constants';
 import {
   gbkBytes,
   isCreditCode,
   isDoubtful,
   isTaxNumber,
 } from '../../../../server/modules/invoices/tax-number';
+import { lineAccountOf } from '../../../../server/modules/ledger';
+import { invoiceableOf } from '../../../../server/modules/trade/order/invoiceable';
 import { orderNumber } from '../../../../server/modules/trade/order/number';
 import { taxWithin } from '../../../../server/modules/trade/order/describe';
 import { shareOf } from '../../../../server/modules/trade/order/settling';
 import { compareBill } from '../../../../server/modules/trade/reconcile/compare';
 import type { BookLine } from '../../../../server/modules/trade/reconcile/store';
-import { divide } from '../../../../server/modules/trade/refund/service';
+import { divide } from '../../../../server/modules/trade/refund/approving';
 
 const ALPHABET = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
 
@@ -133,4 +136,22 @@ test('every planted difference of a bill is found, and nothing else', () => {
       },
     ),
   );
+});
+
+describe('a deposit', () => {
+  test('is the only kind of line that is no revenue', () => {
+    const accounts = Object.values(itemTypes).map((type) => lineAccountOf(type));
+    expect(accounts).toEqual([...[1, 2, 3, 4, 5, 6, 7].map((type) => `revenue:${type}`), 'deposits']);
+  });
+
+  test.each([
+    ['wechat', new Date(), 900],
+    ['alipay', new Date(), 900],
+    ['mock', new Date(), 0],
+    ['wechat', null, 0],
+  ] as const)('is left out of what can be invoiced: paid by %s at %s leaves %i', (method, paidAt, sum) => {
+    const line = (itemType: ItemType, amount: number, refunded = 0) => ({ itemType, amount, refunded });
+    const lines = [line(itemTypes.goods, 1_000, 100), line(itemTypes.settleIn, 99_900)];
+    expect(invoiceableOf({ method, paidAt }, lines)).toBe(sum);
+  });
 });

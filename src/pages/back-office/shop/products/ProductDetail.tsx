@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { itemTypes } from '../../../../../contract/constants';
 import type { DeskProduct } from '../../../../../contract/shop-desk';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { showToast } from '../../../../ui/toast';
@@ -43,7 +44,7 @@ function Listing({ product }: { product: DeskProduct }) {
           onConfirm={async () => void (await change.mutateAsync(input(false)))}
           onClose={() => setAsking(false)}
         >
-          {t('products.delistText')}
+          {t(product.type === itemTypes.settleIn ? 'products.depositDelist' : 'products.delistText')}
         </ConfirmDialog>
       )}
     </>
@@ -75,15 +76,20 @@ function Prices({ product }: { product: DeskProduct }) {
 export function ProductDetail({ product }: { product: DeskProduct }) {
   const { t } = useTranslation('opsShop');
   const { price } = useFormat();
+  const isDeposit = product.type === itemTypes.settleIn;
   return (
     <article className={styles.detail} aria-label={t('products.detail')}>
       <header className={styles.meta}>
         <span>
           <strong className={styles.sum}>{product.name}</strong>
           <span className={styles.below}>
-            <Link to={`/goods/${product.code}`} target="_blank">
-              {product.code}
-            </Link>
+            {isDeposit ? (
+              product.code
+            ) : (
+              <Link to={`/goods/${product.code}`} target="_blank">
+                {product.code}
+              </Link>
+            )}
           </span>
         </span>
         <strong className={styles.sum}>{price(product.price)}</strong>
@@ -108,6 +114,7 @@ export function ProductDetail({ product }: { product: DeskProduct }) {
           </div>
         )}
       </dl>
+      {isDeposit && <p>{t('products.depositText')}</p>}
       <ProductForm product={product} />
       <PriceForm product={product} />
       <Prices product={product} />

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemTypes } from '../../../../../contract/constants';
 import { type Language, languages } from '../../../../../contract/errors';
 import type { DeskProduct } from '../../../../../contract/shop-desk';
 import { showToast } from '../../../../ui/toast';
@@ -20,6 +21,8 @@ export function ProductForm({ product }: { product: DeskProduct }) {
     setChange({});
     void showToast({ message: t('ops:saved'), tone: 'success' });
   });
+  // A deposit is neither counted nor for members: whoever is asked for it can pay it.
+  const isDeposit = product.type === itemTypes.settleIn;
   const isNameless = names['zh-CN'].trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,22 +44,26 @@ export function ProductForm({ product }: { product: DeskProduct }) {
             onChange={(event) => rename(language, event.currentTarget.value)}
           />
         ))}
-        <NumberInput
-          label={t('opsShop:products.stock')}
-          description={t('opsShop:products.stockHint')}
-          min={0}
-          max={1_000_000_000}
-          allowDecimal={false}
-          allowNegative={false}
-          value={stock ?? ''}
-          onChange={(value) => put({ stock: value === '' ? null : Number(value) })}
-        />
+        {!isDeposit && (
+          <NumberInput
+            label={t('opsShop:products.stock')}
+            description={t('opsShop:products.stockHint')}
+            min={0}
+            max={1_000_000_000}
+            allowDecimal={false}
+            allowNegative={false}
+            value={stock ?? ''}
+            onChange={(value) => put({ stock: value === '' ? null : Number(value) })}
+          />
+        )}
       </div>
-      <Checkbox
-        label={t('opsShop:products.vipOnly')}
-        checked={vipOnly}
-        onChange={(event) => put({ vipOnly: event.currentTarget.checked })}
-      />
+      {!isDeposit && (
+        <Checkbox
+          label={t('opsShop:products.vipOnly')}
+          checked={vipOnly}
+          onChange={(event) => put({ vipOnly: event.currentTarget.checked })}
+        />
+      )}
       <Button
         type="submit"
         variant="default"
