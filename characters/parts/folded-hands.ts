@@ -75,7 +75,7 @@ function digit(skin: Skin, { x, y, turn, bend, length, half }: Digit): string {
       0.8,
       'stroke-opacity="0.4"',
     ),
-    `<g transform="translate(${at(nail)}) rotate(${n(bend)})"><rect x="${n(-half * 0.46)}" y="${n(-half * 0.56)}" width="${n(half * 1.06)}" height="${n(half * 0.92)}" rx="${n(half * 0.4)}" fill="${skin.glow ?? '#fff0e8'}" fill-opacity="0.7" stroke="${skin.shade}" stroke-opacity="0.7" stroke-width="0.5"/></g>`,
+    `<g transform="translate(${at(nail)}) rotate(${n(bend)})"><rect x="${n(-half * 0.46)}" y="${n(-half * 0.56)}" width="${n(half * 1.06)}" height="${n(half * 0.92)}" rx="${n(half * 0.4)}" fill="#ffe0d2" fill-opacity="0.55" stroke="${skin.shade}" stroke-opacity="0.7" stroke-width="0.5"/></g>`,
   ].join('');
 }
 

@@ -1,6 +1,7 @@
-import { fill, line, linear, mirror, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
+import { fill, line, linear, mirror, n, ribbon, type Skin, spot } from '../anatomy/scene';
 import { foldedDefs, foldedHands } from '../parts/folded-hands';
 import { along, edgesOf } from '../parts/silhouette';
+import { dark, flower, FOLD, laceDefs, leftSleeve, lit, rightSleeve, THREAD } from './melati-lace';
 import { sarongDefs, sarongOf } from './melati-sarong';
 
 export const clothesDefs = (skin: Skin): string =>
@@ -15,25 +16,6 @@ export const clothesDefs = (skin: Skin): string =>
         [1, '#962842'],
       ],
       '0.2 0 0.6 1',
-    ),
-    linear(
-      'laceSleeve',
-      [
-        [0, '#8d2440'],
-        [0.3, '#da5a73'],
-        [0.6, '#bf3d59'],
-        [1, '#7f1d37'],
-      ],
-      '0 0 1 0.1',
-    ),
-    linear(
-      'laceForearm',
-      [
-        [0, '#df647b'],
-        [0.5, '#c6435f'],
-        [1, '#8a2440'],
-      ],
-      '0.6 0 0.35 1',
     ),
     linear('lining', [
       [0, '#f0dcc9'],
@@ -50,88 +32,11 @@ export const clothesDefs = (skin: Skin): string =>
       '0 252 0 330',
       true,
     ),
-    radial('laceSheen', [
-      [0, '#ffc2cc', 0.5],
-      [1, '#ffc2cc', 0],
-    ]),
-    radial('laceFold', [
-      [0, '#4d0c20', 0.55],
-      [1, '#4d0c20', 0],
-    ]),
+    laceDefs,
   ].join('');
-
-const FOLD = '#560f26';
-const LIGHT = '#ffb9c5';
-const THREAD = '#f7b4c0';
-
-const dark = (curve: string, width: number, opacity: number): string =>
-  ribbon(curve, width, FOLD, `fill-opacity="${opacity}"`);
-const lit = (curve: string, width: number, opacity: number): string =>
-  ribbon(curve, width, LIGHT, `fill-opacity="${opacity}"`);
-
-/** An embroidered flower with two leaves. */
-const flower = (x: number, y: number, size: number, turn = 0): string =>
-  `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${size})"><path d="M0 4C1 9 0 14 -4 18" fill="none" stroke="#ffd9c4" stroke-opacity="0.7" stroke-width="1.200"/><path d="M0 10C3 6 8 6 11 9C8 13 3 13 0 10ZM-1 14C-4 10 -9 10 -12 13C-9 17 -4 17 -1 14Z" fill="#ffd9c4" fill-opacity="0.62"/>${[
-    0, 72, 144, 216, 288,
-  ]
-    .map(
-      (petal) =>
-        `<ellipse cx="0" cy="-4.600" rx="2.800" ry="4.400" fill="${THREAD}" fill-opacity="0.75" transform="rotate(${petal})"/>`,
-    )
-    .join('')}<circle r="1.800" fill="#ffe3c9"/></g>`;
-
-/** The sleeve: close to the arm down to the elbow, and forward to the wrist. @param folds differ from arm to arm */
-const sleeve = (folds: string): string =>
-  [
-    fill(
-      'M258 273C236 278 223 297 220 328C216 372 213 424 209 462C207 486 214 501 233 509C254 518 274 529 294 541L313 507C296 500 281 490 269 477C270 440 273 404 278 366C285 340 281 293 258 273Z',
-      'url(#laceSleeve)',
-    ),
-    spot('laceSheen', 244, 360, 13, 74),
-    // The forearm comes forward into the light.
-    fill(
-      'M209 464C207 486 214 501 233 509C254 518 274 529 294 541L313 507C296 500 281 490 269 477C254 462 222 450 209 464Z',
-      'url(#laceForearm)',
-    ),
-    dark('230 508 252 518 272 528 293 540', -7, 0.36),
-    folds,
-    line('M258 273C281 293 285 340 278 366', FOLD, 1.4, 'stroke-opacity="0.5"'),
-    flower(250, 330, 0.9, -12),
-    flower(238, 396, 0.9, 10),
-    flower(262, 502, 0.8, 26),
-    // The scalloped border over the wrist.
-    fill(
-      'M286 537C291 525 298 512 304 503L317 510C311 521 304 535 298 545Z',
-      '#f3b9b4',
-      'fill-opacity="0.85"',
-    ),
-    ...[0, 1, 2, 3, 4].map(
-      (i) =>
-        `<circle cx="${n(299.5 + i * 4.5)}" cy="${n(544 - i * 8.4)}" r="4.600" fill="#f8cdc4"/><circle cx="${n(298 + i * 4.5)}" cy="${n(543 - i * 8.4)}" r="1.400" fill="#a32d48"/>`,
-    ),
-    line('M286 537C291 525 298 512 304 503', '#a32d48', 1, 'stroke-opacity="0.7" stroke-dasharray="2 2.4"'),
-  ].join('');
-
-const leftFolds = [
-  dark('269 476 254 456 234 448 212 454', 7, 0.5),
-  lit('264 466 252 450 236 444 220 448', 3, 0.34),
-  dark('269 478 252 468 234 468 216 480', 8, 0.5),
-  dark('270 480 256 482 242 492 234 508', 5, 0.4),
-  dark('271 446 258 434 242 428 218 432', 5, 0.34),
-  dark('279 366 264 352 256 336 252 314', 6, 0.34),
-  dark('276 386 262 376 248 362 240 346', 4, 0.24),
-].join('');
-
-const rightFolds = [
-  dark('269 476 252 462 232 460 212 470', 8, 0.5),
-  lit('265 468 252 454 236 452 220 458', 3, 0.3),
-  dark('270 466 258 444 242 434 216 438', 6, 0.42),
-  dark('269 478 258 486 248 496 244 512', 5, 0.42),
-  dark('272 424 260 412 246 408 224 412', 4, 0.28),
-  dark('279 366 268 350 262 328 262 304', 6, 0.4),
-].join('');
 
 const edges = edgesOf([
+  [290, 282, 440],
   [366, 277, 444],
   [400, 287, 437],
   [440, 296, 430],
@@ -169,14 +74,14 @@ const border = BORDERS.map(({ curve: [x, y, ...curve], scallops }) => {
 }).join('');
 
 /** Dots of thread all over, in rows; none in the neckline. */
-const tulle = Array.from({ length: 16 }, (_, row) => 372 + row * 20)
+const tulle = Array.from({ length: 20 }, (_, row) => 292 + row * 20)
   .flatMap((y, row) => {
     const [left, right] = edges(y);
     const count = Math.floor((right - left - 16) / 20);
     return Array.from({ length: count }, (_, i) => {
       const x = (left + right) / 2 + (i - (count - 1) / 2) * 20 + (row % 2) * 5;
-      // The fronts leave the sarong free between them.
-      const open = Math.max(0, y - 490) * 0.16;
+      // The fronts leave the sarong free between them, and the neckline the chest.
+      const open = Math.max(0, y - 490) * 0.16 + Math.max(0, 372 - y) * 0.24;
       return Math.abs(x - 362) < 8 + open
         ? ''
         : `<circle cx="${n(x)}" cy="${n(y)}" r="1.200" fill="${THREAD}" fill-opacity="0.5"/>`;
@@ -207,7 +112,7 @@ const embroidery = [
 /** The kebaya: close at the waist, open below it; the hip on the right of the picture is pushed out. */
 const kebaya = [
   fill(
-    `M335 249C322 260 290 268 258 273C274 294 274 336 277 366${along(edges, 'left', 366, 692)}L254 694C282 716 312 734 334 752C352 650 359 570 361 500C365 580 380 660 400 758C424 740 450 722 477 694${along(edges, 'right', 692, 366)}C448 338 448 302 461 280C430 272 400 262 386 249L361 372Z`,
+    `M335 249L330 240C324 256 298 267 258 273C274 294 274 336 277 366${along(edges, 'left', 366, 692)}L254 694C282 716 312 734 334 752C352 650 359 570 361 500C365 580 380 660 400 758C424 740 450 722 477 694${along(edges, 'right', 692, 366)}C448 338 448 302 461 280C432 273 398 258 391 240L386 249L361 372Z`,
     'url(#lace)',
   ),
   // The sides turn away; the arms shade them.
@@ -261,8 +166,8 @@ const neckline = (skin: Skin): string =>
     ribbon('382 278 376 284 370 287 364 290', -3, skin.shade, 'fill-opacity="0.5"'),
     fill('M346 318C351 324 371 324 376 318L361 374Z', 'url(#lining)'),
     line('M346 318C351 324 371 324 376 318', '#b98f74', 1.4),
-    line('M335 249C341 292 351 334 361 372L361 500', '#f3b9b4', 6),
-    line('M386 249C380 292 371 334 361 372', '#f3b9b4', 6),
+    line('M331 242C341 292 351 334 361 372L361 500', '#f3b9b4', 6),
+    line('M390 242C380 292 371 334 361 372', '#f3b9b4', 6),
     line(
       'M336 256C342 294 352 335 361 370M385 256C379 294 370 335 361 370',
       '#a32d48',
@@ -286,6 +191,6 @@ export const clothesOf = (skin: Skin): string =>
     spot('laceFold', 364, 560, 84, 32),
     // The wrists are in the sleeves.
     foldedHands(skin, 358, 541, 0.98),
-    `<g transform="rotate(1.6 258 276)">${sleeve(leftFolds)}</g>`,
-    `<g transform="translate(0 6)">${mirror(sleeve(rightFolds))}</g>`,
+    `<g transform="rotate(1.6 258 276)">${leftSleeve}</g>`,
+    `<g transform="translate(0 6)">${mirror(rightSleeve)}</g>`,
   ].join('');
