@@ -1,245 +1,196 @@
-import { fill, line, linear, mirror, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
+import { fill, line, linear, mirror, n, ribbon, type Skin, spot } from '../anatomy/scene';
 import { foldedDefs, foldedHands } from '../parts/folded-hands';
+import { along, edgesOf } from '../parts/silhouette';
+import { dark, flower, FOLD, laceDefs, leftSleeve, lit, rightSleeve, THREAD } from './melati-lace';
+import { sarongDefs, sarongOf } from './melati-sarong';
 
 export const clothesDefs = (skin: Skin): string =>
   [
     foldedDefs(skin),
-    linear('lace', [
-      [0, '#d9566f'],
-      [0.45, '#c03c58'],
-      [1, '#932640'],
-    ]),
+    sarongDefs(skin),
     linear(
-      'laceSleeve',
+      'lace',
       [
-        [0, '#8d2440'],
-        [0.32, '#d8566f'],
-        [0.62, '#bf3d59'],
-        [1, '#7f1d37'],
+        [0, '#d65670'],
+        [0.4, '#c6435f'],
+        [1, '#962842'],
       ],
-      '0 0 1 0.1',
+      '0.2 0 0.6 1',
     ),
-    linear(
-      'sarong',
-      [
-        [0, '#151d3f'],
-        [0.26, '#35457f'],
-        [0.52, '#2a376a'],
-        [0.8, '#1d274f'],
-        [1, '#10162f'],
-      ],
-      '0 0 1 0',
-    ),
-    linear('batikGold', [
-      [0, '#f3d48c'],
-      [1, '#b98a3e'],
-    ]),
     linear('lining', [
       [0, '#f0dcc9'],
       [1, '#cfb39b'],
     ]),
-    radial('laceSheen', [
-      [0, '#ffc2cc', 0.5],
-      [1, '#ffc2cc', 0],
-    ]),
-    radial('laceFold', [
-      [0, '#4d0c20', 0.5],
-      [1, '#4d0c20', 0],
-    ]),
-    linear('shoe', [
-      [0, '#d9b36a'],
-      [1, '#8a6126'],
-    ]),
+    // The chest goes over into the neck, which moves with the head.
+    linear(
+      'chest',
+      [
+        [0, skin.base, 0],
+        [0.3, skin.base],
+        [1, skin.light],
+      ],
+      '0 252 0 330',
+      true,
+    ),
+    laceDefs,
   ].join('');
 
-const FOLD = '#560f26';
-const LIGHT = '#ffb9c5';
+const edges = edgesOf([
+  [290, 282, 440],
+  [366, 277, 444],
+  [400, 287, 437],
+  [440, 296, 430],
+  [480, 295, 432],
+  [540, 281, 446],
+  [600, 267, 463],
+  [650, 259, 472],
+  [692, 254, 477],
+]);
 
-/** Flower of the lace, as large as its size. */
-const flower = (x: number, y: number, size: number): string =>
-  `<g transform="translate(${n(x)} ${n(y)}) scale(${size})">${[0, 72, 144, 216, 288]
-    .map(
-      (turn) =>
-        `<ellipse cx="0" cy="-4.6" rx="2.6" ry="4.4" fill="#f7b4c0" fill-opacity="0.5" transform="rotate(${turn})"/>`,
-    )
-    .join('')}<circle r="1.7" fill="#ffe3c9" fill-opacity="0.8"/></g>`;
+/** The edges of both fronts below the last clasp, and their hems from the points to the sides; `x y x1 y1 x2 y2 x3 y3`. */
+const BORDERS = [
+  { curve: [361, 500, 359, 570, 352, 650, 334, 752], scallops: 28 },
+  { curve: [334, 752, 312, 734, 282, 716, 255, 695], scallops: 10 },
+  { curve: [361, 500, 365, 580, 380, 660, 400, 758], scallops: 28 },
+  { curve: [400, 758, 424, 740, 450, 722, 476, 695], scallops: 10 },
+] as const;
 
-/** The sleeve: down to the elbow, and forward to the wrist before the waist. */
-const sleeve = [
+function onCurve(curve: readonly number[], share: number): readonly [x: number, y: number] {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = curve;
+  const rest = 1 - share;
+  const at = (a: number, b: number, c: number, d: number): number =>
+    rest ** 3 * a + 3 * rest ** 2 * share * b + 3 * rest * share ** 2 * c + share ** 3 * d;
+  return [at(x0, x1, x2, x3), at(y0, y1, y2, y3)];
+}
+
+/** The scalloped edge of the lace, with a band of thread inside of it. */
+const border = BORDERS.map(({ curve: [x, y, ...curve], scallops }) => {
+  const points = Array.from({ length: scallops }, (_, i) => onCurve([x, y, ...curve], (i + 0.5) / scallops));
+  return [
+    line(`M${x} ${y}C${curve.join(' ')}`, '#f3b9b4', 6),
+    ...points.map(([cx, cy]) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="4" fill="#f8cdc4"/>`),
+    ...points.map(([cx, cy]) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="1.300" fill="#a32d48"/>`),
+  ].join('');
+}).join('');
+
+/** Dots of thread all over, in rows; none in the neckline. */
+const tulle = Array.from({ length: 20 }, (_, row) => 292 + row * 20)
+  .flatMap((y, row) => {
+    const [left, right] = edges(y);
+    const count = Math.floor((right - left - 16) / 20);
+    return Array.from({ length: count }, (_, i) => {
+      const x = (left + right) / 2 + (i - (count - 1) / 2) * 20 + (row % 2) * 5;
+      // The fronts leave the sarong free between them, and the neckline the chest.
+      const open = Math.max(0, y - 490) * 0.16 + Math.max(0, 372 - y) * 0.24;
+      return Math.abs(x - 362) < 8 + open
+        ? ''
+        : `<circle cx="${n(x)}" cy="${n(y)}" r="1.200" fill="${THREAD}" fill-opacity="0.5"/>`;
+    });
+  })
+  .join('');
+
+/** Sprays along the fronts and above the hem. */
+const embroidery = [
+  flower(314, 330, 1.1, -20),
+  flower(408, 334, 1.1, 24),
+  flower(336, 420, 0.8, 30),
+  flower(386, 414, 0.8, -24),
+  flower(340, 560, 0.9, 70),
+  flower(332, 606, 1, 76),
+  flower(326, 654, 1.1, 70),
+  flower(316, 704, 1.3, 40),
+  flower(284, 682, 1, 20),
+  flower(290, 610, 0.8, -10),
+  flower(383, 566, 0.9, -70),
+  flower(394, 612, 1, -72),
+  flower(402, 660, 1.1, -66),
+  flower(414, 710, 1.3, -40),
+  flower(448, 682, 1, -22),
+  flower(436, 606, 0.8, 14),
+].join('');
+
+/** The kebaya: close at the waist, open below it; the hip on the right of the picture is pushed out. */
+const kebaya = [
   fill(
-    'M300 268C276 274 262 288 256 316C246 366 236 420 232 470C230 490 238 506 254 514C278 526 296 536 312 544L325 513C310 505 298 498 286 488C288 440 296 380 302 336C306 308 306 286 300 268Z',
-    'url(#laceSleeve)',
-  ),
-  // The forearm lies in its own light.
-  fill(
-    'M232 472C232 492 240 506 254 514C278 526 296 536 312 544L325 513C308 504 292 494 278 484C262 474 244 466 232 472Z',
+    `M335 249L330 240C324 256 298 267 258 273C274 294 274 336 277 366${along(edges, 'left', 366, 692)}L254 694C282 716 312 734 334 752C352 650 359 570 361 500C365 580 380 660 400 758C424 740 450 722 477 694${along(edges, 'right', 692, 366)}C448 338 448 302 461 280C432 273 398 258 391 240L386 249L361 372Z`,
     'url(#lace)',
-    'fill-opacity="0.75"',
   ),
-  spot('laceSheen', 262, 360, 12, 60),
-  spot('laceSheen', 274, 500, 26, 8, 'transform="rotate(28 274 500)"'),
-  ribbon('286 488 272 480 256 474 240 476', 7, FOLD, 'fill-opacity="0.5"'),
-  ribbon('285 472 272 466 258 462 240 464', 5, FOLD, 'fill-opacity="0.35"'),
-  ribbon('288 434 276 448 262 456 244 456', 5, FOLD, 'fill-opacity="0.3"'),
-  ribbon('262 300 252 350 246 400 242 446', 5, LIGHT, 'fill-opacity="0.3"'),
-  flower(274, 350, 1),
-  flower(264, 412, 0.9),
-  flower(264, 496, 0.8),
-].join('');
-
-/** The scalloped cuff, over the wrist. */
-const cuff = [
-  line('M311 546L326 513', '#f6c9a4', 3.4),
-  ...[0.06, 0.28, 0.5, 0.72, 0.94].map(
-    (share) => `<circle cx="${n(313 + 15 * share)}" cy="${n(545 - 32 * share)}" r="3" fill="#f6c9a4"/>`,
-  ),
-].join('');
-
-/** Half of the kebaya: fitted at the waist, open below it over the sarong. */
-const kebayaHalf = [
+  // The sides turn away; the arms shade them.
   fill(
-    'M336 252C322 262 312 266 300 268C296 300 292 330 290 356C290 392 298 424 304 452C307 476 304 500 298 528C288 570 280 620 276 676C272 690 272 700 274 708C298 716 326 716 348 706C354 650 358 580 362 520L362 372C352 330 342 290 336 252Z',
-    'url(#lace)',
+    `M277 366${along(edges, 'left', 366, 560)}C292 520 306 500 308 460C308 420 294 390 277 366Z`,
+    FOLD,
+    'fill-opacity="0.32"',
   ),
-  spot('laceSheen', 314, 336, 16, 46, 'fill-opacity="0.5"'),
-  spot('laceSheen', 306, 596, 12, 54, 'fill-opacity="0.7"'),
-  spot('laceFold', 340, 470, 16, 60, 'fill-opacity="0.7"'),
-  ribbon('298 420 310 440 326 450 346 450', 5, FOLD, 'fill-opacity="0.4"'),
-  ribbon('300 444 312 462 330 470 350 466', 5, FOLD, 'fill-opacity="0.34"'),
-  ribbon('304 494 314 484 330 480 350 484', 4, LIGHT, 'fill-opacity="0.24"'),
-  ribbon('300 540 292 590 288 640 284 700', 6, FOLD, 'fill-opacity="0.28"'),
-  ribbon('322 540 318 590 312 650 308 708', 6, FOLD, 'fill-opacity="0.24"'),
-  line('M290 356C290 392 298 424 304 452', FOLD, 1.4, 'stroke-opacity="0.45"'),
-  flower(312, 318, 1.2),
-  flower(312, 390, 0.9),
-  flower(328, 408, 0.9),
-  flower(300, 566, 1),
-  flower(318, 612, 1.1),
-  flower(296, 656, 1.1),
-  flower(330, 668, 0.9),
-].join('');
-
-/** The lace's edge along the opening and the hem, scalloped. */
-const borderHalf = (() => {
-  const points: [number, number][] = [];
-  for (let i = 0; i <= 20; i++) points.push([361 - (i / 20) ** 1.6 * 14, 520 + (i / 20) * 186]);
-  for (let i = 0; i <= 9; i++) points.push([346 - i * 8, 708 + Math.sin((i / 9) * Math.PI) * 6]);
-  return points
-    .map(
-      ([x, y]) =>
-        `<circle cx="${n(x)}" cy="${n(y)}" r="4.4" fill="#f3b9b4"/><circle cx="${n(x)}" cy="${n(y)}" r="1.500" fill="#a32d48"/>`,
-    )
-    .join('');
-})();
-
-/** The cloth below the lace, in the neckline, and the collar that follows it down. */
-const neckline = [
-  fill('M336 252C340 290 350 330 361 366C372 330 382 290 384 252C376 268 344 268 336 252Z', 'url(#lining)'),
-  line('M336 252C341 292 351 334 361 372L361 520', '#f3b9b4', 5.4),
-  line('M384 252C379 292 371 334 361 372', '#f3b9b4', 5.4),
-  line('M337 256C342 294 352 335 361 370', '#a32d48', 1, 'stroke-opacity="0.7" stroke-dasharray="2 3"'),
-  line('M383 256C378 294 370 335 361 370', '#a32d48', 1, 'stroke-opacity="0.7" stroke-dasharray="2 3"'),
-  ...[384, 424, 464].map(
-    (y) =>
-      `<g transform="translate(361 ${y})"><circle r="6.6" fill="url(#batikGold)"/><circle r="3" fill="#a5203c"/><circle cx="-1" cy="-1" r="1" fill="#ffd9df"/></g>`,
-  ),
-  line('M361 390L361 418M361 430L361 458', '#d9ae5c', 1.1, 'stroke-dasharray="1.600 2"'),
-].join('');
-
-/** A batik flower with leaves, as large as its size. */
-const batik = (x: number, y: number, size: number, turn: number): string =>
-  `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${size})">${[0, 60, 120, 180, 240, 300]
-    .map(
-      (angle) =>
-        `<path d="M0 -3C-5 -8 -4 -15 0 -18C4 -15 5 -8 0 -3Z" fill="#d76a5a" stroke="#f3d48c" stroke-width="1" transform="rotate(${angle})"/>`,
-    )
-    .join(
-      '',
-    )}<circle r="4" fill="#f3d48c"/><path d="M14 6C26 2 34 10 36 20C26 20 16 16 14 6Z" fill="#5b74c4" stroke="#f3d48c" stroke-width="0.9"/><path d="M-14 -6C-26 -2 -34 -10 -36 -20C-26 -20 -16 -16 -14 -6Z" fill="#5b74c4" stroke="#f3d48c" stroke-width="0.9"/></g>`;
-
-/** The sarong with its pleats in front, to the ankles. */
-const sarong = [
   fill(
-    'M296 560C286 640 276 800 288 920C294 1000 300 1090 304 1172C322 1184 344 1188 362 1188C382 1188 402 1184 416 1172C422 1090 428 1000 434 920C444 800 434 640 424 560Z',
-    'url(#sarong)',
+    `M444 366${along(edges, 'right', 366, 600)}C436 540 414 510 412 460C412 420 428 390 444 366Z`,
+    FOLD,
+    'fill-opacity="0.4"',
   ),
-  ...[
-    [312, 772, 0.66, 10],
-    [318, 872, 0.62, 40],
-    [321, 976, 0.56, -12],
-    [326, 1080, 0.5, 24],
-    [413, 800, 0.6, -24],
-    [410, 906, 0.56, 12],
-    [407, 1010, 0.5, -30],
-    [403, 1104, 0.42, 18],
-  ].map(([x = 0, y = 0, size = 1, turn = 0]) => batik(x, y, size, turn)),
-  // The pleats: narrow folds over one another, with a band of gold along the outer one.
-  fill('M344 700C346 860 350 1020 350 1186L386 1187C388 1020 388 860 384 700Z', '#232f5e'),
-  ...[0, 1, 2].map((i) =>
-    line(
-      `M${352 + i * 11} 704C${354 + i * 11} 860 ${357 + i * 10} 1020 ${358 + i * 10} 1186`,
-      '#0f1530',
-      2.4,
-      'stroke-opacity="0.7"',
-    ),
-  ),
-  ...[0, 1, 2].map((i) =>
-    line(
-      `M${355.5 + i * 11} 704C${357.5 + i * 11} 860 ${360 + i * 10} 1020 ${361 + i * 10} 1186`,
-      '#6f84c8',
-      1.2,
-      'stroke-opacity="0.45"',
-    ),
-  ),
-  line('M384 700C388 860 388 1020 386 1187', 'url(#batikGold)', 3),
-  line('M344 702C346 860 350 1020 350 1186', '#0b1028', 3, 'stroke-opacity="0.6"'),
-  // Border at the hem.
-  line('M303 1150C322 1163 344 1167 362 1167C382 1167 402 1163 417 1150', 'url(#batikGold)', 3),
-  line('M304 1166C322 1179 344 1183 362 1183C382 1183 402 1179 416 1166', 'url(#batikGold)', 2),
-  ribbon('284 740 290 860 300 980 306 1140', 9, '#7b90d4', 'fill-opacity="0.22"'),
-  ribbon('428 740 428 860 422 1000 412 1150', 10, '#070b1c', 'fill-opacity="0.45"'),
-  ribbon('286 800 312 812 330 812 344 800', 8, '#070b1c', 'fill-opacity="0.3"'),
-  ribbon('394 860 410 872 424 872 438 858', 8, '#070b1c', 'fill-opacity="0.3"'),
-  // Shadow of the kebaya.
-  fill(
-    'M288 700C306 726 332 728 360 718C392 728 416 726 433 700L433 724C416 744 390 744 360 734C330 744 304 744 288 724Z',
-    '#060918',
-    'fill-opacity="0.42"',
-  ),
+  spot('laceFold', 430, 610, 22, 100, 'fill-opacity="0.8" transform="rotate(-10 430 610)"'),
+  // The bust, and the shade below it.
+  spot('laceSheen', 312, 342, 28, 40, 'fill-opacity="0.6"'),
+  spot('laceSheen', 400, 342, 24, 36, 'fill-opacity="0.4"'),
+  spot('laceFold', 318, 392, 34, 20, 'fill-opacity="0.5"'),
+  spot('laceFold', 406, 394, 34, 20, 'fill-opacity="0.6"'),
+  spot('laceSheen', 296, 600, 16, 80, 'transform="rotate(10 296 600)"'),
+  tulle,
+  // The seams from the armhole over the bust to the hem.
+  line('M284 346C300 372 318 402 322 450C324 510 306 590 298 700', FOLD, 1.2, 'stroke-opacity="0.45"'),
+  line('M440 350C422 374 406 404 402 450C402 510 424 590 438 710', FOLD, 1.2, 'stroke-opacity="0.45"'),
+  dark('300 262 306 280 308 300 304 322', 5, 0.22),
+  dark('422 268 416 284 414 304 420 324', -5, 0.24),
+  dark('277 372 292 386 308 388 322 380', 5, 0.34),
+  dark('443 374 430 388 416 392 400 384', -6, 0.36),
+  // Pressed at the waist on the side of the higher hip, stretched on the other one.
+  dark('431 448 414 462 394 466 368 458', -6, 0.4),
+  dark('432 466 416 482 398 488 374 482', -5, 0.34),
+  lit('430 456 414 470 396 474 374 468', -2, 0.4),
+  dark('297 446 312 456 330 458 350 450', 4, 0.36),
+  dark('296 470 316 496 334 512 356 520', 6, 0.3),
+  dark('442 528 420 556 400 570 378 574', -6, 0.24),
+  // What hangs from the hips.
+  dark('286 540 276 600 272 650 272 704', 8, 0.34),
+  dark('318 560 308 620 302 670 300 722', 8, 0.28),
+  lit('312 560 300 620 294 670 290 714', 4, 0.3),
+  dark('412 560 424 620 432 670 436 722', -8, 0.32),
+  dark('446 560 458 610 464 660 466 700', -7, 0.36),
+  embroidery,
+  border,
 ].join('');
 
-/** A foot in a pointed shoe. */
-const foot = (skin: Skin): string =>
+/** The chest, the cloth below the lace, and the collar that follows the neckline down. */
+const neckline = (skin: Skin): string =>
   [
-    fill('M326 1168C324 1186 322 1200 314 1218L353 1220C353 1200 352 1182 351 1168Z', skin.shade),
-    fill('M328 1168C327 1184 325 1200 320 1214L341 1216C342 1198 342 1180 341 1168Z', skin.base),
-    fill(
-      'M314 1200C306 1216 302 1230 308 1238C318 1246 340 1246 350 1236C355 1226 354 1212 350 1200C342 1214 324 1214 314 1200Z',
-      'url(#shoe)',
+    fill('M334 249C339 290 350 332 361 372C372 332 382 290 387 249Z', 'url(#chest)'),
+    ribbon('340 278 346 284 352 287 358 290', 3, skin.shade, 'fill-opacity="0.5"'),
+    ribbon('382 278 376 284 370 287 364 290', -3, skin.shade, 'fill-opacity="0.5"'),
+    fill('M346 318C351 324 371 324 376 318L361 374Z', 'url(#lining)'),
+    line('M346 318C351 324 371 324 376 318', '#b98f74', 1.4),
+    line('M331 242C341 292 351 334 361 372L361 500', '#f3b9b4', 6),
+    line('M390 242C380 292 371 334 361 372', '#f3b9b4', 6),
+    line(
+      'M336 256C342 294 352 335 361 370M385 256C379 294 370 335 361 370',
+      '#a32d48',
+      1.2,
+      'stroke-opacity="0.75" stroke-dasharray="2 3"',
     ),
-    fill(
-      'M318 1204C326 1216 340 1216 348 1204C350 1212 350 1216 348 1220C338 1226 326 1226 316 1218Z',
-      skin.base,
+    line('M361 390L361 418M361 430L361 458', '#d9ae5c', 1.2, 'stroke-dasharray="1.600 2"'),
+    ...[384, 424, 464].map(
+      (y) =>
+        `<g transform="translate(361 ${y})"><circle cy="1.500" r="7.400" fill="${FOLD}" fill-opacity="0.5"/><circle r="7" fill="url(#batikGold)"/><circle r="4.600" fill="none" stroke="#8a5f1d" stroke-width="0.8" stroke-dasharray="1.400 1.400"/><circle r="3" fill="#a5203c"/><circle cx="-1" cy="-1" r="1" fill="#ffd9df"/></g>`,
     ),
-    line('M311 1228C318 1237 338 1238 350 1230', '#f6dfa0', 1.6, 'stroke-opacity="0.8"'),
-    line('M307 1237C318 1246 340 1247 351 1236', '#4b3210', 2.4),
   ].join('');
 
 /** A lace kebaya over a batik sarong, with folded hands: the whole figure, in pixels of the base. */
 export const clothesOf = (skin: Skin): string =>
   [
-    foot(skin),
-    mirror(foot(skin)),
-    sarong,
-    kebayaHalf,
-    mirror(kebayaHalf),
-    borderHalf,
-    mirror(borderHalf),
-    neckline,
+    sarongOf(skin),
+    kebaya,
+    neckline(skin),
+    // The shadow of hands and arms on the lace.
+    spot('laceFold', 364, 560, 84, 32),
     // The wrists are in the sleeves.
-    foldedHands(skin, 360.5, 537, 0.86),
-    sleeve,
-    mirror(sleeve),
-    cuff,
-    mirror(cuff),
+    foldedHands(skin, 358, 541, 0.98),
+    `<g transform="rotate(1.6 258 276)">${leftSleeve}</g>`,
+    `<g transform="translate(0 6)">${mirror(rightSleeve)}</g>`,
   ].join('');
