@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkFileNames, chunkGroups } from './scripts/lib/chunks.mjs';
 import { pluginHost } from './scripts/lib/pluginHost.mjs';
+import { LongestFirst } from './tests/longest-first';
 
 export default defineConfig({
   plugins: [react(), pluginHost()],
@@ -27,6 +28,7 @@ export default defineConfig({
   test: {
     // One more than the two cores of the smallest machine that tests run on: they also wait for programs and databases.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

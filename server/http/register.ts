@@ -65,7 +65,17 @@ type Handler<R extends RouteContract> = (
 /** Registers one route of the contract, which declares everything except the handler. */
 export type Route = <K extends RouteKey>(key: K, handler: Handler<Routes[K]>) => void;
 
-const envelopeOf = (data: T.TSchema) => T.Object({ code: T.Integer(), msg: T.String(), data });
+const makeEnvelope = (data: T.TSchema) => T.Object({ code: T.Integer(), msg: T.String(), data });
+const emptyEnvelope = makeEnvelope(T.Null());
+const envelopes = new WeakMap<T.TSchema, ReturnType<typeof makeEnvelope>>();
+
+/** The envelope of some data, the same one each time: what is compiled from it is kept under it. */
+function envelopeOf(data: T.TSchema | undefined): ReturnType<typeof makeEnvelope> {
+  if (data === undefined) return emptyEnvelope;
+  const known = envelopes.get(data) ?? makeEnvelope(data);
+  envelopes.set(data, known);
+  return known;
+}
 
 /** Path and method of a route key as Fastify writes them. */
 export function fastifyAddress(key: RouteKey): { method: HTTPMethods; url: string } {
@@ -139,7 +149,7 @@ export function createRegistrar(
         ...(contract.params && { params: contract.params }),
         ...(contract.query && { querystring: contract.query }),
         ...(contract.body && { body: contract.body }),
-        ...(framed && { response: { 200: envelopeOf(contract.data ?? T.Null()) } }),
+        ...(framed && { response: { 200: envelopeOf(contract.data) } }),
       },
       // Authentication comes before the body is read or validated: strangers learn nothing from validation errors.
       onRequest: async (request, reply) => {

@@ -7,7 +7,7 @@ import { sql, startTestApp, type TestApp } from './harness';
 import { event, live } from './trade-histories-steps';
 
 /** Random histories that are tried; 10,000 for the acceptance. */
-const HISTORIES = Number(process.env.HISTORIES ?? 32);
+const HISTORIES = Number(process.env.HISTORIES ?? 16);
 /** Histories that happen at the same time, each to a buyer of its own. */
 const TOGETHER = 8;
 const STAFF = '13766000000';
