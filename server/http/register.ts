@@ -8,6 +8,7 @@ import { AppError } from './app-error';
 import { languageOf } from './frame';
 import { orNobody } from './authentication';
 import { admitKey, allowOrigin, servePreflight } from './key-access';
+import { onceForEach } from './once';
 import type { Authenticate, KeyPrincipal, Principal, SharePrincipal, UserPrincipal } from './principal';
 
 type PrincipalFor<R extends RouteContract> = R['access'] extends 'user' | 'staff'
@@ -65,17 +66,12 @@ type Handler<R extends RouteContract> = (
 /** Registers one route of the contract, which declares everything except the handler. */
 export type Route = <K extends RouteKey>(key: K, handler: Handler<Routes[K]>) => void;
 
-const makeEnvelope = (data: T.TSchema) => T.Object({ code: T.Integer(), msg: T.String(), data });
-const emptyEnvelope = makeEnvelope(T.Null());
-const envelopes = new WeakMap<T.TSchema, ReturnType<typeof makeEnvelope>>();
+const nothing = T.Null();
+const envelopeOnce = onceForEach<T.TSchema>();
 
-/** The envelope of some data, the same one each time: what is compiled from it is kept under it. */
-function envelopeOf(data: T.TSchema | undefined): ReturnType<typeof makeEnvelope> {
-  if (data === undefined) return emptyEnvelope;
-  const known = envelopes.get(data) ?? makeEnvelope(data);
-  envelopes.set(data, known);
-  return known;
-}
+/** The envelope of some data, the same one each time: its serializer is kept under it. */
+const envelopeOf = (data: T.TSchema): T.TSchema =>
+  envelopeOnce(data, () => T.Object({ code: T.Integer(), msg: T.String(), data }));
 
 /** Path and method of a route key as Fastify writes them. */
 export function fastifyAddress(key: RouteKey): { method: HTTPMethods; url: string } {
@@ -149,7 +145,7 @@ export function createRegistrar(
         ...(contract.params && { params: contract.params }),
         ...(contract.query && { querystring: contract.query }),
         ...(contract.body && { body: contract.body }),
-        ...(framed && { response: { 200: envelopeOf(contract.data) } }),
+        ...(framed && { response: { 200: envelopeOf(contract.data ?? nothing) } }),
       },
       // Authentication comes before the body is read or validated: strangers learn nothing from validation errors.
       onRequest: async (request, reply) => {

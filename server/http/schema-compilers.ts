@@ -1,6 +1,7 @@
 import createValidators from '@fastify/ajv-compiler';
 import createSerializers from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
+import { onceForEach } from './once';
 
 /*
  * Validators and serializers are compiled from the contract's schemas when a route is first called. To compile those of
@@ -20,21 +21,9 @@ const fromText = createValidators()({}, { customOptions: { ...rules, coerceTypes
 const typed = createValidators()({}, { customOptions: { ...rules, coerceTypes: false } });
 const serializers = createSerializers()({}, {});
 
-/** Answers what was made of a schema before, or makes it. */
-function once<C>(): (schema: object, make: () => C) => C {
-  const made = new WeakMap<object, C>();
-  return (schema, make) => {
-    const known = made.get(schema);
-    if (known !== undefined) return known;
-    const compiled = make();
-    made.set(schema, compiled);
-    return compiled;
-  };
-}
-
-const textOnce = once<Validate>();
-const typedOnce = once<Validate>();
-const serializerOnce = once<Serialize>();
+const textOnce = onceForEach<Validate>();
+const typedOnce = onceForEach<Validate>();
+const serializerOnce = onceForEach<Serialize>();
 
 /** @param compile makes the validator, which leaves its findings in `errors` */
 function whenCalled(compile: () => Validate): Validate {
