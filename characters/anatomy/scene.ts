@@ -143,6 +143,12 @@ export function ribbon(curve: string, width: number, paint: string, more = ''): 
   return fill(d, paint, more);
 }
 
+/** Draws folds and lights in one paint, each a {@link ribbon} of its own width and opacity. */
+export const shading =
+  (paint: string) =>
+  (curve: string, width: number, opacity: number): string =>
+    ribbon(curve, width, paint, `fill-opacity="${opacity}"`);
+
 /** The same drawing on the other side of the base. */
 export const mirror = (drawing: string): string =>
   `<g transform="translate(${BASE_WIDTH} 0) scale(-1 1)">${drawing}</g>`;

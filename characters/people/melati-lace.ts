@@ -1,4 +1,4 @@
-import { fill, line, linear, n, radial, ribbon, spot } from '../anatomy/scene';
+import { fill, line, linear, n, radial, shading, spot } from '../anatomy/scene';
 
 export const laceDefs = [
   linear(
@@ -34,10 +34,8 @@ export const FOLD = '#560f26';
 const LIGHT = '#ffb9c5';
 export const THREAD = '#f7b4c0';
 
-export const dark = (curve: string, width: number, opacity: number): string =>
-  ribbon(curve, width, FOLD, `fill-opacity="${opacity}"`);
-export const lit = (curve: string, width: number, opacity: number): string =>
-  ribbon(curve, width, LIGHT, `fill-opacity="${opacity}"`);
+export const dark = shading(FOLD);
+export const lit = shading(LIGHT);
 
 /** An embroidered flower with two leaves. */
 export const flower = (x: number, y: number, size: number, turn = 0): string =>

@@ -1,4 +1,4 @@
-import { fill, line, linear, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
+import { fill, line, linear, n, radial, ribbon, shading, type Skin, spot } from '../anatomy/scene';
 import { batik, batikDefs, NIGHT, outline } from './melati-batik';
 
 export const sarongDefs = (skin: Skin): string =>
@@ -39,8 +39,7 @@ export const sarongDefs = (skin: Skin): string =>
     ]),
   ].join('');
 
-const dark = (curve: string, width: number, opacity: number): string =>
-  ribbon(curve, width, NIGHT, `fill-opacity="${opacity}"`);
+const dark = shading(NIGHT);
 
 /** What the legs do to the cloth: the knee at rest comes forward, the hip that carries the weight pulls. */
 const drape = [

@@ -1,4 +1,4 @@
-import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
+import { fill, line, linear, radial, ribbon, shading, spot } from '../anatomy/scene';
 
 export const apronDefs = [
   linear(
@@ -24,10 +24,8 @@ export const apronDefs = [
 const WINE = '#3d0c12';
 const LINEN = '#8490a8';
 
-const wine = (curve: string, width: number, opacity: number): string =>
-  ribbon(curve, width, WINE, `fill-opacity="${opacity}"`);
-const glow = (curve: string, width: number, opacity: number): string =>
-  ribbon(curve, width, '#e08a8e', `fill-opacity="${opacity}"`);
+const wine = shading(WINE);
+const glow = shading('#e08a8e');
 
 /** A long apron; its cloth hangs from the hip that is higher, and over the knee that is bent. */
 export const apron = [

@@ -1,4 +1,4 @@
-import { fill, line, linear, mirror, radial, ribbon, type Skin, spot } from '../anatomy/scene';
+import { fill, line, linear, mirror, radial, ribbon, shading, type Skin, spot } from '../anatomy/scene';
 import { foldedDefs, foldedHands } from '../parts/folded-hands';
 import { apron, apronDefs, band } from './somchai-apron';
 import { trousers, trousersDefs } from './somchai-trousers';
@@ -48,8 +48,7 @@ export const clothesDefs = (skin: Skin): string =>
 
 const FOLD = '#8490a8';
 
-const fold = (curve: string, width: number, opacity: number): string =>
-  ribbon(curve, width, FOLD, `fill-opacity="${opacity}"`);
+const fold = shading(FOLD);
 const light = (curve: string, width: number): string =>
   ribbon(curve, width, '#ffffff', 'fill-opacity="0.85"');
 

@@ -1,4 +1,4 @@
-import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
+import { fill, line, linear, radial, ribbon, shading, spot } from '../anatomy/scene';
 
 export const trousersDefs = [
   linear(
@@ -29,10 +29,8 @@ export const trousersDefs = [
 const DARK = '#0c0e13';
 const SHINE = '#8e98b0';
 
-const dark = (curve: string, width: number, opacity: number): string =>
-  ribbon(curve, width, DARK, `fill-opacity="${opacity}"`);
-const lit = (curve: string, width: number, opacity: number): string =>
-  ribbon(curve, width, SHINE, `fill-opacity="${opacity}"`);
+const dark = shading(DARK);
+const lit = shading(SHINE);
 
 /** The shoe below the weight, which points to the front. */
 const standingShoe = [
