@@ -157,4 +157,14 @@ export const distributorErrors = {
       'th-TH': 'เงินประกันต้องคืนเต็มจำนวน ไม่สามารถลดยอดได้',
     },
   },
+  depositForAll: {
+    code: 4525,
+    status: 400,
+    text: {
+      'zh-CN': '保证金不能限量，也不能仅限会员',
+      'en-US': 'A deposit can’t have limited stock or be for members only',
+      'ms-MY': 'Deposit tidak boleh dihadkan stoknya atau dikhaskan untuk ahli',
+      'th-TH': 'เงินประกันจำกัดจำนวนหรือจำกัดเฉพาะสมาชิกไม่ได้',
+    },
+  },
 } satisfies Record<string, ErrorEntry>;

@@ -1,5 +1,5 @@
 import type { Page } from '../../../../contract/common';
-import type { ItemType } from '../../../../contract/constants';
+import { type ItemType, itemTypes } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { DeskProduct } from '../../../../contract/shop-desk';
 import type { Database, Executor } from '../../../db/connection';
@@ -104,7 +104,7 @@ export function createProductDesk({ db }: { db: Database }) {
       return pageOfRecords(await describe(rows, language), total, paging);
     },
 
-    /** @throws AppError notFound, changedMeanwhile, soldOut when more pieces are held than would be left */
+    /** @throws AppError notFound, changedMeanwhile, depositForAll, soldOut when more pieces are held than would be left */
     async change(
       id: string,
       { version, names, ...change }: ProductChange,
@@ -112,6 +112,9 @@ export function createProductDesk({ db }: { db: Database }) {
       language: Language,
     ): Promise<DeskProduct> {
       const row = await store.findProduct(db, id);
+      // Whoever is asked for it must be able to pay it.
+      const isLimited = typeof change.stock === 'number' || change.vipOnly === true;
+      if (row?.itemType === itemTypes.settleIn && isLimited) throw new AppError('depositForAll');
       if (row !== null && typeof change.stock === 'number' && change.stock < row.held)
         throw new AppError('soldOut', { name: row.names[language] });
       return changed(id, 'product', actor, language, (tx) =>

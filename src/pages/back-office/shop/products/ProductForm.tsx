@@ -21,7 +21,7 @@ export function ProductForm({ product }: { product: DeskProduct }) {
     setChange({});
     void showToast({ message: t('ops:saved'), tone: 'success' });
   });
-  // A deposit is neither counted nor for members: whoever is asked for it can pay it.
+  // Whoever is asked for a deposit must be able to pay it.
   const isDeposit = product.type === itemTypes.settleIn;
   const isNameless = names['zh-CN'].trim() === '';
   const submit = (event: FormEvent) => {
