@@ -14,18 +14,20 @@ export function DistributionSection() {
     queryFn: ({ signal }) => call('GET /distributor', {}, { as: 'session', quiet: true, signal }),
   });
   const code = data?.distributor?.code ?? null;
-  const state = data?.application?.state;
+  const isAwaiting = data?.distributor?.state === 'awaitingDeposit';
+  const state = isAwaiting ? 'awaitingDeposit' : code === null ? data?.application?.state : undefined;
   const text =
-    code === null && (state === 'pending' || state === 'rejected')
+    state === 'awaitingDeposit' || state === 'pending' || state === 'rejected'
       ? t(`distribution.${state}`)
       : t('distribution.text');
+  const act = code === null ? 'apply' : isAwaiting ? 'pay' : 'open';
   return (
     <Section
       title={t('distribution.title')}
       text={text}
       tools={
         <Button size="sm" variant="default" component={Link} to={`/settlement/${code ?? HOUSE_CODE}`}>
-          {t(code === null ? 'distribution.apply' : 'distribution.open')}
+          {t(`distribution.${act}`)}
         </Button>
       }
     />
