@@ -10,10 +10,10 @@ function setUp(begins: AvatarState = 'asleep') {
   let now = 0;
   const repeated: { due: number; ms: number; run: () => void }[] = [];
   const pass = async (ms: number) => {
-    const end = now + ms;
+    const until = now + ms;
     for (;;) {
       const next = repeated.toSorted((a, b) => a.due - b.due)[0];
-      if (next === undefined || next.due > end) break;
+      if (next === undefined || next.due > until) break;
       now = next.due;
       next.due += next.ms;
       next.run();
@@ -21,7 +21,7 @@ function setUp(begins: AvatarState = 'asleep') {
       await Promise.resolve();
       await Promise.resolve();
     }
-    now = end;
+    now = until;
     await Promise.resolve();
   };
   const state = createObservable<AvatarState>(begins);
@@ -29,7 +29,7 @@ function setUp(begins: AvatarState = 'asleep') {
   const renew = vi.fn();
   const reload = vi.fn();
   const version = vi.fn(async () => server.version);
-  const end = tendPage({
+  tendPage({
     state,
     now: () => now,
     every: (ms, run) => void repeated.push({ due: now + ms, ms, run }),
@@ -38,7 +38,7 @@ function setUp(begins: AvatarState = 'asleep') {
     renew,
     reload,
   });
-  return { state, server, renew, reload, version, end, pass };
+  return { state, server, renew, reload, version, pass };
 }
 
 describe('a page in a hall', () => {
