@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ApiScope } from '../../contract/constants';
 import type { AnswerError, AnswerRoute, Citation, RatingReason, ToolUse } from '../../contract/conversation';
 import type { Language } from '../../contract/errors';
@@ -13,6 +24,12 @@ export const shares = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull().unique(),
+    /** The code for its owner to copy again, sealed with the installation's secret; null for a link from before it was kept. */
+    sealedCode: text('sealed_code'),
+    /** By which its owner tells links apart; null shows when it was made. */
+    name: text('name'),
+    /** Who holds a draft link may comment on the draft. */
+    canComment: boolean('can_comment').notNull().default(false),
     /** A visitor's link shows what is published; a draft link follows the editor. */
     kind: text('kind', { enum: ['visitor', 'draft'] })
       .notNull()
@@ -33,6 +50,19 @@ export const shares = pgTable(
     createdAt: created(),
   },
   (t) => [index('shares_project').on(t.projectId, t.createdAt)],
+);
+
+/** How often a link was opened on a day (UTC). */
+export const shareDays = pgTable(
+  'share_days',
+  {
+    shareId: uuid('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    views: integer('views').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shareId, t.day] })],
 );
 
 /** When a row was written last; the data centre recounts what has changed. */

@@ -142,6 +142,21 @@ export const categories = pgTable('categories', {
   position: integer('position').notNull(),
 });
 
+/** Folders of a library or of the projects; they do not nest. */
+export const folders = pgTable(
+  'folders',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['project', 'material'] }).notNull(),
+    name: text('name').notNull(),
+    createdAt: created(),
+  },
+  (t) => [uniqueIndex('folders_name').on(t.ownerId, t.kind, sql`lower(${t.name})`)],
+);
+
 export const materials = pgTable(
   'materials',
   {
@@ -171,6 +186,10 @@ export const materials = pgTable(
     prompt: text('prompt'),
     understood: jsonb('understood').$type<string[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
+    /** Null is outside of all folders. */
+    folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
+    /** Since when it is in the trash; null is the library. */
+    trashedAt: time('trashed_at'),
     /** When its owner removed it from the library while projects still show it; it is deleted with the last of them. */
     removedAt: time('removed_at'),
     createdAt: created(),
@@ -192,6 +211,8 @@ export const materials = pgTable(
     index('materials_name').using('gin', sql`(${t.names} ->> 'zh-CN') gin_trgm_ops`),
     index('materials_removed').on(t.removedAt).where(sql`${t.removedAt} is not null`),
     index('materials_storage').on(t.storageKey),
+    index('materials_folder').on(t.folderId).where(sql`${t.folderId} is not null`),
+    index('materials_trash').on(t.trashedAt).where(sql`${t.trashedAt} is not null`),
   ],
 );
 
@@ -263,12 +284,18 @@ export const projects = pgTable(
     publishedAt: time('published_at'),
     /** Counts publications, roll-backs and take-downs. */
     publication: integer('publication').notNull().default(0),
+    /** Null is outside of all folders. */
+    folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
+    /** Since when it is in the trash, where visitors see nothing of it; null is the list of projects. */
+    trashedAt: time('trashed_at'),
     createdAt: created(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('projects_owner').on(t.ownerId, t.updatedAt),
     uniqueIndex('projects_published').on(t.publishedId),
+    index('projects_folder').on(t.folderId).where(sql`${t.folderId} is not null`),
+    index('projects_trash').on(t.trashedAt).where(sql`${t.trashedAt} is not null`),
     check('projects_revision', sql`${t.revision} >= 0`),
   ],
 );
