@@ -4,7 +4,7 @@ import { lazyWithRetry, loadWithReload } from '../ui/lazyWithRetry';
 import { RouteFailure } from './FailurePage';
 import { Root, type RouteHandle } from './Root';
 import { TERMS_PREFIX } from '../ui/terms';
-import { isOpenOnPhones } from './session/guardRules';
+import { isOpenOnPhones, startAddress } from './session/guardRules';
 import { logOut } from './session/logOut';
 import { LoginFirst } from './session/LoginFirst';
 import { RequireLogin } from './session/RequireLogin';
@@ -72,7 +72,7 @@ const home: RouteObject = {
   handle: { title: 'home' } satisfies RouteHandle,
   lazy: async () => {
     const { HomePage } = await loadWithReload(() => import('../pages/home/HomePage'));
-    return { element: <HomePage Player={Player} /> };
+    return { element: <HomePage Player={Player} startAddress={startAddress} /> };
   },
 };
 
@@ -190,6 +190,12 @@ export const routes: RouteObject[] = [
             Component: RequireLogin,
             children: [
               workPages,
+              {
+                Component: WorkLayout,
+                children: [
+                  page('image/generate', 'generate', () => import('../pages/library/images/GeneratePage')),
+                ],
+              },
               phoneMessages,
               ...phoneAccount,
               page('project/role/create', 'roleForm', () => import('../pages/roles/form/RoleFormPage')),
@@ -202,7 +208,6 @@ export const routes: RouteObject[] = [
               page('clone/text', 'cloneText', () => import('../pages/clone/TextClonePage')),
               page('cart', 'cart', () => import('../pages/shop/cart/CartPage')),
               page('payBack', 'payBack', () => import('../pages/shop/pay/PayBackPage')),
-              page('image/generate', 'generate', () => import('../pages/library/images/GeneratePage')),
               page('project/taboo/words', 'words', () => import('../pages/words/ProjectWordsPage')),
               page('m/feedback', 'feedback', () => import('../pages/feedback/PhoneFeedbackPage')),
             ],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from './Phrases';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
@@ -17,8 +18,14 @@ export function EmptyState({ icon, title, children, action, level = 2 }: EmptySt
   return (
     <div className={styles.state}>
       <span className={styles.icon}>{icon}</span>
-      <Heading className={styles.title}>{title}</Heading>
-      {children && <p className={styles.text}>{children}</p>}
+      <Heading className={styles.title}>
+        <Phrases>{title}</Phrases>
+      </Heading>
+      {children && (
+        <p className={styles.text}>
+          {typeof children === 'string' ? <Phrases>{children}</Phrases> : children}
+        </p>
+      )}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconAlert, IconRefresh } from './icons';
+import { Phrases } from './Phrases';
 import styles from './states.module.css';
 
 interface ErrorStateProps {
@@ -19,8 +20,12 @@ export function ErrorState({ title, message, onRetry, busy }: ErrorStateProps) {
       <span className={`${styles.icon} ${styles.failed}`}>
         <IconAlert size={28} />
       </span>
-      <h2 className={styles.title}>{title ?? t('loadFailed')}</h2>
-      <p className={styles.text}>{message}</p>
+      <h2 className={styles.title}>
+        <Phrases>{title ?? t('loadFailed')}</Phrases>
+      </h2>
+      <p className={styles.text}>
+        <Phrases>{message}</Phrases>
+      </p>
       {onRetry && (
         <div className={styles.action}>
           <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry} loading={busy}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from './Phrases';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -13,7 +14,9 @@ export function PageHeader({ title, children, tools }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <Phrases>{title}</Phrases>
+        </h1>
         {children && <p className={styles.text}>{children}</p>}
       </div>
       {tools && <div className={styles.tools}>{tools}</div>}

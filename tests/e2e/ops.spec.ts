@@ -149,7 +149,7 @@ test('the back office: hidden from others, then feedback, announcements, users a
     await expect(theirs.getByTestId('avatar-canvas')).toBeVisible();
     await expect(popUp).toHaveCount(0);
     await theirs.goto(`${base()}/work/talk`);
-    await popUp.getByRole('button', { name: '知道了' }).click();
+    await popUp.getByRole('button', { name: /^关闭公告/ }).click();
     await expect(popUp).toHaveCount(0);
     await theirs.reload();
     await expect(theirs.getByRole('heading', { level: 1, name: '对话记录' })).toBeVisible();

@@ -4,7 +4,7 @@ import { sessionToken } from '../../api/session';
 import BindPhonePage from '../../pages/account/BindPhonePage';
 import LoginPage from '../../pages/account/LoginPage';
 import { useIsPhone } from '../../ui/device';
-import { HOME, WORK } from './guardRules';
+import { PROJECTS, WORK } from './guardRules';
 import { useAfterLogin } from './useAfterLogin';
 
 /** The login as a page; logged-in users are sent on. */
@@ -13,7 +13,7 @@ export function LoginRoute() {
   // Read once: after a login on this page, `done` navigates on.
   const [loggedIn] = useState(() => sessionToken() !== null);
   const phone = useIsPhone();
-  return loggedIn ? <Navigate to={phone ? HOME : WORK} replace /> : <LoginPage onDone={done} />;
+  return loggedIn ? <Navigate to={phone ? PROJECTS : WORK} replace /> : <LoginPage onDone={done} />;
 }
 
 /** Where a new WeChat user gives a phone. */

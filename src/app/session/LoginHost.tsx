@@ -18,6 +18,7 @@ export function LoginHost() {
       (current) => {
         current.delete('login');
         current.delete('backUrl');
+        current.delete('start');
         return current;
       },
       { replace: true, preventScrollReset: true },

@@ -6,8 +6,12 @@ export const LOGOUT_RELOAD_MS = 500;
 
 export const HOME = '/home';
 export const WORK = '/work';
+export const PROJECTS = '/work/project';
 
 export const PHONE_LOGIN = '/m/login';
+
+/** Where somebody begins who wants a digital human of their own. */
+const START = '/work/create';
 
 /** A share link, as a browser opens it and as WeChat does. */
 const sharePages = /^\/(project\/preview\/share|wechat\/projectpreview)\/?$/i;
@@ -31,7 +35,11 @@ const openOnPhones = [
   /^\/(sandbox|questionnaire|buy|cart|payBack)\/?$/i,
   /^\/clone\/(image|text)\/?$/,
   /^\/(goods|settlement)\/[^/]+\/?$/,
-  /^\/work\/material\/order\/?$/,
+  /^\/work(\/|$)/,
+  /^\/image\/generate\/?$/,
+  /^\/project\/?$/,
+  /^\/project\/(role|knowledge)\/create\/?$/,
+  /^\/project\/taboo\/words\/?$/,
   /^\/sandbox\/pay\/[^/]+\/?$/,
   /^\/project\/preview\/.+/,
   sharePages,
@@ -55,16 +63,31 @@ export const loginAddress = (backUrl?: string): string =>
 export const phoneLoginAddress = (backUrl: string): string =>
   `${PHONE_LOGIN}?${new URLSearchParams({ backUrl })}`;
 
+/** The first step to a digital human of one's own: the templates, or the login that leads to them. */
+export function startAddress({ loggedIn, onPhone }: { loggedIn: boolean; onPhone: boolean }): string {
+  if (loggedIn) return START;
+  return onPhone ? `${PHONE_LOGIN}?start=1` : `${HOME}?login=1&start=1`;
+}
+
 /** Only addresses of this site: a foreign `backUrl` would make the login an open redirect. */
 const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
+interface Login {
+  backUrl: string | null;
+  /** The login was asked for by who wanted to begin: see {@link startAddress}. */
+  starts: boolean;
+  /** Number of steps in this visit. */
+  historyIndex: number;
+  onPhone: boolean;
+}
+
 /**
- * The destination after a login: with a `backUrl` one step back, else the workbench. `historyIndex` is the number of steps
- * in this visit; if it is 0 there is no page of ours behind, and the `backUrl` itself is opened. Phones have no workbench,
- * so they go to the home page.
+ * The destination after a login: with a `backUrl` one step back, else the workbench. If there is no page of ours behind, the
+ * `backUrl` itself is opened. On a phone, where few want to draw pictures first, the workbench opens with the projects.
  */
-export function afterLogin(backUrl: string | null, historyIndex: number, onPhone: boolean): -1 | string {
-  const work = onPhone ? HOME : WORK;
+export function afterLogin({ backUrl, starts, historyIndex, onPhone }: Login): -1 | string {
+  if (starts) return START;
+  const work = onPhone ? PROJECTS : WORK;
   if (backUrl === null) return work;
   if (historyIndex > 0) return -1;
   return isOwnAddress(backUrl) ? backUrl : work;

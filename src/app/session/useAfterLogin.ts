@@ -10,18 +10,19 @@ function historyIndex(): number {
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }
 
-/** Navigates on after a login, by the `backUrl` of the address. */
+/** Navigates on after a login, by what its address asks for. */
 export function useAfterLogin(): () => void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const phone = useIsPhone();
   const queries = useQueryClient();
   const backUrl = search.get('backUrl');
+  const starts = search.get('start') === '1';
   return useCallback(() => {
     // The page survives an expired session: the next user must not see data of the previous one.
     queries.removeQueries({ type: 'inactive' });
-    const target = afterLogin(backUrl, historyIndex(), phone);
+    const target = afterLogin({ backUrl, starts, historyIndex: historyIndex(), onPhone: phone });
     if (target === -1) navigate(-1);
     else navigate(target);
-  }, [backUrl, navigate, phone, queries]);
+  }, [backUrl, navigate, phone, queries, starts]);
 }

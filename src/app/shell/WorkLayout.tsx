@@ -1,30 +1,54 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useIsPhone } from '../../ui/device';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { isOpenOnPhones } from '../session/guardRules';
 import styles from './shell.module.css';
-import { workAreas } from './workAreas';
+import { areaOf, workAreas } from './workAreas';
 
-const linkClass = ({ isActive }: { isActive: boolean }): string =>
-  `${styles.area} ${isActive ? styles.current : ''}`;
+const Announcement = lazyWithRetry(() => import('../../pages/message/Announcement'));
 
-/** The workbench: its areas beside its pages. A phone opens single pages of it alone, without the way to the others. */
-export function WorkLayout() {
+const always = () => true;
+
+/** The areas of the workbench; where they stand in one line, the current one is brought into sight. */
+function Areas() {
   const { t } = useTranslation('common');
+  const here = areaOf(useLocation().pathname.replace(/\/$/, ''));
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const link = current.current;
+    const line = link?.parentElement;
+    if (link && line) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
+  }, [here]);
+  return (
+    <nav className={styles.areas} aria-label={t('nav.work')}>
+      {workAreas.map(({ path, label, Icon }) => (
+        <Link
+          key={path}
+          ref={path === here ? current : undefined}
+          to={path}
+          className={`${styles.area} ${path === here ? styles.current : ''}`}
+          aria-current={path === here ? 'page' : undefined}
+        >
+          <Icon />
+          {t(`nav.${label}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The workbench: its areas beside its pages, on phones above them. */
+export function WorkLayout() {
   const phone = useIsPhone();
   return (
     <div className={styles.work}>
-      {!phone && (
-        <nav className={styles.areas} aria-label={t('nav.work')}>
-          {workAreas.map(({ path, label, Icon }) => (
-            <NavLink key={path} to={path} className={linkClass}>
-              <Icon />
-              {t(`nav.${label}`)}
-            </NavLink>
-          ))}
-        </nav>
-      )}
+      <Areas />
       <div className={styles.workPage}>
+        <Suspense fallback={null}>
+          <Announcement canFollow={phone ? isOpenOnPhones : always} />
+        </Suspense>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLoggedIn } from '../../api/useSession';
 import { useIsPhone } from '../../ui/device';
 import { IconArrowDown } from '../../ui/icons';
+import { Phrases } from '../../ui/Phrases';
 import { DemoStage, type DemoPlayerProps } from './DemoStage';
 import styles from './home.module.css';
 import { HowItWorks } from './HowItWorks';
@@ -12,27 +13,30 @@ import { HowItWorks } from './HowItWorks';
 interface HomePageProps {
   /** The talking avatar, loaded separately after the page. */
   Player: ComponentType<DemoPlayerProps>;
+  /** Where the way to a digital human of one's own begins. */
+  startAddress: (who: { loggedIn: boolean; onPhone: boolean }) => string;
 }
 
 /** The landing page: the avatar, one sentence, and two links. */
-export function HomePage({ Player }: HomePageProps) {
+export function HomePage({ Player, startAddress }: HomePageProps) {
   const { t } = useTranslation('home');
   const loggedIn = useLoggedIn();
   const phone = useIsPhone();
   const navigate = useNavigate();
-  // Digital humans are made on larger screens; phones get an explanation.
-  const onComputer = loggedIn ? '/work/project?create=1' : '/home?login=1';
-  const makeYours = phone ? '/m/product' : onComputer;
   const how = useRef<HTMLElement>(null);
 
   return (
     <>
       <section className={styles.hero}>
-        <h1 className={styles.title}>{t('title')}</h1>
+        <h1 className={styles.title}>
+          <Phrases>{t('title')}</Phrases>
+        </h1>
         <div className={styles.words}>
-          <p className={styles.lead}>{t('lead')}</p>
+          <p className={styles.lead}>
+            <Phrases>{t('lead')}</Phrases>
+          </p>
           <div className={styles.ways}>
-            <Button size="lg" onClick={() => navigate(makeYours)}>
+            <Button size="lg" onClick={() => navigate(startAddress({ loggedIn, onPhone: phone }))}>
               {t('makeYours')}
             </Button>
             <Button

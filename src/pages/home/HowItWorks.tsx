@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconLink, IconStage, IconTalk, IconVoice } from '../../ui/icons';
+import { Phrases } from '../../ui/Phrases';
 import styles from './home.module.css';
 
 const steps = [
@@ -18,22 +19,30 @@ export function HowItWorks({ ref }: { ref: Ref<HTMLElement> }) {
   return (
     <section ref={ref} tabIndex={-1} className={styles.how} aria-labelledby="how">
       <h2 id="how" className={styles.subtitle}>
-        {t('how.title')}
+        <Phrases>{t('how.title')}</Phrases>
       </h2>
       <ol className={styles.steps}>
         {steps.map(([step, Icon]) => (
           <li key={step} className={styles.step}>
             <Icon size={26} />
-            <h3>{t(`how.${step}.title`)}</h3>
-            <p>{t(`how.${step}.text`)}</p>
+            <h3>
+              <Phrases>{t(`how.${step}.title`)}</Phrases>
+            </h3>
+            <p>
+              <Phrases>{t(`how.${step}.text`)}</Phrases>
+            </p>
           </li>
         ))}
       </ol>
       <ul className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact}>
-            <strong>{t(`facts.${fact}.title`)}</strong>
-            <span>{t(`facts.${fact}.text`)}</span>
+            <strong>
+              <Phrases>{t(`facts.${fact}.title`)}</Phrases>
+            </strong>
+            <span>
+              <Phrases>{t(`facts.${fact}.text`)}</Phrases>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,8 @@ interface AnnouncementProps {
 }
 
 /**
- * An announcement of the operator, shown once to each user. It appears in a corner without taking the focus, so that it
- * interrupts nobody, and stays until it is closed.
+ * An announcement of the operator, shown once to each user: a bar above the page, which covers nothing, takes no focus, and
+ * stays until it is closed.
  */
 export default function Announcement({ canFollow }: AnnouncementProps) {
   const { t } = useTranslation('message');
@@ -35,17 +35,17 @@ export default function Announcement({ canFollow }: AnnouncementProps) {
   if (data === undefined || data === null) return null;
   const close = () => seen.mutate(data.id);
   return (
-    <aside className={styles.popup} aria-labelledby={titleId}>
-      <h2 id={titleId}>{data.title}</h2>
-      <p>{data.text}</p>
-      <div className={styles.actions}>
-        {data.link !== null && canFollow(pathOf(data.link)) && (
-          <Button variant="default" component={Link} to={data.link} onClick={close}>
-            {t('follow')}
-          </Button>
-        )}
-        <Button onClick={close}>{t('gotIt')}</Button>
+    <aside className={styles.bar} aria-labelledby={titleId}>
+      <div className={styles.announced}>
+        <h2 id={titleId}>{data.title}</h2>
+        <p>{data.text}</p>
       </div>
+      {data.link !== null && canFollow(pathOf(data.link)) && (
+        <Button variant="light" component={Link} to={data.link} onClick={close}>
+          {t('follow')}
+        </Button>
+      )}
+      <CloseButton size={36} aria-label={t('closeNamed', { title: data.title })} onClick={close} />
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { helpPicture } from '../../ui/helpPicture';
 import { GoodsEntry } from './GoodsEntry';
+import { Phrases } from '../../ui/Phrases';
 import styles from './mobile.module.css';
 
 const features = [
@@ -17,8 +18,12 @@ export default function ProductPage() {
   const navigate = useNavigate();
   return (
     <div className={styles.product}>
-      <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
+      <h1 className={styles.title}>
+        <Phrases>{t('title')}</Phrases>
+      </h1>
+      <p className={styles.lead}>
+        <Phrases>{t('lead')}</Phrases>
+      </p>
       {features.map(({ name, picture }) => (
         <section key={name} className={styles.feature}>
           <img

@@ -5,6 +5,7 @@ import {
   isOpenOnPhones,
   isSharePage,
   loginAddress,
+  startAddress,
 } from '../../../src/app/session/guardRules';
 
 describe('guards', () => {
@@ -68,17 +69,17 @@ describe('guards', () => {
     ['/m/goods/a-cup', true],
     ['/goods', false],
     ['/buyer', false],
-    ['/work/material/market', false],
-    ['/work', false],
-    ['/work/project', false],
-    ['/work/person', false],
-    ['/project', false],
+    ['/work/material/market', true],
+    ['/work', true],
+    ['/work/project', true],
+    ['/work/person', true],
+    ['/project', true],
     ['/ops', false],
     ['/homely', false],
     ['/work/material/order', true],
     ['/work/material/order/', true],
-    ['/work/material/orders', false],
-    ['/work/material/selling', false],
+    ['/working', false],
+    ['/work/material/selling', true],
     ['/sandbox/pay/2wqBQNNHb88PRg29kxg2', true],
     ['/sandbox/pay', false],
     ['/m', false],
@@ -89,6 +90,8 @@ describe('guards', () => {
 });
 
 describe('after a login', () => {
+  const login = { backUrl: null, starts: false, historyIndex: 0, onPhone: false };
+
   it.each([
     [null, 5, '/work'],
     ['/work/talk', 3, -1],
@@ -96,14 +99,22 @@ describe('after a login', () => {
     ['//evil.example', 0, '/work'],
     ['/\\evil.example', 0, '/work'],
     ['https://evil.example', 0, '/work'],
-  ])('backUrl %s with %i steps behind leads to %s', (backUrl, index, target) => {
-    expect(afterLogin(backUrl, index, false)).toBe(target);
+  ])('backUrl %s with %i steps behind leads to %s', (backUrl, historyIndex, target) => {
+    expect(afterLogin({ ...login, backUrl, historyIndex })).toBe(target);
   });
 
-  it('leads a phone home at once, which has no workbench', () => {
-    expect(afterLogin(null, 5, true)).toBe('/home');
-    expect(afterLogin('/m/person', 0, true)).toBe('/m/person');
-    expect(afterLogin('//evil.example', 0, true)).toBe('/home');
+  it('leads a phone to its projects', () => {
+    expect(afterLogin({ ...login, historyIndex: 5, onPhone: true })).toBe('/work/project');
+    expect(afterLogin({ ...login, backUrl: '/m/person', onPhone: true })).toBe('/m/person');
+    expect(afterLogin({ ...login, backUrl: '//evil.example', onPhone: true })).toBe('/work/project');
+  });
+
+  it('leads to the templates who wanted to begin', () => {
+    expect(startAddress({ loggedIn: true, onPhone: false })).toBe('/work/create');
+    expect(startAddress({ loggedIn: false, onPhone: false })).toBe('/home?login=1&start=1');
+    expect(startAddress({ loggedIn: false, onPhone: true })).toBe('/m/login?start=1');
+    expect(afterLogin({ ...login, starts: true, historyIndex: 5 })).toBe('/work/create');
+    expect(afterLogin({ ...login, starts: true, onPhone: true })).toBe('/work/create');
   });
 
   it('writes the login address', () => {
