@@ -5,6 +5,7 @@ import clipboard from '../plugins/clipboard';
 import commands from '../plugins/commands';
 import hibernationSettings from '../plugins/hibernation/editor';
 import listeningSettings from '../plugins/listening/panel';
+import firstSteps from '../plugins/first-steps';
 import history from '../plugins/history';
 import insert from '../plugins/insert';
 import interaction from '../plugins/interaction';
@@ -38,6 +39,7 @@ export const builtInPlugins: readonly Plugin[] = [
   clipboard,
   commands,
   history,
+  firstSteps,
   preview,
   share,
   versions,

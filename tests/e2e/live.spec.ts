@@ -138,18 +138,3 @@ test('a project is kept as a template, begun anew with it, exported and imported
   await expect(page.getByText(/无法导入该文件/)).toBeVisible();
   await expect(page).toHaveURL(/\/work\/create/);
 });
-
-test('on a small window the editor says so and offers the preview', async ({ page }) => {
-  const { token } = await signIn(page);
-  const id = await addProject(token, '小屏');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${base()}/project?id=${id}`);
-  await expect(page.getByRole('heading', { name: '请在更大的屏幕上编辑' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '仍要编辑' })).toHaveCount(0);
-  await page.setViewportSize({ width: 1200, height: 768 });
-  await page.getByRole('button', { name: '仍要编辑' }).click();
-  await expect(page.getByRole('navigation', { name: '工具' })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('link', { name: '打开预览' }).click();
-  await expect(page).toHaveURL(new RegExp(`/project/preview/${id}`));
-});

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useIsPhone } from '../../ui/device';
@@ -11,22 +11,21 @@ const Announcement = lazyWithRetry(() => import('../../pages/message/Announcemen
 
 const always = () => true;
 
-/** The areas of the workbench; where they stand in one line, the current one is brought into sight. */
+/** Where the areas stand in one line, brings the current one into sight. */
+function intoSight(link: HTMLAnchorElement | null): void {
+  const line = link?.parentElement;
+  if (link && line) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
+}
+
 function Areas() {
   const { t } = useTranslation('common');
   const here = areaOf(useLocation().pathname.replace(/\/$/, ''));
-  const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    const link = current.current;
-    const line = link?.parentElement;
-    if (link && line) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
-  }, [here]);
   return (
     <nav className={styles.areas} aria-label={t('nav.work')}>
       {workAreas.map(({ path, label, Icon }) => (
         <Link
           key={path}
-          ref={path === here ? current : undefined}
+          ref={path === here ? intoSight : undefined}
           to={path}
           className={`${styles.area} ${path === here ? styles.current : ''}`}
           aria-current={path === here ? 'page' : undefined}

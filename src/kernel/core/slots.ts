@@ -10,6 +10,8 @@ export const slots = {
   rail: 'stackable',
   /** Right: sections for the selection. */
   inspector: 'stackable',
+  /** Right, while nothing is selected: above the text for that. */
+  'inspector-start': 'stackable',
   /** Top bar, beside the name. */
   'topbar-start': 'stackable',
   /** Top bar, at the end: preview, share. */

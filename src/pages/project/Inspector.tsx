@@ -1,17 +1,17 @@
 import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Panel, useObservable, usePanels } from '../../kernel';
+import { Panel, usePanels } from '../../kernel';
 import { CloseIcon } from './icons';
-import { editorLayout } from './layout';
+import { useEditorLayout } from './layout';
 import { NothingSelected } from './NothingSelected';
 import styles from './project.module.css';
 
 /** The fields of the selection. */
 export function Inspector() {
   const { t } = useTranslation('editor');
-  const layout = editorLayout();
-  const { panel, inspector: isOpen } = useObservable(layout);
+  const { inspector: isOpen, showInspector } = useEditorLayout();
   const sections = usePanels('inspector');
+  const start = usePanels('inspector-start');
   const empty = usePanels('inspector-empty');
   if (!isOpen) return null;
   return (
@@ -24,7 +24,7 @@ export function Inspector() {
             color="gray"
             size={32}
             aria-label={t('closeInspector')}
-            onClick={() => layout.set({ panel, inspector: false })}
+            onClick={() => showInspector(false)}
           >
             <CloseIcon size={18} />
           </ActionIcon>
@@ -34,6 +34,8 @@ export function Inspector() {
         {sections.map((entry) => (
           <Panel key={entry.value.id} entry={entry} />
         ))}
+        {sections.length === 0 &&
+          start.map((entry) => <Panel key={entry.value.id} entry={entry} skeleton={false} />)}
         {sections.length === 0 && empty.map((entry) => <Panel key={entry.value.id} entry={entry} />)}
         {sections.length === 0 && empty.length === 0 && <NothingSelected />}
       </ScrollArea>

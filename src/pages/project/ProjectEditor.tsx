@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../contract/project';
@@ -16,6 +16,7 @@ import {
   Saving,
   useEditor,
 } from '../../kernel';
+import { useIsPhone } from '../../ui/device';
 import { ErrorState } from '../../ui/ErrorState';
 import { holdJournal } from '../../api/editorJournal';
 import { createAutosave, type SaveBody } from '../../kernel/saving/autosave';
@@ -26,8 +27,8 @@ import { type EditorRecord, keepJournal, recoveryOf, settleRecord } from './jour
 import { railPanels } from './layout';
 import { LeaveGuard } from './LeaveGuard';
 import styles from './project.module.css';
+import { PhoneProject } from './PhoneProject';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
-import { SmallScreen } from './SmallScreen';
 import { watchPurchases } from './watchPurchases';
 
 interface Props {
@@ -98,6 +99,8 @@ function OpenEditor({
   plugins,
   wish,
 }: Opened & Pick<Props, 'plugins' | 'wish'>) {
+  const isPhone = useIsPhone();
+  const [edits, setEdits] = useState(false);
   const info = useMemo(() => ({ id, name }), [id, name]);
   const given = useMemo(
     () => [
@@ -135,13 +138,15 @@ function OpenEditor({
 
   return (
     <EditorHost plugins={plugins} document={store} project={info} given={given} fallback={<EditorSkeleton />}>
-      <SmallScreen projectId={id}>
+      {isPhone && !edits ? (
+        <PhoneProject name={name} autosave={autosave} onEdit={() => setEdits(true)} />
+      ) : (
         <EditorFrame
           name={name}
           autosave={autosave}
           notice={readOnly && <ReadOnlyNotice projectId={id} store={store} autosave={autosave} />}
         />
-      </SmallScreen>
+      )}
       <Purchases />
       <ConflictDialog autosave={autosave} store={store} />
       <LeaveGuard autosave={autosave} />

@@ -1,22 +1,20 @@
 import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel, useLabels, useObservable, usePanels } from '../../kernel';
+import { Panel, useLabels, usePanels } from '../../kernel';
 import { useAfterStage } from '../../kernel/host/useAfterStage';
 import { CloseIcon } from './icons';
-import { editorLayout } from './layout';
+import { useEditorLayout } from './layout';
 import styles from './project.module.css';
 
 /** The rail of tools and the panel of the open one. */
 export function Rail() {
   const { t } = useTranslation('editor');
-  const layout = editorLayout();
-  const { panel: openId, inspector } = useObservable(layout);
+  const { panel: openId, showPanel } = useEditorLayout();
   const panels = usePanels('rail');
   const label = useLabels(['editor:tools', ...panels.map(({ value }) => value.title)]);
   const isAfterStage = useAfterStage();
   const open = panels.find(({ value }) => value.id === openId);
-  const show = (panel: string | null) => layout.set({ panel, inspector });
 
   return (
     <>
@@ -27,7 +25,7 @@ export function Rail() {
             type="button"
             className={styles.tool}
             aria-pressed={value.id === openId}
-            onClick={() => show(value.id === openId ? null : value.id)}
+            onClick={() => showPanel(value.id === openId ? null : value.id)}
           >
             {value.icon && createElement(value.icon)}
             <span className={styles.toolName}>{label(value.title)}</span>
@@ -44,7 +42,7 @@ export function Rail() {
                 color="gray"
                 size={32}
                 aria-label={t('closePanel')}
-                onClick={() => show(null)}
+                onClick={() => showPanel(null)}
               >
                 <CloseIcon size={18} />
               </ActionIcon>

@@ -2,7 +2,7 @@ import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slot, useEditor, useObservable } from '../../kernel';
 import type { Autosave } from '../../kernel/saving/autosave';
-import { editorLayout } from './layout';
+import { useEditorLayout } from './layout';
 import { PluginNotices } from './PluginNotices';
 import styles from './project.module.css';
 import { useSelectedName } from './useSelectedName';
@@ -11,8 +11,7 @@ import { useSelectedName } from './useSelectedName';
 export function StatusLine({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
-  const layout = editorLayout();
-  const { panel, inspector } = useObservable(layout);
+  const { inspector, showInspector } = useEditorLayout();
   const scale = useObservable(editor.session.scale);
   const selection = useObservable(editor.session.selection);
   const selected = useSelectedName();
@@ -29,7 +28,7 @@ export function StatusLine({ autosave }: { autosave: Autosave }) {
       <PluginNotices />
       <Entries />
       {!inspector && (
-        <button type="button" className={styles.plain} onClick={() => layout.set({ panel, inspector: true })}>
+        <button type="button" className={styles.plain} onClick={() => showInspector(true)}>
           {t('showInspector')}
         </button>
       )}

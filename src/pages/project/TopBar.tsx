@@ -1,18 +1,12 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../api/client';
-import { type Observable, Slot, useEditor, useObservable } from '../../kernel';
-import { BackIcon, RenameIcon } from './icons';
-import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { type Observable, Slot } from '../../kernel';
 import type { Autosave } from '../../kernel/saving/autosave';
+import { BackIcon } from './icons';
+import { ProjectName } from './ProjectName';
 import styles from './project.module.css';
 import { SaveState } from './SaveState';
-
-const RenameDialog = lazyWithRetry(async () => ({
-  default: (await import('../../ui/RenameDialog')).RenameDialog,
-}));
 
 interface Props {
   name: Observable<string> & { set: (name: string) => void };
@@ -22,23 +16,6 @@ interface Props {
 /** Back link, name, save state, history, zoom, preview, share. */
 export function TopBar({ name, autosave }: Props) {
   const { t } = useTranslation('editor');
-  const { project } = useEditor();
-  const title = useObservable(name);
-  const [renaming, setRenaming] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-
-  // A dialog that was mounted open does not know where the focus came from.
-  const wasRenaming = useRef(false);
-  useEffect(() => {
-    if (wasRenaming.current && !renaming) opener.current?.focus();
-    wasRenaming.current = renaming;
-  }, [renaming]);
-
-  const rename = async (next: string) => {
-    await call('PUT /avatar/project/edit/{id}', { params: { id: project.id }, body: { name: next } });
-    name.set(next);
-  };
-
   return (
     <header className={styles.top}>
       <Tooltip label={t('backToProjects')}>
@@ -53,19 +30,7 @@ export function TopBar({ name, autosave }: Props) {
           <BackIcon />
         </ActionIcon>
       </Tooltip>
-      <h1 className={styles.name}>
-        <Button
-          ref={opener}
-          variant="subtle"
-          color="gray"
-          className={styles.rename}
-          rightSection={<RenameIcon size={16} />}
-          aria-label={t('renameNamed', { name: title })}
-          onClick={() => setRenaming(true)}
-        >
-          {title}
-        </Button>
-      </h1>
+      <ProjectName name={name} />
       <SaveState autosave={autosave} />
       <div className={styles.tools}>
         <Slot name="topbar-start" />
@@ -73,18 +38,6 @@ export function TopBar({ name, autosave }: Props) {
       <div className={styles.actions}>
         <Slot name="topbar-end" />
       </div>
-      {renaming && (
-        <Suspense fallback={null}>
-          <RenameDialog
-            opened
-            title={t('rename')}
-            label={t('projectName')}
-            name={title}
-            onRename={rename}
-            onClose={() => setRenaming(false)}
-          />
-        </Suspense>
-      )}
     </header>
   );
 }

@@ -1,13 +1,15 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { publicationQuery } from '../../api/projectSharing';
 import { watchProject } from '../../api/updates';
-import { useEditor } from '../../kernel';
+import { useEditor, useObservable, useService } from '../../kernel';
 import { CheckIcon, PublishIcon } from './icons';
 import { PublishDialog } from './PublishDialog';
+import { PublishState } from './shareState';
 import styles from './share.module.css';
-import { countOf, publicationKey, shownOf, usePublication } from './usePublication';
+import { countOf, shownOf, usePublication } from './usePublication';
 
 /** Shows whether visitors see the current state, and opens the dialog to publish it. */
 export default function PublishButton() {
@@ -18,10 +20,11 @@ export default function PublishButton() {
   const queries = useQueryClient();
   useEffect(() => {
     // Another window may have published, also while this one was without a connection.
-    const ask = () => void queries.invalidateQueries({ queryKey: publicationKey(project.id) });
+    const ask = () => void queries.invalidateQueries({ queryKey: publicationQuery(project.id).queryKey });
     return watchProject(project.id, { published: ask, connected: ask });
   }, [queries, project.id]);
-  const [opened, setOpened] = useState(false);
+  const opening = useService(PublishState);
+  const opened = useObservable(opening);
   const shown = shownOf({ published: state.data?.published }, changes);
   const count = countOf(changes);
   const said = shown === 'changed' ? t('publish.state.changed', { count }) : t(`publish.state.${shown}`);
@@ -42,12 +45,12 @@ export default function PublishButton() {
           }
           aria-label={`${t('publish.open')}: ${said}`}
           data-shown={shown}
-          onClick={() => setOpened(true)}
+          onClick={() => opening.set(true)}
         >
           {t(isCurrent ? 'publish.done' : 'publish.open')}
         </Button>
       </Tooltip>
-      <PublishDialog opened={opened} publication={publication} onClose={() => setOpened(false)} />
+      <PublishDialog opened={opened} publication={publication} onClose={() => opening.set(false)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Assets, createObservable, definePlugin, EditorPanels, Notifier, Saving } from '../../kernel';
-import { ShareIcon } from './icons';
-import { ShareState } from './shareState';
+import { PublishIcon, ShareIcon } from './icons';
+import { PublishState, ShareState } from './shareState';
 
 const loadPublishButton = () => import('./PublishButton');
 const loadShareButton = () => import('./ShareButton');
@@ -12,16 +12,25 @@ export default definePlugin({
   apiVersion: 1,
   title: 'share:title',
   requires: { notifier: Notifier, saving: Saving, assets: Assets, panels: EditorPanels },
-  provides: [ShareState],
+  provides: [ShareState, PublishState],
   setup(ctx) {
     const opened = createObservable(false);
+    const publishing = createObservable(false);
     ctx.services.provide(ShareState, opened);
+    ctx.services.provide(PublishState, publishing);
     ctx.commands.add({
       id: 'share:open',
       label: 'share:title',
       icon: ShareIcon,
       group: 'project-file:group',
       run: () => opened.set(true),
+    });
+    ctx.commands.add({
+      id: 'share:publish',
+      label: 'share:publish.title',
+      icon: PublishIcon,
+      group: 'project-file:group',
+      run: () => publishing.set(true),
     });
     ctx.panels.add({
       slot: 'topbar-end',

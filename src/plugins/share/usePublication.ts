@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 import { type DocumentChange, documentChanges } from '../../../contract/document-changes';
 import type { Publication } from '../../../contract/publication';
 import { call } from '../../api/client';
+import { publicationQuery } from '../../api/projectSharing';
 import { migrateDocument } from '../../document';
 import { Notifier, Saving, useEditor, useObservable, useService } from '../../kernel';
 import { showsTried } from './useTried';
 
 /** Pause after a change before it is compared with the published version, milliseconds. */
 const COMPARE_AFTER = 400;
-
-export const publicationKey = (projectId: string) => ['publication', projectId];
 
 /** The published version of the edited project, and how far the editor is ahead of it. */
 export function usePublication() {
@@ -19,18 +18,13 @@ export function usePublication() {
   const notifier = useService(Notifier);
   const queries = useQueryClient();
   const params = { id: project.id };
-  const state = useQuery({
-    queryKey: publicationKey(project.id),
-    queryFn: ({ signal }) =>
-      call('GET /avatar/project/{id}/publication', { params }, { signal, quiet: true }),
-    staleTime: 0,
-  });
+  const state = useQuery(publicationQuery(project.id));
   const changes = useChanges(state.data?.published ?? null);
 
   /** Sends a change of the publication; after a refusal, which has been shown, the current state is fetched. */
   const settle = async (change: Promise<Publication>): Promise<void> => {
     try {
-      queries.setQueryData(publicationKey(project.id), await change);
+      queries.setQueryData(publicationQuery(project.id).queryKey, await change);
       await queries.invalidateQueries({ queryKey: ['versions', project.id] });
     } catch (error) {
       void state.refetch();

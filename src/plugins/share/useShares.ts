@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RouteInput } from '../../../contract/route';
 import type { Routes } from '../../../contract/routes';
 import { call } from '../../api/client';
+import { sharesQuery } from '../../api/projectSharing';
 import { Notifier, Saving, useEditor, useService } from '../../kernel';
 import { shownOf, usePublication } from './usePublication';
 import { showsTried } from './useTried';
@@ -16,12 +17,9 @@ export function useShares() {
   const queries = useQueryClient();
   const publication = usePublication();
   const { state, changes } = publication;
-  const key = ['shares', project.id];
-  const shares = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      call('GET /conversation/share', { query: { projectId: project.id } }, { signal }),
-  });
+  const query = sharesQuery(project.id);
+  const key = query.queryKey;
+  const shares = useQuery(query);
 
   /** Makes a link; null after a failure, which has been shown. @throws ApiError */
   const make = async (asked: NewShare): Promise<{ url: string; code: string } | null> => {
