@@ -11,8 +11,8 @@ const linkClass = ({ isActive }: { isActive: boolean }): string =>
 
 /** What is sold belongs to the product. */
 const shopPages = /^\/(buy|cart|payBack|(m\/)?goods\/.+)\/?$/i;
-/** What was bought belongs to the account. */
-const orders = /^\/work\/material\/order\/?$/;
+/** One's own things are reached from the account. */
+const ownPages = /^\/(work(\/|$)|image\/generate)/;
 
 const items = [
   { path: HOME, label: 'home', Icon: IconHome },
@@ -27,7 +27,7 @@ export default function PhoneBar() {
   const loggedIn = useLoggedIn();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const home = shopPages.test(pathname) ? 'product' : orders.test(pathname) ? 'person' : null;
+  const home = shopPages.test(pathname) ? 'product' : ownPages.test(pathname) ? 'person' : null;
   return (
     <nav className={styles.tabs} aria-label={t('nav.main')}>
       {items.map(({ path, label, Icon }) => (

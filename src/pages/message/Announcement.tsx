@@ -36,12 +36,10 @@ export default function Announcement({ canFollow }: AnnouncementProps) {
   const close = () => seen.mutate(data.id);
   return (
     <aside className={styles.bar} aria-labelledby={titleId}>
-      <div className={styles.announced}>
-        <h2 id={titleId}>{data.title}</h2>
-        <p>{data.text}</p>
-      </div>
+      <h2 id={titleId}>{data.title}</h2>
+      <p>{data.text}</p>
       {data.link !== null && canFollow(pathOf(data.link)) && (
-        <Button variant="light" component={Link} to={data.link} onClick={close}>
+        <Button variant="subtle" component={Link} to={data.link} onClick={close}>
           {t('follow')}
         </Button>
       )}

@@ -28,6 +28,11 @@ export default function PhonePersonPage({ logOut }: PhonePersonPageProps) {
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState(false);
   const ways = [
+    { to: '/work/project', label: t('common:nav.projects') },
+    { to: '/work/create', label: t('common:nav.create') },
+    { to: '/work/image/my', label: t('common:nav.pictures') },
+    { to: '/work/materials', label: t('common:nav.materials') },
+    { to: '/work/talk', label: t('common:nav.talk') },
     { to: '/work/material/order', label: t('common:nav.orders') },
     { to: '/m/account', label: t('person:account') },
     { to: '/m/message', label: t('person:messages') },
