@@ -12,6 +12,8 @@ interface Format {
   /** The day of an ISO 8601 timestamp, in the reader's time zone. */
   date: (iso: string) => string;
   number: (value: number) => string;
+  /** Milliseconds as seconds with two decimals, without a unit. */
+  seconds: (ms: number) => string;
   /** An amount of integer fen as yuan with two decimals. */
   price: (fen: number) => string;
   /** A size in bytes as megabytes. */
@@ -32,6 +34,7 @@ export function useFormat(): Format {
       currencyDisplay: 'narrowSymbol',
     });
     const number = new Intl.NumberFormat(language);
+    const second = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     const megabyte = new Intl.NumberFormat(language, {
       style: 'unit',
       unit: 'megabyte',
@@ -42,6 +45,7 @@ export function useFormat(): Format {
       time: (iso) => time.format(new Date(iso)),
       date: (iso) => date.format(new Date(iso)),
       number: (value) => number.format(value),
+      seconds: (ms) => second.format(ms / 1000),
       price: (fen) => yuan.format(fen / FEN_IN_YUAN),
       // A small file must not be shown as 0.
       megabytes: (bytes) => megabyte.format(Math.max(bytes === 0 ? 0 : 0.01, bytes / MEGABYTE)),

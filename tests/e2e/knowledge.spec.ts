@@ -71,7 +71,7 @@ test('a base is made of six kinds of files, asked, edited and split again', asyn
   await expect(page.getByRole('blockquote')).toContainText('五元');
   await page.getByLabel('问题').fill('火星的大气里有没有甲烷');
   await page.getByRole('button', { name: '测试', exact: true }).click();
-  await expect(page.getByText('不会回答，改说兜底话术')).toBeVisible();
+  await expect(page.getByText('不会回答，改说“答不上来时说”的话')).toBeVisible();
   await expect(page.getByRole('region', { name: '测试记录' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: '再测一次“停车一个小时多少钱”' }).click();
   await expect(page.getByText('会回答', { exact: true })).toBeVisible();

@@ -53,7 +53,7 @@ async function design(page: Page): Promise<void> {
   await page.getByRole('button', { name: '创建角色' }).click();
   await page.getByLabel('角色名称').fill('接待员');
   await page.getByLabel('开场白').fill('欢迎光临，请问有什么可以帮您？');
-  await page.getByLabel(/兜底话术/).fill('这个我需要问一下同事。');
+  await page.getByLabel(/答不上来时说/).fill('这个我需要问一下同事。');
   if (!(await page.getByLabel('问题 1', { exact: true }).isVisible()))
     await page.getByRole('button', { name: '添加问题' }).click();
   await page.getByLabel('问题 1', { exact: true }).fill('营业时间是几点到几点？');

@@ -18,7 +18,7 @@ interface TurnProps {
 /** One message, with what is known about an answer. */
 export function Turn({ message, onImprove }: TurnProps) {
   const { t } = useTranslation('talk');
-  const { time, number } = useFormat();
+  const { time, number, seconds } = useFormat();
   const sources = [...new Map(message.citations.map((citation) => [citation.chunkId, citation])).values()];
   const [opened, setOpened] = useState<Citation | null>(null);
   return (
@@ -42,9 +42,9 @@ export function Turn({ message, onImprove }: TurnProps) {
         )}
         {message.flags.length > 0 && <span className={styles.badge}>{t('flagged')}</span>}
         {message.firstTokenMs !== null && (
-          <span>{t('firstToken', { ms: number(message.firstTokenMs) })}</span>
+          <span>{t('firstToken', { seconds: seconds(message.firstTokenMs) })}</span>
         )}
-        {message.totalMs !== null && <span>{t('wholeAnswer', { ms: number(message.totalMs) })}</span>}
+        {message.totalMs !== null && <span>{t('wholeAnswer', { seconds: seconds(message.totalMs) })}</span>}
       </p>
       {message.ratingText !== null && <p className={styles.quote}>{message.ratingText}</p>}
       {sources.length > 0 && (

@@ -63,7 +63,7 @@ test('what is missing is named, and the first of it gets the focus', async () =>
   expect(screen.getAllByText('必填')).toHaveLength(2);
   await user.type(name, '向导');
   await user.click(screen.getByRole('button', { name: '保存' }));
-  const fallback = screen.getByRole('textbox', { name: /^兜底话术/ });
+  const fallback = screen.getByRole('textbox', { name: /^答不上来时说/ });
   await waitFor(() => expect(document.activeElement).toBe(fallback));
   // The next letters stay where they are typed.
   await user.type(fallback, '请问前台。');
@@ -78,7 +78,7 @@ test('a question without an answer is led to', async () => {
   await user.click(await screen.findByRole('button', { name: '添加问题' }));
   await user.type(screen.getByRole('textbox', { name: '问题1' }), '几点开门？');
   await user.type(screen.getByRole('textbox', { name: /^名称/ }), '向导');
-  await user.type(screen.getByRole('textbox', { name: /^兜底话术/ }), '请问前台。');
+  await user.type(screen.getByRole('textbox', { name: /^答不上来时说/ }), '请问前台。');
   const answer = screen.getByRole('textbox', { name: '回答1' });
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('每个问题都需要有回答。')).toBeTruthy();
