@@ -144,7 +144,7 @@ describe('feedback', () => {
       address: '203.0.113.7',
       area: 'feedback',
       act: 'update',
-      subject: id,
+      subject: `画面卡住 (${id})`,
       before: { status: 'open', note: '' },
       after: { status: 'inProgress', note: '复现中' },
     });

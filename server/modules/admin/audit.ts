@@ -38,6 +38,12 @@ export interface Act {
 export const namedAccount = (account: { name: string; countryCode: string; phone: string }): string =>
   `${account.name} (+${account.countryCode} ${account.phone})`;
 
+/** As {@link namedAccount}, of an account of which only the id is at hand. */
+export async function accountInLog(db: Executor, accountId: string): Promise<string> {
+  const account = await findActor(db, accountId);
+  return account === null ? accountId : namedAccount(account);
+}
+
 /** Name of the acting account, which the log keeps after the account is gone. */
 export async function actorName(db: Executor, { accountId }: Actor): Promise<string> {
   const account = await findActor(db, accountId);

@@ -10,5 +10,14 @@ export function registerAdmin({ route, db }: ServerParts): void {
 }
 
 export { giveMembership, grantAreas, listStaff, revokeAreas, StaffToolError } from './grants';
-export { type Actor, actorName, actorOf, isStaff, namedAccount, record, recordBySystem } from './audit';
+export {
+  accountInLog,
+  type Actor,
+  actorName,
+  actorOf,
+  isStaff,
+  namedAccount,
+  record,
+  recordBySystem,
+} from './audit';
 export { type Buyer, buyersOf } from './buyers';

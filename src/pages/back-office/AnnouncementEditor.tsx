@@ -5,7 +5,15 @@ import { announcementLimits } from '../../../contract/constants';
 import { defaultLanguage, type Language, languages } from '../../../contract/errors';
 import type { Announcement } from '../../../contract/ops';
 import { showToast } from '../../ui/toast';
-import { draftOf, fieldsOf, problemsOf, shownIn, writtenIn } from './announcementDraft';
+import {
+  beginningNow,
+  draftOf,
+  fieldsOf,
+  isRunning,
+  problemsOf,
+  shownIn,
+  writtenIn,
+} from './announcementDraft';
 import { useAct } from './opsQueries';
 import styles from './ops.module.css';
 
@@ -37,16 +45,17 @@ export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorP
   const problems = problemsOf(draft);
   const shown = shownIn(draft, language);
   const written = writtenIn(draft);
+  const isKeeping = add.isPending || update.isPending;
+  const isShown = isRunning(announcement);
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const keep = (kept: typeof draft) => {
     setTried(true);
     if (Object.values(problems).some(Boolean)) {
       if (problems.title || problems.text) setLanguage(defaultLanguage);
       return;
     }
-    const fields = fieldsOf(draft);
+    const fields = fieldsOf(kept);
     if (announcement === null) add.mutate({ body: fields });
     else {
       const { id, version } = announcement;
@@ -55,7 +64,15 @@ export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorP
   };
 
   return (
-    <form className={styles.detail} onSubmit={submit} noValidate aria-label={t('ops:announcements.editor')}>
+    <form
+      className={styles.detail}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        keep(draft);
+      }}
+      noValidate
+      aria-label={t('ops:announcements.editor')}
+    >
       <fieldset className={styles.languages}>
         <legend>{t('ops:announcements.languages')}</legend>
         {languages.map((one) => (
@@ -126,9 +143,14 @@ export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorP
             {t('ops:remove')}
           </Button>
         )}
-        <Button type="submit" loading={add.isPending || update.isPending}>
+        <Button variant={isShown ? 'filled' : 'default'} type="submit" loading={isKeeping}>
           {t('ops:save')}
         </Button>
+        {!isShown && (
+          <Button loading={isKeeping} onClick={() => keep(beginningNow(draft))}>
+            {t('ops:announcements.publishNow')}
+          </Button>
+        )}
       </div>
       {deleting && announcement !== null && (
         <Suspense fallback={null}>

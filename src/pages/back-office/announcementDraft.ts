@@ -29,6 +29,19 @@ export const draftOf = (announcement: Announcement | null): Draft => ({
   end: localTime(announcement?.endTime ?? null),
 });
 
+/** The draft as it is shown from this minute on; an end that has passed is dropped. */
+export function beginningNow(draft: Draft, now = new Date()): Draft {
+  const begin = localTime(now.toISOString());
+  return { ...draft, begin, end: draft.end > begin ? draft.end : '' };
+}
+
+/** Whether readers see an announcement now. */
+export const isRunning = (announcement: Announcement | null, now = Date.now()): boolean =>
+  announcement !== null &&
+  announcement.beginTime !== null &&
+  Date.parse(announcement.beginTime) <= now &&
+  (announcement.endTime === null || Date.parse(announcement.endTime) > now);
+
 /** The request of a draft. */
 export const fieldsOf = ({ titles, texts, link, begin, end }: Draft) => ({
   titles,

@@ -31,6 +31,9 @@ function fieldsOf(draft: AnnouncementDraft): store.AnnouncementFields {
   return { titles: draft.titles, texts: draft.texts, link: draft.link, beginsAt, endsAt };
 }
 
+/** How the log names an announcement. */
+const named = ({ titles, id }: store.AnnouncementRow): string => `${titles['zh-CN']} (${id})`;
+
 const draftOf = (row: store.AnnouncementRow): AnnouncementDraft => ({
   titles: row.titles,
   texts: row.texts,
@@ -68,7 +71,7 @@ export function createStaffAnnouncements({ db }: { db: Database }) {
     add: (draft: AnnouncementDraft, actor: Actor): Promise<Announcement> =>
       db.transaction(async (tx) => {
         const row = await store.insertAnnouncement(tx, fieldsOf(draft));
-        const act = { area: 'announcement', act: 'add', subject: row.id, before: null } as const;
+        const act = { area: 'announcement', act: 'add', subject: named(row), before: null } as const;
         await record(tx, actor, { ...act, after: draftOf(row) });
         return describe(row, 0);
       }),
@@ -84,7 +87,7 @@ export function createStaffAnnouncements({ db }: { db: Database }) {
         if (before === null) throw new AppError('notFound');
         const row = await store.updateAnnouncement(tx, id, version, fieldsOf(draft));
         if (row === null) throw new AppError('changedMeanwhile');
-        const act = { area: 'announcement', act: 'update', subject: id } as const;
+        const act = { area: 'announcement', act: 'update', subject: named(row) } as const;
         await record(tx, actor, { ...act, before: draftOf(before), after: draftOf(row) });
         return describe(row, (await store.countSeen(tx, [id])).get(id) ?? 0);
       }),
@@ -95,7 +98,7 @@ export function createStaffAnnouncements({ db }: { db: Database }) {
         const before = await store.holdAnnouncement(tx, id);
         if (before === null) throw new AppError('notFound');
         await store.deleteAnnouncement(tx, id);
-        const act = { area: 'announcement', act: 'remove', subject: id } as const;
+        const act = { area: 'announcement', act: 'remove', subject: named(before) } as const;
         await record(tx, actor, { ...act, before: draftOf(before), after: null });
       }),
   };

@@ -16,7 +16,7 @@ import * as store from './desk-store';
 const LINK_SECONDS = 300;
 /** Where a user reads the answer: a dialog on a computer, a page on a phone. */
 const OWN_FEEDBACK = '/home?dialog=myFeedback';
-/** Length of the quote from a feedback in the message about its answer. */
+/** Length of the quote from a feedback in the message about its answer, and in the log. */
 const ABOUT_LENGTH = 40;
 
 export interface StaffFeedbackDeps {
@@ -102,7 +102,8 @@ export function createStaffFeedback({ db, links, messages, attachments }: StaffF
     if (!(await store.updateFeedback(tx, id, version, changes))) throw new AppError('changedMeanwhile');
     const names = Object.keys(changes) as (keyof typeof changes)[];
     const before = Object.fromEntries(names.map((name) => [name, row[name]]));
-    await record(tx, actor, { area: 'feedback', act, subject: id, before, after: changes });
+    const subject = `${beginningOf(row.message)} (${id})`;
+    await record(tx, actor, { area: 'feedback', act, subject, before, after: changes });
     return row;
   }
 

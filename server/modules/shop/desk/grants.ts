@@ -4,7 +4,7 @@ import type { DeskGrant } from '../../../../contract/shop-desk';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { type Actor, record } from '../../admin';
+import { accountInLog, type Actor, record } from '../../admin';
 import { type Grant, grantByHand, grantsOf, isGrant, revokeByHand } from '../../membership';
 import { pageOfRecords, pagingOf } from '../../paging';
 
@@ -78,7 +78,7 @@ export function createGrantDesk({ db, orderNosOf }: GrantDeskDeps) {
         await record(tx, actor, {
           area: 'finance',
           act: 'grant',
-          subject: userId,
+          subject: await accountInLog(tx, userId),
           before: null,
           after: { right, subject, quantity, days, reason },
         });
@@ -99,7 +99,7 @@ export function createGrantDesk({ db, orderNosOf }: GrantDeskDeps) {
         await record(tx, actor, {
           area: 'finance',
           act: 'revoke',
-          subject: accountId,
+          subject: await accountInLog(tx, accountId),
           before: { right, subject },
           after: { reason },
         });

@@ -1,6 +1,6 @@
 import type { Page } from '../../../../contract/common';
 import { type ItemType, itemTypes } from '../../../../contract/constants';
-import type { Language } from '../../../../contract/errors';
+import { defaultLanguage, type Language } from '../../../../contract/errors';
 import type { DeskProduct } from '../../../../contract/shop-desk';
 import type { Database, Executor } from '../../../db/connection';
 import type { LocalText } from '../../../db/schema';
@@ -84,7 +84,7 @@ export function createProductDesk({ db }: { db: Database }) {
       await record(tx, actor, {
         area: 'shop',
         act,
-        subject: after.code,
+        subject: `${after.names[defaultLanguage]} (${after.code})`,
         before: facts(before),
         after: facts(after),
       });
