@@ -34,7 +34,7 @@ export default function AvatarInspector() {
     });
 
   return (
-    <Section title={chosen?.name ?? t('title')}>
+    <Section title={avatar?.name ?? chosen?.name ?? t('title')}>
       <TrialNote kind="avatar" asset={avatar} />
       <div className={styles.row}>
         {poseNames.map((pose) => (

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  Assets,
+  type AvatarAsset,
   AvatarStream,
+  createObservable,
   Listening,
   useDocument,
   useObservable,
@@ -23,11 +26,23 @@ export default function SleepOverlay() {
   return state === 'asleep' ? <Asleep /> : null;
 }
 
+const nobody = createObservable<null>(null);
+
+/** The avatar's name in the reader's language; the document holds it in that of its creator. */
+function useAvatarName(chosen: { id: number; name: string } | null): string | undefined {
+  const assets = useService(Assets);
+  const avatar = useObservable<AvatarAsset | null | undefined>(
+    chosen === null ? nobody : assets.resolve('avatar', chosen.id),
+  );
+  return avatar?.name ?? chosen?.name;
+}
+
 function Asleep() {
   const { t } = useTranslation('hibernation');
   const sleep = useService(Sleep);
   const listening = useOptionalService(Listening);
   const events = useDocument((document) => document.events);
+  const name = useAvatarName(events.virtualUrl);
   const [hasFilms, setFilms] = useState(true);
   const showStill = useCallback(() => setFilms(false), []);
   const showsFilms = events.sleepVideo.length > 0 && hasFilms;
@@ -42,7 +57,7 @@ function Asleep() {
       <div className={styles.card}>
         <div className={styles.words} role="status">
           <MoonIcon size={36} />
-          <p className={styles.title}>{t('resting', { name: events.virtualUrl?.name ?? t('somebody') })}</p>
+          <p className={styles.title}>{t('resting', { name: name ?? t('somebody') })}</p>
           <p className={styles.how}>{t(`how.${how}`, { phrase })}</p>
         </div>
         <Button size="md" radius="xl" onClick={() => sleep.wake()}>

@@ -1,4 +1,4 @@
-import { AvatarStream, Conversation, definePlugin, Kiosk, Listening } from '../../kernel';
+import { Assets, AvatarStream, Conversation, definePlugin, Kiosk, Listening } from '../../kernel';
 import { followSleep } from './sleep';
 import { Sleep } from './sleepToken';
 
@@ -11,7 +11,7 @@ export default definePlugin({
   apiVersion: 1,
   title: 'hibernation:title',
   hosts: ['player'],
-  requires: { stream: AvatarStream, conversation: Conversation },
+  requires: { assets: Assets, stream: AvatarStream, conversation: Conversation },
   optional: { listening: Listening, kiosk: Kiosk },
   provides: [Sleep],
   setup(ctx, { stream, conversation, listening, kiosk }) {
