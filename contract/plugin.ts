@@ -28,6 +28,9 @@ const manifestFields = {
   integrity: T.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$', description: 'Hash of the entry' }),
   sandbox: T.Optional(T.Boolean({ description: 'Runs in a frame of its own, out of reach of the page' })),
   player: T.Optional(T.Boolean({ description: 'Its element types are loaded where projects are played' })),
+  development: T.Optional(
+    T.Boolean({ description: 'Its author is at work: open editors load it again whenever it changes' }),
+  ),
   author: T.Optional(text(100)),
   homepage: T.Optional(T.String({ pattern: '^https://', maxLength: 300 })),
 };

@@ -11,6 +11,7 @@ const readme = ({ id, name }) => `# ${name}
 A plugin for Mirra, \`${id}\`.
 
     npm install
+    npm run dev                                  # builds and installs it with each change; open editors load it again
     npm test                                     # its test, without a server
     npm run build                                # dist: the module, and the manifest with its hash
     npm run install-to -- <the server's PLUGINS_DIR>
@@ -59,6 +60,7 @@ export function createPlugin({ id, sandbox = false, to }) {
     private: true,
     type: 'module',
     scripts: {
+      dev: `mirra-plugin dev ${path.join(path.relative(folder, root), 'data/plugins')}`,
       build: 'mirra-plugin build',
       'install-to': 'mirra-plugin install',
       test: 'vitest run',
@@ -74,7 +76,9 @@ export function createPlugin({ id, sandbox = false, to }) {
     version: '1.0.0',
     apiVersion: 1,
     name,
-    description: 'What it does, in one sentence.',
+    description: sandbox
+      ? 'Paints the background light blue.'
+      : 'Counts the elements of the stage, and paints the background light blue.',
     permissions: ['document:read', 'document:write'],
     entry: 'index.js',
     ...(sandbox && { sandbox: true }),
@@ -110,8 +114,13 @@ if (isProgram(import.meta)) {
     if (id === undefined)
       throw new Error('npm run create-plugin -- <vendor.name> [--sandbox] [--to <folder>]');
     const folder = createPlugin({ id, sandbox: args.includes('--sandbox'), to });
+    if (!existsSync(path.join(root, 'sdk/dist/package.json'))) {
+      console.log('Building the SDK…');
+      const { buildSdk } = await import('./build-sdk.mjs');
+      await buildSdk();
+    }
     console.log(`${id} is in ${folder}`);
-    console.log('Next: npm run build:sdk here once, then npm install and npm run build there.');
+    console.log('Next, there: npm install, then npm run dev.');
   } catch (error) {
     console.error(error.message);
     process.exitCode = 2;

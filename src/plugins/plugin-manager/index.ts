@@ -8,6 +8,9 @@ const loadStatusEntry = () => import('./StatusEntry');
 const loadManagerOverlay = () => import('./ManagerOverlay');
 const loadSafeModeBanner = () => import('./SafeModeBanner');
 
+/** How often the list is read while the author of one of the plugins is at work, milliseconds. */
+const DEVELOPMENT_MS = 1_500;
+
 /** Loads the third-party plugins that the user has allowed, and shows all plugins with their permissions and state. */
 export default definePlugin({
   id: 'mirra.plugin-manager',
@@ -61,5 +64,9 @@ export default definePlugin({
     }
     // Built-in plugins are set up first and do not wait for the network.
     ctx.timeout(() => void catalogue.refresh(), 0);
+    ctx.interval(() => {
+      const isDeveloping = catalogue.entries.get().some(({ plugin }) => plugin.development === true);
+      if (isDeveloping && document.visibilityState === 'visible') void catalogue.refresh();
+    }, DEVELOPMENT_MS);
   },
 });

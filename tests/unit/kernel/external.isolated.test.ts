@@ -162,6 +162,35 @@ describe('the catalogue', () => {
     expect(stateOf(host, 'acme.one')).toBe('active');
   });
 
+  it('loads another module of a plugin in development, and no other', async () => {
+    records = [listed({ development: true })];
+    const { host, catalogue } = await open();
+    await catalogue.enable('acme.one');
+    await catalogue.refresh();
+    expect(load).toHaveBeenCalledTimes(1);
+    records = [listed({ development: true, entryUrl: '/plugins/acme.one/1.0.0/index.js?next' })];
+    await catalogue.refresh();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(stateOf(host, 'acme.one')).toBe('active');
+    // It is installed for good: from now on it stays as it runs.
+    records = [listed({ entryUrl: '/plugins/acme.one/1.0.0/index.js?last' })];
+    await catalogue.refresh();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries a module in development that failed again once it has changed', async () => {
+    records = [listed({ development: true })];
+    const { host, catalogue } = await open();
+    load.mockRejectedValueOnce(new Error('half written'));
+    await catalogue.enable('acme.one');
+    await catalogue.refresh();
+    expect(stateIn(catalogue)).toBe('failed');
+    expect(load).toHaveBeenCalledTimes(1);
+    records = [listed({ development: true, entryUrl: '/plugins/acme.one/1.0.0/index.js?next' })];
+    await catalogue.refresh();
+    expect(stateOf(host, 'acme.one')).toBe('active');
+  });
+
   it('loads nothing in safe mode', async () => {
     await (await open()).catalogue.enable('acme.one');
     load.mockClear();

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiProblems, apiReports, notedReports } from '../../../scripts/check-api.mjs';
 import { buildSdk } from '../../../scripts/build-sdk.mjs';
 import { createPlugin } from '../../../scripts/create-plugin.mjs';
@@ -84,6 +84,31 @@ describe.each([
     expect(() => createPlugin({ id: 'acme.hello-you', sandbox, to })).toThrow('there already');
   }, 120_000);
 });
+
+test('a plugin in development is built and installed again with each change', async () => {
+  const to = join(work, 'live');
+  createPlugin({ id: 'acme.live', sandbox: true, to });
+  mkdirSync(join(to, 'node_modules/@mirra'), { recursive: true });
+  symlinkSync(sdk, join(to, 'node_modules/@mirra/plugin-sdk'));
+  const plugins = join(work, 'live-plugins');
+  const installed = async () => {
+    const { manifest, readEntry } = await new PluginReader().read(join(plugins, 'acme.live'));
+    return { manifest, code: (await readEntry()).toString() };
+  };
+  const program = spawn(process.execPath, [join(sdk, 'bin/mirra-plugin.mjs'), 'dev', plugins], { cwd: to });
+  try {
+    await vi.waitFor(installed, { timeout: 60_000, interval: 200 });
+    expect((await installed()).manifest.development).toBe(true);
+    const file = join(to, 'src/index.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Light blue', 'Light green'));
+    await vi.waitFor(async () => expect((await installed()).code).toContain('Light green'), {
+      timeout: 60_000,
+      interval: 200,
+    });
+  } finally {
+    program.kill();
+  }
+}, 150_000);
 
 test('an id that is no vendor.name makes no folder', () => {
   expect(() => createPlugin({ id: 'Hello', to: join(work, 'none') })).toThrow('vendor.name');

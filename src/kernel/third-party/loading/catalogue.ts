@@ -44,6 +44,10 @@ export interface CatalogueOptions {
   readonly language: () => string;
 }
 
+/** Whether the author of a plugin has changed nothing yet. */
+const isSameModule = (known: ListedPlugin, listed: ListedPlugin): boolean =>
+  listed.development === true && known.entryUrl === listed.entryUrl;
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Creates the catalogue of a host; {@link Catalogue.refresh} loads it. */
@@ -53,6 +57,8 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
   const entries = createObservable<readonly CatalogueEntry[]>([]);
   const problems = createObservable<readonly FolderProblem[]>([]);
   const listError = createObservable<string | null>(null);
+  /** Address of the module that runs, by plugin: it changes with the content. */
+  const running = new Map<string, string>();
   /** Plugins that are being loaded, so that a list fetched meanwhile does not load them twice. */
   const loading = new Set<string>();
   let stopped = false;
@@ -84,6 +90,7 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
       });
       if (stopped) return;
       change(plugin.id, { state: 'loaded' });
+      running.set(plugin.id, plugin.entryUrl);
       await host.add(loaded);
     } catch (error) {
       const errorNumber = error instanceof PluginError ? error.number : null;
@@ -92,6 +99,10 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
       loading.delete(plugin.id);
     }
   };
+
+  /** In development another module of the same version and permissions takes the running one's place. */
+  const isOutdated = ({ id, entryUrl, development }: ListedPlugin) =>
+    development === true && isHosted(id) && running.get(id) !== entryUrl;
 
   const forget = async (id: string) => {
     if (isHosted(id)) await host.remove(id);
@@ -115,13 +126,19 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
         entries.set(
           list.records
             .filter((plugin) => !isTaken(plugin))
-            .map((plugin) => ({
-              plugin,
-              state: stateOf(plugin),
-              error: null,
-              errorNumber: null,
-              allowedBefore: grants.before(plugin.id) ?? [],
-            })),
+            .map((plugin) => {
+              const known = find(plugin.id);
+              // The same module would fail again.
+              if (known?.state === 'failed' && isSameModule(known.plugin, plugin))
+                return { ...known, plugin };
+              return {
+                plugin,
+                state: stateOf(plugin),
+                error: null,
+                errorNumber: null,
+                allowedBefore: grants.before(plugin.id) ?? [],
+              };
+            }),
         );
       } catch (error) {
         // The editor works without third parties; the manager says that the list is missing.
@@ -131,8 +148,17 @@ export function createCatalogue({ host, source, safeMode, language }: CatalogueO
       if (safeMode) return;
       const wanted = entries
         .get()
-        .filter(({ plugin, state }) => state === 'disabled' && !host.isDisabled(plugin.id));
-      await Promise.all(wanted.map(({ plugin }) => load(plugin)));
+        .filter(
+          ({ plugin, state }) =>
+            (state === 'disabled' && !host.isDisabled(plugin.id)) ||
+            (state === 'loaded' && isOutdated(plugin)),
+        );
+      await Promise.all(
+        wanted.map(async ({ plugin }) => {
+          await forget(plugin.id);
+          await load(plugin);
+        }),
+      );
     },
     async enable(id) {
       const entry = find(id);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Announcement } from '../../../../contract/ops';
-import { beginningNow, draftOf, fieldsOf, isRunning } from '../../../../src/pages/back-office/announcementDraft';
+import {
+  beginningNow,
+  draftOf,
+  fieldsOf,
+  isRunning,
+} from '../../../../src/pages/back-office/announcementDraft';
 
 const now = new Date('2026-03-04T05:06:30Z');
 const texts = { 'zh-CN': '公告', 'en-US': '', 'ms-MY': '', 'th-TH': '' };
