@@ -14,7 +14,16 @@ export const Place = T.Object({
 export type Place = T.Static<typeof Place>;
 
 /** Pictures of one size that all belong at one place, row by row. */
-export const SheetPlace = T.Object({ ...Place.properties, columns: T.Integer(), count: T.Integer() });
+export const SheetPlace = T.Object({
+  ...Place.properties,
+  columns: T.Integer(),
+  count: T.Integer(),
+  gutter: T.Optional(
+    T.Integer({
+      description: 'Pixels of the sheet before each picture, to its left and above; 0 when absent',
+    }),
+  ),
+});
 export type SheetPlace = T.Static<typeof SheetPlace>;
 
 /** Where the face image lies on the 720 x 1280 base, in pixels. */
@@ -33,6 +42,9 @@ export const PackPlace = T.Object({
   idle: T.Integer({ description: 'The first so many bodies are neighbours in the idle movement' }),
   eyes: T.Array(T.Enum([...eyeLooks]), { description: 'Looks of the eyes, in the order of their numbers' }),
   mouths: T.Integer(),
+  scales: T.Array(T.Integer(), {
+    description: 'Sizes in which the pictures are there, in pixels for each one of the 720 x 1280 base',
+  }),
 });
 export type PackPlace = T.Static<typeof PackPlace>;
 
@@ -148,6 +160,7 @@ export const providerRoutes = defineRoutes({
       }),
       pose: T.Integer({ minimum: 0, maximum: 65_535 }),
     }),
+    query: T.Object({ scale: T.Optional(T.Integer({ minimum: 1, maximum: 4 })) }),
     framing: 'raw',
     produces: 'application/octet-stream',
   },

@@ -59,9 +59,11 @@ export interface PosePack {
   readonly moves: PoseMoves;
   /** Number of the mouth that is closest to a shape; 0 is the mouth at rest. */
   mouthFor(shape: MouthShape): number;
+  /** Sizes in which the pictures can be had, in pixels for each one of the base; 1 is always among them. */
+  readonly scales: readonly number[];
   /** The file of a body; drawn when it is first asked for. @throws AvatarError unknownPose */
-  file(pose: number): Promise<Buffer>;
-  /** Draws every body that is not there yet. */
+  file(pose: number, scale?: number): Promise<Buffer>;
+  /** Draws every body that is not there yet, in scale 1. */
   draw(): Promise<void>;
 }
 

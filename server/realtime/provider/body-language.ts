@@ -1,4 +1,4 @@
-import type { EyeLook, PoseMoves } from '../../engines/avatar/port';
+import type { EyeLook, MouthShape, PoseMoves } from '../../engines/avatar/port';
 import { FRAME_MS } from './mouth-track';
 
 /** What the avatar does while it is silent. */
@@ -27,6 +27,13 @@ const BLINK: readonly EyeLook[] = ['half', 'closed', 'closed', 'half'];
 const BLINK_EVERY = [2_200, 5_600] as const;
 const GLANCE_EVERY = [700, 1_600] as const;
 const GLANCES: readonly EyeLook[] = ['up', 'up', 'right', 'left'];
+/** Milliseconds between looks away of who talks or rests, and how long one lasts: least and most. Nobody stares. */
+const WANDER_EVERY = [3_800, 9_000] as const;
+const WANDER_FOR = [300, 760] as const;
+const WANDERS: readonly EyeLook[] = ['left', 'right', 'attentive'];
+
+/** Opening of the mouth from which on no blink begins: closed eyes over an open mouth look like a scream. */
+const WIDE = 0.4;
 
 const SMILE_FRAMES = 40;
 /** How long a nod stays down, frames. */
@@ -52,6 +59,9 @@ export class BodyLanguage {
   private blinking = BLINK.length;
   private glanceAt = 0;
   private glance: EyeLook = 'up';
+  private wanderAt: number;
+  private wanderEnd = 0;
+  private wander: EyeLook = 'left';
 
   /** @param random from 0 to 1 */
   constructor(
@@ -59,6 +69,7 @@ export class BodyLanguage {
     private readonly random: () => number = Math.random,
   ) {
     this.blinkAt = framesOf(this.between(BLINK_EVERY));
+    this.wanderAt = framesOf(this.between(WANDER_EVERY));
   }
 
   attend(attention: Attention): void {
@@ -79,10 +90,12 @@ export class BodyLanguage {
     return this.smile > 0;
   }
 
-  /** @param talking a talking avatar neither listens nor thinks */
-  next(talking: boolean): Bearing {
+  /** @param mouth null while the avatar is silent; a talking one neither listens nor thinks */
+  next(mouth: MouthShape | null): Bearing {
+    const talking = mouth !== null;
     this.frame += 1;
-    const bearing = { pose: this.body(talking ? 'rest' : this.attention, talking), eyes: this.look(talking) };
+    const pose = this.body(talking ? 'rest' : this.attention, talking);
+    const bearing = { pose, eyes: this.look(talking, talking && mouth.open > WIDE) };
     if (this.smile > 0 && !talking) this.smile -= 1;
     return bearing;
   }
@@ -124,8 +137,8 @@ export class BodyLanguage {
     return this.idleAt;
   }
 
-  private look(talking: boolean): EyeLook {
-    if (this.frame >= this.blinkAt) {
+  private look(talking: boolean, isWide: boolean): EyeLook {
+    if (this.frame >= this.blinkAt && !isWide) {
       this.blinkAt = this.frame + framesOf(this.between(BLINK_EVERY));
       this.blinking = 0;
     }
@@ -135,13 +148,23 @@ export class BodyLanguage {
       return lids;
     }
     if (this.smile > 0) return 'smile';
-    if (talking || this.attention === 'rest') return 'open';
+    if (talking || this.attention === 'rest') return this.wandering();
     if (this.attention === 'listen') return 'attentive';
     if (this.frame >= this.glanceAt) {
       this.glanceAt = this.frame + framesOf(this.between(GLANCE_EVERY));
       this.glance = GLANCES[Math.floor(this.random() * GLANCES.length)] ?? 'up';
     }
     return this.glance;
+  }
+
+  /** Eyes that rest on who is spoken to, and leave them now and then. */
+  private wandering(): EyeLook {
+    if (this.frame >= this.wanderAt) {
+      this.wanderEnd = this.frame + framesOf(this.between(WANDER_FOR));
+      this.wanderAt = this.wanderEnd + framesOf(this.between(WANDER_EVERY));
+      this.wander = WANDERS[Math.floor(this.random() * WANDERS.length)] ?? 'left';
+    }
+    return this.frame < this.wanderEnd ? this.wander : 'open';
   }
 
   private between([least, most]: readonly [number, number]): number {

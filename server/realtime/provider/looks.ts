@@ -87,7 +87,7 @@ export function poseLooks(pack: PosePack, random?: () => number): Looks {
     ...AT_HAND,
     kind: 'pack',
     next(mouth) {
-      const { pose, eyes } = body.next(mouth !== null);
+      const { pose, eyes } = body.next(mouth);
       const silent = body.smiling ? smiling : rest;
       const tail = Buffer.allocUnsafe(4);
       tail.writeUInt16BE(pose * pack.eyes.length + pack.eyes.indexOf(eyes), 0);

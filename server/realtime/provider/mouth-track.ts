@@ -12,7 +12,7 @@ const REACH_MS = 46;
 
 const shape = (parts: Partial<MouthShape>): MouthShape => ({ ...REST, ...parts });
 
-/** What the mouth does for each class of sounds at ordinary loudness. */
+/** What the mouth does for each class of sounds in calm speech; who opens it further seems to shout. */
 export const VISEME_SHAPES: Record<Viseme, MouthShape> = {
   sil: REST,
   PP: shape({ press: 1 }),
@@ -24,10 +24,10 @@ export const VISEME_SHAPES: Record<Viseme, MouthShape> = {
   SS: shape({ open: 0.13, spread: 0.5 }),
   nn: shape({ open: 0.2, tongue: 0.55, spread: 0.1 }),
   RR: shape({ open: 0.22, round: 0.4 }),
-  aa: shape({ open: 0.78 }),
-  E: shape({ open: 0.46, spread: 0.45 }),
+  aa: shape({ open: 0.62 }),
+  E: shape({ open: 0.41, spread: 0.45 }),
   ih: shape({ open: 0.28, spread: 0.6 }),
-  oh: shape({ open: 0.52, round: 0.6 }),
+  oh: shape({ open: 0.44, round: 0.6 }),
   ou: shape({ open: 0.24, round: 1 }),
 };
 

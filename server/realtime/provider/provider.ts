@@ -163,7 +163,7 @@ export class Provider {
    * @param name the hash of the pack, with the proof behind it
    * @throws ProviderError
    */
-  async pose(id: number, name: string, pose: number): Promise<{ bytes: Buffer; isOpen: boolean }> {
+  async pose(id: number, name: string, pose: number, scale = 1): Promise<{ bytes: Buffer; isOpen: boolean }> {
     const { pictures, avatars } = this.options;
     const { hash, isProven } = pictures.packOf(id, name);
     await this.checkClone(id);
@@ -177,7 +177,7 @@ export class Provider {
       const packs = await Promise.all(looks.map((look) => avatars.poses(id, look)));
       const pack = packs.find((one) => one.hash === hash);
       if (pack === undefined) throw new ProviderError('unknownAvatar', `no pictures ${hash} of avatar ${id}`);
-      return { bytes: await pack.file(pose), isOpen: !isProven };
+      return { bytes: await pack.file(pose, scale), isOpen: !isProven };
     } catch (error) {
       throw unknownAvatar(error);
     }
@@ -202,9 +202,10 @@ export class Provider {
       return { info: pack.info, looks: pictureLooks(pack, kind) };
     }
     const poses = await avatars.poses(id, look);
-    const { info, hash, eyes, mouths } = poses;
+    const { info, hash, eyes, mouths, scales } = poses;
     const url = await this.packAddress(id, hash, look);
-    const pack = { url, hash, poses: poses.poses, idle: poses.moves.idle, eyes: [...eyes], mouths };
+    const { idle } = poses.moves;
+    const pack = { url, hash, poses: poses.poses, idle, eyes: [...eyes], mouths, scales: [...scales] };
     return { info, looks: poseLooks(poses), pack };
   }
 

@@ -28,8 +28,9 @@ export function providerRoutes(route: Route, provider: Provider): void {
 
   route('POST /provider/say', ({ body }) => provider.say(body).catch(translate));
 
-  route('GET /provider/avatar/{id}/pack/{hash}/{pose}', async ({ params, reply }) => {
-    const { bytes, isOpen } = await provider.pose(params.id, params.hash, params.pose).catch(translate);
+  route('GET /provider/avatar/{id}/pack/{hash}/{pose}', async ({ params, query, reply }) => {
+    const { id, hash, pose } = params;
+    const { bytes, isOpen } = await provider.pose(id, hash, pose, query.scale).catch(translate);
     const cache = `${scopeOf(isOpen)}, ${FOR_EVER}`;
     return reply.header('cache-control', cache).type('application/octet-stream').send(bytes);
   });

@@ -36,6 +36,7 @@ class StoredPoses implements PosePack {
   readonly eyes: PosePack['eyes'];
   readonly mouths: number;
   readonly moves: PosePack['moves'];
+  readonly scales = [1];
 
   constructor(
     manifest: Manifest,
@@ -55,8 +56,8 @@ class StoredPoses implements PosePack {
     return nearestMouth(shape);
   }
 
-  async file(pose: number): Promise<Buffer> {
-    if (!Number.isInteger(pose) || pose < 0 || pose >= this.poses)
+  async file(pose: number, scale = 1): Promise<Buffer> {
+    if (!Number.isInteger(pose) || pose < 0 || pose >= this.poses || scale !== 1)
       throw new AvatarError('unknownPose', `no pose ${pose}`);
     const bytes = await this.files.read(`${this.info.id}/${pose}.pose`);
     if (!bytes) throw new AvatarError('unknownAvatar', `portrait ${this.info.id} is gone`);

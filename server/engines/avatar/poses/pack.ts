@@ -5,19 +5,22 @@ import { BAKED_MOUTHS, nearestMouth } from '../mouths';
 import { readPackFile, writePackFile } from '../pack-file';
 import { AvatarError, type AvatarInfo, type MouthShape, type PosePack, REST } from '../port';
 import { EYE_LOOKS, EYES, IDLE, MOVES, POSES } from './moves';
-import { renderPose, WEBP } from './render';
+import { GUTTER, renderPose, WEBP } from './render';
 
 /**
  * A digest of everything that decides how the files of a character look; made of the drawings, so that it is known before any
  * picture is.
  */
 function hashOf(character: Character): string {
-  const hash = createHash('sha256').update(JSON.stringify(WEBP));
+  const hash = createHash('sha256').update(JSON.stringify([WEBP, GUTTER]));
   for (const pose of POSES) hash.update(renderScene(character, pose, REST));
   for (const look of EYE_LOOKS) hash.update(renderScene(character, { ...IDLE, ...EYES[look] }, REST));
   for (const mouth of BAKED_MOUTHS) hash.update(renderScene(character, IDLE, mouth));
   return hash.digest('hex').slice(0, 32);
 }
+
+/** Screens of two pixels for each of the page see the drawings as sharp as they are. */
+const SCALES: readonly number[] = [1, 2];
 
 /** The pose files of one character: each is drawn when it is first asked for, and kept on disk and in memory. */
 export class CharacterPoses implements PosePack {
@@ -27,7 +30,8 @@ export class CharacterPoses implements PosePack {
   readonly eyes = EYE_LOOKS;
   readonly mouths = BAKED_MOUTHS.length;
   readonly moves = MOVES;
-  private readonly files = new Map<number, Promise<Buffer>>();
+  readonly scales = SCALES;
+  private readonly files = new Map<string, Promise<Buffer>>();
   /** One pose is drawn at a time: viewers get their share of the processor. */
   private line: Promise<unknown> = Promise.resolve();
 
@@ -45,15 +49,17 @@ export class CharacterPoses implements PosePack {
     return nearestMouth(shape);
   }
 
-  file(pose: number): Promise<Buffer> {
+  file(pose: number, scale = 1): Promise<Buffer> {
     const body = POSES[pose];
-    if (!body) return Promise.reject(new AvatarError('unknownPose', `no pose ${pose}`));
-    const known = this.files.get(pose);
+    if (!body || !SCALES.includes(scale))
+      return Promise.reject(new AvatarError('unknownPose', `no pose ${pose} in scale ${scale}`));
+    const name = scale === 1 ? `${pose}` : `${pose}@${scale}`;
+    const known = this.files.get(name);
     if (known) return known;
-    const made = this.load(pose, body);
-    this.files.set(pose, made);
+    const made = this.load(name, body, scale);
+    this.files.set(name, made);
     // A failure is not kept: the next caller tries again.
-    made.catch(() => this.files.delete(pose));
+    made.catch(() => this.files.delete(name));
     return made;
   }
 
@@ -61,13 +67,13 @@ export class CharacterPoses implements PosePack {
     for (let pose = 0; pose < this.poses && !this.stopping.aborted; pose++) await this.file(pose);
   }
 
-  private async load(pose: number, body: Pose): Promise<Buffer> {
-    const path = join(this.cacheDir, `${this.character.id}-${this.hash}`, `${pose}.pose`);
+  private async load(name: string, body: Pose, scale: number): Promise<Buffer> {
+    const path = join(this.cacheDir, `${this.character.id}-${this.hash}`, `${name}.pose`);
     const [kept] = (await readPackFile(path, 1)) ?? [];
     if (kept) return kept;
     const drawn = this.line.then(() => {
       if (this.stopping.aborted) throw new AvatarError('closed', 'the avatar engine was closed');
-      return renderPose(this.character, body);
+      return renderPose(this.character, body, scale);
     });
     this.line = drawn.catch(() => undefined);
     const bytes = await drawn;

@@ -9,6 +9,13 @@ import { encodePoseFile } from '../../shared/pose-file';
 /** About 38 dB on these drawings; the alpha of soft hair needs less care than its colour. */
 export const WEBP = { quality: 70, alphaQuality: 80, effort: 4 } as const;
 
+/**
+ * Pixels of the figure round each picture of a sheet. The codec smooths across the borders of its blocks of 16 pixels, and
+ * color, which has half the resolution, is spread by two more: without them each picture would have seams of its neighbors.
+ */
+export const GUTTER = 8;
+const BLOCK = 16;
+
 /** Sum of the channels' differences from which a pixel counts as changed; less is noise of the rasteriser. */
 const CHANGED = 6;
 
@@ -29,8 +36,11 @@ async function raster(svg: string): Promise<Raster> {
 const raw = ({ pixels, width, height }: Raster) =>
   sharp(pixels, { raw: { width, height, channels: 4 as const } });
 
-/** The smallest rectangle that holds every pixel for which `holds` is true; the whole picture when there is none. */
-function bounds({ width, height }: Raster, holds: (at: number) => boolean): Region {
+/**
+ * The smallest rectangle that holds every pixel for which `holds` is true, in whole pixels of the base; the whole picture when
+ * there is none.
+ */
+function bounds({ width, height }: Raster, scale: number, holds: (at: number) => boolean): Region {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let at = 0; at < width * height; at++) {
     if (!holds(at * 4)) continue;
@@ -42,8 +52,19 @@ function bounds({ width, height }: Raster, holds: (at: number) => boolean): Regi
     bottom = Math.max(bottom, y);
   }
   if (right < 0) return { left: 0, top: 0, width, height };
-  return { left, top, width: right - left + 1, height: bottom - top + 1 };
+  left -= left % scale;
+  top -= top % scale;
+  const whole = (length: number) => Math.ceil(length / scale) * scale;
+  return { left, top, width: whole(right + 1 - left), height: whole(bottom + 1 - top) };
 }
+
+/** A rectangle of a picture, in pixels of the base. */
+const onBase = ({ left, top, width, height }: Region, scale: number): Region => ({
+  left: left / scale,
+  top: top / scale,
+  width: width / scale,
+  height: height / scale,
+});
 
 const differs = (a: Buffer, b: Buffer, at: number): boolean =>
   [0, 1, 2, 3].reduce((sum, i) => sum + Math.abs((a[at + i] ?? 0) - (b[at + i] ?? 0)), 0) > CHANGED;
@@ -52,29 +73,43 @@ const differs = (a: Buffer, b: Buffer, at: number): boolean =>
 async function sheetOf(
   pictures: readonly Raster[],
   region: Region,
+  scale: number,
 ): Promise<{ place: SheetPlace; bytes: Buffer }> {
   const [rest, ...others] = pictures as [Raster, ...Raster[]];
-  const part = bounds(rest, (at) => others.some(({ pixels }) => differs(rest.pixels, pixels, at)));
+  const part = bounds(rest, scale, (at) => others.some(({ pixels }) => differs(rest.pixels, pixels, at)));
   const { width, height } = part;
   const columns = Math.ceil(Math.sqrt((pictures.length * height) / width));
+  const cell = {
+    width: Math.ceil((width + 2 * GUTTER) / BLOCK) * BLOCK,
+    height: Math.ceil((height + 2 * GUTTER) / BLOCK) * BLOCK,
+  };
+  const margin = GUTTER + BLOCK;
+  const edges = { left: margin, top: margin, right: margin, bottom: margin, extendWith: 'copy' as const };
+  const from = { left: part.left + BLOCK, top: part.top + BLOCK };
   const pieces = await Promise.all(
-    pictures.map(async (picture, i) => ({
-      input: await raw(picture).extract(part).toBuffer(),
-      raw: { width, height, channels: 4 as const },
-      left: (i % columns) * width,
-      top: Math.floor(i / columns) * height,
-    })),
+    pictures.map(async (picture, i) => {
+      const extended = await raw(picture).extend(edges).toBuffer({ resolveWithObject: true });
+      return {
+        input: await sharp(extended.data, { raw: extended.info })
+          .extract({ ...from, ...cell })
+          .toBuffer(),
+        raw: { ...cell, channels: 4 as const },
+        left: (i % columns) * cell.width,
+        top: Math.floor(i / columns) * cell.height,
+      };
+    }),
   );
   const rows = Math.ceil(pictures.length / columns);
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const bytes = await sharp({
-    create: { width: columns * width, height: rows * height, channels: 4, background },
+    create: { width: columns * cell.width, height: rows * cell.height, channels: 4, background },
   })
     .composite(pieces)
     .webp(WEBP)
     .toBuffer();
-  const place = { left: region.left + part.left, top: region.top + part.top, width, height };
-  return { place: { ...place, columns, count: pictures.length }, bytes };
+  const { left, top, ...size } = onBase(part, scale);
+  const place = { left: region.left + left, top: region.top + top, ...size };
+  return { place: { ...place, columns, count: pictures.length, gutter: GUTTER }, bytes };
 }
 
 /** The part of the frame in which a character's eyes and mouth may move, in any pose. */
@@ -89,18 +124,26 @@ export function headRegion({ head }: Character): Region {
   };
 }
 
-/** Draws one body with its eyes and mouths, as a pose file. */
-export async function renderPose(character: Character, pose: Pose): Promise<Buffer> {
+/** Draws one body with its eyes and mouths, as a pose file. @param scale pixels for each one of the base */
+export async function renderPose(character: Character, pose: Pose, scale: number): Promise<Buffer> {
   const region = headRegion(character);
-  const draw = (moment: Pose, mouth: MouthShape) =>
-    raster(renderScene(character, moment, mouth, undefined, region));
-  const whole = await raster(renderScene(character, pose, REST, undefined, WHOLE));
-  const place = bounds(whole, (at) => (whole.pixels[at + 3] ?? 0) > 0);
-  const body = { place, bytes: await raw(whole).extract(place).webp(WEBP).toBuffer() };
+  const drawPart = (part: Region, moment: Pose, mouth: MouthShape) => {
+    const size = { width: part.width * scale, height: part.height * scale };
+    return raster(renderScene(character, moment, mouth, undefined, part, size));
+  };
+  const draw = (moment: Pose, mouth: MouthShape) => drawPart(region, moment, mouth);
+  const whole = await drawPart(WHOLE, pose, REST);
+  const part = bounds(whole, scale, (at) => (whole.pixels[at + 3] ?? 0) > 0);
+  const body = { place: onBase(part, scale), bytes: await raw(whole).extract(part).webp(WEBP).toBuffer() };
   const eyes = await sheetOf(
     await Promise.all(EYE_LOOKS.map((look) => draw({ ...pose, ...EYES[look] }, REST))),
     region,
+    scale,
   );
-  const mouths = await sheetOf(await Promise.all(BAKED_MOUTHS.map((mouth) => draw(pose, mouth))), region);
+  const mouths = await sheetOf(
+    await Promise.all(BAKED_MOUTHS.map((mouth) => draw(pose, mouth))),
+    region,
+    scale,
+  );
   return encodePoseFile({ body, eyes, mouths });
 }

@@ -15,7 +15,10 @@ export class PoseScreen implements Screen {
   attach(canvas: HTMLCanvasElement | null): void {
     this.shown = null;
     this.context = canvas?.getContext('2d') ?? null;
-    if (canvas) [canvas.width, canvas.height] = [avatarBase.width, avatarBase.height];
+    const { scale } = this.poses;
+    if (canvas) [canvas.width, canvas.height] = [avatarBase.width * scale, avatarBase.height * scale];
+    // Places are those of the base, pictures have the pixels of the canvas.
+    this.context?.setTransform(scale, 0, 0, scale, 0, 0);
   }
 
   receive({ look, talking }: Frame): FramePicture | null {
@@ -55,7 +58,7 @@ export class PoseScreen implements Screen {
     if (shown?.body !== found.number) {
       context.clearRect(0, 0, avatarBase.width, avatarBase.height);
       const { place, picture } = found.body;
-      context.drawImage(picture, place.left, place.top);
+      context.drawImage(picture, place.left, place.top, place.width, place.height);
     }
     drawPart(context, found.eyes, eyes);
     const mouths = this.poses.mouths(found.number);
@@ -67,9 +70,10 @@ export class PoseScreen implements Screen {
 
 /** Puts one picture of a sheet in its place. */
 function drawPart(context: CanvasRenderingContext2D, sheet: Drawable<SheetPlace>, number: number): void {
-  const { left, top, width, height, columns } = sheet.place;
-  const x = (number % columns) * width;
-  const y = Math.floor(number / columns) * height;
+  const { picture, place, scale } = sheet;
+  const { left, top, width, height, columns, count, gutter = 0 } = place;
+  const x = (number % columns) * (picture.width / columns) + gutter;
+  const y = Math.floor(number / columns) * (picture.height / Math.ceil(count / columns)) + gutter;
   context.clearRect(left, top, width, height);
-  context.drawImage(sheet.picture, x, y, width, height, left, top, width, height);
+  context.drawImage(picture, x, y, width * scale, height * scale, left, top, width, height);
 }

@@ -6,6 +6,8 @@ import { type PoseFile, readPoseFile } from './poseFile';
 export interface Drawable<P extends Place = Place> {
   place: P;
   picture: ImageBitmap;
+  /** Pixels of the picture for each one of the base. */
+  scale: number;
 }
 
 /** The decoded pictures of one body. */
@@ -24,11 +26,16 @@ interface Pose {
   decodingMouths: boolean;
 }
 
-/** Sheets of mouths that stay decoded, the latest used; each takes about 4 MB. */
+/** Sheets of mouths that stay decoded, the latest used; each takes about 4 MB in scale 1. */
 const MOUTHS_KEPT = 8;
 
-/** Bodies that stay decoded, the latest used, each some 4 MB: all of a drawn avatar, a part of one that was made of a video. */
+/**
+ * Bodies that stay decoded, the latest used, each some 4 MB in scale 1: all of a drawn avatar, a part of one that was made of a
+ * video.
+ */
 const BODIES_KEPT = 28;
+/** In scale 2 each takes four times the memory: half as many stay, in twice of it. */
+const keptIn = (scale: number, count: number): number => (scale === 1 ? count : Math.ceil(count / 2));
 
 /** Files that are fetched side by side: the first is needed at once, and the line belongs to the sound. */
 const AT_ONCE = 2;
@@ -43,14 +50,11 @@ function touch(used: Pose[], pose: Pose): void {
   used.push(pose);
 }
 
-async function decode<P extends Place>({
-  place,
-  picture,
-}: {
-  place: P;
-  picture: Blob;
-}): Promise<Drawable<P>> {
-  return { place, picture: await createImageBitmap(picture) };
+async function decode<P extends Place>(
+  { place, picture }: { place: P; picture: Blob },
+  scale: number,
+): Promise<Drawable<P>> {
+  return { place, picture: await createImageBitmap(picture), scale };
 }
 
 /** Fetches the bodies of a pack in the order of their numbers, and keeps what is decoded of them. */
@@ -66,9 +70,13 @@ export class PoseStore {
   private next = 0;
   private closed = false;
 
-  /** @param fetchPose gets the file of a body */
+  /**
+   * @param scale of the pictures, one of those that the pack has
+   * @param fetchPose gets the file of a body
+   */
   constructor(
     readonly place: PackPlace,
+    readonly scale: number,
     private readonly fetchPose: (pose: number) => Promise<Blob>,
   ) {
     this.ready = this.readiness;
@@ -148,7 +156,7 @@ export class PoseStore {
           mouths: null,
           decodingMouths: false,
         };
-        if (this.withBody.length < BODIES_KEPT) await this.decodeBody(pose);
+        if (this.withBody.length < keptIn(this.scale, BODIES_KEPT)) await this.decodeBody(pose);
         if (this.closed) return;
         this.poses.set(number, pose);
         if (number === 0) this.readiness.set(true);
@@ -164,7 +172,10 @@ export class PoseStore {
     if (pose.decodingBody) return;
     pose.decodingBody = true;
     try {
-      const [body, eyes] = await Promise.all([decode(pose.file.body), decode(pose.file.eyes)]);
+      const [body, eyes] = await Promise.all([
+        decode(pose.file.body, this.scale),
+        decode(pose.file.eyes, this.scale),
+      ]);
       if (this.closed) {
         for (const { picture } of [body, eyes]) picture.close();
         return;
@@ -174,7 +185,7 @@ export class PoseStore {
     } finally {
       pose.decodingBody = false;
     }
-    if (this.withBody.length <= BODIES_KEPT) return;
+    if (this.withBody.length <= keptIn(this.scale, BODIES_KEPT)) return;
     // Body 0 stands for all that are not there.
     const oldest = this.withBody.find(({ number }) => number !== 0);
     if (!oldest?.decoded) return;
@@ -185,7 +196,7 @@ export class PoseStore {
 
   private async decodeMouths(pose: Pose): Promise<void> {
     pose.decodingMouths = true;
-    const mouths = await decode(pose.file.mouths);
+    const mouths = await decode(pose.file.mouths, this.scale);
     pose.decodingMouths = false;
     if (this.closed) {
       mouths.picture.close();
@@ -193,7 +204,7 @@ export class PoseStore {
     }
     pose.mouths = mouths;
     touch(this.withMouths, pose);
-    if (this.withMouths.length <= MOUTHS_KEPT) return;
+    if (this.withMouths.length <= keptIn(this.scale, MOUTHS_KEPT)) return;
     const oldest = this.withMouths.shift();
     oldest?.mouths?.picture.close();
     if (oldest) oldest.mouths = null;
