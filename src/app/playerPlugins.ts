@@ -11,6 +11,7 @@ import listening from '../plugins/listening';
 import kiosk from '../plugins/kiosk';
 import live from '../plugins/live';
 import clock from '../plugins/clock';
+import icon from '../plugins/icon';
 import image from '../plugins/image';
 import marquee from '../plugins/marquee';
 import qrCode from '../plugins/qr-code';
@@ -35,6 +36,7 @@ export const playerPlugins: readonly Plugin[] = [
   playerExtensions,
   text,
   image,
+  icon,
   video,
   shape,
   clock,

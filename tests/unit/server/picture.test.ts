@@ -50,6 +50,17 @@ describe('the picture of a project', () => {
     expect(near(await pixel(document, 420, 320), [255, 255, 255])).toBe(true);
   });
 
+  it('shows an icon in the middle of its box, and no markup for one', async () => {
+    const box = { left: 200, top: 200, width: 480, height: 240 };
+    const props = { outline: 'M12 2v20', color: '#00AA00', weight: 4 };
+    const document = documentWith(element('mirra.icon', { box, props }));
+    expect(near(await pixel(document, 440, 320), [0, 170, 0])).toBe(true);
+    expect(near(await pixel(document, 240, 320), [255, 255, 255])).toBe(true);
+    const drawing = { definitions: new Definitions(), picture: () => null };
+    const evil = element('mirra.icon', { box, props: { outline: 'M0 0"/><script/>' } });
+    expect(elementXml(evil, drawing)).not.toContain('script');
+  });
+
   it('shows gradients of the ground from their first colour to their last', async () => {
     const document = documentWith();
     document.background = {

@@ -66,12 +66,28 @@ function faceXml(element: Element, drawing: Drawing): string {
           fill(props.fill, '#FFFFFF'),
         )
       );
+    case 'mirra.icon':
+      return iconXml(props, box);
     case 'mirra.image':
     case 'mirra.video':
       return pictureXml(element, drawing, stroke);
     default:
       return partXml(element, fill, stroke);
   }
+}
+
+/** Edge of the square in which icons are drawn, in the units of their paths. */
+const ICON_GRID = 24;
+
+function iconXml(
+  { outline, color, weight, filled }: Element['props'],
+  { width, height }: Element['box'],
+): string {
+  if (typeof outline !== 'string' || !/^[MLHVCSQTAZ0-9 .,-]*$/i.test(outline)) return '';
+  const scale = Math.min(width, height) / ICON_GRID;
+  const at = (length: number) => fixed((length - ICON_GRID * scale) / 2);
+  const paint = isColor(color) ? color : '#3B3FCE';
+  return `<path transform="translate(${at(width)} ${at(height)}) scale(${fixed(scale)})" d="${outline}" fill="${filled === true ? paint : 'none'}" stroke="${paint}" stroke-width="${fixed(numberOr(weight, 2, 0.5, 4))}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;

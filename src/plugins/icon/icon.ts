@@ -1,0 +1,30 @@
+import { defineElement } from '../../kernel';
+import { IconsIcon } from './icons';
+import { picking } from './picking';
+import { iconProps } from './props';
+
+/** An icon of the open set, in a color and with lines of one's own. */
+export const icon = defineElement({
+  type: 'mirra.icon',
+  title: 'icon:title',
+  icon: IconsIcon,
+  props: iconProps,
+  box: { width: 120, height: 120 },
+  summary: ({ name = '' }) => name.replaceAll('-', ' '),
+  style: ['shadow'],
+  lockAspect: true,
+  minimum: { width: 8, height: 8 },
+  canvas: () => import('./CanvasIcon'),
+  view: () => import('./StageIcon'),
+  inspector: {
+    step: 'icon:step.style',
+    before: () => import('./IconControls'),
+    swatches: ['#3B3FCE', '#0F8A68', '#B4690E', '#C92A2A', '#F2B84B', '#12162A', '#D8E2F0', '#FFFFFF'],
+  },
+  insert: {
+    step: 'icon:step.add',
+    group: 'icon:group',
+    keywords: 'icon:keywords',
+    entries: [{ id: 'icon:insert', label: 'icon:title', order: 29, run: () => picking.set({ replace: [] }) }],
+  },
+});

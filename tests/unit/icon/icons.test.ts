@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { findIcons } from '../../../src/plugins/icon/iconSet';
+import { outlineOf } from '../../../src/plugins/icon/outline';
+import { iconProps } from '../../../src/plugins/icon/props';
+
+describe('the outline of an icon', () => {
+  it('is one path of all its forms', () => {
+    expect(outlineOf([['line', { x1: '1', y1: '2', x2: '3', y2: '4' }]])).toBe('M1 2L3 4');
+    expect(outlineOf([['polygon', { points: '1,2 3,4 5,6' }]])).toBe('M1 2L3 4L5 6Z');
+    expect(outlineOf([['circle', { cx: '12', cy: '12', r: '10' }]])).toBe(
+      'M2 12A10 10 0 1 1 22 12A10 10 0 1 1 2 12Z',
+    );
+    expect(outlineOf([['rect', { x: '2', y: '3', width: '10', height: '6' }]])).toBe('M2 3h10v6h-10v-6Z');
+  });
+
+  it('of every icon of the set is one that an element may have', async () => {
+    const icons = await findIcons('', 'en-US');
+    expect(icons.length).toBeGreaterThan(1_000);
+    for (const { name, outline } of icons) expect(iconProps.check({ name, outline }), name).toBeNull();
+  });
+
+  it('may not be anything else than a path', () => {
+    expect(iconProps.check({ outline: 'M0 0"/><script>' })).not.toBeNull();
+  });
+});
+
+describe('a search for icons', () => {
+  const first = async (sought: string, language: Parameters<typeof findIcons>[1]) =>
+    (await findIcons(sought, language)).slice(0, 8).map(({ name }) => name);
+
+  it.each([
+    ['gift', 'en-US', 'gift'],
+    ['礼物', 'zh-CN', 'gift'],
+    ['hadiah', 'ms-MY', 'gift'],
+    ['ของขวัญ', 'th-TH', 'gift'],
+    ['电话', 'zh-CN', 'phone'],
+    ['购物车', 'zh-CN', 'shopping-cart'],
+    ['phone', 'zh-CN', 'phone'],
+  ] as const)('finds %s in %s', async (sought, language, name) => {
+    expect(await first(sought, language)).toContain(name);
+  });
+
+  it('has the icon of that name first, and what it stands for later', async () => {
+    expect((await first('star', 'en-US'))[0]).toBe('star');
+    expect(await first('wheelchair', 'en-US')).toContain('accessibility');
+  });
+
+  it('finds nothing for what no icon stands for', async () => {
+    expect(await findIcons('qwertyuiop', 'en-US')).toEqual([]);
+  });
+});
