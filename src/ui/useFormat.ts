@@ -14,7 +14,7 @@ interface Format {
   number: (value: number) => string;
   /** An amount of integer fen as yuan with two decimals. */
   price: (fen: number) => string;
-  /** A size in bytes as megabytes. */
+  /** A size in bytes as megabytes, below a tenth of one as kilobytes. */
   megabytes: (bytes: number) => string;
 }
 
@@ -32,6 +32,7 @@ export function useFormat(): Format {
       currencyDisplay: 'narrowSymbol',
     });
     const number = new Intl.NumberFormat(language);
+    const kilobyte = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' });
     const megabyte = new Intl.NumberFormat(language, {
       style: 'unit',
       unit: 'megabyte',
@@ -44,7 +45,8 @@ export function useFormat(): Format {
       number: (value) => number.format(value),
       price: (fen) => yuan.format(fen / FEN_IN_YUAN),
       // A small file must not be shown as 0.
-      megabytes: (bytes) => megabyte.format(Math.max(bytes === 0 ? 0 : 0.01, bytes / MEGABYTE)),
+      megabytes: (bytes) =>
+        bytes < MEGABYTE / 10 ? kilobyte.format(Math.ceil(bytes / 1024)) : megabyte.format(bytes / MEGABYTE),
     };
   }, [language]);
 }

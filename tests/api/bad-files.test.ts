@@ -261,6 +261,7 @@ describe('limits', () => {
     const body = { ids: taken };
     const gone = await app.call('POST /avatar/material/delete', { body }, { credential: owner });
     expect(gone.data.deleted).toBe(2);
+    await app.call('POST /avatar/material/purge', { body }, { credential: owner });
     const before = await kept();
     expect(await send(await videoOfBytes(limit + 1, { seed: 33 }))).toMatchObject({
       status: 413,

@@ -1,0 +1,11 @@
+import type { ServerParts } from '../../parts';
+import { folderRoutes } from './routes';
+import { createFolders } from './service';
+
+/** Folders by which creators sort their projects and assets. */
+export function registerFolders({ db, route }: ServerParts): void {
+  folderRoutes(route, createFolders(db));
+}
+
+export { holdFolder } from './service';
+export { inFolder, moveFolders } from './store';
