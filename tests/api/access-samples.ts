@@ -3,6 +3,7 @@ import type { Form } from './harness';
 import { wordSamples } from './word-samples';
 import { creationSamples } from './creation-samples';
 import { sharingSamples } from './sharing-samples';
+import { librarySamples } from './library-samples';
 import { shopIds, shopSamples } from './shop-samples';
 /** A call that its owner may make. */
 export interface Sample {
@@ -144,16 +145,7 @@ export function samples(
     'PUT /avatar/project/edit/{id}': { params: { id: at.project }, body: { name: 'Renamed' }, owned: true },
     'GET /avatar/project/page': {},
     'GET /avatar/project/{id}': { params: { id: at.project }, owned: true },
-    'DELETE /avatar/project/{id}': { params: { id: at.project }, owned: true },
-    'POST /avatar/project/{id}/duplicate': { params: { id: at.project }, body: {}, owned: true },
-    'POST /avatar/project/trash': { body: { ids: [ABSENT] } },
-    'POST /avatar/project/restore': { body: { ids: [at.project] } },
-    'POST /avatar/project/purge': { body: { ids: [at.project] } },
-    'POST /avatar/project/move': { body: { ids: [at.project], folderId: at.folder }, owned: true },
-    'GET /avatar/folder': { query: { kind: 'project' } },
-    'POST /avatar/folder': { body: { kind: 'project', name: 'New' } },
-    'PUT /avatar/folder/{id}': { params: { id: at.folder }, body: { name: 'Renamed' }, owned: true },
-    'DELETE /avatar/folder/{id}': { params: { id: at.folder }, owned: true },
+    ...librarySamples(at),
     'GET /avatar/project/{id}/version/page': { params: { id: at.project }, owned: true },
     'POST /avatar/project/{id}/version': {
       params: { id: at.project },
@@ -226,16 +218,6 @@ export function samples(
     'DELETE /produce/{id}': { params: { id: at.production }, owned: true },
     'POST /oss/upload-material': { form: { files: { name: 'p.png', bytes: picture } } },
     'PUT /avatar/material/{id}': { params: { id: at.material }, body: { name: 'Mine' }, owned: true },
-    'DELETE /avatar/material/{id}': { params: { id: at.material }, owned: true },
-    'POST /avatar/material/delete': { body: { ids: [at.material] } },
-    'POST /avatar/material/restore': { body: { ids: [at.material] } },
-    'POST /avatar/material/purge': { body: { ids: [ABSENT] } },
-    'POST /avatar/material/move': { body: { ids: [at.material], folderId: null } },
-    'POST /avatar/material/{id}/replace': {
-      params: { id: at.material },
-      body: { by: at.material },
-      owned: true,
-    },
     'GET /avatar/user/preference/{key}': { params: { key: 'editor.keys' } },
     'PUT /avatar/user/preference/{key}': { params: { key: 'editor.keys' }, body: { value: { a: 1 } } },
     'GET /avatar/category/list-top-category': { query: { type: 'background' } },

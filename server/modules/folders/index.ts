@@ -7,5 +7,6 @@ export function registerFolders({ db, route }: ServerParts): void {
   folderRoutes(route, createFolders(db));
 }
 
+export { inFolder } from './in-folder';
+export { moveFolders } from './move-folders';
 export { holdFolder } from './service';
-export { inFolder, moveFolders } from './store';

@@ -1,8 +1,7 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { FolderKind } from '../../../contract/folder';
 import type { Executor } from '../../db/connection';
-import { folders, materials, projects } from '../../db/schema';
+import { folders } from '../../db/schema';
 
 export type FolderRow = typeof folders.$inferSelect;
 
@@ -62,26 +61,4 @@ export async function deleteFolder(db: Executor, id: string, ownerId: string): P
     .where(and(eq(folders.id, id), eq(folders.ownerId, ownerId)))
     .returning({ id: folders.id });
   return gone.length === 1;
-}
-
-/** Narrows a list to a folder, or by `none` to what lies outside of all folders; undefined narrows nothing. */
-export const inFolder = (column: PgColumn, folderId: string | undefined) =>
-  folderId === undefined ? undefined : folderId === 'none' ? isNull(column) : eq(column, folderId);
-
-/**
- * Gives the folders of one account to another. Where that has a folder of the same name, it takes in the content of the
- * other one.
- */
-export async function moveFolders(tx: Executor, from: string, to: string, kind: FolderKind): Promise<void> {
-  const table = kind === 'project' ? projects : materials;
-  await tx.execute(sql`
-    update ${table} set folder_id = mine.id
-    from folders as theirs
-    join folders as mine on mine.owner_id = ${to} and mine.kind = theirs.kind and lower(mine.name) = lower(theirs.name)
-    where theirs.owner_id = ${from} and theirs.kind = ${kind} and ${table}.folder_id = theirs.id`);
-  await tx.execute(sql`
-    update folders set owner_id = ${to}
-    where owner_id = ${from} and kind = ${kind} and not exists (
-      select 1 from folders as mine
-      where mine.owner_id = ${to} and mine.kind = ${kind} and lower(mine.name) = lower(folders.name))`);
 }
