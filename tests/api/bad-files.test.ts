@@ -233,6 +233,7 @@ describe('a name', () => {
     expect(taken?.name).toBe(shown);
     const params = { id: taken?.id ?? '' };
     expect((await app.call('DELETE /avatar/material/{id}', { params }, { credential: owner })).code).toBe(0);
+    await app.call('POST /avatar/material/purge', { body: { ids: [params.id] } }, { credential: owner });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FOLDERS_LIMIT } from '../../contract/constants';
 import type { FolderKind } from '../../contract/folder';
+import { moveFolders } from '../../server/modules/folders';
 import { ABSENT, proportion } from './access-samples';
 import { sql, startTestApp, type TestApp } from './harness';
 
@@ -103,4 +104,19 @@ describe('projects in folders', () => {
     expect((await remove(theirs)).status).toBe(404);
     expect(await inFolder()).toEqual(['Other']);
   });
+});
+
+test('the folders of two accounts become one by name, and what they hold stays in them', async () => {
+  const idOf = async () => (await app.call('GET /avatar/user/info', {}, as)).data.userId;
+  const [mine, me, to] = [(await make('Halls')).data.id, as, await idOf()];
+  as = { credential: await app.login('13746009997') };
+  const [same, other] = [(await make('HALLS')).data.id, (await make('Desks')).data.id];
+  await add('In halls', { folderId: same });
+  await add('At a desk', { folderId: other });
+  const from = await idOf();
+  await moveFolders(app.connection.db, from, to, 'project');
+  await sql(app, 'update projects set owner_id = $1 where owner_id = $2', [to, from]);
+  as = me;
+  expect(await names()).toEqual(['Desks', 'Halls']);
+  expect([await inFolder(mine), await inFolder(other)]).toEqual([['In halls'], ['At a desk']]);
 });
