@@ -205,7 +205,7 @@ test('the library by kind, name and order; the stock by category, several at onc
   await expect.poll(name).toBe('山2');
 
   const again = await reopen(page);
-  await again.getByRole('tab', { name: '搜索素材' }).click();
+  await again.getByRole('tab', { name: '官方素材' }).click();
   await expect(confirm(again), 'the search is never disabled').toBeEnabled();
   await confirm(again).click();
   await expect(page.getByText('请至少选择一个')).toBeVisible();
