@@ -230,8 +230,14 @@ export const UPLOAD_FILES_LIMIT = 9;
 /** Assets of one page of a library. */
 export const LIBRARY_PAGE_SIZE = 60;
 
-/** Limit of assets that one call may delete. */
+/** Limit of assets or projects that one call may delete, restore or move. */
 export const DELETE_LIMIT = 100;
+
+/** How long the trash keeps what was deleted, in days. */
+export const TRASH_DAYS = 30;
+
+/** Limit of folders of one kind. */
+export const FOLDERS_LIMIT = 100;
 
 /** Ways to upload a background, in the drawer's order; an installation may switch some off. */
 export const uploadMethods = ['local', 'link', 'library', 'search', 'text'] as const;

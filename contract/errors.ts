@@ -6,6 +6,7 @@ import { distributorErrors } from './errors/distributor';
 import { type ErrorEntry, type Language } from './errors/entry';
 import { generalErrors } from './errors/general';
 import { knowledgeErrors } from './errors/knowledge';
+import { libraryErrors } from './errors/library';
 import { mediaErrors } from './errors/media';
 import { recordErrors } from './errors/record';
 import { serviceErrors } from './errors/service';
@@ -26,6 +27,7 @@ export const errorCatalogue = {
   ...workErrors,
   ...serviceErrors,
   ...mediaErrors,
+  ...libraryErrors,
   ...brainErrors,
   ...creationErrors,
   ...knowledgeErrors,

@@ -1,7 +1,10 @@
 import * as T from 'typebox';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
 import { DELETE_LIMIT } from './constants';
+import { InFolder } from './folder';
 import { defineRoutes } from './route';
+
+const SomeIds = T.Object({ ids: T.Array(Id, { minItems: 1, maxItems: DELETE_LIMIT }) });
 
 const listQuery = T.Object({
   ...pageQuery,
@@ -49,6 +52,8 @@ export const LibraryMaterial = T.Object({
     description: 'Projects that show it, the latest three',
   }),
   projectCount: T.Integer(),
+  folderId: nullable(Id),
+  purgeTime: nullable(T.String({ description: 'Of an asset in the trash: when it is deleted for good' })),
   createTime: Time,
 });
 export type LibraryMaterial = T.Static<typeof LibraryMaterial>;
@@ -66,6 +71,8 @@ export const MaterialUsage = T.Object({
     description: 'Of those: deleted from the library, and kept for projects that show them',
   }),
   keptSizeString: T.String(),
+  trashCount: T.Integer({ description: 'Of those: in the trash' }),
+  trashSizeString: T.String(),
 });
 export type MaterialUsage = T.Static<typeof MaterialUsage>;
 
@@ -140,6 +147,8 @@ export const materialRoutes = defineRoutes({
       name: T.Optional(T.String({ maxLength: 100 })),
       source: T.Optional(T.Enum(['upload', 'link', 'generated'])),
       sort: T.Optional(T.Enum(['latest', 'name', 'size'])),
+      folderId: T.Optional(InFolder),
+      trashed: T.Optional(T.Literal(true, { description: 'Those in the trash' })),
     }),
     data: pageOf(LibraryMaterial),
   },
@@ -196,10 +205,36 @@ export const materialRoutes = defineRoutes({
     data: T.String(),
   },
   'POST /avatar/material/delete': {
-    summary: 'Delete several materials; what projects show stays with them',
+    summary: 'Move several materials into the trash; missing ones are skipped',
     access: 'user',
-    body: T.Object({ ids: T.Array(Id, { minItems: 1, maxItems: DELETE_LIMIT }) }),
+    body: SomeIds,
     data: T.Object({ deleted: T.Integer() }),
+  },
+  'POST /avatar/material/restore': {
+    summary: 'Take materials out of the trash',
+    access: 'user',
+    body: SomeIds,
+    data: T.Object({ restored: T.Integer() }),
+  },
+  'POST /avatar/material/purge': {
+    summary:
+      'Delete materials in the trash for good, without ids all of them; what projects show stays with them',
+    access: 'user',
+    body: T.Partial(SomeIds),
+    data: T.Object({ purged: T.Integer() }),
+  },
+  'POST /avatar/material/move': {
+    summary: 'Put materials into a folder, or outside of all folders',
+    access: 'user',
+    body: T.Object({ ...SomeIds.properties, folderId: nullable(Id) }),
+    data: T.Object({ moved: T.Integer() }),
+  },
+  'POST /avatar/material/{id}/replace': {
+    summary: "Show another picture or video in place of this one in all of the user's drafts",
+    access: 'user',
+    params: T.Object({ id: Id }),
+    body: T.Object({ by: Id }),
+    data: T.Object({ projects: T.Integer() }),
   },
   'PUT /avatar/material/{id}': {
     summary: 'Rename a material',
@@ -208,7 +243,7 @@ export const materialRoutes = defineRoutes({
     body: T.Object({ name: T.String({ maxLength: 200_000 }) }),
   },
   'DELETE /avatar/material/{id}': {
-    summary: 'Delete a material; projects that show it keep it',
+    summary: 'Move a material into the trash for 30 days; projects that show it go on showing it',
     access: 'user',
     params: T.Object({ id: Id }),
   },

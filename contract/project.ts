@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
-import { PATCHES_LIMIT } from './constants';
+import { DELETE_LIMIT, PATCHES_LIMIT } from './constants';
+import { InFolder } from './folder';
 import { Avatar, Material, Voice } from './material';
 import { Patch, type ProjectDocument, Ratio } from './document';
 import { defineRoutes } from './route';
@@ -32,6 +33,8 @@ const readOnly = T.Boolean({
 export const ProjectSummary = T.Object({
   ...projectFields,
   readOnly,
+  folderId: nullable(Id),
+  purgeTime: nullable(T.String({ description: 'Of a project in the trash: when it is deleted for good' })),
   publication: T.Union([T.Literal('none'), T.Literal('published'), T.Literal('changed')], {
     description: 'Whether visitors see the project, and whether what they see is what is saved',
   }),
@@ -65,6 +68,8 @@ export const Project = T.Object({
 });
 export type Project = T.Static<typeof Project>;
 
+const SomeIds = T.Object({ ids: T.Array(Id, { minItems: 1, maxItems: DELETE_LIMIT }) });
+
 const projectId = { params: T.Object({ id: Id }) };
 
 export const projectRoutes = defineRoutes({
@@ -81,6 +86,7 @@ export const projectRoutes = defineRoutes({
       ),
       direction: Direction,
       templateId: T.Optional(Id),
+      folderId: T.Optional(Id),
     }),
     data: T.Object({ id: Id }),
   },
@@ -103,6 +109,8 @@ export const projectRoutes = defineRoutes({
       ...pageQuery,
       isLogin: T.Optional(T.Integer()),
       name: T.Optional(T.String({ maxLength: 100 })),
+      folderId: T.Optional(InFolder),
+      trashed: T.Optional(T.Literal(true, { description: 'Those in the trash, the latest one first' })),
     }),
     data: pageOf(ProjectSummary),
   },
@@ -112,7 +120,42 @@ export const projectRoutes = defineRoutes({
     ...projectId,
     data: Project,
   },
-  'DELETE /avatar/project/{id}': { summary: 'Delete a project', access: 'user', ...projectId },
+  'DELETE /avatar/project/{id}': {
+    summary: 'Move a project into the trash, where it is kept for 30 days',
+    access: 'user',
+    ...projectId,
+  },
+  'POST /avatar/project/{id}/duplicate': {
+    summary: "A copy of the project's draft, without versions, links and keys",
+    access: 'user',
+    ...projectId,
+    body: T.Object({ folderId: T.Optional(Id) }),
+    data: T.Object({ id: Id }),
+  },
+  'POST /avatar/project/trash': {
+    summary: 'Move several projects into the trash; missing ones are skipped',
+    access: 'user',
+    body: SomeIds,
+    data: T.Object({ trashed: T.Integer() }),
+  },
+  'POST /avatar/project/restore': {
+    summary: 'Take projects out of the trash, as they were; all of them or none',
+    access: 'user',
+    body: SomeIds,
+    data: T.Object({ restored: T.Integer() }),
+  },
+  'POST /avatar/project/purge': {
+    summary: 'Delete projects in the trash for good; without ids all of them',
+    access: 'user',
+    body: T.Partial(SomeIds),
+    data: T.Object({ purged: T.Integer() }),
+  },
+  'POST /avatar/project/move': {
+    summary: 'Put projects into a folder, or outside of all folders',
+    access: 'user',
+    body: T.Object({ ...SomeIds.properties, folderId: nullable(Id) }),
+    data: T.Object({ moved: T.Integer() }),
+  },
   'GET /avatar/picture/{kind}/{id}': {
     summary:
       'Picture of the document of a project, a version or a template, by the signed address from its list',

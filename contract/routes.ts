@@ -8,6 +8,7 @@ import { creationRoutes } from './creation';
 import { designRoutes } from './design';
 import { distributorRoutes } from './distributor';
 import { distributorDeskRoutes } from './distributor-desk';
+import { folderRoutes } from './folder';
 import { imageRoutes } from './image';
 import { instructionRoutes } from './instruction';
 import { materialRoutes } from './material';
@@ -57,6 +58,7 @@ export const routes = {
   ...templateRoutes,
   ...transferRoutes,
   ...materialRoutes,
+  ...folderRoutes,
   ...imageRoutes,
   ...creationRoutes,
   ...instructionRoutes,

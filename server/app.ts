@@ -19,6 +19,7 @@ import { registerClones } from './modules/clones';
 import { registerConversations } from './modules/conversations';
 import { registerCreation } from './modules/creation';
 import { registerDistributors } from './modules/distributors';
+import { registerFolders } from './modules/folders';
 import { registerIdentity } from './modules/identity';
 import { registerImages } from './modules/images';
 import { registerInvoices } from './modules/invoices';
@@ -72,6 +73,7 @@ export async function createApp(
   const { http, engines, pool, onError } = parts;
 
   registerAdmin(parts);
+  registerFolders(parts);
   const library = await registerLibrary(parts, { stock: stockFile });
   registerSpeech(parts);
   const catalogue = registerCatalogue(parts, library);

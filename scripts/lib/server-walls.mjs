@@ -6,6 +6,7 @@ export const serverDomains = [
   'membership',
   'admin',
   'ledger',
+  'folders',
   'library',
   'speech',
   'catalogue',

@@ -117,6 +117,7 @@ async function demoOwner(db: Executor): Promise<string | null> {
       and(
         eq(shares.codeHash, hashCode(demoShareCodes['zh-CN'])),
         isNull(shares.revokedAt),
+        isNull(projects.trashedAt),
         isNotNull(projects.publishedId),
       ),
     );

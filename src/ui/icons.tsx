@@ -25,6 +25,9 @@ export const IconClear = createIcon(
 );
 export const IconMore = createIcon(<path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth={2.75} />);
 export const IconRename = createIcon(<path d="m5 19 1-4L16 5l3 3L9 18zM14 7l3 3" />);
+export const IconReplace = createIcon(<path d="M5 9h13l-3.5-3.5M19 15H6l3.5 3.5" />);
+export const IconFolder = createIcon(<path d="M4 6h6l2 2.5h8V18H4z" />);
+export const IconCopy = createIcon(<path d="M9 9h10v10H9zM15 9V5H5v10h4" />);
 export const IconTrash = createIcon(<path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v5M13.5 11v5" />);
 export const IconPlay = createIcon(<path d="M8 5.5v13l10-6.5z" />);
 export const IconArrowLeft = createIcon(<path d="M19 12H5M11 6l-6 6 6 6" />);

@@ -16,7 +16,7 @@ interface Format {
   seconds: (ms: number) => string;
   /** An amount of integer fen as yuan with two decimals. */
   price: (fen: number) => string;
-  /** A size in bytes as megabytes. */
+  /** A size in bytes as megabytes, below a tenth of one as kilobytes. */
   megabytes: (bytes: number) => string;
 }
 
@@ -35,6 +35,7 @@ export function useFormat(): Format {
     });
     const number = new Intl.NumberFormat(language);
     const second = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const kilobyte = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' });
     const megabyte = new Intl.NumberFormat(language, {
       style: 'unit',
       unit: 'megabyte',
@@ -48,7 +49,8 @@ export function useFormat(): Format {
       seconds: (ms) => second.format(ms / 1000),
       price: (fen) => yuan.format(fen / FEN_IN_YUAN),
       // A small file must not be shown as 0.
-      megabytes: (bytes) => megabyte.format(Math.max(bytes === 0 ? 0 : 0.01, bytes / MEGABYTE)),
+      megabytes: (bytes) =>
+        bytes < MEGABYTE / 10 ? kilobyte.format(Math.ceil(bytes / 1024)) : megabyte.format(bytes / MEGABYTE),
     };
   }, [language]);
 }

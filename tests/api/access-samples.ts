@@ -3,6 +3,7 @@ import type { Form } from './harness';
 import { wordSamples } from './word-samples';
 import { creationSamples } from './creation-samples';
 import { sharingSamples } from './sharing-samples';
+import { librarySamples } from './library-samples';
 import { shopIds, shopSamples } from './shop-samples';
 /** A call that its owner may make. */
 export interface Sample {
@@ -22,6 +23,7 @@ export const ABSENT = '00000000-0000-7000-8000-000000000000';
 /** What the owner of the samples has, by what it is. */
 export const ids = {
   project: '',
+  folder: '',
   role: '',
   session: '',
   answer: '',
@@ -143,7 +145,7 @@ export function samples(
     'PUT /avatar/project/edit/{id}': { params: { id: at.project }, body: { name: 'Renamed' }, owned: true },
     'GET /avatar/project/page': {},
     'GET /avatar/project/{id}': { params: { id: at.project }, owned: true },
-    'DELETE /avatar/project/{id}': { params: { id: at.project }, owned: true },
+    ...librarySamples(at),
     'GET /avatar/project/{id}/version/page': { params: { id: at.project }, owned: true },
     'POST /avatar/project/{id}/version': {
       params: { id: at.project },
@@ -216,8 +218,6 @@ export function samples(
     'DELETE /produce/{id}': { params: { id: at.production }, owned: true },
     'POST /oss/upload-material': { form: { files: { name: 'p.png', bytes: picture } } },
     'PUT /avatar/material/{id}': { params: { id: at.material }, body: { name: 'Mine' }, owned: true },
-    'DELETE /avatar/material/{id}': { params: { id: at.material }, owned: true },
-    'POST /avatar/material/delete': { body: { ids: [at.material] } },
     'GET /avatar/user/preference/{key}': { params: { key: 'editor.keys' } },
     'PUT /avatar/user/preference/{key}': { params: { key: 'editor.keys' }, body: { value: { a: 1 } } },
     'GET /avatar/category/list-top-category': { query: { type: 'background' } },

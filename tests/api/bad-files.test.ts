@@ -233,6 +233,7 @@ describe('a name', () => {
     expect(taken?.name).toBe(shown);
     const params = { id: taken?.id ?? '' };
     expect((await app.call('DELETE /avatar/material/{id}', { params }, { credential: owner })).code).toBe(0);
+    await app.call('POST /avatar/material/purge', { body: { ids: [params.id] } }, { credential: owner });
   });
 });
 
@@ -261,6 +262,7 @@ describe('limits', () => {
     const body = { ids: taken };
     const gone = await app.call('POST /avatar/material/delete', { body }, { credential: owner });
     expect(gone.data.deleted).toBe(2);
+    await app.call('POST /avatar/material/purge', { body }, { credential: owner });
     const before = await kept();
     expect(await send(await videoOfBytes(limit + 1, { seed: 33 }))).toMatchObject({
       status: 413,

@@ -170,6 +170,7 @@ describe('by the embedded planner', () => {
   test('it outlives its project for the count of the day alone', async () => {
     const { id } = await planned((await begin()).data.id);
     await app.call('DELETE /avatar/project/{id}', { params: { id: project } }, { credential: owner });
+    await app.call('POST /avatar/project/purge', { body: { ids: [project] } }, { credential: owner });
     const gone = await app.call(
       'GET /avatar/project/ai_generate/{id}',
       { params: { id } },

@@ -301,6 +301,7 @@ describe('attachments', () => {
     expect(existsSync(path)).toBe(true);
     await stage('a.mp4', bytes, credential);
     await app.call('DELETE /avatar/material/{id}', { params: { id: material?.id ?? '' } }, { credential });
+    await app.call('POST /avatar/material/purge', { body: { ids: [material?.id ?? ''] } }, { credential });
     expect(existsSync(path)).toBe(true);
     await sql(
       app,

@@ -90,6 +90,12 @@ describe('uploads', () => {
       { params: { id: first?.id ?? '' } },
       { credential: owner },
     );
+    expect((await open(first?.fileUrl ?? '')).statusCode).toBe(200);
+    await app.call(
+      'POST /avatar/material/purge',
+      { body: { ids: [first?.id ?? ''] } },
+      { credential: owner },
+    );
     expect((await open(first?.fileUrl ?? '')).statusCode).toBe(404);
     expect((await open(theirs?.fileUrl ?? '')).statusCode).toBe(200);
   });
@@ -99,7 +105,7 @@ describe('uploads', () => {
       app.call('GET /avatar/material/me-material', { query } as never, { credential });
     const videos = (await page({ type: 'video' })).data.records;
     expect(videos.map(({ fileType }) => fileType)).toEqual(['video']);
-    expect(videos[0]?.fileSizeString).toMatch(/^\d+ KB$/);
+    expect(videos[0]?.fileSizeString).toMatch(/^\d+ kB$/);
     const params = { id: videos[0]?.id ?? '' };
     await app.call('PUT /avatar/material/{id}', { params, body: { name: '介绍片' } }, { credential: owner });
     expect((await page({ name: '介绍' })).data.total).toBe(1);
@@ -152,6 +158,9 @@ describe('limits', () => {
   const remove = (id: string, credential: string) =>
     app.call('DELETE /avatar/material/{id}', { params: { id } }, { credential });
 
+  const purge = (id: string, credential: string) =>
+    app.call('POST /avatar/material/purge', { body: { ids: [id] } }, { credential });
+
   test('a PNG keeps all its colours', async () => {
     const pixels = Buffer.from(
       Array.from({ length: 64 * 64 }, (_, n) => [n % 256, Math.floor(n / 16), 90]).flat(),
@@ -181,6 +190,7 @@ describe('limits', () => {
     expect((await library()).records[0]).toMatchObject({ projectCount: 1, projects: [{ id, name: 'Hall' }] });
     expect((await remove(mine?.id ?? '', credential)).code).toBe(0);
     expect((await library()).total).toBe(0);
+    await purge(mine?.id ?? '', credential);
     const usage = async () => (await app.call('GET /avatar/material/usage', {}, { credential })).data;
     const { useMaterialSizeString } = await usage();
     expect(await usage()).toMatchObject({
@@ -194,9 +204,10 @@ describe('limits', () => {
     // The same picture again is the same material, back in the library.
     expect((await upload('wall.jpg', await picture('#224466'), credential)).data[0]?.id).toBe(mine?.id);
     expect((await library()).total).toBe(1);
-    expect(await usage()).toMatchObject({ usedCount: 1, keptCount: 0, keptSizeString: '0 KB' });
+    expect(await usage()).toMatchObject({ usedCount: 1, keptCount: 0, keptSizeString: '0 kB' });
     await show(1, null);
     expect((await remove(mine?.id ?? '', credential)).code).toBe(0);
+    await purge(mine?.id ?? '', credential);
     expect((await open(mine?.fileUrl ?? '')).statusCode).toBe(404);
   });
 

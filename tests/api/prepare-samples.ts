@@ -182,6 +182,8 @@ export async function prepareSamples(app: TestApp) {
   const owner = await app.login('13700000001');
   const stranger = await app.login('13700000002');
   ids.project = await project(app, owner);
+  const folder = { body: { kind: 'project', name: 'Halls' } } as const;
+  ids.folder = (await app.call('POST /avatar/folder', folder, { credential: owner })).data.id;
   const strangerProject = await project(app, stranger);
   const strangerShare = (await shareOf(app, strangerProject, stranger)).code;
   const strangerKey = (await keyOf(app, strangerProject, stranger)).secret;

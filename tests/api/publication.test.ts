@@ -159,6 +159,7 @@ describe('publishing', () => {
     const id = await make();
     await publish(id, 0);
     expect((await app.call('DELETE /avatar/project/{id}', { params: { id } }, as())).code).toBe(0);
+    await app.call('POST /avatar/project/purge', { body: { ids: [id] } }, as());
     const { rows } = await sql(app, 'select id from project_versions where project_id = $1', [id]);
     expect(rows).toEqual([]);
   });
@@ -182,6 +183,7 @@ describe('publishing', () => {
     const { code } = await share(id);
     await show(null);
     await app.call('DELETE /avatar/material/{id}', { params: { id: material } }, as());
+    await app.call('POST /avatar/material/purge', { body: { ids: [material] } }, as());
     expect(Object.keys((await get(id, code)).data.assets.materials)).toEqual([material]);
   });
 });

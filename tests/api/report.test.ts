@@ -54,6 +54,7 @@ test('a report reaches the desk with the project and its owner, and outlives the
   expect(own.data.total).toBe(0);
 
   await app.call('DELETE /avatar/project/{id}', { params: { id: projectId } }, { credential: owner });
+  await app.call('POST /avatar/project/purge', { body: { ids: [projectId] } }, { credential: owner });
   await sql(app, 'delete from projects where id = $1', [projectId]);
   expect((await listed('Borrowed'))[0]?.report).toEqual({
     reason: 'likeness',

@@ -134,6 +134,30 @@ describe('a project as one file', () => {
     expect([info.width, ...data.subarray(0, 3)]).toEqual([30, 0xa1, 0xb2, 0xc3]);
   });
 
+  test('brings its role once, until that is changed here', async () => {
+    const credential = await there.login('13620000003');
+    const { id } = await makeProject();
+    const file = await here.call(
+      'GET /avatar/project/{id}/export',
+      { params: { id } },
+      { credential: owner },
+    );
+    const answers = await Promise.all([
+      importInto(there, credential, file.bytes),
+      importInto(there, credential, file.bytes),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual([0, 0]);
+    const [own, ...more] = await roles(there, credential);
+    expect(more).toEqual([]);
+    if (own === undefined) throw new Error('The import has brought no role');
+    const { id: roleId, name, description, commonQuestions, fallbackScript, randomness } = own;
+    const changed = { id: roleId, name, description, commonQuestions, fallbackScript, randomness };
+    const body = { ...changed, openingRemarks: '您好。' };
+    expect((await there.call('POST /avatar/model/saveModel', { body }, { credential })).code).toBe(0);
+    await importInto(there, credential, file.bytes);
+    expect(await roles(there, credential)).toHaveLength(2);
+  });
+
   test('names what the other installation lacks', async () => {
     const { id } = await makeProject();
     const { document } = (

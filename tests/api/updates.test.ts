@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoShareCodes } from '../../contract/constants';
 import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
 import { backgroundId } from '../../server/seed/catalogue';
+import { proportion } from './access-samples';
 import { startTestApp, type TestApp } from './harness';
 
 type Client = Socket<ServerUpdates, ClientUpdates>;
@@ -223,6 +224,23 @@ test('changes are heard in the order in which they were made, and a late leave o
     editor.emit('project:live', { projectId, sequence, patches: [sequence % 2 === 1 ? named : plain] });
   await expect.poll(() => heard.length).toBe(6);
   expect(heard).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('the sockets of a project in the trash end, and its visitors are told', async () => {
+  const body = { name: 'Short', status: 'proceed', proportion, direction: 0 } as const;
+  const { id } = (await app.call('POST /avatar/project/add', { body }, { credential: owner })).data;
+  const link = { body: { projectId: id, validity: 'permanent' } } as const;
+  const { code } = (await app.call('POST /conversation/share', link, { credential: owner })).data;
+  const [mine, visitor] = await Promise.all([connect(owner), connect(code)]);
+  expect(await watch(mine, id)).toBe(true);
+  const told: boolean[] = [];
+  mine.on('project:published', ({ published }) => told.push(published));
+  await app.call('DELETE /avatar/project/{id}', { params: { id } }, { credential: owner });
+  await expect.poll(() => visitor.connected).toBe(false);
+  await expect.poll(() => told).toEqual([false]);
+  expect(await watch(mine, id)).toBe(false);
+  await app.call('POST /avatar/project/restore', { body: { ids: [id] } }, { credential: owner });
+  await expect.poll(() => told).toEqual([false, true]);
 });
 
 test('a socket ends with its session, and with its share link', async () => {

@@ -43,8 +43,12 @@ const upload = (bytes: Buffer, credential: string) =>
   app.call('POST /oss/upload-material', { form: { files: { name: 'a.png', bytes } } } as never, {
     credential,
   });
-const remove = (id: string, credential: string) =>
-  app.call('DELETE /avatar/material/{id}', { params: { id } }, { credential });
+/** Deletes a material for good; answers how it came into the trash. */
+const remove = async (id: string, credential: string) => {
+  const answer = await app.call('DELETE /avatar/material/{id}', { params: { id } }, { credential });
+  await app.call('POST /avatar/material/purge', { body: { ids: [id] } }, { credential });
+  return answer;
+};
 const fromLink = (credential: string) =>
   app.call('POST /oss/upload-material', { query: { fileUrl: address } } as never, { credential });
 const idOf = async (credential: string) =>

@@ -328,6 +328,7 @@ test('without ffmpeg, and with files in a bucket, uploads go on', async () => {
     );
     const params = { id: taken?.id ?? '' };
     await other.call('DELETE /avatar/material/{id}', { params }, { credential });
+    await other.call('POST /avatar/material/purge', { body: { ids: [params.id] } }, { credential });
     expect((await other.app.http.inject({ url })).statusCode).toBe(404);
   } finally {
     await other.close();

@@ -131,6 +131,7 @@ describe('versions', () => {
       (await app.call('GET /avatar/material/me-material', { query: {} }, as())).data.records;
     expect((await library())[0]).toMatchObject({ projectCount: 1, projects: [{ id, name: 'Hall' }] });
     await app.call('DELETE /avatar/material/{id}', { params: { id: materialId } }, as());
+    await app.call('POST /avatar/material/purge', { body: { ids: [materialId] } }, as());
     expect(await library()).toEqual([]);
 
     const params = { id, versionId };

@@ -81,19 +81,25 @@ test('a project is renamed under the same rule of 30 characters', async ({ page 
   expect((await readProject(token, id)).name).toBe('新名');
 });
 
-test('a project is deleted only after a confirmation', async ({ page }) => {
+test('a deleted project can be taken back, and is gone for good only after a confirmation', async ({
+  page,
+}) => {
   const { token } = await signIn(page);
   await addProject(token, '留下');
   const id = await addProject(token, '删掉');
   await openList(page);
-  const first = await fromMenu(page, '删掉', '删除');
-  await expect(first.getByText(/无法恢复/)).toBeVisible();
-  await first.getByRole('button', { name: '取消' }).click();
+  await fromMenu(page, '删掉', '删除');
+  await expect(card(page, '删掉')).toBeHidden();
+  await page.getByRole('button', { name: '撤销' }).click();
   await expect(card(page, '删掉')).toBeVisible();
-  const second = await fromMenu(page, '删掉', '删除');
-  await second.getByRole('button', { name: '删除' }).click();
+  await fromMenu(page, '删掉', '删除');
   await expect(card(page, '删掉')).toBeHidden();
   await expect(card(page, '留下')).toBeVisible();
+  await page.getByRole('navigation', { name: '文件夹' }).getByRole('button', { name: '回收站' }).click();
+  const question = await fromMenu(page, '删掉', '彻底删除');
+  await expect(question.getByText(/无法恢复/)).toBeVisible();
+  await question.getByRole('button', { name: '彻底删除' }).click();
+  await expect(page.getByRole('heading', { name: '回收站是空的' })).toBeVisible();
   await expect(readProject(token, id)).rejects.toThrow();
 });
 

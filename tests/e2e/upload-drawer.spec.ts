@@ -102,7 +102,7 @@ test('thirty files dropped at once arrive; what is wrong is named; an upload is 
   await expect(page.getByText('plan.txt: 文件错误，请换一个文件')).toBeVisible();
 
   await confirm(drawer).click();
-  await expect(page.getByText(/已使用“p\d”，另外 27 个在素材库里/)).toBeVisible();
+  await expect(page.getByText(/已使用“p\d”，另外 27 个在“我的素材”里/)).toBeVisible();
   await expect(drawer).toHaveCount(0);
   await expect.poll(async () => (await background(token, id)).kind).toBe('image');
   const own = await call('GET /avatar/material/me-material', { query: { pageSize: 60 } }, token);
@@ -178,12 +178,12 @@ test('the library by kind, name and order; the stock by category, several at onc
     ),
   );
   await expect(done(drawer)).toHaveCount(3);
-  await drawer.getByRole('tab', { name: '素材库' }).click();
+  await drawer.getByRole('tab', { name: '我的素材' }).click();
   const tiles = drawer.getByRole('radio', { name: /^山/ });
   await expect(tiles).toHaveCount(3);
   await expect(confirm(drawer)).toBeDisabled();
   await drawer.getByText('视频', { exact: true }).click();
-  await expect(drawer.getByText('素材库里还没有视频')).toBeVisible();
+  await expect(drawer.getByText('“我的素材”里还没有视频')).toBeVisible();
   await drawer.getByText('图片', { exact: true }).click();
   const search = drawer.getByLabel('按名称搜索');
   await search.fill('山1');
@@ -205,7 +205,7 @@ test('the library by kind, name and order; the stock by category, several at onc
   await expect.poll(name).toBe('山2');
 
   const again = await reopen(page);
-  await again.getByRole('tab', { name: '搜索素材' }).click();
+  await again.getByRole('tab', { name: '官方素材' }).click();
   await expect(confirm(again), 'the search is never disabled').toBeEnabled();
   await confirm(again).click();
   await expect(page.getByText('请至少选择一个')).toBeVisible();

@@ -10,12 +10,16 @@ import { createProjects } from './project/service';
 import { triedIn } from './project/tried';
 import { publicationRoutes } from './publication/routes';
 import { createPublications } from './publication/service';
+import { replaceRoutes } from './replace/routes';
+import { createReplacing } from './replace/service';
 import { templateRoutes } from './template/routes';
 import { createTemplates } from './template/service';
 import { createPictureCache, createPictureLinks, warmFonts } from './thumbnail/cache';
 import { createPictureSources } from './thumbnail/sources';
 import { transferRoutes } from './transfer/routes';
 import { createTransfer } from './transfer/service';
+import { trashRoutes } from './trash/routes';
+import { createTrash } from './trash/service';
 import { versionRoutes } from './version/routes';
 import { createVersions } from './version/service';
 
@@ -29,7 +33,7 @@ export interface ProjectParts {
 
 /** The work of creators: projects with their versions, publications, templates, thumbnails and files. */
 export function registerProjects(parts: ServerParts, { library, catalogue, roles, stock }: ProjectParts) {
-  const { db, route, engines, events } = parts;
+  const { db, route, engines, events, schedule } = parts;
   const { materials, uploads, incoming } = library;
   const { storage } = engines;
   const pictures = createPictureLinks(parts.links);
@@ -44,10 +48,10 @@ export function registerProjects(parts: ServerParts, { library, catalogue, roles
   const versions = createVersions({ db, projects, pictures });
   const templates = createTemplates({ db, catalogue, projects, roles, pictures });
   const transfer = createTransfer({ db, projects, materials, uploads, roles, catalogue, storage, incoming });
-  const publications = createPublications({
-    db,
-    onPublished: (projectId, published) => events.tell('project:published', { projectId, published }),
-  });
+  const onPublished = (projectId: string, published: boolean) =>
+    events.tell('project:published', { projectId, published });
+  const publications = createPublications({ db, onPublished });
+  const trash = createTrash({ db, onPublished, onRevoked: () => events.emit('credentials:ended', null) });
   const sourcesOf = createPictureSources({
     materials,
     storage,
@@ -57,7 +61,7 @@ export function registerProjects(parts: ServerParts, { library, catalogue, roles
   });
   const draw = createPictureCache({
     async find(kind, id, revision) {
-      if (kind === 'project') return projects.find(id);
+      if (kind === 'project') return projects.findWithTrash(id);
       if (kind === 'template') return templates.pictured(id, revision);
       const version = await versions.find(id);
       const project = version && (await projects.find(version.projectId));
@@ -70,6 +74,9 @@ export function registerProjects(parts: ServerParts, { library, catalogue, roles
 
   roleOfProjectRoutes(route, { roles, projects });
   projectRoutes(route, projects, { begin: templates.begin, links: pictures, draw });
+  replaceRoutes(route, createReplacing({ db, projects, materials }));
+  trashRoutes(route, trash);
+  schedule.add('purge-projects', '57 2 * * *', () => trash.sweep());
   versionRoutes(route, versions);
   publicationRoutes(route, publications);
   templateRoutes(route, templates);

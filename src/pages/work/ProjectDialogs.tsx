@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ProjectSummary } from '../../../contract/project';
+import { RenameDialog } from '../../ui/RenameDialog';
+import { useFocusBack } from '../../ui/useFocusBack';
 import { CreateProjectDialog } from './create/CreateProjectDialog';
-import { NamedItemDialog } from './NamedItemDialog';
-import { useDeleteProject, useRenameProject } from './projectQueries';
+import { useRenameProject } from './projectQueries';
 
 /** The list's open question; null when there is none. */
 export type ProjectQuestion =
-  | { about: 'create' }
-  | { about: 'rename'; project: ProjectSummary }
-  | { about: 'delete'; project: ProjectSummary };
+  | { about: 'create'; folderId: string | undefined }
+  | { about: 'rename'; project: ProjectSummary };
 
 interface ProjectDialogsProps {
   question: ProjectQuestion;
@@ -19,22 +19,19 @@ interface ProjectDialogsProps {
 export default function ProjectDialogs({ question, onClose }: ProjectDialogsProps) {
   const { t } = useTranslation('work');
   const rename = useRenameProject();
-  const remove = useDeleteProject();
-  if (question.about === 'create') return <CreateProjectDialog onClose={onClose} />;
-  const { about, project } = question;
+  useFocusBack();
+  if (question.about === 'create')
+    return <CreateProjectDialog folderId={question.folderId} onClose={onClose} />;
+  const { id, name } = question.project;
   return (
-    <NamedItemDialog
-      about={about}
-      item={project}
-      words={{
-        renameTitle: t('rename.title'),
-        nameLabel: t('create.name'),
-        deleteTitle: t('delete.title'),
-        deleteText: t('delete.text', { name: project.name }),
-        deleteLabel: t('project.delete'),
+    <RenameDialog
+      opened
+      title={t('rename.title')}
+      label={t('create.name')}
+      name={name}
+      onRename={async (next) => {
+        await rename.mutateAsync({ id, name: next });
       }}
-      rename={rename}
-      remove={remove}
       onClose={onClose}
     />
   );

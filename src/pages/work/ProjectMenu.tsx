@@ -3,17 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectSummary } from '../../../contract/project';
 import { exportProject } from './projectQueries';
-import { IconDownload, IconMore, IconPlay, IconRename, IconTrash } from '../../ui/icons';
+import {
+  IconCopy,
+  IconDownload,
+  IconFolder,
+  IconMore,
+  IconPlay,
+  IconRefresh,
+  IconRename,
+  IconTrash,
+} from '../../ui/icons';
+
+/** What the menu of a project asks its page to do. */
+export type ProjectAction = 'rename' | 'duplicate' | 'move' | 'trash' | 'restore' | 'purge';
 
 interface ProjectMenuProps {
   project: ProjectSummary;
-  onRename: () => void;
-  onDelete: () => void;
+  onAct: (action: ProjectAction) => void;
 }
 
 /** The menu of a project. A chunk of its own, so that the list does not wait for menu code. */
-export default function ProjectMenu({ project, onRename, onDelete }: ProjectMenuProps) {
-  const { t } = useTranslation('work');
+export default function ProjectMenu({ project, onAct }: ProjectMenuProps) {
+  const { t } = useTranslation(['work', 'folders']);
+  const inTrash = project.purgeTime !== null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -21,35 +33,54 @@ export default function ProjectMenu({ project, onRename, onDelete }: ProjectMenu
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={t('project.more', { name: project.name })}
+          aria-label={t('work:project.more', { name: project.name })}
         >
           <IconMore />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          to={`/project/preview/${project.id}`}
-          leftSection={<IconPlay size={18} />}
-        >
-          {t('project.preview')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDownload size={18} />}
-          onClick={() => {
-            // The error catalogue has shown the refusal.
-            exportProject(project.id, project.name).catch(() => undefined);
-          }}
-        >
-          {t('project.export')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconRename size={18} />} onClick={onRename}>
-          {t('project.rename')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={onDelete}>
-          {t('project.delete')}
-        </Menu.Item>
+        {inTrash ? (
+          <>
+            <Menu.Item leftSection={<IconRefresh size={18} />} onClick={() => onAct('restore')}>
+              {t('folders:restore')}
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => onAct('purge')}>
+              {t('folders:purge')}
+            </Menu.Item>
+          </>
+        ) : (
+          <>
+            <Menu.Item
+              component={Link}
+              to={`/project/preview/${project.id}`}
+              leftSection={<IconPlay size={18} />}
+            >
+              {t('work:project.preview')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => onAct('duplicate')}>
+              {t('work:project.duplicate')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFolder size={18} />} onClick={() => onAct('move')}>
+              {t('folders:move')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconDownload size={18} />}
+              onClick={() => {
+                // The error catalogue has shown the refusal.
+                exportProject(project.id, project.name).catch(() => undefined);
+              }}
+            >
+              {t('work:project.export')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconRename size={18} />} onClick={() => onAct('rename')}>
+              {t('work:project.rename')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => onAct('trash')}>
+              {t('work:project.delete')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

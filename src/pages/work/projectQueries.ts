@@ -3,6 +3,7 @@ import { ratioTexts } from '../../../contract/constants';
 import { call, callBlob, callForm } from '../../api/client';
 import { forgetHistories } from '../../api/editorJournal';
 import { saveFile } from '../../ui/saveFile';
+import { placeQuery } from '../../ui/folders/place';
 
 /** Cards on a page of the list: full rows of two, three and four. */
 export const PROJECT_PAGE_SIZE = 12;
@@ -11,14 +12,22 @@ export type Ratio = keyof typeof ratioTexts;
 
 const listKey = ['projects'] as const;
 
-/** One page of the user's projects, the latest change first; `name` filters. */
-export const useProjects = (page: number, name: string) =>
+/** One page of the user's projects at a place, the latest change first; `name` filters. */
+export const useProjects = (page: number, name: string, place: string) =>
   useQuery({
-    queryKey: [...listKey, page, name],
+    queryKey: [...listKey, page, name, place],
     queryFn: ({ signal }) =>
       call(
         'GET /avatar/project/page',
-        { query: { isLogin: 1, page, pageSize: PROJECT_PAGE_SIZE, ...(name === '' ? {} : { name }) } },
+        {
+          query: {
+            isLogin: 1,
+            page,
+            pageSize: PROJECT_PAGE_SIZE,
+            ...(name === '' ? {} : { name }),
+            ...placeQuery(place),
+          },
+        },
         { signal, quiet: true },
       ),
     placeholderData: keepPreviousData,
@@ -33,7 +42,11 @@ export const directionOf = (ratio: Ratio): 0 | 1 => (ratio === 2 || ratio === 4 
 export const proportionOf = (ratio: Ratio) => ({ index: ratio, percentage: ratioTexts[ratio] });
 
 /** Creates a project and drops the editor's local history, which belonged to another one. Returns its id. */
-export async function createProject(name: string, ratio: Ratio, templateId?: string): Promise<string> {
+export async function createProject(
+  name: string,
+  ratio: Ratio,
+  { templateId, folderId }: { templateId?: string | undefined; folderId?: string | undefined } = {},
+): Promise<string> {
   const { id } = await call('POST /avatar/project/add', {
     body: {
       name,
@@ -41,6 +54,7 @@ export async function createProject(name: string, ratio: Ratio, templateId?: str
       proportion: proportionOf(ratio),
       direction: directionOf(ratio),
       ...(templateId === undefined ? {} : { templateId }),
+      ...(folderId === undefined ? {} : { folderId }),
     },
   });
   // A browser without a database has no history.
@@ -75,10 +89,11 @@ export function useRenameProject() {
   });
 }
 
-export function useDeleteProject() {
+/** Copies a project into the folder that it lies in. */
+export function useDuplicateProject() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /avatar/project/{id}', { params: { id } }),
+    mutationFn: (id: string) => call('POST /avatar/project/{id}/duplicate', { params: { id }, body: {} }),
     onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
   });
 }

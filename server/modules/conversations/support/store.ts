@@ -23,7 +23,7 @@ export async function isOwner(db: Executor, projectId: string, accountId: string
   const [row] = await db
     .select({ id: projects.id })
     .from(projects)
-    .where(and(eq(projects.id, projectId), eq(projects.ownerId, accountId)));
+    .where(and(eq(projects.id, projectId), eq(projects.ownerId, accountId), isNull(projects.trashedAt)));
   return row !== undefined;
 }
 
@@ -43,7 +43,8 @@ export async function isSupported(db: Executor, projectId: string, accountId: st
   const [row] = await db
     .select({ id: s.id })
     .from(s)
-    .where(and(eq(s.projectId, projectId), isOpen(), forAccount(accountId)))
+    .innerJoin(projects, eq(projects.id, s.projectId))
+    .where(and(eq(s.projectId, projectId), isNull(projects.trashedAt), isOpen(), forAccount(accountId)))
     .limit(1);
   return row !== undefined;
 }
@@ -59,7 +60,7 @@ export async function listShared(db: Executor, accountId: string) {
     .from(s)
     .innerJoin(projects, eq(projects.id, s.projectId))
     .innerJoin(accounts, eq(accounts.id, projects.ownerId))
-    .where(and(isOpen(), forAccount(accountId)))
+    .where(and(isOpen(), isNull(projects.trashedAt), forAccount(accountId)))
     .groupBy(projects.id, projects.name, accounts.name)
     .orderBy(projects.name, projects.id);
 }

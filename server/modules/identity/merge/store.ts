@@ -12,6 +12,7 @@ import { statisticsAudits } from '../../../db/schema-statistics';
 import { conversations } from '../../../db/schema-talk';
 import { toolCalls, toolSources } from '../../../db/schema-tools';
 import { wordLibraries } from '../../../db/schema-words';
+import { moveFolders } from '../../folders';
 import type { Account } from '../account/store';
 
 export async function keepTicket(db: Executor, ticket: typeof mergeTickets.$inferInsert): Promise<void> {
@@ -89,16 +90,18 @@ export async function bringAlong(
   bring: { projects: boolean; templates: boolean },
 ): Promise<void> {
   if (bring.projects) {
+    await moveFolders(tx, from, to, 'project');
     for (const table of withProjects)
       await tx.update(table).set({ ownerId: to }).where(eq(table.ownerId, from));
     for (const table of [statisticsAudits, knowledgeUploads])
       await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
     await moveRecordSettings(tx, from, to);
   }
-  if (bring.projects || bring.templates)
+  if (bring.projects || bring.templates) {
+    await moveFolders(tx, from, to, 'material');
     await tx.update(materials).set({ ownerId: to }).where(eq(materials.ownerId, from));
-  if (bring.projects || bring.templates)
     await tx.update(productions).set({ accountId: to }).where(eq(productions.accountId, from));
+  }
   if (bring.projects) await tx.update(creations).set({ accountId: to }).where(eq(creations.accountId, from));
   for (const table of [feedback, feedbackAttachments, recordSupporters, recordAccesses])
     await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));

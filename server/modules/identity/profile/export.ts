@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connection';
 import {
   accounts,
+  folders,
   materials,
   preferences,
   projects,
@@ -77,6 +78,7 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
       return session;
     });
     table('sign-ins.json', { table: signIns, id: signIns.id, where: mine(signIns.accountId) });
+    table('folders.json', { table: folders, id: folders.id, where: mine(folders.ownerId) });
     table('projects.json', { table: projects, id: projects.id, where: mine(projects.ownerId), atOnce: FEW });
     table('project-versions.json', {
       table: projectVersions,
@@ -107,6 +109,8 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
         size: row.size,
         source: row.source,
         prompt: row.prompt,
+        folderId: row.folderId,
+        trashedAt: row.trashedAt,
         removedAt: row.removedAt,
         createdAt: row.createdAt,
       }),

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '../../../../contract/constants';
 import { type Language, languages } from '../../../../contract/errors';
 import type { Material, LibraryMaterial } from '../../../../contract/material';
 import { API_BASE } from '../../../../contract/route';
@@ -87,6 +88,11 @@ export function createDescriptions(links: SignedLinks) {
         understood,
         projects: used?.projects ?? [],
         projectCount: used?.count ?? 0,
+        folderId: row.folderId,
+        purgeTime:
+          row.trashedAt === null
+            ? null
+            : new Date(row.trashedAt.getTime() + TRASH_DAYS * 86_400_000).toISOString(),
         createTime: row.createdAt.toISOString(),
       };
     },

@@ -14,22 +14,34 @@ export interface Space {
   count: number;
 }
 
+type Used = Record<
+  'bytes' | 'count' | 'hiddenBytes' | 'hiddenCount' | 'trashedBytes' | 'trashedCount',
+  number
+>;
+
 /**
  * What an account keeps, uploads in progress included. `hidden` is the part that its owner has deleted from the library,
- * but that projects still show.
+ * but that projects still show, and `trashed` the part in the trash.
  */
-export async function usedSpace(tx: Executor, accountId: string): Promise<Space & { hidden: Space }> {
-  const { rows } = await tx.execute<Record<'bytes' | 'count' | 'hiddenBytes' | 'hiddenCount', number>>(sql`
+export async function usedSpace(
+  tx: Executor,
+  accountId: string,
+): Promise<Space & { hidden: Space; trashed: Space }> {
+  const { rows } = await tx.execute<Used>(sql`
     select (kept.bytes + coming.bytes)::bigint as bytes, (kept.n + coming.n)::int as count,
-      kept.hidden_bytes::bigint as "hiddenBytes", kept.hidden_n::int as "hiddenCount"
+      kept.hidden_bytes::bigint as "hiddenBytes", kept.hidden_n::int as "hiddenCount",
+      kept.trashed_bytes::bigint as "trashedBytes", kept.trashed_n::int as "trashedCount"
     from (select coalesce(sum(size), 0) as bytes, count(*) as n,
           coalesce(sum(size) filter (where removed_at is not null), 0) as hidden_bytes,
-          count(removed_at) as hidden_n
+          count(removed_at) as hidden_n,
+          coalesce(sum(size) filter (where trashed_at is not null), 0) as trashed_bytes,
+          count(trashed_at) as trashed_n
         from materials where owner_id = ${accountId}) as kept,
       (select coalesce(sum(bytes), 0) as bytes, count(*) as n from material_uploads
         where account_id = ${accountId} and material_id is null) as coming`);
-  const [{ bytes = 0, count = 0, hiddenBytes = 0, hiddenCount = 0 } = {}] = rows;
-  return { bytes, count, hidden: { bytes: hiddenBytes, count: hiddenCount } };
+  const [{ bytes = 0, count = 0, hiddenBytes = 0, hiddenCount = 0, ...more } = {} as Partial<Used>] = rows;
+  const trashed = { bytes: more.trashedBytes ?? 0, count: more.trashedCount ?? 0 };
+  return { bytes, count, hidden: { bytes: hiddenBytes, count: hiddenCount }, trashed };
 }
 
 /**

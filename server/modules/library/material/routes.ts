@@ -19,12 +19,24 @@ export function materialRoutes(route: Route, materials: Materials): void {
   });
 
   route('DELETE /avatar/material/{id}', async ({ params, principal }) => {
-    await materials.remove(params.id, principal.accountId);
+    await materials.trash(params.id, principal.accountId);
     return null;
   });
 
   route('POST /avatar/material/delete', async ({ body, principal }) => ({
-    deleted: await materials.removeAll(body.ids, principal.accountId),
+    deleted: await materials.trashAll(body.ids, principal.accountId),
+  }));
+
+  route('POST /avatar/material/restore', async ({ body, principal }) => ({
+    restored: await materials.restore(body.ids, principal.accountId),
+  }));
+
+  route('POST /avatar/material/purge', async ({ body, principal }) => ({
+    purged: await materials.purge(body.ids, principal.accountId),
+  }));
+
+  route('POST /avatar/material/move', async ({ body, principal }) => ({
+    moved: await materials.move(body.ids, body.folderId, principal.accountId),
   }));
 
   route('GET /avatar/material/{id}/file', async ({ params, query, reply }) => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Page } from '../../../../contract/common';
-import { ASSET_NAME_LIMIT } from '../../../../contract/constants';
+import { ASSET_NAME_LIMIT, TRASH_DAYS } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Material, MaterialUsage, LibraryMaterial } from '../../../../contract/material';
 import type { Database, Executor } from '../../../db/connection';
@@ -9,6 +9,7 @@ import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import type { SignedLinks } from '../../../http/signed-links';
 import { dropContent } from '../content/contents';
+import { holdFolder } from '../../folders';
 import { rightsOf } from '../../membership';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { type Descriptions, filePath, sameText } from './describe';
@@ -33,6 +34,7 @@ const STOCK = '/stock/';
 /** How long an undo in an editor may still bring a material back, milliseconds. */
 const REMOVED_MS = 24 * 3_600_000;
 const SWEPT_AT_ONCE = 200;
+const DAY_MS = 86_400_000;
 
 /** File extension for downloads. */
 const endings: Readonly<Record<string, string>> = {
@@ -48,17 +50,21 @@ const endings: Readonly<Record<string, string>> = {
 
 /** The library: pictures, videos and sounds that users keep. */
 export function createMaterials({ db, storage, links, describe, stock }: MaterialDeps) {
-  /** Deletes a material that no document shows; returns whether it was deleted. */
+  /**
+   * Deletes a material that no document shows.
+   * @param from where it has to be: anywhere, in the trash, or kept for projects alone
+   */
   const dropIfUnused = async (
     id: string,
     ownerId: string,
-    hide: boolean,
+    from: 'anywhere' | 'trash' | 'kept',
   ): Promise<'none' | 'kept' | 'gone'> => {
     const outcome = await db.transaction(async (tx) => {
       const row = await store.lockMaterial(tx, id, ownerId);
-      if (row === null || (hide && row.removedAt !== null)) return { was: 'none' as const };
+      if (row === null || (from === 'kept') !== (row.removedAt !== null)) return { was: 'none' as const };
+      if (from === 'trash' && row.trashedAt === null) return { was: 'none' as const };
       if (await isUsed(tx, id)) {
-        if (hide) await store.hideMaterial(tx, id);
+        if (row.removedAt === null) await store.hideMaterial(tx, id);
         return { was: 'kept' as const };
       }
       await store.deleteMaterial(tx, id);
@@ -69,6 +75,17 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
       await dropContent(db, storage, outcome.storageKey);
     return outcome.was;
   };
+
+  /** Deletes several; returns how many there were. */
+  async function dropAll(
+    ids: readonly string[],
+    ownerId: string,
+    from: 'anywhere' | 'trash',
+  ): Promise<number> {
+    let gone = 0;
+    for (const id of new Set(ids)) if ((await dropIfUnused(id, ownerId, from)) !== 'none') gone += 1;
+    return gone;
+  }
 
   /** An uploaded file or its cover; null without its bytes. */
   async function storedContent(row: store.MaterialRow, part: 'file' | 'cover') {
@@ -138,6 +155,8 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
         count: rights.materials,
         keptCount: used.hidden.count,
         keptSizeString: sizeText(used.hidden.bytes),
+        trashCount: used.trashed.count,
+        trashSizeString: sizeText(used.trashed.bytes),
       };
     },
 
@@ -149,19 +168,48 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
       if (!(await store.renameMaterial(db, id, ownerId, sameText(trimmed)))) throw new AppError('notFound');
     },
 
-    /**
-     * Deletes a material from its owner's library. While a project or template shows it, the material and its bytes stay.
-     * @throws AppError notFound
-     */
-    async remove(id: string, ownerId: string): Promise<void> {
-      if ((await dropIfUnused(id, ownerId, true)) === 'none') throw new AppError('notFound');
+    /** Moves a material into the trash; what shows it goes on showing it. @throws AppError notFound */
+    async trash(id: string, ownerId: string): Promise<void> {
+      if ((await store.trashMaterials(db, [id], ownerId)) === 0) throw new AppError('notFound');
     },
 
-    /** As {@link remove} for several; missing ones are skipped. Returns how many were deleted. */
-    async removeAll(ids: readonly string[], ownerId: string): Promise<number> {
-      let gone = 0;
-      for (const id of new Set(ids)) if ((await dropIfUnused(id, ownerId, true)) !== 'none') gone += 1;
-      return gone;
+    /** As {@link trash} for several; missing ones are skipped. Returns how many were moved. */
+    trashAll: (ids: readonly string[], ownerId: string): Promise<number> =>
+      store.trashMaterials(db, ids, ownerId),
+
+    /** Takes materials out of the trash. Returns how many. */
+    restore: (ids: readonly string[], ownerId: string): Promise<number> =>
+      store.restoreMaterials(db, ids, ownerId),
+
+    /** Deletes materials in the trash for good, without ids all of them. What documents show stays for them. */
+    async purge(ids: readonly string[] | undefined, ownerId: string): Promise<number> {
+      return dropAll(ids ?? (await store.listTrashIds(db, ownerId)), ownerId, 'trash');
+    },
+
+    /** Puts materials into a folder; missing ones are skipped. @throws AppError notFound for somebody else's folder */
+    move: (ids: readonly string[], folderId: string | null, ownerId: string): Promise<number> =>
+      db.transaction(async (tx) => {
+        await holdFolder(tx, folderId, ownerId, 'material');
+        return store.moveMaterials(tx, ids, ownerId, folderId);
+      }),
+
+    /**
+     * Deletes materials at once, without the trash. While a project or template shows one, it and its bytes stay. Missing
+     * ones are skipped. Returns how many were deleted.
+     */
+    removeAll: (ids: readonly string[], ownerId: string): Promise<number> =>
+      dropAll(ids, ownerId, 'anywhere'),
+
+    /** Deletes what has been in the trash for its whole time. Returns how many. */
+    async sweepTrash(now = Date.now()): Promise<number> {
+      const before = new Date(now - TRASH_DAYS * DAY_MS);
+      for (let gone = 0; ; ) {
+        const rows = await store.listOldTrash(db, before, SWEPT_AT_ONCE);
+        // Whoever restores one meanwhile keeps it.
+        for (const { id, ownerId } of rows)
+          if (ownerId !== null) gone += await dropAll([id], ownerId, 'trash');
+        if (rows.length < SWEPT_AT_ONCE) return gone;
+      }
     },
 
     /** Deletes materials that left a library a day ago and that no document shows any more. Returns how many. */
@@ -175,7 +223,7 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
           after,
         );
         for (const { id, ownerId } of rows)
-          if (ownerId !== null && (await dropIfUnused(id, ownerId, false)) === 'gone') gone += 1;
+          if (ownerId !== null && (await dropIfUnused(id, ownerId, 'kept')) === 'gone') gone += 1;
         after = rows.at(-1)?.id ?? null;
         if (rows.length < SWEPT_AT_ONCE) return gone;
       }

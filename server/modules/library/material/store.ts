@@ -8,6 +8,7 @@ import {
   gt,
   ilike,
   inArray,
+  isNotNull,
   isNull,
   lt,
   ne,
@@ -17,6 +18,7 @@ import {
 import type { Executor } from '../../../db/connection';
 import { materials } from '../../../db/schema';
 import { isUuid } from '../../../db/uuid';
+import { inFolder } from '../../folders';
 import { containing, type Paging } from '../../paging';
 
 export type MaterialRow = typeof materials.$inferSelect;
@@ -35,6 +37,9 @@ export interface OwnQuery {
   name?: string | undefined;
   source?: MaterialRow['source'] | undefined;
   sort?: 'latest' | 'name' | 'size' | undefined;
+  /** A folder, or `none` for what lies outside of all folders. */
+  folderId?: string | undefined;
+  trashed?: boolean | undefined;
 }
 
 const nameText = sql`${materials.names} ->> 'zh-CN'`;
@@ -44,17 +49,19 @@ const orders = {
   size: [desc(materials.size), desc(materials.id)],
 };
 
-/** What an account's library lists: neither materials that are kept for a project only, nor files of custom orders. */
+/** What an account's library lists, or its trash: neither materials that are kept for a project only, nor files of custom orders. */
 export async function listOwnMaterials(
   db: Executor,
   ownerId: string,
-  { type, name, source, sort = 'latest' }: OwnQuery,
+  { type, name, source, sort = 'latest', folderId, trashed = false }: OwnQuery,
   { offset, pageSize }: Paging,
 ) {
   const where = and(
     eq(materials.ownerId, ownerId),
     eq(materials.kind, 'background'),
     isNull(materials.removedAt),
+    trashed ? isNotNull(materials.trashedAt) : isNull(materials.trashedAt),
+    inFolder(materials.folderId, folderId),
     type ? eq(materials.fileType, type) : undefined,
     source ? eq(materials.source, source) : undefined,
     name ? ilike(nameText, containing(name)) : undefined,
@@ -95,12 +102,16 @@ export const listCustom = (db: Executor, ids: readonly string[], ownerId: string
           and(inArray(materials.id, [...ids]), eq(materials.ownerId, ownerId), eq(materials.kind, 'custom')),
         );
 
+/** Within an account's library: neither in the trash nor kept for projects alone. */
+const inLibrary = (ownerId: string) =>
+  and(eq(materials.ownerId, ownerId), isNull(materials.removedAt), isNull(materials.trashedAt));
+
 /** Those of the ids that are in an account's library. */
 export const listByIds = (db: Executor, ids: readonly string[], ownerId: string): Promise<MaterialRow[]> =>
   db
     .select()
     .from(materials)
-    .where(and(inArray(materials.id, [...ids]), eq(materials.ownerId, ownerId), isNull(materials.removedAt)));
+    .where(and(inArray(materials.id, [...ids]), inLibrary(ownerId)));
 
 /** Those of the ids that an account's project may show: the stock and the account's own. */
 export async function findUsable(
@@ -126,7 +137,7 @@ export async function findUsable(
     );
 }
 
-/** The owner's material with exactly this content, put back into the library if it had left it; null when there is none. */
+/** The owner's material with exactly this content, put back into the library if it had left it or was in the trash; null when there is none. */
 export async function reviveByContent(
   tx: Executor,
   ownerId: string,
@@ -135,7 +146,7 @@ export async function reviveByContent(
 ): Promise<MaterialRow | null> {
   const [row] = await tx
     .update(materials)
-    .set({ removedAt: null })
+    .set({ removedAt: null, trashedAt: null })
     .where(and(eq(materials.ownerId, ownerId), eq(materials.kind, kind), eq(materials.sha256, sha256)))
     .returning();
   return row ?? null;
@@ -150,7 +161,7 @@ export async function renameMaterial(
   const changed = await db
     .update(materials)
     .set({ names })
-    .where(and(eq(materials.id, id), eq(materials.ownerId, ownerId)))
+    .where(and(eq(materials.id, id), inLibrary(ownerId)))
     .returning({ id: materials.id });
   return changed.length === 1;
 }
@@ -169,9 +180,65 @@ export async function deleteMaterial(tx: Executor, id: string): Promise<void> {
   await tx.delete(materials).where(eq(materials.id, id));
 }
 
+/** Moves materials into the trash. Returns those that were not there. */
+export async function trashMaterials(db: Executor, ids: readonly string[], ownerId: string): Promise<number> {
+  const moved = await db
+    .update(materials)
+    .set({ trashedAt: sql`now()` })
+    .where(and(inArray(materials.id, [...ids]), inLibrary(ownerId)))
+    .returning({ id: materials.id });
+  return moved.length;
+}
+
+const inTrash = (ownerId: string) =>
+  and(eq(materials.ownerId, ownerId), isNull(materials.removedAt), isNotNull(materials.trashedAt));
+
+/** Takes materials out of the trash. Returns how many. */
+export async function restoreMaterials(
+  db: Executor,
+  ids: readonly string[],
+  ownerId: string,
+): Promise<number> {
+  const restored = await db
+    .update(materials)
+    .set({ trashedAt: null })
+    .where(and(inArray(materials.id, [...ids]), inTrash(ownerId)))
+    .returning({ id: materials.id });
+  return restored.length;
+}
+
+/** Everything in an account's trash. */
+export async function listTrashIds(db: Executor, ownerId: string): Promise<string[]> {
+  const rows = await db.select({ id: materials.id }).from(materials).where(inTrash(ownerId));
+  return rows.map(({ id }) => id);
+}
+
+/** A batch of materials that came into the trash before a time. */
+export const listOldTrash = (db: Executor, before: Date, limit: number) =>
+  db
+    .select({ id: materials.id, ownerId: materials.ownerId })
+    .from(materials)
+    .where(and(lt(materials.trashedAt, before), isNull(materials.removedAt)))
+    .limit(limit);
+
+/** Puts materials of an owner's library into a folder. Returns how many there are. */
+export async function moveMaterials(
+  tx: Executor,
+  ids: readonly string[],
+  ownerId: string,
+  folderId: string | null,
+): Promise<number> {
+  const moved = await tx
+    .update(materials)
+    .set({ folderId })
+    .where(and(inArray(materials.id, [...ids]), inLibrary(ownerId)))
+    .returning({ id: materials.id });
+  return moved.length;
+}
+
 /** Removes a material from its owner's library; projects that show it keep it. */
 export async function hideMaterial(tx: Executor, id: string): Promise<void> {
-  await tx.update(materials).set({ removedAt: sql`now()` }).where(eq(materials.id, id));
+  await tx.update(materials).set({ removedAt: sql`now()`, trashedAt: null }).where(eq(materials.id, id));
 }
 
 /** A batch of materials that left the library before a time. */
@@ -199,7 +266,7 @@ export async function copyForSale(
     select ${copyId}::uuid, null, 'sold', names, file_type, file_url, cover_url, storage_key, cover_key,
       content_type, size, sha256, width, height, duration_ms, source, '[]'
     from materials
-    where id = ${id} and owner_id = ${ownerId} and removed_at is null and file_type in ('image', 'video')
+    where id = ${id} and owner_id = ${ownerId} and removed_at is null and trashed_at is null and file_type in ('image', 'video')
     returning id`);
   return rows.length === 1;
 }

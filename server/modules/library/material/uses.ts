@@ -56,7 +56,9 @@ export async function isUsed(tx: Executor, materialId: string): Promise<boolean>
   return rows[0]?.used ?? false;
 }
 
-/** The projects that show each of these materials, now or in a version: how many, and the latest three. */
+/**
+ * The projects that show each of these materials, now or in a version, without the trash: how many, and the latest three.
+ */
 export async function usesOf(
   db: Database | Executor,
   materialIds: readonly string[],
@@ -70,7 +72,7 @@ export async function usesOf(
         from material_uses
         left join project_versions on project_versions.id = material_uses.version_id
         join projects on projects.id = coalesce(material_uses.project_id, project_versions.project_id)
-        where material_uses.material_id = any(${uuids(materialIds)})
+        where material_uses.material_id = any(${uuids(materialIds)}) and projects.trashed_at is null
       ) as shown
       window each as (partition by material)
     ) as uses where place <= ${NAMED} order by place`);

@@ -9,7 +9,7 @@ export interface ProjectRouteDeps {
   /** Creates a project from a template. */
   begin: (
     ownerId: string,
-    input: { name: string; templateId: string },
+    input: { name: string; templateId: string; folderId?: string | undefined },
     language: Language,
   ) => Promise<{ id: string }>;
   links: PictureLinks;
@@ -23,11 +23,11 @@ export function projectRoutes(
   { begin, links, draw }: ProjectRouteDeps,
 ): void {
   route('POST /avatar/project/add', ({ body, principal: { accountId }, language }) => {
-    const { name, templateId } = body;
+    const { name, templateId, folderId } = body;
     const ratio = ratioOf(body.proportion, body.direction);
     return templateId === undefined
-      ? projects.add(accountId, { name, ratio }, language)
-      : begin(accountId, { name, templateId }, language);
+      ? projects.add(accountId, { name, ratio, folderId }, language)
+      : begin(accountId, { name, templateId, folderId }, language);
   });
 
   route('PUT /avatar/project/edit/{id}', ({ params, body, principal }) =>
@@ -40,10 +40,13 @@ export function projectRoutes(
     projects.get(params.id, principal, language),
   );
 
-  route('DELETE /avatar/project/{id}', async ({ params, principal }) => {
-    await projects.remove(params.id, principal.accountId);
-    return null;
-  });
+  route('POST /avatar/project/{id}/duplicate', ({ params, body, principal, language }) =>
+    projects.duplicate(params.id, principal, body.folderId, language),
+  );
+
+  route('POST /avatar/project/move', async ({ body, principal }) => ({
+    moved: await projects.move(body.ids, body.folderId, principal.accountId),
+  }));
 
   route('GET /avatar/picture/{kind}/{id}', async ({ params: { kind, id }, query, reply }) => {
     if (!links.verify(kind, id, query)) throw new AppError('notFound');

@@ -1,17 +1,20 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common';
-import { NAME_LIMIT, ratioTexts } from '../../../../contract/constants';
+import { NAME_LIMIT, ratioTexts, TRASH_DAYS } from '../../../../contract/constants';
 import type { Patch, ProjectDocument, Ratio } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
 import type { Project, ProjectSummary } from '../../../../contract/project';
 import type { Role } from '../../../../contract/role';
+import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { accountOf, type Principal, seesDraft } from '../../../http/principal';
+import { accountOf, type Principal, seesDraft, type UserPrincipal } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
+import { holdFolder } from '../../folders';
 import { materialIdsOf, type Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Roles } from '../../roles';
+import { copyName } from './copy-name';
 import { checkDocument, newDocument, patchDocument } from './document';
 import { checkSleepVideos } from './sleep-videos';
 import { keepAutomatically } from '../version/automatic';
@@ -46,6 +49,12 @@ export function checkName(name: string): string {
   if ([...trimmed].length > NAME_LIMIT) throw new AppError('nameTooLong');
   return trimmed;
 }
+
+const DAY_MS = 86_400_000;
+
+/** When the trash gives up what came into it at a time. */
+const purgeTimeOf = (trashedAt: Date | null): string | null =>
+  trashedAt === null ? null : new Date(trashedAt.getTime() + TRASH_DAYS * DAY_MS).toISOString();
 
 const fieldsOf = (row: Omit<store.ProjectRow, 'document'>, ratio: Ratio) => ({
   id: row.id,
@@ -132,18 +141,19 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
 
   /**
    * A new project with a whole document.
-   * @throws AppError nameRequired, nameTooLong, tooManyProjects
+   * @throws AppError nameRequired, nameTooLong, tooManyProjects, notFound for a folder of somebody else
    */
   async function addWith(
     ownerId: string,
     name: string,
     document: ProjectDocument,
-    outer: Executor = db,
+    { tx: outer = db, folderId = null }: { tx?: Executor; folderId?: string | null } = {},
   ): Promise<{ id: string }> {
     const id = uuid();
     const checked = checkName(name);
     await outer.transaction(async (tx) => {
       await takePlace(tx, ownerId);
+      await holdFolder(tx, folderId, ownerId, 'project');
       await store.insertProject(tx, {
         id,
         ownerId,
@@ -151,6 +161,7 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
         status: 'proceed',
         direction: directionOf(document.ratio),
         document,
+        folderId,
       });
     });
     return { id };
@@ -194,10 +205,13 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
     /** A project, without a check of permissions, which is up to the caller. */
     find: (id: string): Promise<store.ProjectRow | null> => store.findProject(db, id),
 
+    /** The same, also of a project in the trash. */
+    findWithTrash: (id: string): Promise<store.ProjectRow | null> => store.findWithTrash(db, id),
+
     /** A new project with an empty stage. @throws AppError nameRequired, nameTooLong, tooManyProjects */
     async add(
       ownerId: string,
-      input: { name: string; ratio: Ratio },
+      input: { name: string; ratio: Ratio; folderId?: string | undefined },
       language: Language,
     ): Promise<{ id: string }> {
       const name = checkName(input.name);
@@ -208,10 +222,36 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
         document.events.virtualUrl = { id: avatar.id, name: avatar.name };
         document.events.audioId = avatar.audioId;
       }
-      return addWith(ownerId, name, document);
+      return addWith(ownerId, name, document, { folderId: input.folderId ?? null });
     },
 
     addWith,
+
+    /**
+     * A copy of a draft, in the folder of the original unless another one is given.
+     * @throws AppError notFound, tooManyProjects
+     */
+    duplicate: (
+      id: string,
+      { accountId }: UserPrincipal,
+      folderId: string | undefined,
+      language: Language,
+    ): Promise<{ id: string }> =>
+      db.transaction(async (tx) => {
+        // Two copies at once must not take the same name.
+        await lockAccount(tx, accountId);
+        const row = await store.findProject(tx, id);
+        if (row?.ownerId !== accountId) throw new AppError('notFound');
+        const name = copyName(row.name, language, new Set(await store.namesOf(tx, accountId)));
+        return addWith(accountId, name, row.document, { tx, folderId: folderId ?? row.folderId });
+      }),
+
+    /** Puts projects into a folder; missing ones are skipped. @throws AppError notFound for somebody else's folder */
+    move: (ids: readonly string[], folderId: string | null, ownerId: string): Promise<number> =>
+      db.transaction(async (tx) => {
+        await holdFolder(tx, folderId, ownerId, 'project');
+        return store.moveProjects(tx, ids, ownerId, folderId);
+      }),
 
     async get(id: string, principal: Principal, language: Language): Promise<Project> {
       const row = await reach(id, principal);
@@ -224,16 +264,18 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
 
     async page(
       ownerId: string,
-      query: { page?: number; pageSize?: number; name?: string },
+      query: store.ProjectQuery & { page?: number; pageSize?: number },
     ): Promise<Page<ProjectSummary>> {
       const paging = pagingOf(query);
       const [{ rows, total }, beyond] = await Promise.all([
-        store.listProjects(db, ownerId, query.name, paging),
+        store.listProjects(db, ownerId, query, paging),
         readOnlyOf(db, ownerId),
       ]);
       const records = rows.map((row) => ({
         ...fieldsOf(row, row.ratio),
         readOnly: beyond.has(row.id),
+        folderId: row.folderId,
+        purgeTime: purgeTimeOf(row.trashedAt),
         publication: row.shown,
         coverUrl: pictures.sign('project', row.id, row.revision),
       }));
@@ -299,11 +341,6 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
         ...(voice && { voice }),
         ...(role && { role: briefOf(role) }),
       };
-    },
-
-    /** @throws AppError notFound */
-    async remove(id: string, ownerId: string): Promise<void> {
-      if (!(await store.deleteProject(db, id, ownerId))) throw new AppError('notFound');
     },
   };
 }

@@ -1,13 +1,31 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { ProjectDocument, Ratio } from '../../../../contract/document';
 import type { ProjectSummary } from '../../../../contract/project';
 import { liftDocument } from '../../../../contract/document-migrations';
 import type { Executor } from '../../../db/connection';
 import { projects, projectVersions } from '../../../db/schema';
+import { inFolder } from '../../folders';
 import { noteUses } from '../../library';
 import { containing, type Paging } from '../../paging';
 
 export type ProjectRow = typeof projects.$inferSelect;
+
+/** Of an owner, without the trash. */
+const inUse = (ownerId: string) => and(eq(projects.ownerId, ownerId), isNull(projects.trashedAt));
 
 /** Documents are migrated when they are read; the next save stores the new version. */
 const lifted = (row: ProjectRow): ProjectRow => ({
@@ -23,7 +41,7 @@ export async function insertProject(db: Executor, project: typeof projects.$infe
 }
 
 export async function countProjects(db: Executor, ownerId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(projects).where(eq(projects.ownerId, ownerId));
+  const [row] = await db.select({ n: count() }).from(projects).where(inUse(ownerId));
   return row?.n ?? 0;
 }
 
@@ -37,7 +55,7 @@ export async function countOlder(
     .from(projects)
     .where(
       and(
-        eq(projects.ownerId, ownerId),
+        inUse(ownerId),
         or(lt(projects.createdAt, createdAt), and(eq(projects.createdAt, createdAt), lt(projects.id, id))),
       ),
     );
@@ -49,29 +67,55 @@ export async function listBeyond(db: Executor, ownerId: string, kept: number): P
   const rows = await db
     .select({ id: projects.id })
     .from(projects)
-    .where(eq(projects.ownerId, ownerId))
+    .where(inUse(ownerId))
     .orderBy(asc(projects.createdAt), asc(projects.id))
     .offset(kept);
   return rows.map(({ id }) => id);
 }
 
+/** A project; null when there is none, or it is in the trash. */
 export async function findProject(db: Executor, id: string): Promise<ProjectRow | null> {
+  const row = await findWithTrash(db, id);
+  return row?.trashedAt === null ? row : null;
+}
+
+/** A project, in the trash or not; null when there is none. */
+export async function findWithTrash(db: Executor, id: string): Promise<ProjectRow | null> {
   const [row] = await db.select().from(projects).where(eq(projects.id, id));
   return row ? lifted(row) : null;
 }
 
-/** Owner of a project; null when there is none. */
+/** Owner of a project; null when there is none, or it is in the trash. */
 export async function findOwner(db: Executor, id: string): Promise<string | null> {
-  const [row] = await db.select({ ownerId: projects.ownerId }).from(projects).where(eq(projects.id, id));
+  const [row] = await db
+    .select({ ownerId: projects.ownerId })
+    .from(projects)
+    .where(and(eq(projects.id, id), isNull(projects.trashedAt)));
   return row?.ownerId ?? null;
 }
 
-/** Reads and locks an owner's project until the transaction ends. */
+/** An owner's projects whose draft names a material, the oldest first. */
+export async function listShowing(db: Executor, ownerId: string, materialId: string): Promise<ProjectRow[]> {
+  const rows = await db
+    .select()
+    .from(projects)
+    .where(and(inUse(ownerId), sql`strpos(${projects.document}::text, ${materialId}) > 0`))
+    .orderBy(asc(projects.createdAt), asc(projects.id));
+  return rows.map(lifted);
+}
+
+/** The names of an owner's projects. */
+export async function namesOf(db: Executor, ownerId: string): Promise<string[]> {
+  const rows = await db.select({ name: projects.name }).from(projects).where(inUse(ownerId));
+  return rows.map(({ name }) => name);
+}
+
+/** Reads and locks an owner's project until the transaction ends; null also for one in the trash. */
 export async function lockOwnProject(db: Executor, id: string, ownerId: string): Promise<ProjectRow | null> {
   const [row] = await db
     .select()
     .from(projects)
-    .where(and(eq(projects.id, id), eq(projects.ownerId, ownerId)))
+    .where(and(eq(projects.id, id), inUse(ownerId)))
     .for('update');
   return row ? lifted(row) : null;
 }
@@ -86,20 +130,34 @@ const shownOf = sql<ProjectSummary['publication']>`case
   then 'published' else 'changed' end`;
 const ratioOf = sql<Ratio>`(${projects.document} ->> 'ratio')::int`;
 
+/** What a list of projects is narrowed to. */
+export interface ProjectQuery {
+  name?: string | undefined;
+  /** A folder, or `none` for what lies outside of all folders. */
+  folderId?: string | undefined;
+  trashed?: boolean | undefined;
+}
+
 export async function listProjects(
   db: Executor,
   ownerId: string,
-  name: string | undefined,
+  { name, folderId, trashed = false }: ProjectQuery,
   { offset, pageSize }: Paging,
 ) {
-  const where = and(eq(projects.ownerId, ownerId), name ? ilike(projects.name, containing(name)) : undefined);
+  const where = and(
+    eq(projects.ownerId, ownerId),
+    trashed ? isNotNull(projects.trashedAt) : isNull(projects.trashedAt),
+    inFolder(projects.folderId, folderId),
+    name ? ilike(projects.name, containing(name)) : undefined,
+  );
+  const latest = trashed ? projects.trashedAt : projects.updatedAt;
   const [rows, [total]] = await Promise.all([
     db
       .select({ ...listed, ratio: ratioOf, shown: shownOf })
       .from(projects)
       .leftJoin(projectVersions, eq(projectVersions.id, projects.publishedId))
       .where(where)
-      .orderBy(desc(projects.updatedAt), desc(projects.id))
+      .orderBy(desc(latest), desc(projects.id))
       .limit(pageSize)
       .offset(offset),
     db.select({ n: count() }).from(projects).where(where),
@@ -127,10 +185,17 @@ export async function updateProject(
   return row;
 }
 
-export async function deleteProject(db: Executor, id: string, ownerId: string): Promise<boolean> {
-  const gone = await db
-    .delete(projects)
-    .where(and(eq(projects.id, id), eq(projects.ownerId, ownerId)))
+/** Puts projects of an owner into a folder. Returns how many there are. */
+export async function moveProjects(
+  tx: Executor,
+  ids: readonly string[],
+  ownerId: string,
+  folderId: string | null,
+): Promise<number> {
+  const moved = await tx
+    .update(projects)
+    .set({ folderId })
+    .where(and(inArray(projects.id, [...ids]), inUse(ownerId)))
     .returning({ id: projects.id });
-  return gone.length === 1;
+  return moved.length;
 }

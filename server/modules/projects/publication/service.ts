@@ -10,7 +10,7 @@ import { assetSubject } from '../../membership';
 import { checkName } from '../project/service';
 import { findOwner, lockOwnProject, type ProjectRow } from '../project/store';
 import { assetsIn, refuseTried, triedIn } from '../project/tried';
-import { findVersion, insertVersion, trimUnnamed } from '../version/store';
+import { findVersion, insertVersion, trimVersions } from '../version/store';
 import * as store from './store';
 
 /** Limit of unnamed publications of one project. */
@@ -79,7 +79,7 @@ export async function publishIn(
     publishedBy: accountId,
   });
   await store.setPublished(tx, project.id, id);
-  await trimUnnamed(tx, project.id, 'publish', PUBLICATIONS_KEPT);
+  await trimVersions(tx, project.id, 'publish', PUBLICATIONS_KEPT);
 }
 
 /** Whether visitors see exactly the saved document. */

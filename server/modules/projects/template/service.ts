@@ -20,6 +20,13 @@ import * as store from './store';
 /** Limit of templates for one account. */
 export const TEMPLATES_KEPT = 200;
 
+/** What a project from a template begins with. */
+export interface NewFromTemplate {
+  name: string;
+  templateId: string;
+  folderId?: string | null | undefined;
+}
+
 /** Templates: the stock, and those that users have saved from their own projects. */
 export function createTemplates(deps: {
   db: Database;
@@ -73,7 +80,7 @@ export function createTemplates(deps: {
      */
     async begin(
       ownerId: string,
-      { name, templateId }: { name: string; templateId: string },
+      { name, templateId, folderId = null }: NewFromTemplate,
       language: Language,
     ): Promise<{ id: string }> {
       const template = await store.findUsableTemplate(db, templateId, ownerId);
@@ -83,11 +90,11 @@ export function createTemplates(deps: {
         template.texts === null ? null : await voiceLike(ownerId, document.events.audioId, language);
       const events = audioId === null ? document.events : { ...document.events, audioId };
       const brought = roleInLanguage(template, language);
-      if (brought === null) return projects.addWith(ownerId, name, { ...document, events });
+      if (brought === null) return projects.addWith(ownerId, name, { ...document, events }, { folderId });
       return db.transaction(async (tx) => {
         await lockAccount(tx, ownerId);
         const { id: roleId } = await roles.ensure(tx, ownerId, brought);
-        return projects.addWith(ownerId, name, { ...document, events, roleId }, tx);
+        return projects.addWith(ownerId, name, { ...document, events, roleId }, { tx, folderId });
       });
     },
 

@@ -8,6 +8,7 @@ import { NAME_LIMIT } from '../../../../contract/constants';
 import { liftDocument } from '../../../../contract/document-migrations';
 import type { ProjectDocument } from '../../../../contract/document';
 import type { Language } from '../../../../contract/errors';
+import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
@@ -15,6 +16,7 @@ import type { UserPrincipal } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
 import { importLimits, materialIdsOf, type Materials, type Uploads } from '../../library';
 import { checkPlace } from '../project/places';
+import { renameMaterials } from '../project/rename-materials';
 import type { Projects } from '../project/service';
 import { contentOf, type Roles } from '../../roles';
 import { Archive } from './archive';
@@ -31,31 +33,6 @@ export interface TransferDeps {
   catalogue: Catalogue;
   storage: Storage;
   incoming: string;
-}
-
-/** Replaces the id of a material everywhere in a document. */
-function renameMaterials(document: ProjectDocument, ids: ReadonlyMap<string, string>): ProjectDocument {
-  const renamed = (id: string) => ids.get(id) ?? id;
-  const pages = document.elements.pages.map((page) =>
-    Object.fromEntries(
-      Object.entries(page).map(([key, element]) => [
-        key,
-        typeof element.props.materialId === 'string'
-          ? { ...element, props: { ...element.props, materialId: renamed(element.props.materialId) } }
-          : element,
-      ]),
-    ),
-  );
-  const { background, events } = document;
-  return {
-    ...document,
-    background: {
-      ...background,
-      materialId: background.materialId === null ? null : renamed(background.materialId),
-    },
-    events: { ...events, sleepVideo: events.sleepVideo.map(renamed) },
-    elements: { ...document.elements, pages },
-  };
 }
 
 /** Exports and imports projects as single files. */
@@ -158,15 +135,17 @@ export function createTransfer(deps: TransferDeps) {
         const name = [...manifest.name.trim()].slice(0, NAME_LIMIT).join('').trim() || 'Mirra';
         const missing = await missingOf(renameMaterials(document, ids), accountId, language);
         const { id } = await db.transaction(async (tx) => {
-          // An `id` in the file could overwrite a role of the importer, so only the content is used.
-          const role = manifest.role && (await roles.save(accountId, contentOf(manifest.role), tx));
+          // An `id` in the file could overwrite a role of the importer, so only the content is used. The account is held,
+          // so that two imports at once make one role.
+          await lockAccount(tx, accountId);
+          const role = manifest.role && (await roles.adopt(tx, accountId, contentOf(manifest.role)));
           const settled = { ...renameMaterials(document, ids), roleId: role?.id ?? null };
-          return projects.addWith(accountId, name, settled, tx);
+          return projects.addWith(accountId, name, settled, { tx });
         });
         return { id, missing };
       } catch (error) {
         // A material that cannot be removed stays in the library, where its owner can delete it; the original error matters more.
-        await Promise.allSettled(brought.map((id) => materials.remove(id, accountId)));
+        await Promise.allSettled([materials.removeAll(brought, accountId)]);
         throw error;
       } finally {
         archive?.close();

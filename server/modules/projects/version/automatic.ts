@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { ProjectDocument } from '../../../../contract/document';
 import type { Executor } from '../../../db/connection';
-import { hasVersionSince, insertVersion, trimUnnamed } from './store';
+import { hasVersionSince, insertVersion, trimVersions } from './store';
 
 /** Working time between two automatic versions, milliseconds. */
 export const AUTOMATIC_EVERY_MS = 30 * 60_000;
@@ -22,5 +22,5 @@ export async function keepAutomatically(
   if (project.createdAt > due || (await hasVersionSince(db, project.id, due))) return;
   const version = { id: uuid(), projectId: project.id, kind: 'auto', name: null, ...saved } as const;
   await insertVersion(db, project.ownerId, version);
-  await trimUnnamed(db, project.id, 'auto', AUTOMATIC_KEPT);
+  await trimVersions(db, project.id, 'auto', AUTOMATIC_KEPT);
 }

@@ -119,7 +119,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
             document,
             revision: last,
           });
-          await store.trimUnnamed(tx, projectId, 'restore', RESTORES_KEPT);
+          await store.trimVersions(tx, projectId, 'restore', RESTORES_KEPT);
         },
       );
     },

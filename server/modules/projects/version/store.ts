@@ -109,17 +109,18 @@ export async function countVersions(
   return total?.n ?? 0;
 }
 
-/** Deletes the oldest unnamed versions of a kind beyond `keep`, except the published one. */
-export async function trimUnnamed(
+/** Deletes the oldest versions of a kind beyond `keep`, except the published one: unnamed ones, or those of one name. */
+export async function trimVersions(
   db: Executor,
   projectId: string,
   kind: VersionRow['kind'],
   keep: number,
+  name: string | null = null,
 ): Promise<void> {
   const where = and(
     eq(projectVersions.projectId, projectId),
     eq(projectVersions.kind, kind),
-    isNull(projectVersions.name),
+    name === null ? isNull(projectVersions.name) : eq(projectVersions.name, name),
   );
   const surplus = db
     .select({ id: projectVersions.id })

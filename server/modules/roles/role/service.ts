@@ -100,6 +100,14 @@ export function createRoles({ db, owned }: RoleDeps) {
       return { id };
     },
 
+    /**
+     * As {@link ensure}, within the limit of roles, for content that somebody brings.
+     * @throws AppError tooManyRoles
+     */
+    async adopt(tx: Executor, accountId: string, role: RoleContent): Promise<{ id: string }> {
+      return (await store.findSameRole(tx, accountId, role)) ?? this.save(accountId, role, tx);
+    },
+
     /** A copy of one of the account's roles, or of a shared one. @throws AppError notFound, tooManyRoles */
     async copy(accountId: string, id: string): Promise<{ id: string }> {
       const row = await store.findRole(db, id, accountId);

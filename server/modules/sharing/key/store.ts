@@ -29,7 +29,10 @@ export const listKeys = (db: Executor, projectId: string): Promise<KeyRow[]> =>
     .where(and(eq(apiKeys.projectId, projectId), alive))
     .orderBy(desc(apiKeys.createdAt));
 
-/** The valid key with this hash or id, with the project's owner; null when it is unknown, ended, or of a locked account. */
+/**
+ * The valid key with this hash or id, with the project's owner; null when it is unknown, ended, of a project in the trash, or
+ * of a locked account.
+ */
 export async function findKey(db: Executor, by: { secretHash: string } | { id: string }) {
   const [row] = await db
     .select({
@@ -47,19 +50,20 @@ export async function findKey(db: Executor, by: { secretHash: string } | { id: s
       and(
         'id' in by ? eq(apiKeys.id, by.id) : eq(apiKeys.secretHash, by.secretHash),
         alive,
+        isNull(projects.trashedAt),
         isNull(accounts.lockedAt),
       ),
     );
   return row ?? null;
 }
 
-/** The owner of a project whose account is not locked. */
+/** The owner of a project that is not in the trash, whose account is not locked. */
 export async function findOwner(db: Executor, projectId: string): Promise<string | null> {
   const [row] = await db
     .select({ ownerId: projects.ownerId })
     .from(projects)
     .innerJoin(accounts, eq(accounts.id, projects.ownerId))
-    .where(and(eq(projects.id, projectId), isNull(accounts.lockedAt)));
+    .where(and(eq(projects.id, projectId), isNull(projects.trashedAt), isNull(accounts.lockedAt)));
   return row?.ownerId ?? null;
 }
 

@@ -26,7 +26,7 @@ async function claimExpiring(tx: Executor) {
     })
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
-    .where(soon)
+    .where(and(soon, isNull(projects.trashedAt)))
     .orderBy(asc(shares.expiresAt))
     .limit(1)
     .for('update', { of: shares, skipLocked: true });

@@ -11,7 +11,10 @@ export async function insertShare(db: Executor, share: typeof shares.$inferInser
   await db.insert(shares).values(share);
 }
 
-/** The valid share of a code, with the project's owner; null when it is unknown, expired, revoked, or of a locked account. */
+/**
+ * The valid share of a code, with the project's owner; null when it is unknown, expired, revoked, of a project in
+ * the trash, or of a locked account.
+ */
 export async function findByCode(db: Executor, codeHash: string) {
   const [row] = await db
     .select({
@@ -27,7 +30,7 @@ export async function findByCode(db: Executor, codeHash: string) {
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
     .innerJoin(accounts, eq(accounts.id, projects.ownerId))
-    .where(and(eq(shares.codeHash, codeHash), alive, isNull(accounts.lockedAt)));
+    .where(and(eq(shares.codeHash, codeHash), alive, isNull(projects.trashedAt), isNull(accounts.lockedAt)));
   return row ?? null;
 }
 
@@ -40,7 +43,7 @@ export async function findShare(
     .select({ share: shares, ownerId: projects.ownerId })
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
-    .where(and(eq(shares.id, id), alive));
+    .where(and(eq(shares.id, id), alive, isNull(projects.trashedAt)));
   return row ?? null;
 }
 

@@ -1,51 +1,62 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryMaterial } from '../../../../contract/material';
-import { EmptyState } from '../../../ui/EmptyState';
+import type { Folder } from '../../../../contract/folder';
 import { ErrorState } from '../../../ui/ErrorState';
-import { IconInbox } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { SelectionBar } from '../../../ui/SelectionBar';
 import { CardSkeletons } from '../../../ui/Skeletons';
+import { useSelection } from '../../../ui/useSelection';
+import { ItemButtons } from '../../../ui/folders/ItemButtons';
+import type { ItemQuestion } from '../../../ui/folders/ItemDialogs';
+import { TRASH } from '../../../ui/folders/place';
+import { TrashLine } from '../../../ui/folders/TrashLine';
+import type { ItemCalls } from '../../../ui/folders/useItemActions';
 import { CARD } from './cardWidths';
 import type { MaterialQuestion } from './materialQuestion';
 import type { PageQuestion } from './MaterialDialogs';
 import { MaterialGrid } from './MaterialGrid';
 import { type MaterialFilter, useMaterials } from './materialQueries';
 import styles from './materials.module.css';
+import { NoMaterials } from './NoMaterials';
 import { useSight } from './useSight';
 
 const MaterialDialogs = lazyWithRetry(() => import('./MaterialDialogs'));
+const ItemDialogs = lazyWithRetry(() => import('../../../ui/folders/ItemDialogs'));
 
 /** Neighbours of the opened asset that the preview can show. */
 const TURNED = 30;
 
 interface Props {
   filter: MaterialFilter;
+  actions: ItemCalls;
+  folders: readonly Folder[];
+  /** Space that the trash takes, as text; null while it takes none. */
+  trashSize: string | null;
   /** The place for new files is open. */
   uploading: boolean;
   /** Opens it. */
   onUpload: () => void;
 }
 
-/** The files of one kind: preview, select, rename, delete. Remounted for each filter. */
-export function Library({ filter, uploading, onUpload }: Props) {
-  const { t } = useTranslation('materials');
+/** The files of one kind: preview, select, rename, sort, delete. Remounted for each filter. */
+export function Library({ filter, actions, folders, trashSize, uploading, onUpload }: Props) {
+  const { t } = useTranslation(['materials', 'folders']);
   const [inSight, onSight] = useSight();
   const { first, total, error, retry, at } = useMaterials(filter, inSight);
-  const [selected, setSelected] = useState<ReadonlyMap<string, LibraryMaterial>>(new Map());
+  const selection = useSelection(at);
+  const { selected, selecting } = selection;
   const [question, setQuestion] = useState<PageQuestion | null>(null);
+  const [asked, setAsked] = useState<ItemQuestion | null>(null);
+  const loaded = () =>
+    Array.from({ length: total }, (_, place) => at(place)).filter((one) => one !== undefined);
 
-  const select = (material: LibraryMaterial, on: boolean) =>
-    setSelected((was) => {
-      const now = new Map(was);
-      if (on) now.set(material.id, material);
-      else now.delete(material.id);
-      return now;
-    });
   const ask = ({ about, material, place }: MaterialQuestion) => {
-    if (about === 'delete') return setQuestion({ about, materials: [material] });
-    if (about === 'use' || about === 'rename') return setQuestion({ about, material });
+    const ids = [material.id];
+    if (about === 'use' || about === 'rename' || about === 'replace') return setQuestion({ about, material });
+    if (about === 'move' || about === 'purge') return setAsked({ about, ids });
+    // The error catalogue has shown a refusal.
+    if (about === 'trash' || about === 'restore') return void actions[about](ids).catch(() => undefined);
     const from = Math.max(0, place - TURNED);
     const places = Array.from(
       { length: Math.min(total, place + TURNED + 1) - from },
@@ -56,7 +67,7 @@ export function Library({ filter, uploading, onUpload }: Props) {
   };
 
   // For an empty library the upload area is open.
-  const isBare = first.data?.total === 0 && filter.name === '';
+  const isBare = first.data?.total === 0 && filter.name === '' && filter.place === '';
   useEffect(() => {
     if (isBare) onUpload();
   }, [isBare, onUpload]);
@@ -70,54 +81,64 @@ export function Library({ filter, uploading, onUpload }: Props) {
         onRetry={() => void first.refetch()}
       />
     );
-  if (total === 0) {
-    return (
-      <EmptyState
-        icon={<IconInbox size={28} />}
-        title={filter.name === '' ? t(`empty.${filter.type}`) : t('noneFound', { name: filter.name })}
-        action={isBare && !uploading ? <Button onClick={onUpload}>{t('upload')}</Button> : undefined}
-      >
-        {isBare ? uploading && t('emptyText') : t('noneFoundText')}
-      </EmptyState>
-    );
-  }
   return (
     <>
+      {filter.place === TRASH && (
+        <TrashLine
+          isEmpty={trashSize === null}
+          note={trashSize === null ? undefined : t('materials:trashCounts', { size: trashSize })}
+          onEmpty={() => setAsked({ about: 'empty' })}
+        />
+      )}
       {error !== null && <ErrorState message={error.message} onRetry={retry} />}
-      <MaterialGrid
-        type={filter.type}
-        total={total}
-        at={at}
-        onSight={onSight}
-        selected={selected}
-        onSelect={select}
-        onAsk={ask}
-      />
-      <p className={styles.end}>{t('count', { count: total })}</p>
-      {selected.size > 0 && (
-        <div className={styles.bar} role="toolbar" aria-label={t('selection')}>
-          <span aria-live="polite">{t('selected', { count: selected.size })}</span>
-          <Button size="sm" variant="default" onClick={() => setSelected(new Map())}>
-            {t('unselect')}
-          </Button>
-          <Button
-            size="sm"
-            color="red"
-            onClick={() => setQuestion({ about: 'delete', materials: [...selected.values()] })}
-          >
-            {t('delete.action')}
-          </Button>
-        </div>
-      )}
-      {question !== null && (
-        <Suspense fallback={null}>
-          <MaterialDialogs
-            question={question}
-            onDeleted={(ids) => setSelected((was) => new Map([...was].filter(([id]) => !ids.includes(id))))}
-            onClose={() => setQuestion(null)}
+      {total === 0 ? (
+        <NoMaterials filter={filter} uploading={uploading} onUpload={onUpload} />
+      ) : (
+        <>
+          <MaterialGrid
+            type={filter.type}
+            total={total}
+            at={at}
+            onSight={onSight}
+            selected={selected}
+            selecting={selecting}
+            onPick={selection.pick}
+            movedWith={selection.movedWith}
+            onAsk={ask}
           />
-        </Suspense>
+          <p className={styles.end}>
+            {t('materials:count', { count: total })}{' '}
+            {!selecting && (
+              <Button size="compact-sm" variant="subtle" onClick={selection.begin}>
+                {t('folders:select')}
+              </Button>
+            )}
+          </p>
+        </>
       )}
+      {selecting && (
+        <SelectionBar count={selected.size} onAll={() => selection.add(loaded())} onEnd={selection.end}>
+          <ItemButtons
+            place={filter.place}
+            ids={[...selected.keys()]}
+            actions={actions}
+            onAsk={setAsked}
+            onDone={selection.end}
+          />
+        </SelectionBar>
+      )}
+      <Suspense fallback={null}>
+        {question !== null && <MaterialDialogs question={question} onClose={() => setQuestion(null)} />}
+        {asked !== null && (
+          <ItemDialogs
+            folders={folders}
+            question={asked}
+            actions={actions}
+            onDone={selection.end}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -2,6 +2,9 @@ import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../../contract/material';
 import { CardPicture } from '../../../ui/CardPicture';
+import { dragItems } from '../../../ui/dragItems';
+import { useFormat } from '../../../ui/useFormat';
+import { useLongPress } from '../../../ui/useLongPress';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
 import { clockText } from '../../../ui/clockText';
 import { IconMore, IconPlay } from '../../../ui/icons';
@@ -16,29 +19,49 @@ interface Props {
   selected: boolean;
   /** Selection mode, in which a press on the picture selects it. */
   selecting: boolean;
-  onSelect: (on: boolean) => void;
+  onPick: (shift: boolean) => void;
+  /** Begins to drag the card, with all others that are selected. */
+  dragged: () => readonly string[];
   onAsk: (about: MaterialQuestion['about']) => void;
 }
 
 /** One asset: its picture or its sound, name, size, and the projects that show it. */
-function Card({ material, selected, selecting, onSelect, onAsk }: Props) {
-  const { t } = useTranslation('materials');
+function Card({ material, selected, selecting, onPick, dragged, onAsk }: Props) {
+  const { t } = useTranslation(['materials', 'folders']);
+  const { date } = useFormat();
   const [asksMore, setAsksMore] = useState(false);
-  const { name, fileType, fileSizeString, durationMs, coverUrl, projects, projectCount } = material;
+  const { name, fileType, fileSizeString, durationMs, coverUrl, projects, projectCount, purgeTime } =
+    material;
+  const press = useLongPress(() => {
+    if (!selecting) onPick(false);
+  });
   const names = projects.map((project) => project.name).join(' · ');
   return (
-    <article className={styles.card} data-selected={selected || undefined}>
+    // Dragging and long presses are shortcuts: the menu does the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      className={styles.card}
+      data-selected={selected || undefined}
+      data-selecting={selecting || undefined}
+      draggable={purgeTime === null}
+      onDragStart={(event) => dragItems(event, dragged())}
+      {...press}
+    >
       {fileType === 'audio' ? (
         <div className={styles.sound}>
-          <AudioPlayer src={material.fileUrl} durationMs={durationMs} label={t('listen', { name })} />
+          <AudioPlayer
+            src={material.fileUrl}
+            durationMs={durationMs}
+            label={t('materials:listen', { name })}
+          />
         </div>
       ) : (
         <button
           type="button"
           className={styles.cover}
-          aria-label={t(selecting ? 'choose' : 'open', { name })}
+          aria-label={t(selecting ? 'materials:choose' : 'materials:open', { name })}
           aria-pressed={selecting ? selected : undefined}
-          onClick={() => (selecting ? onSelect(!selected) : onAsk('open'))}
+          onClick={(event) => (selecting ? onPick(event.shiftKey) : onAsk('open'))}
         >
           <CardPicture src={coverUrl} lazy={false} />
           {fileType === 'video' && (
@@ -53,8 +76,10 @@ function Card({ material, selected, selecting, onSelect, onAsk }: Props) {
         <input
           type="checkbox"
           checked={selected}
-          aria-label={t('choose', { name })}
-          onChange={(event) => onSelect(event.currentTarget.checked)}
+          aria-label={t('materials:choose', { name })}
+          // The press itself carries the shift key, which a change does not.
+          onClick={(event) => onPick(event.shiftKey)}
+          readOnly
         />
       </label>
       <div className={styles.about}>
@@ -64,8 +89,10 @@ function Card({ material, selected, selecting, onSelect, onAsk }: Props) {
           </p>
           <p className={styles.meta}>
             <span>{fileSizeString}</span>
-            {material.source === 'generated' && <span className={styles.ai}>{t('ai')}</span>}
-            {projectCount > 0 && <span title={names}>{t('uses', { count: projectCount })}</span>}
+            {material.source === 'generated' && <span className={styles.ai}>{t('materials:ai')}</span>}
+            {purgeTime === null
+              ? projectCount > 0 && <span title={names}>{t('materials:uses', { count: projectCount })}</span>
+              : t('folders:until', { date: date(purgeTime) })}
           </p>
         </div>
         <div className={styles.menu}>
@@ -78,7 +105,7 @@ function Card({ material, selected, selecting, onSelect, onAsk }: Props) {
             <button
               type="button"
               className={styles.more}
-              aria-label={t('more', { name })}
+              aria-label={t('materials:more', { name })}
               aria-haspopup="menu"
               onClick={() => setAsksMore(true)}
             >

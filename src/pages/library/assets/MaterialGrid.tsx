@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileType, LibraryMaterial } from '../../../../contract/material';
+import type { Pick } from '../../../ui/useSelection';
 import { CARD } from './cardWidths';
 import { MaterialCard } from './MaterialCard';
 import type { MaterialQuestion } from './materialQuestion';
@@ -15,7 +16,10 @@ interface Props {
   /** Called with the visible range. */
   onSight: (from: number, to: number) => void;
   selected: ReadonlyMap<string, LibraryMaterial>;
-  onSelect: (material: LibraryMaterial, on: boolean) => void;
+  selecting: boolean;
+  onPick: (material: LibraryMaterial, pick: Pick) => void;
+  /** The ids that are dragged with a card. */
+  movedWith: (material: LibraryMaterial) => readonly string[];
   onAsk: (question: MaterialQuestion) => void;
 }
 
@@ -27,7 +31,17 @@ const COVER_SHAPE = 10 / 16;
 const SPARE_ROWS = 3;
 
 /** Cards in rows, of which only the visible ones are rendered, so that any place among ten thousand is reached at once. */
-export function MaterialGrid({ type, total, at, onSight, selected, onSelect, onAsk }: Props) {
+export function MaterialGrid({
+  type,
+  total,
+  at,
+  onSight,
+  selected,
+  selecting,
+  onPick,
+  movedWith,
+  onAsk,
+}: Props) {
   const { t } = useTranslation('materials');
   const { ref, width } = useElementSize();
   const list = useRef<HTMLDivElement>(null);
@@ -89,8 +103,9 @@ export function MaterialGrid({ type, total, at, onSight, selected, onSelect, onA
                     <MaterialCard
                       material={material}
                       selected={selected.has(material.id)}
-                      selecting={selected.size > 0}
-                      onSelect={(on) => onSelect(material, on)}
+                      selecting={selecting}
+                      onPick={(shift) => onPick(material, { place, shift })}
+                      dragged={() => movedWith(material)}
                       onAsk={(about) => onAsk({ about, material, place })}
                     />
                   )}

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { FileType } from '../../../../contract/material';
+import type { FileType, LibraryMaterial } from '../../../../contract/material';
+import { useFolderShelf, useItemCalls } from '../../../api/folders';
 import { IconUpload } from '../../../ui/icons';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -10,6 +11,9 @@ import { SearchField } from '../../../ui/SearchField';
 import { CardSkeletons } from '../../../ui/Skeletons';
 import { UsageBar } from '../../../ui/UsageBar';
 import { useFormat } from '../../../ui/useFormat';
+import { FolderBar } from '../../../ui/folders/FolderBar';
+import { openFolder } from '../../../ui/folders/place';
+import { useItemActions } from '../../../ui/folders/useItemActions';
 import { type Sort, useLibraryChanged, useMaterialUsage } from './materialQueries';
 import styles from './materials.module.css';
 import { hasUploads } from './uploads';
@@ -37,14 +41,24 @@ export default function MaterialsPage() {
   const kind = kinds.find((one) => one === search.get('kind')) ?? 'image';
   const sort = sorts.find((one) => one === search.get('sort')) ?? 'latest';
   const name = search.get('name') ?? '';
+  const place = search.get('folder') ?? '';
   const bought = search.get('bought') === '1';
   // Uploads that were started before are visible on return.
   const [uploading, setUploading] = useState(hasUploads);
   const usage = useMaterialUsage();
   const changed = useLibraryChanged();
-  const onKept = useCallback(() => changed(), [changed]);
   const openUpload = useCallback(() => setUploading(true), [setUploading]);
   const fileType = fileTypeOf(kind);
+  const shelf = useFolderShelf('material');
+  const calls = useItemCalls('material');
+  const actions = useItemActions(calls);
+  const folderId = openFolder(place);
+  /** What is uploaded while a folder is open lands in it. */
+  const onKept = ({ id }: LibraryMaterial) => {
+    if (folderId === undefined) changed();
+    // The error catalogue has shown a refusal; the file lies outside of all folders then.
+    else calls.move([id], folderId).catch(() => undefined);
+  };
 
   const put = (changes: Record<string, string>) =>
     setSearch(
@@ -166,6 +180,9 @@ export default function MaterialsPage() {
           onSearch={(text) => put({ name: text })}
         />
       </div>
+      {fileType !== null && (
+        <FolderBar shelf={shelf} place={place} onPlace={(folder) => put({ folder })} actions={actions} />
+      )}
       <div id="assets" role="tabpanel" aria-labelledby={`kind-${kind}`}>
         {uploading && fileType !== null && (
           <Suspense fallback={null}>
@@ -178,8 +195,11 @@ export default function MaterialsPage() {
           {kind === 'background' && <Backgrounds filter={{ name, bought }} />}
           {fileType !== null && (
             <Library
-              key={`${fileType} ${sort} ${name}`}
-              filter={{ type: fileType, name, sort }}
+              key={`${fileType} ${sort} ${name} ${place}`}
+              filter={{ type: fileType, name, sort, place }}
+              actions={actions}
+              folders={shelf.folders}
+              trashSize={usage.data?.trashCount ? usage.data.trashSizeString : null}
               uploading={uploading}
               onUpload={openUpload}
             />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileType } from '../../../../contract/material';
+import type { FileType, LibraryMaterial } from '../../../../contract/material';
 import { UploadBox } from '../../../ui/UploadBox';
 import { UploadRow } from '../../../ui/UploadRow';
 import { UploadSummary } from '../../../ui/UploadSummary';
@@ -10,7 +10,7 @@ import { useUploads } from './uploads';
 
 interface Props {
   type: FileType;
-  onKept: () => void;
+  onKept: (material: LibraryMaterial) => void;
 }
 
 /** Uploads many files into the library and shows the state of each; finished ones leave the list on request. */

@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DELETE_LIMIT, LIBRARY_PAGE_SIZE } from '../../../../contract/constants';
+import { LIBRARY_PAGE_SIZE } from '../../../../contract/constants';
 import type { FileType, LibraryMaterial } from '../../../../contract/material';
 import { call } from '../../../api/client';
+import { placeQuery } from '../../../ui/folders/place';
 
 const listKey = ['materials'] as const;
 const usageKey = ['material-usage'] as const;
@@ -12,14 +13,25 @@ export interface MaterialFilter {
   type: FileType;
   name: string;
   sort: Sort;
+  /** A folder, the trash, or empty for everything. */
+  place: string;
 }
 
-const pageQuery = ({ type, name, sort }: MaterialFilter, page: number) => ({
-  queryKey: [...listKey, type, name, sort, page],
+const pageQuery = ({ type, name, sort, place }: MaterialFilter, page: number) => ({
+  queryKey: [...listKey, type, name, sort, place, page],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(
       'GET /avatar/material/me-material',
-      { query: { page, pageSize: LIBRARY_PAGE_SIZE, type, sort, ...(name === '' ? {} : { name }) } },
+      {
+        query: {
+          page,
+          pageSize: LIBRARY_PAGE_SIZE,
+          type,
+          sort,
+          ...(name === '' ? {} : { name }),
+          ...placeQuery(place),
+        },
+      },
       { signal, quiet: true },
     ),
   staleTime: 30_000,
@@ -79,14 +91,26 @@ export function useRenameMaterial() {
   });
 }
 
-/** Deletes materials, a hundred per call. */
-export function useDeleteMaterials() {
+/** What may replace an asset: of the same type, from My assets or the stock. */
+export const useReplacements = (type: 'image' | 'video', from: 'own' | 'stock', name: string) =>
+  useQuery({
+    queryKey: [...listKey, 'replacements', type, from, name],
+    queryFn: ({ signal }) => {
+      const query = { page: 1, pageSize: LIBRARY_PAGE_SIZE, type, ...(name === '' ? {} : { name }) };
+      const quietly = { signal, quiet: true };
+      return from === 'own'
+        ? call('GET /avatar/material/me-material', { query }, quietly)
+        : call('GET /avatar/material/list-back', { query }, quietly);
+    },
+    staleTime: 30_000,
+  });
+
+/** Shows another asset in place of one, in all drafts. Answers how many projects have changed. */
+export function useReplaceMaterial() {
   const changed = useLibraryChanged();
   return useMutation({
-    async mutationFn(ids: readonly string[]) {
-      for (let from = 0; from < ids.length; from += DELETE_LIMIT)
-        await call('POST /avatar/material/delete', { body: { ids: ids.slice(from, from + DELETE_LIMIT) } });
-    },
+    mutationFn: ({ id, by }: { id: string; by: string }) =>
+      call('POST /avatar/material/{id}/replace', { params: { id }, body: { by } }),
     onSettled: changed,
   });
 }

@@ -11,12 +11,12 @@ const fileTypes: readonly FileType[] = ['image', 'video', 'audio'];
 
 /** Uploads of one kind. */
 function createUploads() {
-  let kept: () => void = () => undefined;
+  let kept: (material: LibraryMaterial) => void = () => undefined;
   const uploads = createVisitUploads<LibraryMaterial>(
     async (file, options) => {
       const { uploadMaterial } = await import('../../../api/upload');
       const material = await uploadMaterial(file, { ...options, quiet: true });
-      kept();
+      kept(material);
       return material;
     },
     (items) => {
@@ -30,7 +30,7 @@ function createUploads() {
   return {
     ...uploads,
     /** Uploads files; `onKept` is called whenever one is in the library, also after the page was left. */
-    add(files: readonly File[], onKept: () => void) {
+    add(files: readonly File[], onKept: (material: LibraryMaterial) => void) {
       kept = onKept;
       uploads.add(files);
     },

@@ -14,13 +14,15 @@ import { createProject, directionOf, proportionOf, type Ratio } from '../project
 interface Props {
   /** The template of the project, which also sets its ratio. */
   template?: Pick<Template, 'id' | 'name' | 'ratio'> | null;
+  /** The folder that it is made in. */
+  folderId?: string | undefined;
   onClose: () => void;
 }
 
 type Way = 'ratio' | 'scene';
 
 /** Name and shape of a new project, and what AI is to create in it; creating it opens the editor. */
-export function CreateProjectDialog({ template = null, onClose }: Props) {
+export function CreateProjectDialog({ template = null, folderId, onClose }: Props) {
   const { t } = useTranslation(['work', 'common']);
   const navigate = useNavigate();
   const [name, setName] = useState(template?.name ?? '');
@@ -52,7 +54,7 @@ export function CreateProjectDialog({ template = null, onClose }: Props) {
   const create = async () => {
     setBusy(true);
     try {
-      const id = await createProject(trimmed, ratio, template?.id);
+      const id = await createProject(trimmed, ratio, { templateId: template?.id, folderId });
       const aiCreate = {
         ...scene,
         description: scene.description.trim(),

@@ -1,0 +1,12 @@
+import type { ServerParts } from '../../parts';
+import { folderRoutes } from './routes';
+import { createFolders } from './service';
+
+/** Folders by which creators sort their projects and assets. */
+export function registerFolders({ db, route }: ServerParts): void {
+  folderRoutes(route, createFolders(db));
+}
+
+export { inFolder } from './in-folder';
+export { moveFolders } from './move-folders';
+export { holdFolder } from './service';

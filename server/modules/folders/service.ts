@@ -1,0 +1,75 @@
+import { v7 as uuid } from 'uuid';
+import { FOLDERS_LIMIT, NAME_LIMIT } from '../../../contract/constants';
+import type { Folder, FolderKind } from '../../../contract/folder';
+import { lockAccount } from '../../db/account-lock';
+import type { Database, Executor } from '../../db/connection';
+import { AppError } from '../../http/app-error';
+import * as store from './store';
+
+/** @throws AppError nameRequired, nameTooLong */
+function checkName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === '') throw new AppError('nameRequired');
+  if ([...trimmed].length > NAME_LIMIT) throw new AppError('nameTooLong');
+  return trimmed;
+}
+
+/**
+ * Checks that something may be put into a folder, which cannot be deleted until the transaction ends. Null is outside of
+ * all folders.
+ * @throws AppError notFound for a folder of somebody else or of another kind
+ */
+export async function holdFolder(
+  tx: Executor,
+  id: string | null,
+  ownerId: string,
+  kind: FolderKind,
+): Promise<void> {
+  if (id === null) return;
+  if ((await store.lockFolder(tx, id, ownerId))?.kind !== kind) throw new AppError('notFound');
+}
+
+/** Folders of projects and of assets: flat, each name once. */
+export function createFolders(db: Database) {
+  return {
+    async list(ownerId: string, kind: FolderKind): Promise<Folder[]> {
+      const rows = await store.listFolders(db, ownerId, kind);
+      return rows.map(({ id, name, createdAt }) => ({ id, name, createTime: createdAt.toISOString() }));
+    },
+
+    /** @throws AppError nameRequired, nameTooLong, folderNameTaken, tooManyFolders */
+    async add(ownerId: string, kind: FolderKind, name: string): Promise<{ id: string }> {
+      const id = uuid();
+      const checked = checkName(name);
+      await db.transaction(async (tx) => {
+        // Two at once must not both take the last place.
+        if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');
+        if ((await store.countFolders(tx, ownerId, kind)) >= FOLDERS_LIMIT)
+          throw new AppError('tooManyFolders', { limit: FOLDERS_LIMIT });
+        if (!(await store.insertFolder(tx, { id, ownerId, kind, name: checked })))
+          throw new AppError('folderNameTaken');
+      });
+      return { id };
+    },
+
+    /** @throws AppError notFound, nameRequired, nameTooLong, folderNameTaken */
+    async rename(id: string, ownerId: string, name: string): Promise<void> {
+      const checked = checkName(name);
+      await db.transaction(async (tx) => {
+        // Two names at once are settled one after the other.
+        await lockAccount(tx, ownerId);
+        const folder = await store.lockFolder(tx, id, ownerId);
+        if (folder === null) throw new AppError('notFound');
+        if (await store.isTaken(tx, folder, checked)) throw new AppError('folderNameTaken');
+        await store.renameFolder(tx, id, checked);
+      });
+    },
+
+    /** @throws AppError notFound */
+    async remove(id: string, ownerId: string): Promise<void> {
+      if (!(await store.deleteFolder(db, id, ownerId))) throw new AppError('notFound');
+    },
+  };
+}
+
+export type Folders = ReturnType<typeof createFolders>;

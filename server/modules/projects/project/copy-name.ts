@@ -1,0 +1,21 @@
+import { NAME_LIMIT } from '../../../../contract/constants';
+import type { Language } from '../../../../contract/errors';
+
+const words: Readonly<Record<Language, string>> = {
+  'zh-CN': '副本',
+  'en-US': 'copy',
+  'ms-MY': 'salinan',
+  'th-TH': 'สำเนา',
+};
+
+/** The name of a copy, within the limit of names: the first that is not taken, as in `Desk copy`, `Desk copy 2`. */
+export function copyName(name: string, language: Language, taken: ReadonlySet<string>): string {
+  const word = words[language];
+  const base = name.replace(new RegExp(` ${word}( \\d+)?$`), '');
+  for (let number = 1; ; number++) {
+    const ending = number === 1 ? ` ${word}` : ` ${word} ${number}`;
+    const kept = [...base].slice(0, NAME_LIMIT - [...ending].length).join('');
+    const copy = kept.trimEnd() + ending;
+    if (!taken.has(copy)) return copy;
+  }
+}
