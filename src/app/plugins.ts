@@ -5,6 +5,7 @@ import clipboard from '../plugins/clipboard';
 import commands from '../plugins/commands';
 import hibernationSettings from '../plugins/hibernation/editor';
 import listeningSettings from '../plugins/listening/panel';
+import conversationSettings from '../plugins/conversation/settings';
 import history from '../plugins/history';
 import insert from '../plugins/insert';
 import interaction from '../plugins/interaction';
@@ -29,6 +30,7 @@ export const builtInPlugins: readonly Plugin[] = [
   stage,
   insert,
   interaction,
+  conversationSettings,
   hibernationSettings,
   listeningSettings,
   ratio,
