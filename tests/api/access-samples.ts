@@ -346,8 +346,6 @@ export function samples(
     'POST /conversation/share': { body: { projectId: at.project, validity: '30d' }, owned: true },
     'GET /conversation/share': { query: { projectId: at.project }, owned: true },
     'GET /conversation/share/{id}': { params: { id: at.share }, owned: true },
-    'PUT /conversation/share/{id}': { params: { id: at.share }, body: { name: 'Hall' }, owned: true },
-    'GET /conversation/share/{id}/days': { params: { id: at.share }, owned: true },
     'DELETE /conversation/share/{id}': { params: { id: at.share }, owned: true },
     'POST /conversation/share/session': { body: { projectId: at.project }, owned: true },
     ...sharingSamples(at),

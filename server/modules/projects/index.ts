@@ -46,6 +46,7 @@ export function registerProjects(parts: ServerParts, { library, catalogue, roles
   const transfer = createTransfer({ db, projects, materials, uploads, roles, catalogue, storage, incoming });
   const publications = createPublications({
     db,
+    pictures,
     onPublished: (projectId, published) => events.tell('project:published', { projectId, published }),
   });
   const sourcesOf = createPictureSources({
