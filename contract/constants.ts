@@ -112,6 +112,9 @@ export const shareLimits = {
   password: { min: 4, max: 64 },
   origins: 20,
   days: 3650,
+  name: 30,
+  /** Days of visits that its owner sees, today among them. */
+  shownDays: 30,
 } as const;
 
 /** Code of the answer for visitors of a link that needs a password. */

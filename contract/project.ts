@@ -166,6 +166,7 @@ export const projectRoutes = defineRoutes({
     }),
     query: T.Object({
       revision: T.Integer({ minimum: 0 }),
+      size: T.Optional(T.Literal('poster', { description: 'Three times as large, for print' })),
       expires: T.Integer({ minimum: 0 }),
       signature: T.String({ maxLength: 100 }),
     }),

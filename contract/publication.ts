@@ -17,6 +17,9 @@ export const Publication = T.Object({
       name: nullable(T.String()),
       title: T.String({ description: 'What the project was called when it was published' }),
       time: Time,
+      posterUrl: T.String({
+        description: 'Picture of it in the size of a poster; a signed, short-lived address',
+      }),
       by: nullable(T.String({ description: 'Who published it; null when the account is gone' })),
     }),
   ),

@@ -13,12 +13,22 @@ const ShareKind = T.Union([T.Literal('visitor'), T.Literal('draft')]);
 const Validity = T.Union([T.Literal('7d'), T.Literal('30d'), T.Literal('permanent'), T.Literal('date')]);
 
 const Questions = nullable(T.Integer({ minimum: 1, maximum: shareLimits.questions }));
+const Name = T.String({
+  maxLength: shareLimits.name,
+  description: 'By which its owner tells links apart; may be empty',
+});
+const Password = T.String({ minLength: shareLimits.password.min, maxLength: shareLimits.password.max });
+const Until = T.String({ format: 'date-time', description: 'With the validity `date`' });
 const Origins = T.Array(T.String({ pattern: ORIGIN_PATTERN }), { maxItems: shareLimits.origins });
 
 export const Share = T.Object({
   id: Id,
   projectId: Id,
   kind: ShareKind,
+  name: nullable(T.String({ description: 'Told to the owner alone' })),
+  url: nullable(
+    T.String({ description: 'Told to the owner alone; null for a link from before codes were kept' }),
+  ),
   validity: Validity,
   expireTime: nullable(Time),
   createTime: Time,
@@ -32,18 +42,17 @@ export type Share = T.Static<typeof Share>;
 
 export const shareRoutes = defineRoutes({
   'POST /conversation/share': {
-    summary: 'Make a share link; its code is answered this once and kept only as a hash',
+    summary: 'Make a share link; its code is kept as a hash, and sealed for its owner',
     access: 'user',
     body: T.Object({
       projectId: Id,
       kind: T.Optional(ShareKind),
+      name: T.Optional(Name),
       validity: Validity,
-      expireTime: T.Optional(T.String({ format: 'date-time', description: 'With the validity `date`' })),
+      expireTime: T.Optional(Until),
       visitorQuestionsPerDay: T.Optional(Questions),
       questionsPerDay: T.Optional(Questions),
-      password: T.Optional(
-        T.String({ minLength: shareLimits.password.min, maxLength: shareLimits.password.max }),
-      ),
+      password: T.Optional(Password),
       frameOrigins: T.Optional(Origins),
     }),
     data: T.Object({
@@ -67,6 +76,30 @@ export const shareRoutes = defineRoutes({
     access: 'user-or-share',
     params: T.Object({ id: Id }),
     data: Share,
+  },
+  'PUT /conversation/share/{id}': {
+    summary: 'Change a share link that still works; what is left out stays as it is',
+    access: 'user',
+    params: T.Object({ id: Id }),
+    body: T.Object(
+      {
+        name: T.Optional(Name),
+        validity: T.Optional(Validity),
+        expireTime: T.Optional(Until),
+        visitorQuestionsPerDay: T.Optional(Questions),
+        questionsPerDay: T.Optional(Questions),
+        password: T.Optional(nullable(Password)),
+        frameOrigins: T.Optional(Origins),
+      },
+      { minProperties: 1 },
+    ),
+    data: Share,
+  },
+  'GET /conversation/share/{id}/days': {
+    summary: 'How often a link was opened on each of the last 30 days (UTC), the oldest first',
+    access: 'user',
+    params: T.Object({ id: Id }),
+    data: T.Array(T.Object({ day: T.String({ format: 'date' }), views: T.Integer() })),
   },
   'DELETE /conversation/share/{id}': {
     summary: 'Revoke a share link at once',

@@ -1,5 +1,5 @@
 import type { Project } from '../../contract/project';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ConversationSession, give, Kiosk, PlayerHost, type PlayerHostProps } from '../kernel';
 import { playerPlugins } from './playerPlugins';
 import { shareModules } from './pluginModules';
@@ -12,6 +12,8 @@ interface PlayerProps {
   sessionId: string;
   /** On a page that stands alone in a hall: begins anew for the next visitor. */
   onRenew?: () => void;
+  /** What the page has to show over the stage. */
+  corner?: ReactNode;
 }
 
 /** The player with its built-in plugins, for the pages that show one. */

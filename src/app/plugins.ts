@@ -6,6 +6,7 @@ import commands from '../plugins/commands';
 import hibernationSettings from '../plugins/hibernation/editor';
 import listeningSettings from '../plugins/listening/panel';
 import firstSteps from '../plugins/first-steps';
+import conversationSettings from '../plugins/conversation/settings';
 import history from '../plugins/history';
 import insert from '../plugins/insert';
 import interaction from '../plugins/interaction';
@@ -30,6 +31,7 @@ export const builtInPlugins: readonly Plugin[] = [
   stage,
   insert,
   interaction,
+  conversationSettings,
   hibernationSettings,
   listeningSettings,
   ratio,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoShareCodes } from '../../contract/constants';
 import { eventsOf, sql, startTestApp, type TestApp } from './harness';
@@ -76,6 +77,17 @@ const badge = async (id: string) =>
   )?.publication;
 
 describe('publishing', () => {
+  test('answers a picture for posters, which nobody enlarges or shrinks by its address', async () => {
+    const id = await make('Poster');
+    const { posterUrl = '' } = (await publish(id, 0)).data.published ?? {};
+    const fetched = (url: string) => app.app.http.inject({ url });
+    const picture = await fetched(posterUrl);
+    expect(picture.headers['content-type']).toBe('image/webp');
+    const { width, height } = await sharp(picture.rawPayload).metadata();
+    expect(Math.min(width, height)).toBe(1080);
+    expect((await fetched(posterUrl.replace('size=poster&', ''))).statusCode).toBe(404);
+  });
+
   test('keeps a numbered version with its maker, and tells how far the draft is ahead', async () => {
     const id = await make('Hall');
     expect(await state(id)).toEqual({ publication: 0, published: null });

@@ -9,13 +9,16 @@ export const keySamples = (session: string): Partial<Record<RouteKey, Sample>> =
   'GET /v1/conversations/{id}/messages': { params: { id: session }, owned: true },
 });
 
-/** Keys, tokens and web hooks of a project. */
+/** What its owner changes of a link; keys, tokens and web hooks of a project. */
 export const sharingSamples = (at: {
   project: string;
+  share: string;
   key: string;
   revokable: string;
   hook: string;
 }): Partial<Record<RouteKey, Sample>> => ({
+  'PUT /conversation/share/{id}': { params: { id: at.share }, body: { name: 'Hall' }, owned: true },
+  'GET /conversation/share/{id}/days': { params: { id: at.share }, owned: true },
   // The owner of a project has nothing to report about it.
   'POST /conversation/share/report': { body: { reason: 'likeness' }, refusal: 4040 },
   'POST /secret/getSecret': {

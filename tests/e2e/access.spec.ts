@@ -77,7 +77,7 @@ test('the editor with its panels and share dialog: no serious barrier, no error 
   await expectNoBarrierInBoth(page);
   await page.getByRole('button', { name: '分享' }).click();
   await page.getByRole('button', { name: '生成链接' }).click();
-  await expect(page.getByLabel('新的分享链接')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^链接“.*”的地址$/ })).toBeVisible();
   await expectNoBarrierInBoth(page);
   expect(heard).toEqual([]);
 });

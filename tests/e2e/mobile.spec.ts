@@ -56,7 +56,7 @@ test("a share link opens under WeChat's address too", async ({ page }) => {
   await page.goto(`${base()}/WeChat/projectPreview?code=${code}`);
   await expect(page.getByTestId('avatar-canvas')).toBeVisible();
   await page.goto(`${base()}/WeChat/projectPreview?code=wrong`);
-  await expect(page.getByRole('heading', { name: '分享链接错误或已过期！' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '分享链接无效或已过期' })).toBeVisible();
 });
 
 test('no page of the phone is wider than 360 px in any language', async ({ page }) => {

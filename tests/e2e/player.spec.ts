@@ -6,7 +6,7 @@ import { dialogBox, putElement } from './stage';
 
 const ANSWER =
   '我们的展厅分为三个部分，第一部分介绍公司的历史，第二部分展示最新的产品，第三部分可以亲手体验。参观大约需要一个小时，中途随时可以休息。';
-const EXPIRED = '分享链接错误或已过期！';
+const EXPIRED = '分享链接无效或已过期';
 
 const mood = (page: Page, name: string) => page.locator(`[data-mood="${name}"]`);
 

@@ -32,9 +32,12 @@ test('visitors see what is published, a draft link follows the draft until it is
   await dialog.getByRole('button', { name: '生成链接' }).click();
   await expect(page.getByText(/项目已发布/)).toBeVisible();
   await expect(dialog.getByText('访客看到的就是现在的内容。')).toBeVisible();
-  const visitorLink = await dialog.getByLabel('新的分享链接').inputValue();
+  const visitorLink = await dialog.getByRole('textbox', { name: /^链接“.*”的地址$/ }).inputValue();
   await dialog.getByRole('button', { name: '生成草稿链接' }).click();
-  const draftLink = await dialog.getByLabel('新的分享链接').nth(1).inputValue();
+  const draftLink = await dialog
+    .getByRole('textbox', { name: /^链接“.*”的地址$/ })
+    .nth(1)
+    .inputValue();
   await dialog.getByRole('button', { name: '关闭', exact: true }).click();
 
   const strangers = await browser.newContext({ locale: 'zh-CN' });
@@ -94,7 +97,7 @@ test('visitors see what is published, a draft link follows the draft until it is
   const draft = links.find(({ kind }) => kind === 'draft');
   await call('DELETE /conversation/share/{id}', { params: { id: draft?.id ?? '' } }, token);
   await colleague.reload();
-  await expect(colleague.getByText('分享链接错误或已过期！')).toBeVisible();
+  await expect(colleague.getByText('分享链接无效或已过期')).toBeVisible();
   await strangers.close();
 });
 

@@ -107,7 +107,7 @@ test('design a digital human, talk to it, share it, find the talk in the records
 
   await page.getByRole('button', { name: '分享' }).click();
   await page.getByRole('button', { name: '生成链接' }).click();
-  const link = await page.getByLabel('新的分享链接').inputValue();
+  const link = await page.getByRole('textbox', { name: /^链接“.*”的地址$/ }).inputValue();
   expect(link).toContain('/project/preview/share?code=');
 
   const visitor = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });

@@ -51,7 +51,7 @@ test('an avatar is tried in a project, cannot be shared, and can once it was bou
   await buy(token, 'avatar-1005');
   await expect(row).toContainText('已可使用');
   await refusal.getByRole('button', { name: '再试一次' }).click();
-  await expect(dialog.getByRole('textbox', { name: '新的分享链接' })).toHaveValue(/\/share/);
+  await expect(dialog.getByRole('textbox', { name: /^链接“.*”的地址$/ })).toHaveValue(/\/share/);
   await expect(refusal).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(note).toHaveCount(0);

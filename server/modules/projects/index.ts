@@ -50,7 +50,7 @@ export function registerProjects(parts: ServerParts, { library, catalogue, roles
   const transfer = createTransfer({ db, projects, materials, uploads, roles, catalogue, storage, incoming });
   const onPublished = (projectId: string, published: boolean) =>
     events.tell('project:published', { projectId, published });
-  const publications = createPublications({ db, onPublished });
+  const publications = createPublications({ db, pictures, onPublished });
   const trash = createTrash({ db, onPublished, onRevoked: () => events.emit('credentials:ended', null) });
   const sourcesOf = createPictureSources({
     materials,

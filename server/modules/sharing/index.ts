@@ -15,6 +15,7 @@ import { ACCESS_TOKEN_PREFIX } from './key/tokens';
 import { announceExpiring } from './share/expiry';
 import { shareRoutes } from './share/routes';
 import { createShares } from './share/service';
+import { sweepDays } from './share/store';
 
 export interface SharingParts {
   projects: ProjectDomain['projects'];
@@ -55,6 +56,7 @@ export function registerSharing(
   hookRoutes(route, createHooks({ db, projects, seal, delivery, allowed: config.linkHosts }));
   schedule.add('web-hooks', '* * * * *', () => delivery.run());
   schedule.sweep(sweepDeliveries);
+  schedule.sweep(sweepDays);
   schedule.add('share-expiry', '7 * * * *', () => announceExpiring(db, messages));
   return {
     /** Name and thumbnail for a valid link; null for any other code. */

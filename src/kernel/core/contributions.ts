@@ -159,16 +159,33 @@ export interface CanvasObject {
 }
 
 /** The layers of the player's stage, back to front, and the places on them that belong to one plugin and are filled by another. */
-export type StageLayer = 'background' | 'avatar' | 'elements' | 'overlay' | 'talk-bar' | 'question-button';
+export type StageLayer =
+  | 'background'
+  | 'avatar'
+  | 'elements'
+  | 'over-stage'
+  | 'above-stage'
+  | 'below-stage'
+  | 'overlay'
+  | 'talk-bar'
+  | 'question-button';
+
+/**
+ * How a player uses its room: `filled`, the stage takes what the rows above and below it leave; `stacked`, a wide stage stands
+ * at the top of an upright screen, and the rest belongs to what is below it.
+ */
+export type PlayerLayout = 'filled' | 'stacked';
 
 /** Props of a view on the player's stage; the stage in stage units. */
 export interface StageViewProps {
   readonly stage: Size;
+  readonly layout: PlayerLayout;
 }
 
 /**
  * A view of the player's stage. `background`, `avatar` and `elements` are laid out in stage units and scaled with the
- * stage; `overlay` covers the whole player and is not scaled. `talk-bar` stands beside the line in which a visitor writes,
+ * stage. The others are not scaled: `over-stage` lies over the part of the player that holds the stage, `above-stage` and
+ * `below-stage` are rows whose height the stage leaves free, and `overlay` covers the whole player. `talk-bar` stands beside the line in which a visitor writes,
  * `question-button` fills the microphone that the owner has put on the stage, in its color.
  */
 export interface StageView {

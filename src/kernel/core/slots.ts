@@ -20,6 +20,8 @@ export const slots = {
   status: 'stackable',
   /** Over the whole editor, such as a preview. */
   overlay: 'stackable',
+  /** In the panel of the conversation: how visitors ask. */
+  interaction: 'stackable',
   /** Replaces the inspector's text for 'nothing selected'. */
   'inspector-empty': 'exclusive',
 } as const satisfies Record<string, 'stackable' | 'exclusive'>;

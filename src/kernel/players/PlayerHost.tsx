@@ -1,23 +1,17 @@
-import { Loader } from '@mantine/core';
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ProjectDocument } from '../../../contract/document';
 import type { Project } from '../../../contract/project';
-import { fitZoom, migrateDocument, stageSize } from '../../document';
-import type { StageLayer } from '../core/contributions';
-import { HostContext, useDocument, useHost, usePlayer } from '../host/hostContext';
+import { migrateDocument } from '../../document';
+import { HostContext } from '../host/hostContext';
 import { listenForKeys } from '../host/listenForKeys';
 import { toastNotifier } from '../host/notifier';
 import { createObservable } from '../core/observable';
-import { PlayerElements } from './PlayerElements';
-import { StageViews } from './StageViews';
-import styles from './PlayerHost.module.css';
+import { Player } from './Player';
 import type { Plugin } from '../core/plugin';
 import { give, type GivenService, PluginHost } from '../core/pluginHost';
 import type { PlayerSurface } from '../core/ports';
 import { Assets, Notifier } from '../core/services';
 import { browserStorage } from '../core/settings';
-import { useObservable } from '../host/useObservable';
 
 /** The project, plugins and kind of page of a player. */
 export interface PlayerHostProps {
@@ -27,12 +21,20 @@ export interface PlayerHostProps {
   surface: PlayerSurface;
   /** Services of the page itself. */
   given?: readonly GivenService[];
+  /** What the page has to show over the stage. */
+  corner?: ReactNode;
 }
 
 const NO_SERVICES: readonly GivenService[] = [];
 
 /** Plays a project: the plugins' views on a stage of the document's ratio that fills the available space. */
-export function PlayerHost({ project: opened, plugins, surface, given = NO_SERVICES }: PlayerHostProps) {
+export function PlayerHost({
+  project: opened,
+  plugins,
+  surface,
+  given = NO_SERVICES,
+  corner,
+}: PlayerHostProps) {
   const [restarted, setRestarted] = useState<{ opened: Project; project: Project } | null>(null);
   const project = restarted?.opened === opened ? restarted.project : opened;
   const host = useMemo(() => {
@@ -83,7 +85,7 @@ export function PlayerHost({ project: opened, plugins, surface, given = NO_SERVI
 
   return (
     <HostContext.Provider value={host}>
-      <Player />
+      <Player corner={corner} />
     </HostContext.Provider>
   );
 }
@@ -96,80 +98,4 @@ const speaksAlike = (a: ProjectDocument, b: ProjectDocument): boolean =>
 function rememberAssets(host: PluginHost, { materials = {} }: Partial<Project['assets']>): void {
   const assets = host.service(Assets);
   for (const material of Object.values(materials)) assets?.remember('material', material);
-}
-
-const selectRatio = (document: ProjectDocument) => document.ratio;
-
-function Player() {
-  const { t } = useTranslation('preview');
-  const { project, surface } = usePlayer();
-  const ratio = useDocument(selectRatio);
-  const statuses = useObservable(useHost().statuses);
-  const size = stageSize(ratio);
-  const room = useRef<HTMLDivElement>(null);
-  const scale = useFit(room, size);
-  const starting = statuses.some(({ state }) => state === 'waiting' || state === 'starting');
-  const failed = statuses.filter(({ state }) => state === 'failed');
-  const stageStyle = {
-    width: size.width,
-    height: size.height,
-    '--mirra-stage-scale': String(scale),
-  } as CSSProperties;
-
-  return (
-    <section className={styles.player} data-surface={surface} aria-label={t('stage', { name: project.name })}>
-      <div className={styles.room} ref={room}>
-        {scale > 0 && (
-          <div className={styles.frame} style={{ width: size.width * scale, height: size.height * scale }}>
-            <div className={styles.stage} style={stageStyle}>
-              <Layer name="background" />
-              <Layer name="avatar" />
-              <div className={styles.layer} data-layer="elements">
-                <PlayerElements />
-                <StageViews name="elements" />
-              </div>
-            </div>
-          </div>
-        )}
-      </div>
-      <div className={styles.overlay}>
-        <StageViews name="overlay" />
-      </div>
-      {starting && (
-        <output className={styles.starting}>
-          <Loader size="sm" aria-hidden />
-          <span>{t('starting')}</span>
-        </output>
-      )}
-      {failed.length > 0 && (
-        <output className={styles.failed}>
-          {t('failed', { names: failed.map(({ id }) => id).join(', ') })}
-        </output>
-      )}
-    </section>
-  );
-}
-
-function Layer({ name }: { name: StageLayer }) {
-  return (
-    <div className={styles.layer} data-layer={name}>
-      <StageViews name={name} />
-    </div>
-  );
-}
-
-/** Scale at which the stage fills the space; 0 until the space is known. */
-function useFit(room: RefObject<HTMLDivElement | null>, size: { width: number; height: number }): number {
-  const [scale, setScale] = useState(0);
-  const { width, height } = size;
-  useEffect(() => {
-    const element = room.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setScale(fitZoom({ width, height }, entry.contentRect, 0));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [room, width, height]);
-  return scale;
 }

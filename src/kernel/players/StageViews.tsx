@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import type { ProjectDocument } from '../../../contract/document';
 import { stageSize } from '../../document';
 import type { StageLayer } from '../core/contributions';
+import { PlayerLayoutContext } from './playerLayout';
 import { useDocument, useHost } from '../host/hostContext';
 import { Loaded } from '../host/Loaded';
 import { useObservable } from '../host/useObservable';
@@ -18,7 +19,8 @@ const selectRatio = (document: ProjectDocument) => document.ratio;
 export function StageViews({ name, fallback = null }: Props) {
   const entries = useObservable(useHost().registries.stageViews.entries);
   const ratio = useDocument(selectRatio);
-  const props = useMemo(() => ({ stage: stageSize(ratio) }), [ratio]);
+  const layout = useContext(PlayerLayoutContext);
+  const props = useMemo(() => ({ stage: stageSize(ratio), layout }), [ratio, layout]);
   const views = entries.filter(({ value }) => value.layer === name);
   if (views.length === 0) return fallback;
   return views.map(({ owner, value }) => (

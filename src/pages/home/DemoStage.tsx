@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, type SyntheticEvent, useState } from 'react';
+import { type ComponentType, type CSSProperties, Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stageSizes } from '../../../contract/constants';
 import type { Box } from '../../../contract/document';
@@ -34,7 +34,7 @@ export function DemoStage({ Player }: { Player: ComponentType<DemoPlayerProps> }
     <section
       className={styles.stage}
       data-portrait={stage.height > stage.width || undefined}
-      style={{ aspectRatio: `${stage.width} / ${stage.height}` }}
+      style={{ '--ratio': `${stage.width} / ${stage.height}` } as CSSProperties}
       aria-label={t('stage')}
       aria-busy={demo.isPending}
     >
@@ -75,7 +75,7 @@ function LiveDemo({
     if (target instanceof Element && target.matches('img[data-state]')) setCovered(false);
   };
   return (
-    <div className={styles.rest} onLoadCapture={uncover} onErrorCapture={uncover}>
+    <div className={styles.live} onLoadCapture={uncover} onErrorCapture={uncover}>
       <Suspense fallback={null}>
         <Player project={project} surface="home" sessionId={sessionId} />
       </Suspense>

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../contract/project';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
+import { useVisibleHeight } from '../../ui/useVisibleHeight';
 import styles from './preview.module.css';
 
 export interface PreviewPlayerProps {
@@ -10,6 +11,8 @@ export interface PreviewPlayerProps {
   sessionId: string;
   /** On a page that stands alone in a hall: begins anew for the next visitor. */
   onRenew?: () => void;
+  /** Stands over the stage. */
+  corner?: ReactNode;
 }
 
 interface PreviewFrameProps {
@@ -30,12 +33,13 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { Player, surface, project, sessionId, failure, bar, corner, onRenew } = props;
   const { t } = useTranslation(['player-page', 'common']);
   const name = project?.name;
+  const height = useVisibleHeight();
   useEffect(() => {
     if (name !== undefined) document.title = name;
   }, [name]);
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} style={height === null ? undefined : { height }}>
       {bar && (
         <header className={styles.bar}>
           {bar}
@@ -47,13 +51,13 @@ export function PreviewFrame(props: PreviewFrameProps) {
         {failure}
         {!failure && (
           <div className={styles.stage}>
-            {project !== undefined && corner}
             <Suspense fallback={<LoadingOverlay visible label={t('common:loading')} />}>
               {project !== undefined && sessionId !== undefined ? (
                 <Player
                   project={project}
                   surface={surface}
                   sessionId={sessionId}
+                  corner={corner}
                   {...(onRenew && { onRenew })}
                 />
               ) : (

@@ -22,13 +22,13 @@ export default definePlugin({
     const { events, voice, roleId } = ctx.document.get();
     ctx.stageViews.add({
       id: 'mirra.avatar-stream.ai-mark',
-      layer: 'overlay',
+      layer: 'over-stage',
       load: loadAiMark,
     });
     if (events.virtualUrl === null) {
       ctx.services.provide(AvatarStream, silentStream());
       ctx.services.provide(OpenAvatarStream, null);
-      ctx.stageViews.add({ id: 'mirra.avatar-stream.none', layer: 'overlay', load: loadNoAvatar });
+      ctx.stageViews.add({ id: 'mirra.avatar-stream.none', layer: 'over-stage', load: loadNoAvatar });
       return;
     }
     const stream = openAvatarStream(
@@ -46,7 +46,7 @@ export default definePlugin({
     ctx.stageViews.add({ id: 'mirra.avatar-stream', layer: 'avatar', load: loadAvatarView });
     ctx.stageViews.add({
       id: 'mirra.avatar-stream.status',
-      layer: 'overlay',
+      layer: 'over-stage',
       load: loadStreamStatus,
     });
   },

@@ -1,9 +1,26 @@
-import { AvatarStream, Conversation, ConversationSession, definePlugin } from '../../kernel';
+import type { ProjectDocument } from '../../../contract/document';
+import { elementsInOrder } from '../../document';
+import {
+  AvatarStream,
+  Conversation,
+  ConversationSession,
+  createObservable,
+  definePlugin,
+} from '../../kernel';
 import { listenToHost } from './embedding';
-import { questionField } from './questionField';
+import { CaptionSwitch } from './answer/captionSwitch';
+import { questionField } from './ask-bar/questionField';
 import { openConversation } from './session';
 
-const loadTalkBar = () => import('./TalkBar');
+const loadAskBarAbove = () => import('./ask-bar/AskBarAbove');
+const loadAskBarBelow = () => import('./ask-bar/AskBarBelow');
+const loadAnswerOver = () => import('./answer/AnswerOver');
+
+/** With a dialog box on the stage, captions are off at first. */
+const showsDialogBox = (document: ProjectDocument) =>
+  elementsInOrder(document).some(
+    ({ type, hidden }) => !hidden && (type === 'mirra.dialog-box' || type === 'mirra.answer-box'),
+  );
 
 /** The conversation with the avatar: input line, common questions, captions, and the progress of the answer. */
 export default definePlugin({
@@ -14,7 +31,7 @@ export default definePlugin({
   hosts: ['player'],
   requires: { stream: AvatarStream },
   optional: { session: ConversationSession },
-  provides: [Conversation],
+  provides: [Conversation, CaptionSwitch],
   setup(ctx, { stream, session }) {
     const { player, project } = ctx;
     const role = player?.project.assets.role;
@@ -27,6 +44,7 @@ export default definePlugin({
     });
     ctx.onDispose(() => conversation.dispose());
     ctx.services.provide(Conversation, conversation);
+    ctx.services.provide(CaptionSwitch, createObservable(!showsDialogBox(ctx.document.get())));
     ctx.onDispose(listenToHost(conversation));
     const greetWhenReady = () => stream.state.get() === 'idle' && conversation.greet();
     ctx.onDispose(stream.state.subscribe(greetWhenReady));
@@ -43,11 +61,13 @@ export default definePlugin({
       when: () => questionField.current !== null,
       run: () => questionField.current?.focus(),
     });
+    ctx.stageViews.add({ id: 'mirra.conversation.above', layer: 'above-stage', load: loadAskBarAbove });
+    ctx.stageViews.add({ id: 'mirra.conversation.below', layer: 'below-stage', load: loadAskBarBelow });
     ctx.stageViews.add({
-      id: 'mirra.conversation',
-      layer: 'overlay',
+      id: 'mirra.conversation.answer',
+      layer: 'over-stage',
       order: 10,
-      load: loadTalkBar,
+      load: loadAnswerOver,
     });
   },
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InteractionDesign } from '../../../contract/design';
 import { stageSize } from '../../document';
-import { useDocument, useEditor } from '../../kernel';
+import { Slot, useDocument, useEditor } from '../../kernel';
 import { Section } from '../../kernel/fields';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorState } from '../../ui/ErrorState';
@@ -31,6 +31,7 @@ export default function InteractionPanel() {
 
   return (
     <>
+      <Slot name="interaction" />
       <Section title={t('designs')}>
         {designs.isPending && <Skeleton height={240} radius="md" />}
         {designs.error !== null && (

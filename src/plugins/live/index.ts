@@ -96,7 +96,7 @@ function follow(ctx: PluginContext, now: WritableObservable<EditorsNow>): void {
       },
     }),
   );
-  ctx.stageViews.add({ id: 'mirra.live', layer: 'overlay', order: 20, load: loadFollowChip });
+  ctx.stageViews.add({ id: 'mirra.live', layer: 'over-stage', order: 20, load: loadFollowChip });
 }
 
 function visit(

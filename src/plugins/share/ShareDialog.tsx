@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmbedTab } from './EmbedTab';
 import { HookTab } from './HookTab';
 import { KeyTab } from './KeyTab';
-import { LinkTab } from './LinkTab';
+import { LinkTab } from './link/LinkTab';
 import styles from './share.module.css';
 
 /** The ways to others: links, keys for programs, a snippet for sites, and web hooks. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RouteInput } from '../../../contract/route';
 import type { Routes } from '../../../contract/routes';
+import type { Share } from '../../../contract/share';
 import { call } from '../../api/client';
 import { sharesQuery } from '../../api/projectSharing';
 import { Notifier, Saving, useEditor, useService } from '../../kernel';
@@ -8,6 +9,8 @@ import { shownOf, usePublication } from './usePublication';
 import { showsTried } from './useTried';
 
 export type NewShare = Omit<RouteInput<Routes['POST /conversation/share']>['body'], 'projectId'>;
+
+export type ShareChange = RouteInput<Routes['PUT /conversation/share/{id}']>['body'];
 
 /** The links of the open project. */
 export function useShares() {
@@ -43,10 +46,16 @@ export function useShares() {
     return { url: new URL(made.url, window.location.href).href, code: made.code };
   };
 
+  /** Changes a link that works. @throws ApiError */
+  const change = async (id: string, body: ShareChange): Promise<void> => {
+    const changed = await call('PUT /conversation/share/{id}', { params: { id }, body });
+    queries.setQueryData<Share[]>(key, (known) => known?.map((one) => (one.id === id ? changed : one)));
+  };
+
   const revoke = async (id: string) => {
     await call('DELETE /conversation/share/{id}', { params: { id } });
     await queries.invalidateQueries({ queryKey: key });
   };
 
-  return { shares, publication, make, revoke };
+  return { shares, publication, make, change, revoke };
 }

@@ -1,11 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { TriedAssets } from '../../../contract/shop';
 import { ApiError } from '../../../src/api/client';
 import type { PluginHost } from '../../../src/kernel';
 import { HostContext } from '../../../src/kernel/host/hostContext';
 import { createAssets } from '../../../src/plugins/assets/createAssets';
-import { LinkMaker } from '../../../src/plugins/share/LinkMaker';
+import { LinkMaker } from '../../../src/plugins/share/link/LinkMaker';
 import { show } from '../render';
 
 const refusal: TriedAssets = {
@@ -27,13 +27,7 @@ it('a link that is refused names what is only tried, is told what was bought, an
   const host = { service: () => assets } as unknown as PluginHost;
   const user = await show(
     <HostContext.Provider value={host}>
-      <LinkMaker
-        kind="visitor"
-        validities={['30d', 'permanent']}
-        links={[]}
-        onMake={onMake}
-        onRevoke={() => undefined}
-      />
+      <LinkMaker kind="visitor" validities={['30d', 'permanent']} isFirst onMake={onMake} />
     </HostContext.Provider>,
   );
 
@@ -58,7 +52,6 @@ it('a link that is refused names what is only tried, is told what was bought, an
   expect(within(notice).getByText('已可使用')).toBeDefined();
 
   await user.click(within(notice).getByRole('button', { name: '再试一次' }));
-  expect(await screen.findByDisplayValue('https://mirra.example/share/code')).toBeDefined();
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(onMake).toHaveBeenCalledTimes(2);
 });

@@ -52,8 +52,8 @@ const fileOf = ({ id, contentType }: { id: string; contentType: string | null })
 export type AccountExport = (accountId: string) => Promise<Readable>;
 
 /**
- * All data of an account, for its owner: tables as JSON, uploads as files. Hashes of secrets are left out, and so are the
- * internal notes of staff.
+ * All data of an account, for its owner: tables as JSON, uploads as files. Secrets and their hashes are left out, and
+ * so are the internal notes of staff.
  */
 export function createAccountExport({ db, storage }: { db: Database; storage: Storage }): AccountExport {
   return async (accountId) => {
@@ -89,7 +89,10 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
     table(
       'shares.json',
       { table: shares, id: shares.id, where: inArray(shares.projectId, ownProjects) },
-      ({ codeHash: _hash, passwordHash, ...share }) => ({ ...share, hasPassword: passwordHash !== null }),
+      ({ codeHash: _hash, sealedCode: _sealed, passwordHash, ...share }) => ({
+        ...share,
+        hasPassword: passwordHash !== null,
+      }),
     );
     table('templates.json', {
       table: templates,

@@ -2,6 +2,7 @@ import type { Language } from '../../../../contract/errors';
 import { AppError } from '../../../http/app-error';
 import type { Route } from '../../../http/register';
 import type { PictureKind, PictureLinks } from '../thumbnail/cache';
+import type { PictureSize } from '../thumbnail/draw';
 import { ratioOf } from './proportion';
 import type { Projects } from './service';
 
@@ -14,7 +15,12 @@ export interface ProjectRouteDeps {
   ) => Promise<{ id: string }>;
   links: PictureLinks;
   /** The thumbnail of the current document; null when there is none. */
-  draw(kind: PictureKind, id: string, revision: number): Promise<Buffer | null>;
+  draw(
+    kind: PictureKind,
+    id: string,
+    revision: number,
+    size: PictureSize | undefined,
+  ): Promise<Buffer | null>;
 }
 
 export function projectRoutes(
@@ -50,7 +56,7 @@ export function projectRoutes(
 
   route('GET /avatar/picture/{kind}/{id}', async ({ params: { kind, id }, query, reply }) => {
     if (!links.verify(kind, id, query)) throw new AppError('notFound');
-    const picture = await draw(kind, id, query.revision);
+    const picture = await draw(kind, id, query.revision, query.size);
     if (picture === null) throw new AppError('notFound');
     return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(picture);
   });

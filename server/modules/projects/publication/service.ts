@@ -10,6 +10,7 @@ import { assetSubject } from '../../membership';
 import { checkName } from '../project/service';
 import { findOwner, lockOwnProject, type ProjectRow } from '../project/store';
 import { assetsIn, refuseTried, triedIn } from '../project/tried';
+import type { PictureLinks } from '../thumbnail/cache';
 import { findVersion, insertVersion, trimVersions } from '../version/store';
 import * as store from './store';
 
@@ -18,6 +19,7 @@ const PUBLICATIONS_KEPT = 100;
 
 export interface PublicationDeps {
   db: Database;
+  pictures: PictureLinks;
   /** Called after visitors see another version, or nothing. */
   onPublished: (projectId: string, published: boolean) => void;
 }
@@ -91,11 +93,11 @@ async function isUpToDate(tx: Executor, { publishedId, name, document }: Project
 }
 
 /** Publications: publish, roll back and take down, each based on the state that the author has seen. */
-export function createPublications({ db, onPublished }: PublicationDeps) {
+export function createPublications({ db, pictures, onPublished }: PublicationDeps) {
   async function describe(projectId: string): Promise<Publication> {
     const row = await store.findPublication(db, projectId);
     if (row === null) throw new AppError('notFound');
-    const { publication, publishedAt, versionId, number, name, title, by } = row;
+    const { publication, publishedAt, versionId, revision, number, name, title, by } = row;
     if (versionId === null || publishedAt === null) return { publication, published: null };
     return {
       publication,
@@ -105,6 +107,7 @@ export function createPublications({ db, onPublished }: PublicationDeps) {
         name,
         title: title ?? '',
         time: publishedAt.toISOString(),
+        posterUrl: pictures.signPoster(versionId, revision ?? 0),
         by,
       },
     };

@@ -9,6 +9,7 @@ export async function findPublication(db: Executor, projectId: string) {
       publication: projects.publication,
       publishedAt: projects.publishedAt,
       versionId: projectVersions.id,
+      revision: projectVersions.revision,
       number: projectVersions.number,
       name: projectVersions.name,
       title: projectVersions.title,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ProjectDocument } from '../../../../contract/document';
 import type { SignedLinks } from '../../../http/signed-links';
-import { drawPicture, type PictureSources } from './draw';
+import { drawPicture, type PictureSize, type PictureSources } from './draw';
 
 const KEPT = 500;
 
@@ -23,10 +23,13 @@ export function createPictureLinks(links: SignedLinks) {
   const pathOf = (kind: PictureKind, id: string) => `/avatar/picture/${kind}/${id}`;
   return {
     sign: (kind: PictureKind, id: string, revision: number) => links.sign(pathOf(kind, id), { revision }),
+    /** Of what visitors see, as large as a poster needs it. */
+    signPoster: (versionId: string, revision: number) =>
+      links.sign(pathOf('version', versionId), { revision, size: 'poster' }),
     verify: (
       kind: PictureKind,
       id: string,
-      query: { revision: number; expires: number; signature: string },
+      query: { revision: number; size?: 'poster'; expires: number; signature: string },
     ) => links.verify(pathOf(kind, id), query),
   };
 }
@@ -49,12 +52,18 @@ export function createPictureCache({
 }) {
   const kept = new Map<string, Promise<Buffer>>();
 
-  return async (kind: PictureKind, id: string, revision: number): Promise<Buffer | null> => {
+  return async (
+    kind: PictureKind,
+    id: string,
+    revision: number,
+    size: PictureSize = 'thumbnail',
+  ): Promise<Buffer | null> => {
     const found = await find(kind, id, revision);
     if (found === null) return null;
     const tried = await triedIn(found);
-    const key = [kind, id, found.revision, ...tried.toSorted()].join(':');
-    const drawing = kept.get(key) ?? drawPicture(found.document, sourcesOf(found.ownerId, new Set(tried)));
+    const key = [kind, id, size, found.revision, ...tried.toSorted()].join(':');
+    const drawing =
+      kept.get(key) ?? drawPicture(found.document, sourcesOf(found.ownerId, new Set(tried)), size);
     kept.delete(key);
     kept.set(key, drawing);
     const [oldest] = kept.keys();

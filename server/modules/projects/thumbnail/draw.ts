@@ -6,7 +6,8 @@ import { Definitions, fillOf } from './drawing/paint';
 import { rectXml } from './drawing/shapes';
 
 /** Short side of a thumbnail, in pixels. */
-const SHORT_SIDE = 360;
+const SHORT_SIDES = { thumbnail: 360, poster: 1080 } as const;
+export type PictureSize = keyof typeof SHORT_SIDES;
 
 /** Bytes of the images that a document refers to; null where there are none. */
 export interface PictureSources {
@@ -98,10 +99,14 @@ async function avatarLayer(still: Buffer, box: Box, scale: number, width: number
   return { input, left: Math.max(0, left), top: Math.max(0, top) };
 }
 
-/** Draws a document as a WebP thumbnail whose short side is 360 pixels. */
-export async function drawPicture(document: ProjectDocument, sources: PictureSources): Promise<Buffer> {
+/** Draws a document as WebP: a thumbnail has a short side of 360 pixels, the picture for a poster one of 1080. */
+export async function drawPicture(
+  document: ProjectDocument,
+  sources: PictureSources,
+  size: PictureSize = 'thumbnail',
+): Promise<Buffer> {
   const stage = stageSizes[document.ratio];
-  const scale = SHORT_SIDE / Math.min(stage.width, stage.height);
+  const scale = SHORT_SIDES[size] / Math.min(stage.width, stage.height);
   const width = Math.round(stage.width * scale);
   const height = Math.round(stage.height * scale);
   const { background, events, avatar } = document;

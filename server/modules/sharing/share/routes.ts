@@ -3,13 +3,13 @@ import { seesDraft } from '../../../http/principal';
 import type { Route } from '../../../http/register';
 import type { Conversations } from '../../conversations';
 import type { Projects } from '../../projects';
-import type { Shares } from './service';
+import type { LinkOf, Shares } from './service';
 
 export interface ShareRouteDeps {
   shares: Shares;
   projects: Projects;
   conversations: Conversations;
-  /** Called after a link was revoked, so that its visitors' streams end at once. */
+  /** Called after a link was revoked or has changed who may use it, so that streams of others end at once. */
   onRevoked: () => Promise<void>;
   /** Base address of links; null uses that of the request. */
   publicUrl: string | null;
@@ -19,16 +19,35 @@ export function shareRoutes(
   route: Route,
   { shares, projects, conversations, onRevoked, publicUrl }: ShareRouteDeps,
 ): void {
+  /** Makes addresses of links as the caller reaches the server. */
+  const linkOf =
+    ({ protocol, host }: { protocol: string; host: string }): LinkOf =>
+    (code) =>
+      `${publicUrl ?? `${protocol}://${host}`}/project/preview/share?code=${code}`;
+
   route('POST /conversation/share', async ({ body, principal, request, language }) => {
     const { projectId, kind = 'visitor', ...asked } = body;
     const made = await shares.create(projectId, { kind, ...asked }, principal, language);
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    return { ...made, url: `${origin}/project/preview/share?code=${made.code}` };
+    return { ...made, url: linkOf(request)(made.code) };
   });
 
-  route('GET /conversation/share', ({ query, principal }) => shares.list(query.projectId, principal));
+  route('GET /conversation/share', ({ query, principal, request }) =>
+    shares.list(query.projectId, principal, linkOf(request)),
+  );
 
-  route('GET /conversation/share/{id}', ({ params, principal }) => shares.get(params.id, principal));
+  route('GET /conversation/share/{id}', ({ params, principal, request }) =>
+    shares.get(params.id, principal, linkOf(request)),
+  );
+
+  route('PUT /conversation/share/{id}', async ({ params, body, principal, request }) => {
+    const changed = await shares.change(params.id, body, principal.accountId, linkOf(request));
+    if (body.password !== undefined || body.validity !== undefined) await onRevoked();
+    return changed;
+  });
+
+  route('GET /conversation/share/{id}/days', ({ params, principal }) =>
+    shares.days(params.id, principal.accountId),
+  );
 
   route('DELETE /conversation/share/{id}', async ({ params, principal }) => {
     await shares.revoke(params.id, principal.accountId);

@@ -7,6 +7,7 @@ import type { Share } from '../../../../contract/share';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
+import { createSeal } from '../../../http/seal';
 import { hashPassword, passwordMatches } from '../../../http/passwords';
 import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
 import { sendReport } from '../../messages';
@@ -29,10 +30,13 @@ const validities: Record<Share['kind'], readonly Share['validity'][]> = {
 /** Hash at rest of a share code. */
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
+/** A link as anybody may see it who holds it; its owner sees more. */
 const describe = (row: store.ShareRow): Share => ({
   id: row.id,
   projectId: row.projectId,
   kind: row.kind,
+  name: null,
+  url: null,
   validity: row.validity,
   expireTime: row.expiresAt?.toISOString() ?? null,
   createTime: row.createdAt.toISOString(),
@@ -53,6 +57,7 @@ const DAY_MS = 86_400_000;
 
 /** What the owner asks of a new link. */
 export interface NewShare extends Pick<Share, 'kind' | 'validity'> {
+  name?: string;
   /** ISO 8601, with the validity `date`. */
   expireTime?: string;
   visitorQuestionsPerDay?: number | null;
@@ -61,8 +66,19 @@ export interface NewShare extends Pick<Share, 'kind' | 'validity'> {
   frameOrigins?: string[];
 }
 
-/** When a new link ends; null never. @throws AppError invalidInput */
-function endOf({ kind, validity, expireTime }: NewShare, now = Date.now()): Date | null {
+/** What the owner changes of a link; null takes the password away. */
+export interface ShareChange extends Partial<Omit<NewShare, 'kind' | 'password'>> {
+  password?: string | null;
+}
+
+/** Makes the address of a code. */
+export type LinkOf = (code: string) => string;
+
+/** When a link ends that begins now; null never. @throws AppError invalidInput */
+function endOf(
+  { kind, validity, expireTime }: Pick<NewShare, 'kind' | 'validity' | 'expireTime'>,
+  now = Date.now(),
+): Date | null {
   if (!validities[kind].includes(validity)) throw new AppError('invalidInput', { detail: '/validity' });
   if (validity === 'date') {
     const end = expireTime === undefined ? Number.NaN : Date.parse(expireTime);
@@ -83,8 +99,30 @@ export interface ShareDeps {
   onPublished: (projectId: string, published: boolean) => void;
 }
 
-/** Share links: each code is a capability for one project, revocable, and stored as a hash. */
+/** An empty name is none. */
+const nameOf = (given: string) => given.trim() || null;
+
+/**
+ * Share links: each code is a capability for one project and revocable. It is found by its hash, and kept sealed so that its
+ * owner can copy the link again.
+ */
 export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
+  const seal = createSeal(secret, 'share codes');
+
+  /** A link as its owner sees it. */
+  const describeToOwner = (row: store.ShareRow, linkOf: LinkOf): Share => ({
+    ...describe(row),
+    name: row.name,
+    url: row.sealedCode === null ? null : linkOf(seal.open(row.sealedCode, row.id)),
+  });
+
+  /** @throws AppError notFound for a link of somebody else's, and one that has ended */
+  async function ownShare(id: string, accountId: string): Promise<store.ShareRow> {
+    const found = await store.findShare(db, id);
+    if (found?.ownerId !== accountId) throw new AppError('notFound');
+    return found.share;
+  }
+
   /** Proves that a password was given; another password, or another link, needs another proof. */
   const proofOf = (code: string, passwordHash: string) =>
     createHmac('sha256', secret).update(`share password:${code}:${passwordHash}`).digest('base64url');
@@ -97,7 +135,7 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
 
   return {
     /**
-     * Creates a code, which only this answer shows. A visitor link of a project that is not published publishes it in the
+     * Creates a link. A visitor link of a project that is not published publishes it in the
      * same transaction.
      * @throws AppError notFound, invalidInput for a validity that the kind does not have, assetsNotOwned
      */
@@ -117,6 +155,8 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
           projectId,
           kind,
           codeHash: hashCode(code),
+          sealedCode: seal.close(code, id),
+          name: nameOf(asked.name ?? ''),
           validity,
           expiresAt,
           passwordHash,
@@ -130,18 +170,54 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
       return { id, code, expireTime: expiresAt?.toISOString() ?? null, published };
     },
 
-    async list(projectId: string, principal: UserPrincipal): Promise<Share[]> {
+    async list(projectId: string, principal: UserPrincipal, linkOf: LinkOf): Promise<Share[]> {
       await projects.checkReach(projectId, principal);
-      return (await store.listShares(db, projectId)).map(describe);
+      return (await store.listShares(db, projectId)).map((row) => describeToOwner(row, linkOf));
     },
 
     /** @throws AppError notFound for a share of somebody else's */
-    async get(id: string, principal: UserPrincipal | SharePrincipal): Promise<Share> {
-      const found = await store.findShare(db, id);
-      const allowed =
-        principal.kind === 'share' ? principal.shareId === id : found?.ownerId === principal.accountId;
-      if (found === null || !allowed) throw new AppError('notFound');
+    async get(id: string, principal: UserPrincipal | SharePrincipal, linkOf: LinkOf): Promise<Share> {
+      if (principal.kind === 'user') return describeToOwner(await ownShare(id, principal.accountId), linkOf);
+      const found = principal.shareId === id ? await store.findShare(db, id) : null;
+      if (found === null) throw new AppError('notFound');
       return describe(found.share);
+    },
+
+    /**
+     * Changes what is given of a link that still works. A new password makes proofs of the old one useless.
+     * @throws AppError notFound, invalidInput for a validity that the kind does not have
+     */
+    async change(id: string, change: ShareChange, accountId: string, linkOf: LinkOf): Promise<Share> {
+      const { name, validity, expireTime, password, ...limits } = change;
+      const { kind } = await ownShare(id, accountId);
+      if (validity === undefined && expireTime !== undefined)
+        throw new AppError('invalidInput', { detail: '/validity' });
+      const changed = await store.updateShare(db, id, accountId, {
+        ...limits,
+        ...(name !== undefined && { name: nameOf(name) }),
+        ...(validity !== undefined && {
+          validity,
+          expiresAt: endOf({ kind, validity, ...(expireTime !== undefined && { expireTime }) }),
+          expiryNoticedAt: null,
+        }),
+        ...(password !== undefined && {
+          passwordHash: password === null ? null : await hashPassword(password),
+        }),
+      });
+      // It was disabled, or has expired, meanwhile.
+      if (changed === null) throw new AppError('notFound');
+      return describeToOwner(changed, linkOf);
+    },
+
+    /** Openings of each of the last 30 days (UTC), the oldest first. @throws AppError notFound */
+    async days(id: string, accountId: string): Promise<{ day: string; views: number }[]> {
+      await ownShare(id, accountId);
+      const views = new Map((await store.listDays(db, id)).map((one) => [one.day, one.views]));
+      const first = Date.now() - (shareLimits.shownDays - 1) * DAY_MS;
+      return Array.from({ length: shareLimits.shownDays }, (_, n) => {
+        const day = new Date(first + n * DAY_MS).toISOString().slice(0, 10);
+        return { day, views: views.get(day) ?? 0 };
+      });
     },
 
     /** Ends a link at once. @throws AppError notFound */

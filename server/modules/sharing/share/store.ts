@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../../db/connection';
+import { and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { shareLimits } from '../../../../contract/constants';
+import type { Database, Executor } from '../../../db/connection';
 import { accounts, projects } from '../../../db/schema';
-import { shares } from '../../../db/schema-talk';
+import { shareDays, shares } from '../../../db/schema-talk';
 
 export type ShareRow = typeof shares.$inferSelect;
 
@@ -54,20 +55,60 @@ export const listShares = (db: Executor, projectId: string): Promise<ShareRow[]>
     .where(and(eq(shares.projectId, projectId), alive))
     .orderBy(desc(shares.createdAt));
 
-/** Revokes a share of this owner; false when there is no valid one. */
-export async function revokeShare(db: Executor, id: string, ownerId: string): Promise<boolean> {
-  const owned = db.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, ownerId));
-  const revoked = await db
+const owned = (db: Executor, id: string, ownerId: string): SQL | undefined => {
+  const ofOwner = db.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, ownerId));
+  return and(eq(shares.id, id), alive, sql`${shares.projectId} in ${ofOwner}`);
+};
+
+/** Changes a valid share of this owner; null when there is none any more. */
+export async function updateShare(
+  db: Executor,
+  id: string,
+  ownerId: string,
+  change: Partial<typeof shares.$inferInsert>,
+): Promise<ShareRow | null> {
+  const [row] = await db
     .update(shares)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(shares.id, id), alive, sql`${shares.projectId} in ${owned}`))
-    .returning({ id: shares.id });
-  return revoked.length === 1;
+    .set(change)
+    .where(owned(db, id, ownerId))
+    .returning();
+  return row ?? null;
 }
 
-export async function countView(db: Executor, id: string): Promise<void> {
-  await db
-    .update(shares)
-    .set({ viewCount: sql`${shares.viewCount} + 1` })
-    .where(eq(shares.id, id));
+/** Revokes a share of this owner; false when there is no valid one. */
+export async function revokeShare(db: Executor, id: string, ownerId: string): Promise<boolean> {
+  return (await updateShare(db, id, ownerId, { revokedAt: new Date() })) !== null;
+}
+
+/** Today by UTC, as Postgres sees it. */
+const today = sql`(now() at time zone 'utc')::date`;
+const firstShown = sql`${today} - ${shareLimits.shownDays - 1}::int`;
+
+/** Counts an opening, in all and of its day: both or neither. */
+export const countView = (db: Database, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(shares)
+      .set({ viewCount: sql`${shares.viewCount} + 1` })
+      .where(eq(shares.id, id));
+    await tx
+      .insert(shareDays)
+      .values({ shareId: id, day: sql`${today}`, views: 1 })
+      .onConflictDoUpdate({
+        target: [shareDays.shareId, shareDays.day],
+        set: { views: sql`${shareDays.views} + 1` },
+      });
+  });
+
+/** Openings of the shown days that had any. */
+export const listDays = (db: Executor, id: string): Promise<{ day: string; views: number }[]> =>
+  db
+    .select({ day: shareDays.day, views: shareDays.views })
+    .from(shareDays)
+    .where(and(eq(shareDays.shareId, id), gte(shareDays.day, firstShown)))
+    .orderBy(asc(shareDays.day));
+
+/** Deletes days that nobody is shown any more. */
+export async function sweepDays(db: Executor): Promise<void> {
+  await db.delete(shareDays).where(lt(shareDays.day, firstShown));
 }

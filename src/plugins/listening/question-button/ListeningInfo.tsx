@@ -26,7 +26,7 @@ export function ListeningInfo() {
       <Popover.Target>
         <ActionIcon
           variant="transparent"
-          c="var(--mirra-on-scrim)"
+          c="inherit"
           size={32}
           aria-label={t('what')}
           onClick={() => setOpen(!isOpen)}

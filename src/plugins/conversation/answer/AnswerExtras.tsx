@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnswerDetails, Conversation, useService } from '../../kernel';
+import { type AnswerDetails, Conversation, useService } from '../../../kernel';
 import styles from './AnswerExtras.module.css';
 import { RatingButtons } from './RatingButtons';
 import { SourceDialog } from './SourceDialog';

@@ -1,9 +1,9 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Citation } from '../../../contract/conversation';
-import { useCitation } from '../../api/useCitation';
-import { ErrorState } from '../../ui/ErrorState';
-import { SourcePassage } from '../../ui/SourcePassage';
+import type { Citation } from '../../../../contract/conversation';
+import { useCitation } from '../../../api/useCitation';
+import { ErrorState } from '../../../ui/ErrorState';
+import { SourcePassage } from '../../../ui/SourcePassage';
 
 interface Props {
   messageId: string;

@@ -1,4 +1,4 @@
-import { createIcon } from '../../ui/createIcon';
+import { createIcon } from '../../../ui/createIcon';
 
 export const IconThumbUp = createIcon(
   <path d="M4 11h3.5v8.5H4zM7.5 11 11 4.5c1.6 0 2.4 1.1 2.1 2.6L12.5 10h5a1.8 1.8 0 0 1 1.8 2.2l-1.4 5.7a2 2 0 0 1-2 1.6H7.5" />,

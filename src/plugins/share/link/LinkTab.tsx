@@ -1,25 +1,25 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Share } from '../../../contract/share';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { ErrorState } from '../../ui/ErrorState';
-import { Checklist } from './Checklist';
-import { LinkMaker } from './LinkMaker';
-import styles from './share.module.css';
-import { shownOf } from './usePublication';
-import { TriedNotice } from './TriedNotice';
-import { useShares } from './useShares';
-import { useTried } from './useTried';
-import { VisitorState } from './VisitorState';
+import type { Share } from '../../../../contract/share';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Checklist } from '../Checklist';
+import { LinkSection } from './LinkSection';
+import styles from '../share.module.css';
+import { shownOf } from '../usePublication';
+import { TriedNotice } from '../TriedNotice';
+import { useShares } from '../useShares';
+import { useTried } from '../useTried';
+import { VisitorState } from '../VisitorState';
 
 const visitorValidities = ['30d', 'permanent'] as const;
 const draftValidities = ['7d', '30d'] as const;
 
-/** Shows what visitors see, and creates and revokes links for visitors and for the draft. */
+/** Shows what visitors see, and the links for visitors and for the draft. */
 export function LinkTab({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('share');
-  const { shares, publication, make, revoke } = useShares();
+  const { shares, publication, make, change, revoke } = useShares();
   const { state, changes, publish } = publication;
   const [busy, setBusy] = useState(false);
   const tried = useTried();
@@ -55,28 +55,32 @@ export function LinkTab({ onLeave }: { onLeave: () => void }) {
       )}
       <TriedNotice assets={tried.assets} busy={busy} onRetry={publishPatiently} />
       <Checklist shown={shown} onLeave={onLeave} onPublish={publishPatiently} />
-      {shares.isPending && <Skeleton height={56} radius="md" />}
+      {shares.isPending && <Skeleton height={260} radius="md" />}
       {shares.error !== null && (
         <ErrorState message={shares.error.message} onRetry={() => void shares.refetch()} />
       )}
-      <LinkMaker
+      <LinkSection
         kind="visitor"
         validities={visitorValidities}
         links={linksOf('visitor')}
+        posterUrl={published?.posterUrl ?? null}
         onMake={make}
+        onChange={change}
         onRevoke={setRevoked}
       />
-      <LinkMaker
+      <LinkSection
         kind="draft"
         validities={draftValidities}
         links={linksOf('draft')}
+        posterUrl={null}
         onMake={make}
+        onChange={change}
         onRevoke={setRevoked}
       />
       <ConfirmDialog
         opened={revoked !== null}
-        title={t('revokeTitle')}
-        confirmLabel={t('revoke')}
+        title={t('revokeLink')}
+        confirmLabel={t('revokeLink')}
         onConfirm={() => (revoked === null ? undefined : revoke(revoked.id))}
         onClose={() => setRevoked(null)}
       >

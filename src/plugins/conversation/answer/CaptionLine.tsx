@@ -1,5 +1,5 @@
-import { AvatarStream, useObservable, useService } from '../../kernel';
-import styles from './TalkBar.module.css';
+import { AvatarStream, useObservable, useService } from '../../../kernel';
+import styles from './answer.module.css';
 
 /** The caption of the current speech, in which spoken words are highlighted. */
 export function CaptionLine() {

@@ -1,39 +1,36 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QUESTION_LIMIT } from '../../../contract/constants';
-import type { ProjectDocument } from '../../../contract/document';
-import { elementsInOrder } from '../../document';
+import { QUESTION_LIMIT } from '../../../../contract/constants';
+import type { ProjectDocument } from '../../../../contract/document';
+import { elementsInOrder } from '../../../document';
 import {
-  AvatarStream,
   Conversation,
   createObservable,
   Listening,
   type RecognitionState,
   StageViews,
+  type StageViewProps,
   useDocument,
   useObservable,
   useOptionalService,
+  usePlayer,
   useService,
-} from '../../kernel';
-import { IconCaptions, IconSend, IconStop } from '../../ui/icons';
-import { AnswerExtras } from './AnswerExtras';
-import { CaptionLine } from './CaptionLine';
+} from '../../../kernel';
+import { IconCaptions, IconSend, IconStop } from '../../../ui/icons';
+import { useMediaQuery } from '../../../ui/useMediaQuery';
+import { CaptionSwitch } from '../answer/captionSwitch';
+import { useAsk } from '../answer/useAsk';
+import { useLastAnswer } from '../answer/useLastAnswer';
+import { useAvatarMood } from '../useAvatarMood';
 import styles from './TalkBar.module.css';
 import { questionField } from './questionField';
-import { useAvatarMood } from './useAvatarMood';
 
 /** Limit of offered common questions; more would hide the avatar on a phone. */
 const CHIPS = 6;
 
 const nothingHeard = createObservable('');
 const notListening = createObservable<RecognitionState>('undefined');
-
-/** With a dialog box on the stage, captions are off by default. */
-const showsDialogBox = (document: ProjectDocument) =>
-  elementsInOrder(document).some(
-    ({ type, hidden }) => !hidden && (type === 'mirra.dialog-box' || type === 'mirra.answer-box'),
-  );
 
 /** Common questions on the stage need no second row here. */
 const showsQuestions = (document: ProjectDocument) =>
@@ -43,31 +40,29 @@ const holdField = (input: HTMLInputElement | null) => {
   questionField.current = input;
 };
 
-/** The input line at the bottom of the player. */
-export default function TalkBar() {
+/** The line in which visitors write, with the common questions. Its height stays the same while they talk. */
+export default function TalkBar({ layout }: Pick<StageViewProps, 'layout'>) {
   const { t } = useTranslation(['player', 'listening']);
   const conversation = useService(Conversation);
-  const stream = useService(AvatarStream);
   const listening = useOptionalService(Listening);
   const heard = useObservable(listening?.heard ?? nothingHeard);
   const isListening = useObservable(listening?.state ?? notListening) === 'open';
-  const busy = useObservable(conversation.busy);
-  const turns = useObservable(conversation.turns);
+  const { busy } = useLastAnswer();
   const mood = useAvatarMood();
   const [text, setText] = useState('');
-  const boxed = useDocument(showsDialogBox);
   const questionsOnStage = useDocument(showsQuestions);
-  const [captions, setCaptions] = useState(!boxed);
+  const captionSwitch = useService(CaptionSwitch);
+  const captions = useObservable(captionSwitch);
+  const { surface } = usePlayer();
+  const isPhone = useMediaQuery('(max-width: 640px), (max-height: 480px)');
+  const hint = isPhone || surface === 'home' ? 'askPlaceholderShort' : 'askPlaceholder';
   const speaking = mood === 'speaking' || busy;
-  const answer = turns.findLast(({ role }) => role === 'assistant');
-
-  const hasSuggestions = !busy && (answer?.details?.suggestions.length ?? 0) > 0;
+  const askNow = useAsk();
 
   const ask = (question: string) => {
     if (question.trim() === '') return;
     setText('');
-    void stream.resume();
-    void conversation.ask(question);
+    askNow(question);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,11 +71,7 @@ export default function TalkBar() {
 
   return (
     <div className={styles.bar} data-mood={mood}>
-      {captions && <CaptionLine />}
-      {answer?.details !== undefined && !busy && (
-        <AnswerExtras key={answer.id} details={answer.details} onAsk={ask} />
-      )}
-      {conversation.commonQuestions.length > 0 && !questionsOnStage && !hasSuggestions && (
+      {conversation.commonQuestions.length > 0 && !questionsOnStage && (
         <ul className={styles.chips} aria-label={t('commonQuestions')}>
           {conversation.commonQuestions.slice(0, CHIPS).map((question) => (
             <li key={question}>
@@ -102,26 +93,29 @@ export default function TalkBar() {
           value={text}
           maxLength={QUESTION_LIMIT}
           onChange={(event) => setText(event.currentTarget.value)}
-          placeholder={heard || t(isListening ? 'listening:listening' : 'askPlaceholder')}
+          placeholder={heard || t(isListening ? 'listening:listening' : hint)}
           aria-label={t('ask')}
           enterKeyHint="send"
           autoComplete="off"
         />
         <StageViews name="talk-bar" />
-        <Tooltip label={t('captions')}>
-          <ActionIcon
-            variant="transparent"
-            c="var(--mirra-on-scrim)"
-            size={44}
-            aria-label={t('captions')}
-            aria-pressed={captions}
-            data-off={!captions || undefined}
-            className={styles.toggle}
-            onClick={() => setCaptions(!captions)}
-          >
-            <IconCaptions />
-          </ActionIcon>
-        </Tooltip>
+        {/* Where the transcript stands, there are no captions. */}
+        {layout === 'filled' && (
+          <Tooltip label={t('captions')}>
+            <ActionIcon
+              variant="transparent"
+              c="var(--mirra-text)"
+              size={44}
+              aria-label={t('captions')}
+              aria-pressed={captions}
+              data-off={!captions || undefined}
+              className={styles.toggle}
+              onClick={() => captionSwitch.set(!captions)}
+            >
+              <IconCaptions />
+            </ActionIcon>
+          </Tooltip>
+        )}
         {/* The question button stops the answer, where there is one. */}
         {speaking && listening === null && text === '' ? (
           <ActionIcon
@@ -145,9 +139,6 @@ export default function TalkBar() {
           </ActionIcon>
         )}
       </form>
-      <p className={styles.announced} aria-live="polite">
-        {answer?.status === 'done' ? answer.text : ''}
-      </p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Modal, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FEEDBACK_TEXT_LIMIT, ratingReasons } from '../../../contract/constants';
-import type { RatingReason } from '../../../contract/conversation';
-import { call } from '../../api/client';
-import { showToast } from '../../ui/toast';
+import { FEEDBACK_TEXT_LIMIT, ratingReasons } from '../../../../contract/constants';
+import type { RatingReason } from '../../../../contract/conversation';
+import { call } from '../../../api/client';
+import { showToast } from '../../../ui/toast';
 import styles from './AnswerExtras.module.css';
 import { IconThumbDown, IconThumbUp } from './icons';
 

@@ -1,0 +1,161 @@
+import { Button, Loader } from '@mantine/core';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectDocument } from '../../../contract/document';
+import { fitZoom, type Size, stageSize } from '../../document';
+import { IconFullScreen, IconFullScreenExit } from '../../ui/icons';
+import type { StageLayer } from '../core/contributions';
+import { useDocument, useHost, usePlayer } from '../host/hostContext';
+import { useObservable } from '../host/useObservable';
+import { PlayerElements } from './PlayerElements';
+import styles from './Player.module.css';
+import { layoutOf, PlayerLayoutContext } from './playerLayout';
+import { StageViews } from './StageViews';
+import { useFullScreen } from './useFullScreen';
+
+const selectRatio = (document: ProjectDocument) => document.ratio;
+const nowhere: Size = { width: 0, height: 0 };
+
+/** The stage with the rows above and below it, in the layout that suits the screen. */
+export function Player({ corner }: { corner: ReactNode }) {
+  const { t } = useTranslation('preview');
+  const { project, surface } = usePlayer();
+  const stage = stageSize(useDocument(selectRatio));
+  const { statuses: observedStatuses, registries } = useHost();
+  const statuses = useObservable(observedStatuses);
+  const [player, room] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
+  const [playerSize, roomSize] = [useSizeOf(player), useSizeOf(room)];
+  const views = useObservable(registries.stageViews.entries);
+  // Where nobody talks, nothing would fill the rest.
+  const talks = views.some(({ value }) => value.layer === 'below-stage');
+  const layout = talks ? layoutOf(playerSize, stage) : 'filled';
+  const fullScreen = useFullScreen();
+  const { isTurned } = fullScreen;
+  const scale = roomSize.width === 0 ? 0 : fitZoom(stage, roomSize, 0);
+  const starting = statuses.some(({ state }) => state === 'waiting' || state === 'starting');
+  const failed = statuses.filter(({ state }) => state === 'failed');
+  const stageStyle = {
+    width: stage.width,
+    height: stage.height,
+    '--mirra-stage-scale': String(scale),
+  } as CSSProperties;
+
+  const { leave } = fullScreen;
+  useEffect(() => {
+    const element = player.current;
+    if (element === null || !isTurned) return;
+    // The keyboard stands upright, and so does whoever writes.
+    const standUp = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement) void leave();
+    };
+    element.addEventListener('focusin', standUp);
+    return () => element.removeEventListener('focusin', standUp);
+  }, [player, isTurned, leave]);
+
+  return (
+    <PlayerLayoutContext value={layout}>
+      <section
+        ref={player}
+        className={styles.player}
+        data-surface={surface}
+        data-layout={layout}
+        data-turned={isTurned || undefined}
+        aria-label={t('stage', { name: project.name })}
+      >
+        <div className={styles.row}>
+          <StageViews name="above-stage" />
+        </div>
+        <div
+          className={styles.room}
+          ref={room}
+          style={layout === 'stacked' ? { aspectRatio: `${stage.width} / ${stage.height}` } : undefined}
+        >
+          {scale > 0 && (
+            <div
+              className={styles.frame}
+              style={{ width: stage.width * scale, height: stage.height * scale }}
+            >
+              <div className={styles.stage} style={stageStyle}>
+                <Layer name="background" />
+                <Layer name="avatar" />
+                <div className={styles.layer} data-layer="elements">
+                  <PlayerElements />
+                  <StageViews name="elements" />
+                </div>
+              </div>
+            </div>
+          )}
+          <div className={styles.overlay}>
+            {corner}
+            <StageViews name="over-stage" />
+            {fullScreen.isOn && (
+              <button
+                type="button"
+                className={styles.leave}
+                aria-label={t('leaveFullScreen')}
+                onClick={() => void fullScreen.leave()}
+              >
+                <IconFullScreenExit />
+              </button>
+            )}
+          </div>
+        </div>
+        {layout === 'stacked' && (
+          <div className={styles.tools}>
+            <Button
+              variant="subtle"
+              size="sm"
+              leftSection={<IconFullScreen />}
+              className={styles.tool}
+              onClick={() => void fullScreen.enter()}
+            >
+              {t('fullScreen')}
+            </Button>
+          </div>
+        )}
+        <div className={styles.row}>
+          <StageViews name="below-stage" />
+        </div>
+        <div className={styles.overlay}>
+          <StageViews name="overlay" />
+        </div>
+        {starting && (
+          <output className={styles.starting}>
+            <Loader size="sm" aria-hidden />
+            <span>{t('starting')}</span>
+          </output>
+        )}
+        {failed.length > 0 && (
+          <output className={styles.failed}>
+            {t('failed', { names: failed.map(({ id }) => id).join(', ') })}
+          </output>
+        )}
+      </section>
+    </PlayerLayoutContext>
+  );
+}
+
+function Layer({ name }: { name: StageLayer }) {
+  return (
+    <div className={styles.layer} data-layer={name}>
+      <StageViews name={name} />
+    </div>
+  );
+}
+
+/** The size of an element in pixels, as it is laid out; nothing until it is known. */
+function useSizeOf(held: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState(nowhere);
+  useEffect(() => {
+    const element = held.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      const { width, height } = entry.contentRect;
+      setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [held]);
+  return size;
+}

@@ -1,0 +1,69 @@
+import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { shareLimits } from '../../../../contract/constants';
+import styles from '../share.module.css';
+import { EXAMPLE_SITE, originsIn } from '../sites';
+import { isShort, type Limits } from './limits';
+
+interface Props {
+  value: Limits;
+  onChange: (value: Limits) => void;
+  /** Said in an empty field of the password. */
+  passwordHint: string;
+}
+
+const numberOf = (value: string | number) => (typeof value === 'number' ? value : null);
+
+/** The limits of a link: its last day, questions, a password, and sites that may frame it. */
+export function LinkLimits({ value, onChange, passwordHint }: Props) {
+  const { t } = useTranslation('share');
+  const questions = {
+    min: 1,
+    max: shareLimits.questions,
+    allowDecimal: false,
+    clampBehavior: 'strict',
+  } as const;
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        type="date"
+        label={t('limits.until')}
+        value={value.until}
+        onChange={(event) => onChange({ ...value, until: event.currentTarget.value })}
+      />
+      <PasswordInput
+        label={t('limits.password')}
+        placeholder={passwordHint}
+        value={value.password}
+        maxLength={shareLimits.password.max}
+        autoComplete="new-password"
+        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+        error={isShort(value) ? t('limits.passwordShort', { count: shareLimits.password.min }) : undefined}
+      />
+      <NumberInput
+        {...questions}
+        label={t('limits.perVisitor')}
+        placeholder={t('limits.none')}
+        value={value.perVisitor ?? ''}
+        onChange={(perVisitor) => onChange({ ...value, perVisitor: numberOf(perVisitor) })}
+      />
+      <NumberInput
+        {...questions}
+        label={t('limits.perDay')}
+        placeholder={t('limits.none')}
+        value={value.perDay ?? ''}
+        onChange={(perDay) => onChange({ ...value, perDay: numberOf(perDay) })}
+      />
+      <Textarea
+        className={styles.wide}
+        label={t('limits.sites')}
+        description={t('limits.sitesHelp')}
+        placeholder={EXAMPLE_SITE}
+        rows={2}
+        value={value.sites}
+        onChange={(event) => onChange({ ...value, sites: event.currentTarget.value })}
+        error={originsIn(value.sites) === null ? t('sitesWrong') : undefined}
+      />
+    </div>
+  );
+}

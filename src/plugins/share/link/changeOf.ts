@@ -1,0 +1,24 @@
+import type { Share } from '../../../../contract/share';
+import { originsIn } from '../sites';
+import type { ShareChange } from '../useShares';
+import { endOfDay, type Limits } from './limits';
+
+/** Stands for a validity that stays as it is. */
+export const KEEP = 'keep';
+
+/** Only what differs from the link. */
+export function changeOf(
+  share: Share,
+  { validity, limits, removesPassword }: { validity: string; limits: Limits; removesPassword: boolean },
+): ShareChange {
+  const { until, perVisitor, perDay, password, sites } = limits;
+  const origins = originsIn(sites) ?? share.frameOrigins;
+  return {
+    ...(validity !== KEEP && { validity: validity as Share['validity'] }),
+    ...(until !== '' && { validity: 'date', expireTime: endOfDay(until) }),
+    ...(perVisitor !== share.visitorQuestionsPerDay && { visitorQuestionsPerDay: perVisitor }),
+    ...(perDay !== share.questionsPerDay && { questionsPerDay: perDay }),
+    ...(password !== '' ? { password } : removesPassword && { password: null }),
+    ...(origins.join('\n') !== share.frameOrigins.join('\n') && { frameOrigins: origins }),
+  };
+}
