@@ -3,11 +3,9 @@ import { editProps, elementById } from '../../document';
 import { type MaterialAsset, useEditor, useObservable } from '../../kernel';
 import { MaterialDialog } from '../../kernel/fields';
 import { image } from './image';
+import { pictureOptions } from './pictureOptions';
 import { wholePicture } from './props';
 import { picking } from './picking';
-
-/** Longest side of a new picture, stage units. */
-const NEW_SIZE = 420;
 
 /** The library, for a new picture or another one. */
 export default function ImageDialog() {
@@ -27,13 +25,7 @@ export default function ImageDialog() {
       });
       return;
     }
-    const shape = await naturalSize(material.fileUrl);
-    const scale = NEW_SIZE / Math.max(shape.width, shape.height);
-    image.insert(editor, {
-      props: { materialId, alt: material.name.slice(0, 300) },
-      size: { width: shape.width * scale, height: shape.height * scale },
-      lockAspect: true,
-    });
+    image.insert(editor, await pictureOptions(material));
   };
 
   return (
@@ -46,16 +38,4 @@ export default function ImageDialog() {
       onClose={() => picking.set(null)}
     />
   );
-}
-
-/** A picture's own size in pixels; a common size for one that cannot be loaded. */
-async function naturalSize(url: string): Promise<{ width: number; height: number }> {
-  const picture = new Image();
-  picture.src = url;
-  try {
-    await picture.decode();
-    return { width: picture.naturalWidth, height: picture.naturalHeight };
-  } catch {
-    return { width: 4, height: 3 };
-  }
 }

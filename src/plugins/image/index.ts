@@ -1,6 +1,7 @@
 import { Assets, definePlugin, MaterialChooser, MaterialLibrary, selectionIsOf } from '../../kernel';
-import { CropIcon, ImageIcon } from './icons';
+import { CropIcon, ImageIcon, LogoIcon } from './icons';
 import { image } from './image';
+import { insertLogo } from './insertLogo';
 import { picking } from './picking';
 
 const loadImageDialog = () => import('./ImageDialog');
@@ -14,7 +15,7 @@ export default definePlugin({
   hosts: ['editor', 'player'],
   requires: { assets: Assets, library: MaterialLibrary },
   optional: { chooser: MaterialChooser },
-  setup(ctx) {
+  setup(ctx, { assets, chooser }) {
     ctx.elements.add(image);
     const { editor } = ctx;
     if (editor === null) return;
@@ -46,6 +47,18 @@ export default definePlugin({
         if (id !== undefined) editor.session.editing.set({ id, mode: 'crop' });
       },
     });
+    if (chooser !== null) {
+      ctx.commands.add({
+        id: 'image:insert-logo',
+        label: 'image:logo',
+        icon: LogoIcon,
+        group: 'image:group',
+        keywords: 'image:logoKeywords',
+        places: ['insert'],
+        order: 22,
+        run: () => insertLogo(editor, assets, chooser),
+      });
+    }
     ctx.onDispose(() => picking.set(null));
   },
 });
