@@ -22,6 +22,7 @@ export const Share = T.Object({
   validity: Validity,
   expireTime: nullable(Time),
   createTime: Time,
+  url: nullable(T.String({ description: 'Its address; null for a link whose code is kept as a hash alone' })),
   viewCount: T.Integer(),
   visitorQuestionsPerDay: nullable(T.Integer()),
   questionsPerDay: nullable(T.Integer()),

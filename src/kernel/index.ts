@@ -87,6 +87,7 @@ export {
   MaterialLibrary,
   type MaterialQuery,
   type Notice,
+  type NoticeAction,
   Notifier,
   type Phrase,
   type ReadingState,

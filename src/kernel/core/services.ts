@@ -5,8 +5,14 @@ import type { Point } from '../../document';
 import type { Observable } from './observable';
 import { createToken } from './token';
 
-/** A translation key `ns:key`, or a translated text. */
-export type Notice = string | { readonly text: string };
+/** A button of a toast, its label in the user's language; pressing it closes the toast. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** A translation key `ns:key`, or a translated text, which may offer something to do. */
+export type Notice = string | { readonly text: string; readonly action?: NoticeAction };
 
 /** Toasts. */
 export interface Notifier {

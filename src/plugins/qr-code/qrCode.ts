@@ -2,8 +2,11 @@ import { defineElement } from '../../kernel';
 import { QrCodeIcon } from './icons';
 import { qrCodeProps } from './props';
 
-/** An address or a text that a phone reads. */
-export const qrCode = defineElement({
+/**
+ * An address or a text that a phone reads.
+ * @param findAddress the address that a new code begins with; null for none.
+ */
+export const createQrCode = (findAddress: () => Promise<string | null>) => defineElement({
   type: 'mirra.qr-code',
   title: 'qr-code:title',
   icon: QrCodeIcon,
@@ -25,6 +28,16 @@ export const qrCode = defineElement({
     step: 'qr-code:step.add',
     group: 'qr-code:group',
     keywords: 'qr-code:keywords',
-    entries: [{ id: 'qr-code:insert', label: 'qr-code:title', order: 60 }],
+    entries: [
+      {
+        id: 'qr-code:insert',
+        label: 'qr-code:title',
+        order: 60,
+        props: async () => {
+          const content = await findAddress();
+          return content === null ? {} : { content };
+        },
+      },
+    ],
   },
 });

@@ -36,6 +36,7 @@ const describe = (row: store.ShareRow): Share => ({
   validity: row.validity,
   expireTime: row.expiresAt?.toISOString() ?? null,
   createTime: row.createdAt.toISOString(),
+  url: null,
   viewCount: row.viewCount,
   visitorQuestionsPerDay: row.visitorQuestionsPerDay,
   questionsPerDay: row.questionsPerDay,
