@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { editProps, elementById } from '../../document';
-import { type MaterialAsset, useEditor, useObservable } from '../../kernel';
+import { type MaterialAsset, Notifier, useEditor, useObservable, useService } from '../../kernel';
 import { MaterialDialog } from '../../kernel/fields';
 import { image } from './image';
 import { pictureOptions } from './pictureOptions';
@@ -11,6 +11,7 @@ import { picking } from './picking';
 export default function ImageDialog() {
   const { t } = useTranslation('image');
   const editor = useEditor();
+  const notifier = useService(Notifier);
   const open = useObservable(picking);
   const replaced =
     open?.replace[0] === undefined ? null : elementById(editor.document.get(), open.replace[0]);
@@ -23,9 +24,11 @@ export default function ImageDialog() {
       editor.document.transact('image:step.replace', (draft) => {
         for (const id of open.replace) editProps(draft, image.type, id, { materialId, crop: wholePicture });
       });
+      notifier.success('image:replaced');
       return;
     }
     image.insert(editor, await pictureOptions(material));
+    notifier.success('image:added');
   };
 
   return (

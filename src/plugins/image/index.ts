@@ -1,4 +1,4 @@
-import { Assets, definePlugin, MaterialChooser, MaterialLibrary, selectionIsOf } from '../../kernel';
+import { Assets, definePlugin, MaterialChooser, MaterialLibrary, Notifier, selectionIsOf } from '../../kernel';
 import { CropIcon, ImageIcon, LogoIcon } from './icons';
 import { image } from './image';
 import { insertLogo } from './insertLogo';
@@ -14,7 +14,7 @@ export default definePlugin({
   title: 'image:title',
   hosts: ['editor', 'player'],
   requires: { assets: Assets, library: MaterialLibrary },
-  optional: { chooser: MaterialChooser },
+  optional: { chooser: MaterialChooser, notifier: Notifier },
   setup(ctx, { assets, chooser }) {
     ctx.elements.add(image);
     const { editor } = ctx;
