@@ -41,7 +41,10 @@ export async function offerReplacement(
   if (label !== insertStep || origin !== 'transaction' || id === undefined) return;
   const replaced = firstLike(document.get(), id);
   if (replaced === null) return;
-  const [text, action] = await Promise.all([translate('dialog-box:second'), translate('dialog-box:replaceFirst')]);
+  const [text, action] = await Promise.all([
+    translate('dialog-box:second'),
+    translate('dialog-box:replaceFirst'),
+  ]);
   notifier.info({
     text,
     action: {

@@ -1,4 +1,11 @@
-import { Assets, definePlugin, MaterialChooser, MaterialLibrary, Notifier, selectionIsOf } from '../../kernel';
+import {
+  Assets,
+  definePlugin,
+  MaterialChooser,
+  MaterialLibrary,
+  Notifier,
+  selectionIsOf,
+} from '../../kernel';
 import { CropIcon, ImageIcon, LogoIcon } from './icons';
 import { image } from './image';
 import { insertLogo } from './insertLogo';
@@ -19,7 +26,9 @@ export default definePlugin({
     ctx.elements.add(image);
     const { editor } = ctx;
     if (editor === null) return;
-    const isImage = () => selectionIsOf(editor, image.id);
+    const isImage = () =>
+      selectionIsOf(editor, image.id) &&
+      editor.session.selection.get().some((id) => editor.objects.get(id)?.locked === false);
     ctx.panels.add({
       slot: 'overlay',
       id: 'image-dialog',

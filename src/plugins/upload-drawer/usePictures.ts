@@ -70,10 +70,13 @@ export function usePictures(): Pictures {
       now.state === 'made' ? { state: 'made', production: newer(now.production, heard) } : now,
     );
   }, []);
-  const stop = useCallback(async (id: string) => {
-    // A refusal is announced like that of every call; what was ready stays in the library.
-    await call('POST /produce/{id}/cancel', { params: { id } }).then(hear, () => undefined);
-  }, [hear]);
+  const stop = useCallback(
+    async (id: string) => {
+      // A refusal is announced like that of every call; what was ready stays in the library.
+      await call('POST /produce/{id}/cancel', { params: { id } }).then(hear, () => undefined);
+    },
+    [hear],
+  );
 
   const end = useCallback(() => {
     const { id } = current.current;

@@ -11,9 +11,7 @@ import { answerBox, dialogBox } from '../../../src/plugins/dialog-box/elements';
 import { sampleEditor, settle } from '../kernel/samples';
 
 beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'zh-CN', resources: { 'zh-CN': { 'dialog-box': texts } } });
+  await i18next.use(initReactI18next).init({ lng: 'zh-CN', resources: { 'zh-CN': { 'dialog-box': texts } } });
 });
 
 let told: Notice[] = [];
