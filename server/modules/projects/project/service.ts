@@ -14,7 +14,7 @@ import { pageOfRecords, pagingOf } from '../../paging';
 import type { Roles } from '../../roles';
 import { checkDocument, newDocument, patchDocument } from './document';
 import { checkSleepVideos } from './sleep-videos';
-import { keepAutomatically } from '../version/automatic';
+import { keepAutomatically, keepBeforeLarge } from '../version/automatic';
 import { findVersion } from '../version/store';
 import { assetsNamed } from './named-assets';
 import { isReadOnly, readOnlyOf, takePlace } from './places';
@@ -267,7 +267,8 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
           ? patchDocument(row.document, edit.patches)
           : checkDocument(edit.document);
         await checkSleepVideos(tx, row.document, document, row.ownerId, materials);
-        await before?.(tx, row);
+        if (before === undefined) await keepBeforeLarge(tx, row, document);
+        else await before(tx, row);
         const written = await store.updateProject(tx, id, {
           document,
           direction: directionOf(document.ratio),
