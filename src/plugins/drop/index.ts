@@ -1,8 +1,8 @@
 import { Assets, definePlugin, Notifier, StageIntake } from '../../kernel';
-import { createIntake } from './intake';
 import { uploads } from './uploads';
 
 const loadUploadList = () => import('./UploadList');
+const loadIntake = () => import('./intake');
 
 /** What is dropped on the stage or pasted: it is uploaded, and put where it was dropped. */
 export default definePlugin({
@@ -13,20 +13,31 @@ export default definePlugin({
   requires: { assets: Assets, notifier: Notifier },
   provides: [StageIntake],
   setup(ctx, { assets, notifier }) {
-    if (ctx.editor === null) return;
-    const intake = createIntake({
-      editor: ctx.editor,
-      receive: ctx.elements.receive,
-      assets,
-      notifier,
-      report: ctx.report,
+    const { editor } = ctx;
+    if (editor === null) return;
+    let isOver = false;
+    /** What uploads is loaded with the first arrival, and lives as long as the plugin. */
+    const intake = async () => {
+      const { createIntake } = await loadIntake();
+      const known = uploads.get();
+      if (known !== null || isOver) return known;
+      const { receive } = ctx.elements;
+      const made = createIntake({ editor, receive, assets, notifier, report: ctx.report });
+      uploads.set(made);
+      return made;
+    };
+    ctx.services.provide(StageIntake, {
+      take(arrival, at) {
+        if (arrival.files.length === 0 && arrival.text.trim() === '') return false;
+        intake().then((found) => found?.take(arrival, at), ctx.report);
+        return true;
+      },
     });
-    ctx.services.provide(StageIntake, intake);
     ctx.panels.add({ slot: 'overlay', id: 'drop-uploads', title: 'drop:title', load: loadUploadList });
     ctx.onDispose(() => {
-      intake.stop();
+      isOver = true;
+      uploads.get()?.stop();
       uploads.set(null);
     });
-    uploads.set(intake);
   },
 });

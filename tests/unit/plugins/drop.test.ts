@@ -51,7 +51,7 @@ describe('the stage', () => {
   it('takes words as a text about the point where they were dropped, as one step', async () => {
     const { editor, intake, elements } = await opened();
     expect(intake.take({ files: [], text: '欢迎来到展厅' }, { x: 400, y: 700 })).toBe(true);
-    await settle();
+    await expect.poll(() => elements().length).toBe(1);
     const [element, second] = elements();
     expect(second).toBeUndefined();
     expect(element).toMatchObject({ type: 'mirra.text', props: { content: '欢迎来到展厅' } });
@@ -65,7 +65,7 @@ describe('the stage', () => {
   it('keeps what is dropped at its edge on itself', async () => {
     const { editor, intake, elements } = await opened();
     intake.take({ files: [], text: 'a' }, { x: 0, y: 0 });
-    await settle();
+    await expect.poll(() => elements().length).toBe(1);
     expect(elements()[0]?.box).toMatchObject({ left: 0, top: 0 });
     editor.stop();
   });
