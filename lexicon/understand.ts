@@ -33,6 +33,8 @@ export interface Wish {
   things: ReadonlySet<Thing>;
   /** What it expressly does not want. */
   refused: ReadonlySet<Concept>;
+  /** The words that name something to show, with what they mean. */
+  named: readonly { readonly written: string; readonly meaning: Concept }[];
   /** The words that were taken, as they are written there, each once. */
   understood: string[];
 }
@@ -62,6 +64,7 @@ export function understand(text: string): Wish {
     stuffs: among(stuffs, concepts),
     moods: new Set(among(moods, concepts)),
     things: new Set(among(things, concepts)),
+    named: shown.map(({ written, meaning }) => ({ written, meaning })),
     refused: new Set(refused.map(({ meaning }) => meaning)),
     understood: shown
       .map(({ written }) => written)

@@ -3,6 +3,7 @@ import aiCreation from '../plugins/ai-creation';
 import assistant from '../plugins/assistant';
 import clipboard from '../plugins/clipboard';
 import commands from '../plugins/commands';
+import drop from '../plugins/drop';
 import hibernationSettings from '../plugins/hibernation/editor';
 import listeningSettings from '../plugins/listening/panel';
 import firstSteps from '../plugins/first-steps';
@@ -38,6 +39,7 @@ export const builtInPlugins: readonly Plugin[] = [
   voice,
   role,
   layers,
+  drop,
   clipboard,
   commands,
   history,

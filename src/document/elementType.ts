@@ -102,7 +102,7 @@ export const plainElement = (
 
 /**
  * Changes an element's props inside a transaction; an element of an older version is lifted first.
- * @returns false when the element is gone or opaque.
+ * @returns false when the element is gone, locked or opaque.
  */
 export function editProps<P extends Props>(
   draft: ProjectDocument,
@@ -111,7 +111,7 @@ export function editProps<P extends Props>(
   change: Partial<P>,
 ): boolean {
   const element = elementById(draft, id);
-  if (element === null) return false;
+  if (element === null || element.locked) return false;
   const read = readElement(type, element);
   if (read.kind === 'opaque') return false;
   if (element.version !== type.version) {

@@ -69,7 +69,7 @@ export interface Copies {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** Copies elements with new ids and groups. A group with only one copied member is not copied. */
+/** Copies elements with new ids and groups; copies of locked ones can be changed. A group with only one copied member is not copied. */
 export function copyElements(document: ProjectDocument, ids: readonly string[], newId: () => string): Copies {
   const wanted = new Set(ids);
   const originals = elementsInOrder(document).filter(({ id }) => wanted.has(id));
@@ -89,6 +89,7 @@ export function copyElements(document: ProjectDocument, ids: readonly string[], 
   const elements = originals.map((element) => ({
     ...structuredClone(element),
     id: copied.get(element.id) as string,
+    locked: false,
     groupId: element.groupId === null ? null : (groupIds.get(element.groupId) ?? null),
   }));
   return { elements, groups, ids: copied };

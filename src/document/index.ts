@@ -33,6 +33,7 @@ export {
   type ReadElement,
 } from './elementType';
 export { DocumentError } from './errors';
+export { type Crowd, crowdOf, freePlace, isCentred, sharedArea } from './freePlace';
 export type { GapMark } from './gaps';
 export type { Author, Gesture, GestureEnd } from './gesture';
 export {
@@ -63,6 +64,7 @@ export {
   withGroups,
 } from './groups';
 export { migrateDocument } from './migrate';
+export { placesAbout } from './placesAbout';
 export { rebaseOrder, sameOrder } from './order';
 export { applyTolerantly, type Commit, type Recipe, settleOrder } from './patches';
 export {

@@ -102,6 +102,8 @@ export class DocumentStore {
   canUndo = (): boolean => this.#gesture !== null || this.#store.temporal.getState().pastStates.length > 0;
   canRedo = (): boolean => this.#store.temporal.getState().futureStates.length > 0;
 
+  /** How many steps can be undone. */
+  undoSteps = (): number => this.#store.temporal.getState().pastStates.length;
   /** Label of the next step to undo, or null. */
   undoLabel = (): string | null =>
     this.#gesture?.label ?? (this.canUndo() ? this.#store.getState().commit.label : null);

@@ -20,6 +20,8 @@ export {
   keysOf,
 } from './core/commands';
 export type {
+  ArrivalPlace,
+  Arrivals,
   CanvasElementProps,
   CanvasLayer,
   CanvasLayerProps,
@@ -28,6 +30,7 @@ export type {
   ElementContribution,
   ElementInsert,
   ElementInspector,
+  ElementReceivers,
   InspectorPartProps,
   ElementEditorProps,
   ElementViewProps,
@@ -64,6 +67,7 @@ export type {
 } from './core/ports';
 export type { Entry } from './core/registry';
 export {
+  type Arrival,
   type AssetKind,
   type AssetKinds,
   type AssetTrial,
@@ -83,6 +87,7 @@ export {
   MaterialLibrary,
   type MaterialQuery,
   type Notice,
+  type NoticeAction,
   Notifier,
   type Phrase,
   type ReadingState,
@@ -92,6 +97,7 @@ export {
   type RoleAsset,
   type SaveState,
   Saving,
+  StageIntake,
   type AnswerDetails,
   TextToSpeech,
   type Turn,

@@ -40,7 +40,8 @@ export function UploadRow({ item, href = null, onRetry, onRemove, children, tool
           )}
         </span>
         <span className={styles.fate}>
-          {isOurs && <span>{megabytes(size)}</span>}
+          {/* The size of what the server fetches is not known. */}
+          {isOurs && size > 0 && <span>{megabytes(size)}</span>}
           {state === 'queued' && <span>{t('row.queued')}</span>}
           {isUnderWay && <span>{t('row.percent', { percentage })}</span>}
           {state === 'waiting' && <span className={styles.away}>{t('row.waiting')}</span>}

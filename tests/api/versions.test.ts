@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scenarios } from '../../contract/constants';
+import type { ProjectDocument } from '../../contract/document';
 import { AUTOMATIC_EVERY_MS } from '../../server/modules/projects/version/automatic';
 import { PREFERENCES_KEPT } from '../../server/modules/identity/preference/routes';
 import { TEMPLATES_KEPT } from '../../server/modules/projects/template/service';
 import { MANUAL_KEPT } from '../../server/modules/projects/version/service';
+import { addElement, plainElement, removeElement } from '../../src/document';
 import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
@@ -56,6 +58,46 @@ const age = async (id: string, ms: number) => {
 };
 
 describe('versions', () => {
+  test('what stood before a large change is kept by itself, once', async () => {
+    const id = await make();
+    const save = async (change: (document: ProjectDocument) => void) => {
+      const { document, revision } = await get(id);
+      change(document);
+      const body = { revision, document };
+      return app.call('PUT /avatar/project/edit/{id}', { params: { id }, body }, as());
+    };
+    const element = (name: string) =>
+      plainElement({
+        id: name,
+        type: 'mirra.text',
+        version: 1,
+        box: { left: 0, top: 0, width: 100, height: 100 },
+        props: { content: name },
+      });
+    // An empty stage holds nothing to be wanted back.
+    await save((document) => void (document.ratio = 2));
+    await save((document) => {
+      for (const name of ['a', 'b', 'c']) addElement(document, element(name));
+    });
+    await save((document) => void removeElement(document, 'c'));
+    expect((await list(id)).total).toBe(0);
+
+    await save((document) => void (document.ratio = 1));
+    expect((await list(id)).records).toMatchObject([{ kind: 'auto', name: null }]);
+    const [kept] = (await list(id)).records;
+    const params = { id, versionId: kept?.id ?? '' };
+    const version = await app.call('GET /avatar/project/{id}/version/{versionId}', { params }, as());
+    expect(version.data.document.ratio).toBe(2);
+    expect(version.data.document.elements.order).toEqual(['a', 'b']);
+
+    // A state that is kept already is not kept again.
+    await keep(id, 'by hand');
+    await save((document) => {
+      for (const name of ['a', 'b']) removeElement(document, name);
+    });
+    expect((await list(id)).total).toBe(2);
+  });
+
   test('kept by hand, listed with a picture, named, deleted', async () => {
     const id = await make();
     await edit(id, 0, '#111111');

@@ -15,7 +15,7 @@ test('a description becomes pictures, one of them the background of a new projec
   await page.goto(`${base()}/work`);
   await expect(page).toHaveURL(/\/work\/image\/index$/);
   await page.getByRole('button', { name: 'AI 创作' }).click();
-  await expect(page.getByText('必须输入文本！')).toBeVisible();
+  await expect(page.getByText('请输入画面描述')).toBeVisible();
   await page.getByLabel('画面描述').fill('字'.repeat(801));
   await page.getByRole('button', { name: 'AI 创作' }).click();
   await expect(page.getByText('描述最多 800 个字符')).toBeVisible();

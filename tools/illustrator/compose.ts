@@ -1,4 +1,4 @@
-import type { PlaceName, Thing } from '../../lexicon/concepts';
+import type { Concept, PlaceName, Thing } from '../../lexicon/concepts';
 import { type Order, sizes } from './order';
 import { adorn } from './props/festive';
 import { drawWeather } from './props/sky';
@@ -147,5 +147,15 @@ export function compose(
   scene.draw(sketch);
   if (!feasts.has(place)) adorn(sketch, scene.indoors);
   if (!scene.indoors) drawWeather(sketch);
-  return { sketch, understood: wish.understood };
+  return { sketch, understood: drawnWords(wish, place, sketch.drawn) };
+}
+
+/** The words of a wish that the picture shows: of several places, times and kinds of weather only those that were taken. */
+function drawnWords(wish: Wish, place: PlaceName, drawn: ReadonlySet<Concept>): string[] {
+  const taken = new Set<Concept>([place, ...drawn, ...wish.colours, ...wish.stuffs, ...wish.moods]);
+  for (const concept of [wish.time, wish.weather, wish.season]) if (concept !== null) taken.add(concept);
+  // The scene where a thing is at home has it anyway.
+  for (const thing of wish.things) if (homes[thing] === place) taken.add(thing);
+  const shown = new Set(wish.named.flatMap(({ written, meaning }) => (taken.has(meaning) ? [written] : [])));
+  return wish.understood.filter((written) => shown.has(written));
 }

@@ -19,6 +19,8 @@ export interface Sketch {
   variant: 0 | 1 | 2 | 3;
   /** What is seen through windows, and stands at the back out of doors; null without a wish. */
   outlook: PlaceName | null;
+  /** Concepts of the text that the scene has asked for so far. */
+  drawn: ReadonlySet<Concept>;
   /** Whether the text asks for a thing; `usual` says whether it is there when the text is silent. */
   wants(thing: Thing, usual?: boolean): boolean;
   refuses(concept: Concept): boolean;
@@ -70,8 +72,17 @@ export function createSketch({
     focal,
     side,
   });
-  const wants = (thing: Thing, usual = false) =>
-    !wish.refused.has(thing) && (wish.things.has(thing) || usual);
+  const drawn = new Set<Concept>();
+  const wants = (thing: Thing, usual = false) => {
+    if (wish.refused.has(thing)) return false;
+    if (wish.things.has(thing)) drawn.add(thing);
+    return wish.things.has(thing) || usual;
+  };
+  const refuses = (concept: Concept) => {
+    // What is usually there is drawn unless it is refused.
+    if (!wish.refused.has(concept)) drawn.add(concept);
+    return wish.refused.has(concept);
+  };
   return {
     pen,
     space,
@@ -81,8 +92,12 @@ export function createSketch({
     wish,
     side,
     variant,
-    outlook,
+    get outlook() {
+      if (outlook !== null) drawn.add(outlook);
+      return outlook;
+    },
+    drawn,
     wants,
-    refuses: (concept) => wish.refused.has(concept),
+    refuses,
   };
 }

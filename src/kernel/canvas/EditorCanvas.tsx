@@ -17,6 +17,7 @@ import { ElementById, NodesContext, SingleNode } from './ObjectNode';
 import { ObjectList } from './ObjectList';
 import { createOrderChunks } from './orderChunks';
 import { useAnnouncements } from './useAnnouncements';
+import { useArrivals } from './useArrivals';
 import { usePointer } from './usePointer';
 import { useContentSize } from './useContentSize';
 
@@ -63,6 +64,7 @@ export default function EditorCanvas() {
   useLayoutEffect(() => view.setStage(stage), [view, stage]);
   useLayoutEffect(() => editor.session.room.set(room), [editor, room]);
   usePointer(container, view, editor);
+  useArrivals(container, view, editor);
   useAnnouncements(editor);
 
   const clip = { clipX: 0, clipY: 0, clipWidth: stage.width, clipHeight: stage.height };

@@ -56,6 +56,14 @@ export function createContext(parts: ContextParts): PluginContext {
         scope.assertOpen();
         return scope.add(addElement(parts, isolateElement(known, report)));
       },
+      async receive(kind, content, place = {}) {
+        const { editor } = ports;
+        const taker = registries.elements.entries.get().find(({ value }) => value.receives?.[kind]);
+        const take = taker?.value.receives?.[kind];
+        if (editor === null || take === undefined) return false;
+        await take(editor, content, place);
+        return true;
+      },
     },
     canvasLayers: into(registries.canvasLayers),
     canvasObjects: into(registries.canvasObjects),

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Box, Element, ElementStyle, ProjectDocument } from '../../../contract/document';
-import type { ElementType, Props, Size } from '../../document';
+import type { ElementType, Point, Props, Size } from '../../document';
 import type { Command } from './commands';
 import type { EditorPorts } from './ports';
+import type { MaterialAsset } from './services';
 import type { SlotName } from './slots';
 
 /** Loads a component at its first use; `() => import('./Panel')`. */
@@ -86,6 +87,30 @@ export interface ElementInsert extends Pick<Command, 'id' | 'label' | 'keywords'
   readonly run: (editor: EditorPorts) => void | Promise<void>;
 }
 
+/** What is dropped or pasted on the stage, by kind. */
+export interface Arrivals {
+  image: MaterialAsset;
+  video: MaterialAsset;
+  text: string;
+}
+
+/** Where something that arrives comes to stand; without a point a free place is sought. */
+export interface ArrivalPlace {
+  /** Its middle, stage units. */
+  readonly at?: Point;
+  /** The largest size that it gets, stage units. */
+  readonly within?: Size;
+}
+
+/** How an element type puts what arrives on the stage, as one step. */
+export type ElementReceivers = {
+  readonly [K in keyof Arrivals]?: (
+    editor: EditorPorts,
+    content: Arrivals[K],
+    place: ArrivalPlace,
+  ) => void | Promise<void>;
+};
+
 /**
  * An element type with its components: on the editor's canvas, in the player, and for inline editing. The kernel applies
  * rotation, opacity and position; the components draw an upright box.
@@ -121,6 +146,8 @@ export interface ElementContribution<P extends Props = Props> {
   readonly inspector?: ElementInspector<P>;
   /** Ways to insert it. */
   readonly inserts?: readonly ElementInsert[];
+  /** What it makes of things that are dropped or pasted on the stage; the first type that takes a kind gets it. */
+  readonly receives?: ElementReceivers;
 }
 
 /** Props of a canvas layer; the stage in stage units. */

@@ -10,11 +10,14 @@ import {
   type Size,
 } from '../../document';
 import type {
+  ArrivalPlace,
+  Arrivals,
   CanvasElementProps,
   ElementContribution,
   ElementEditorProps,
   ElementInspector,
   ElementInsert,
+  ElementReceivers,
   ElementViewProps,
   Loader,
 } from './contributions';
@@ -62,6 +65,12 @@ export interface ElementDefinition<V extends Props> {
   readonly editors?: Readonly<Record<string, Loader<ElementEditorProps<Partial<V>>>>>;
   /** Its inspector section; the fields come from the props. */
   readonly inspector?: ElementInspector<Partial<V>>;
+  /** How a new one differs from the defaults that is made of something dropped or pasted on the stage, by the kind of that. */
+  readonly receives?: {
+    readonly [K in keyof Arrivals]?: (
+      content: Arrivals[K],
+    ) => InsertOptions<Partial<V>> | Promise<InsertOptions<Partial<V>>>;
+  };
   readonly insert?: {
     /** Translation key of the history step for an insertion. */
     readonly step: string;
@@ -93,7 +102,7 @@ export interface DefinedElement<V extends Props> extends ElementContribution<Par
  * @throws DocumentError `element-type` when a migration is missing or the type is no vendor.name
  */
 export function defineElement<V extends Props>(definition: ElementDefinition<V>): DefinedElement<V> {
-  const { type: id, version = 1, migrations = {}, props, box, insert, ...faces } = definition;
+  const { type: id, version = 1, migrations = {}, props, box, insert, receives, ...faces } = definition;
   const type = defineElementType<Partial<V>>({
     type: id,
     version,
@@ -113,6 +122,9 @@ export function defineElement<V extends Props>(definition: ElementDefinition<V>)
     ...(insert !== undefined && {
       inserts: insert.entries.map((entry) => insertOf(type, { ...insert, ...entry })),
     }),
+    ...(receives !== undefined && {
+      receives: receiversOf(type, insert?.step ?? definition.title, receives),
+    }),
   };
 }
 
@@ -125,6 +137,24 @@ function insertOf<V extends Props>(
     insertElement(editor, type, step, { size, lockAspect, edit, props: own });
   };
   return { ...command, run: run ?? insert };
+}
+
+/** Receivers that insert what they get with the options that the definition makes of it. */
+function receiversOf<V extends Props>(
+  type: ElementType<Partial<V>>,
+  step: string,
+  receives: NonNullable<ElementDefinition<V>['receives']>,
+): ElementReceivers {
+  const receiver =
+    <C>(make: (content: C) => InsertOptions<Partial<V>> | Promise<InsertOptions<Partial<V>>>) =>
+    async (editor: EditorPorts, content: C, place: ArrivalPlace) =>
+      void insertElement(editor, type, step, { ...(await make(content)), ...place });
+  const { image, video, text } = receives;
+  return {
+    ...(image !== undefined && { image: receiver(image) }),
+    ...(video !== undefined && { video: receiver(video) }),
+    ...(text !== undefined && { text: receiver(text) }),
+  };
 }
 
 interface InsertGroup {

@@ -1,18 +1,20 @@
-import type { Box } from '../../../contract/document';
+import type { Box, ProjectDocument } from '../../../contract/document';
 import {
   addElement,
+  boxAbout,
   createElement,
-  elementsInOrder,
+  crowdOf,
   type ElementType,
-  keepReachable,
+  freePlace,
+  isCentred,
+  keepInStage,
+  type Point,
   type Props,
   type Size,
   stageSize,
+  tidyBox,
 } from '../../document';
 import type { EditorPorts } from './ports';
-
-/** Offset of a new element from one at the same position, stage units. */
-const OFFSET = 24;
 
 /** How a new element differs from its defaults. */
 export interface InsertOptions<P extends Props> {
@@ -24,10 +26,17 @@ export interface InsertOptions<P extends Props> {
   readonly lockAspect?: boolean;
   /** Opens this inline editor, a key of the type's `editors`. */
   readonly edit?: string;
+  /** Where its middle comes to stand, in stage units; without it a free place is sought. */
+  readonly at?: Point;
+  /** A free place for its middle is sought from here, stage units, instead of from the type's own place. */
+  readonly near?: Point;
+  /** The largest size that it gets, stage units; its ratio stays. */
+  readonly within?: Size;
 }
 
 /**
- * Inserts a new element as one step, moved away from an element at the same position, and selects it.
+ * Inserts a new element as one step and selects it. Without a given place it covers neither the avatar's head nor another element
+ * while there is room.
  * @param label translation key of the step.
  * @returns its id.
  */
@@ -35,41 +44,38 @@ export function insertElement<P extends Props>(
   { document, session }: EditorPorts,
   type: ElementType<P>,
   label: string,
-  { props, size, lockAspect = false, edit }: InsertOptions<P> = {},
+  { props, size, lockAspect = false, edit, at, near, within }: InsertOptions<P> = {},
 ): string {
-  const { ratio } = document.get();
-  const element = createElement(type, crypto.randomUUID(), '', ratio);
+  const now = document.get();
+  const stage = stageSize(now.ratio);
+  const element = createElement(type, crypto.randomUUID(), '', now.ratio);
   Object.assign(element.props, props);
   element.lockAspect = lockAspect;
-  if (size !== undefined) element.box = resized(element.box, size, stageSize(ratio));
-  const taken = elementsInOrder(document.get()).map(({ box }) => box);
-  const stands = (at: Box) => taken.some((box) => isSamePlace(box, at));
-  for (let tries = 0; tries < 20 && stands(element.box); tries++) {
-    const { left, top } = element.box;
-    element.box = keepReachable({ ...element.box, left: left + OFFSET, top: top + OFFSET }, stageSize(ratio));
+  if (size !== undefined || within !== undefined) {
+    const most = within ?? { width: stage.width * 0.9, height: stage.height * 0.9 };
+    element.box = resized(element.box, size ?? element.box, most);
   }
+  if (near !== undefined) element.box = boxAt(element.box, stage, near);
+  element.box = at === undefined ? freeBox(element.box, stage, now) : boxAt(element.box, stage, at);
   document.transact(label, (draft) => addElement(draft, element));
   session.selection.set([element.id]);
   if (edit !== undefined) session.editing.set({ id: element.id, mode: edit });
   return element.id;
 }
 
-/** Whether two boxes have the same corner or the same center, so that one would hide the other. */
-function isSamePlace(a: Box, b: Box): boolean {
-  if (a.left === b.left && a.top === b.top) return true;
-  const across = a.left + a.width / 2 - (b.left + b.width / 2);
-  const down = a.top + a.height / 2 - (b.top + b.height / 2);
-  return Math.hypot(across, down) < OFFSET / 2;
+const boxAt = ({ width, height }: Box, stage: Size, at: Point): Box =>
+  tidyBox(keepInStage(boxAbout(at, width, height), stage));
+
+/** A free place: beside the avatar for what has no place of its own. */
+function freeBox(box: Box, stage: Size, now: ProjectDocument): Box {
+  const crowd = crowdOf(now);
+  return freePlace(box, stage, isCentred(box, stage) ? crowd : { ...crowd, body: null });
 }
 
-function resized(box: Box, size: Size, stage: Size): Box {
-  const scale = Math.min(1, (stage.width * 0.9) / size.width, (stage.height * 0.9) / size.height);
-  const width = Math.round(size.width * scale);
-  const height = Math.round(size.height * scale);
-  return {
-    left: Math.round(box.left + (box.width - width) / 2),
-    top: Math.round(box.top + (box.height - height) / 2),
-    width,
-    height,
-  };
+/** The box about its middle with another size, or less where that is too large. */
+function resized({ left, top, width, height }: Box, size: Size, most: Size): Box {
+  const scale = Math.min(1, most.width / size.width, most.height / size.height);
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  const box = boxAbout(middle, Math.round(size.width * scale), Math.round(size.height * scale));
+  return { ...box, left: Math.round(box.left), top: Math.round(box.top) };
 }

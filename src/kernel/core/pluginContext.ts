@@ -1,6 +1,8 @@
 import type { Props } from '../../document';
 import type { Command } from './commands';
 import type {
+  ArrivalPlace,
+  Arrivals,
   CanvasLayer,
   CanvasObject,
   ElementContribution,
@@ -39,7 +41,14 @@ export interface PluginContext {
   readonly player: PlayerPorts | null;
   readonly panels: Registrar<PanelContribution>;
   readonly commands: Registrar<Command> & { run(id: string): boolean };
-  readonly elements: { add<P extends Props>(contribution: ElementContribution<P>): () => void };
+  readonly elements: {
+    add<P extends Props>(contribution: ElementContribution<P>): () => void;
+    /**
+     * Lets the first element type that takes things of this kind put one on the stage, as one step.
+     * @returns false when no type does, and in a player.
+     */
+    receive<K extends keyof Arrivals>(kind: K, content: Arrivals[K], place?: ArrivalPlace): Promise<boolean>;
+  };
   readonly canvasLayers: Registrar<CanvasLayer>;
   readonly canvasObjects: Registrar<CanvasObject>;
   readonly stageViews: Registrar<StageView>;

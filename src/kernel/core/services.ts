@@ -1,11 +1,18 @@
 import type { Page } from '../../../contract/common';
 import type { Avatar, Material, Voice } from '../../../contract/material';
 import type { Project } from '../../../contract/project';
+import type { Point } from '../../document';
 import type { Observable } from './observable';
 import { createToken } from './token';
 
-/** A translation key `ns:key`, or a translated text. */
-export type Notice = string | { readonly text: string };
+/** A button of a toast, its label in the user's language; pressing it closes the toast. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** A translation key `ns:key`, or a translated text, which may offer something to do. */
+export type Notice = string | { readonly text: string; readonly action?: NoticeAction };
 
 /** Toasts. */
 export interface Notifier {
@@ -94,6 +101,22 @@ export interface MaterialChooser {
   choose(options: ChooseOptions): Promise<MaterialAsset | null>;
 }
 export const MaterialChooser = createToken<MaterialChooser>('mirra.material-chooser');
+
+/** What is dropped on the stage or pasted: files, and the words that came with them. */
+export interface Arrival {
+  readonly files: readonly File[];
+  readonly text: string;
+}
+
+/** Puts what is dropped or pasted on the stage: pictures, videos and words as elements. */
+export interface StageIntake {
+  /**
+   * @param at a point of the stage, in its units; without it a free place is sought.
+   * @returns false when there is nothing in it to take.
+   */
+  take(arrival: Arrival, at?: Point): boolean;
+}
+export const StageIntake = createToken<StageIntake>('mirra.stage-intake');
 
 /** The save state of the project. */
 export type SaveState =

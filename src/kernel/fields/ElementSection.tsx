@@ -22,16 +22,18 @@ export function ElementSection({ contribution: { title, type }, inspector, Befor
   if (selected.items.length === 0) return null;
   return (
     <Section title={label(title)}>
-      {Before && <Before selected={selected} />}
-      {type.schema !== undefined && (
-        <PropFieldRows
-          fields={fieldsOf(type.schema)}
-          selected={selected}
-          lookOf={type.schema.complete}
-          swatches={swatches}
-        />
-      )}
-      {After && <After selected={selected} />}
+      <fieldset className={styles.content} disabled={selected.items.every(({ element }) => element.locked)}>
+        {Before && <Before selected={selected} />}
+        {type.schema !== undefined && (
+          <PropFieldRows
+            fields={fieldsOf(type.schema)}
+            selected={selected}
+            lookOf={type.schema.complete}
+            swatches={swatches}
+          />
+        )}
+        {After && <After selected={selected} />}
+      </fieldset>
       {hint !== undefined && <p className={styles.hint}>{label(hint)}</p>}
     </Section>
   );

@@ -14,6 +14,7 @@ const looksSame = (a: Element, b: Element): boolean =>
     a.style === b.style &&
     a.type === b.type &&
     a.version === b.version &&
+    a.locked === b.locked &&
     a.box.width === b.box.width &&
     a.box.height === b.box.height);
 
@@ -33,7 +34,7 @@ function useElements(ids: readonly string[]): readonly Element[] {
 }
 
 /**
- * The selected elements of a type with their props; unreadable ones are left out and not changed.
+ * The selected elements of a type with their props; unreadable ones are left out, and they and locked ones are not changed.
  * @param label translation key of the step in the history.
  */
 export function useSelectedProps<P extends Props>(type: ElementType<P>, label: string): SelectedProps<P> {

@@ -19,12 +19,20 @@ interface Props {
   variant?: 'icon' | 'text';
   /** Whether it also runs while the command is not possible, to say why. */
   alwaysOn?: boolean;
+  /** Looks as if it could do nothing; a press runs the command all the same, which says why. */
+  greyed?: boolean;
   /** A more specific text for the tooltip. */
   hint?: string | null;
 }
 
 /** A button that runs a command, with its label, shortcut and state. Renders nothing when the command does not exist. */
-export function CommandButton({ command: id, variant = 'icon', alwaysOn = false, hint = null }: Props) {
+export function CommandButton({
+  command: id,
+  variant = 'icon',
+  alwaysOn = false,
+  greyed = false,
+  hint = null,
+}: Props) {
   const { host, session } = useEditor();
   const { commands } = host.registries;
   useObservable(commands.registry.entries);
@@ -38,7 +46,11 @@ export function CommandButton({ command: id, variant = 'icon', alwaysOn = false,
   const icon = command.icon === undefined ? null : createElement(command.icon);
   const run = () => void commands.run(id, 'button');
   return (
-    <Tooltip label={keys === undefined ? (hint ?? text) : `${hint ?? text} · ${showKeys(keys, isApple())}`}>
+    <Tooltip
+      multiline
+      maw={320}
+      label={keys === undefined ? (hint ?? text) : `${hint ?? text} · ${showKeys(keys, isApple())}`}
+    >
       {variant === 'icon' ? (
         <ActionIcon
           variant="subtle"
@@ -46,6 +58,7 @@ export function CommandButton({ command: id, variant = 'icon', alwaysOn = false,
           size={36}
           aria-label={text}
           disabled={!enabled}
+          {...(greyed && { 'data-disabled': true, 'aria-disabled': true })}
           onClick={run}
         >
           {icon}

@@ -7,6 +7,7 @@ import { PictureGrid, Section, TrialNote, usePages } from '../../kernel/fields';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { AVATAR_OBJECT } from './avatarObject';
 import { useChosenAvatar } from './useStill';
+import { useVoiceOffer } from './useVoiceOffer';
 
 // The drawing code of all avatars, which a choice does not need.
 const DesignTab = lazyWithRetry(() => import('./design/DesignTab'));
@@ -45,6 +46,7 @@ function AvatarChoice() {
   const assets = useService(Assets);
   const chosen = useDocument((document) => document.events.virtualUrl);
   const inUse = useChosenAvatar();
+  const { offer, changed } = useVoiceOffer();
   const list = usePages(['avatars'], (page, signal) =>
     call('GET /avatar/virtual/list-common-virtual', { query: { page, pageSize: 40 } }, { signal }),
   );
@@ -68,12 +70,14 @@ function AvatarChoice() {
       draft.events.virtualUrl = { id: avatar.id, name: avatar.name };
       if (draft.events.audioId === 0) draft.events.audioId = avatar.audioId;
     });
+    if (avatar.id !== chosen?.id) changed(avatar);
     editor.session.selection.set([AVATAR_OBJECT]);
   };
 
   return (
     <>
       <TrialNote kind="avatar" asset={inUse} />
+      {offer}
       <PictureGrid
         label={t('library')}
         list={{ ...list, items }}

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Background, Gradient } from '../../../contract/document';
-import { type MaterialAsset, useDocument, useEditor } from '../../kernel';
+import { type MaterialAsset, Notifier, useDocument, useEditor, useService } from '../../kernel';
 import { ColorField, MaterialPicker, PaintField, Section, useGesture } from '../../kernel/fields';
 import styles from './background.module.css';
 
@@ -25,6 +25,7 @@ const gradientFrom = (color: string): Gradient => ({
 export default function BackgroundPanel() {
   const { t } = useTranslation('background');
   const editor = useEditor();
+  const notifier = useService(Notifier);
   const gesture = useGesture('background:step.color');
   const background = useDocument((document) => document.background);
   // The open tab; the stage changes only when something is chosen there.
@@ -47,11 +48,10 @@ export default function BackgroundPanel() {
       set('background:step.gradient', { kind: 'gradient', gradient, materialId: null });
     }
   };
-  const choose = ({ id, fileType }: MaterialAsset) =>
-    set(fileType === 'video' ? 'background:step.video' : 'background:step.picture', {
-      kind: fileType,
-      materialId: id,
-    });
+  const choose = ({ id, fileType }: MaterialAsset) => {
+    const step = fileType === 'video' ? 'background:step.video' : 'background:step.picture';
+    if (set(step, { kind: fileType, materialId: id })) notifier.success('background:changed');
+  };
 
   return (
     <>

@@ -1,5 +1,6 @@
-import { definePlugin, type EditorPorts, Notifier, type PluginContext } from '../../kernel';
+import { definePlugin, type EditorPorts, Notifier, type PluginContext, StageIntake } from '../../kernel';
 import { removeElement } from '../../document';
+import { readClipboard } from './readClipboard';
 import { copied, pasteInto, readClip } from './clip';
 import { ClipboardIcon, CopyIcon, CutIcon } from './icons';
 
@@ -14,7 +15,8 @@ export default definePlugin({
   apiVersion: 1,
   title: 'clipboard:title',
   requires: { notifier: Notifier },
-  setup(ctx, { notifier }) {
+  optional: { intake: StageIntake },
+  setup(ctx, { notifier, intake }) {
     const { editor } = ctx;
     if (editor === null) return;
     const last = ctx.settings.watch<string>(LAST, '');
@@ -44,7 +46,10 @@ export default definePlugin({
       remove(editor, ids);
     });
     onStageEvent(ctx, 'paste', (event) => {
-      if (paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
+      const { clipboardData } = event;
+      const text = clipboardData?.getData('text/plain') ?? '';
+      const files = [...(clipboardData?.files ?? [])];
+      if (paste(text) || intake?.take({ files, text }) === true) event.preventDefault();
     });
 
     /** Writes to the system's clipboard; where that is forbidden, this page's own copy remains. */
@@ -96,8 +101,9 @@ export default definePlugin({
       native: true,
       async run() {
         // Reading may be refused or forbidden; then this browser's last copy is pasted.
-        const text = (await navigator.clipboard?.readText().catch(() => null)) ?? last.get();
-        if (!paste(text) && !paste(last.get())) notifier.info('clipboard:nothing');
+        const found = await readClipboard();
+        const isDone = found !== null && (paste(found.text) || intake?.take(found) === true);
+        if (!isDone && !paste(last.get())) notifier.info('clipboard:nothing');
       },
     });
   },

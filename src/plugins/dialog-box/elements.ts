@@ -9,7 +9,9 @@ const inspector = {
   step: 'dialog-box:step.style',
   swatches: ['#1B1E2B', '#FFFFFF', '#565D70', '#3B3FCE', '#0B5E47', '#7A4307', '#F1F2F6', '#12162A'],
 };
-const insert = { step: 'dialog-box:step.add', group: 'dialog-box:group', keywords: 'dialog-box:keywords' };
+/** The step by which each of these parts comes to the stage. */
+export const insertStep = 'dialog-box:step.add';
+const insert = { step: insertStep, group: 'dialog-box:group', keywords: 'dialog-box:keywords' };
 const readingBox = { minimum: { width: 120, height: 48 }, style: ['stroke', 'shadow'], inspector } as const;
 
 /** A strip across the stage, at a share of its height. */

@@ -1,6 +1,7 @@
-import { AiCreation, Assets, AvatarStream, Conversation, definePlugin } from '../../kernel';
+import { AiCreation, Assets, AvatarStream, Conversation, definePlugin, Notifier } from '../../kernel';
 import { answerBox, dialogBox, microphone, questionBox, questions } from './elements';
 import { DialogBoxIcon } from './icon';
+import { offerReplacement } from './replaceFirst';
 
 const loadDialogBoxPanel = () => import('./DialogBoxPanel');
 
@@ -12,8 +13,8 @@ export default definePlugin({
   title: 'dialog-box:title',
   hosts: ['editor', 'player'],
   requires: { assets: Assets },
-  optional: { stream: AvatarStream, conversation: Conversation, creation: AiCreation },
-  setup(ctx, { creation }) {
+  optional: { stream: AvatarStream, conversation: Conversation, creation: AiCreation, notifier: Notifier },
+  setup(ctx, { creation, notifier }) {
     ctx.elements.add(dialogBox);
     ctx.elements.add(questionBox);
     ctx.elements.add(answerBox);
@@ -28,6 +29,12 @@ export default definePlugin({
       order: 40,
       load: loadDialogBoxPanel,
     });
+    const { editor } = ctx;
+    if (notifier !== null) {
+      ctx.events.on('document:changed', (change) => {
+        offerReplacement(change, editor, notifier).catch(ctx.report);
+      });
+    }
     if (creation === null) return;
     ctx.onDispose(
       creation.offer({

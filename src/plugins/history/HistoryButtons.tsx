@@ -1,16 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HISTORY_LIMIT } from '../../document';
 import { CommandButton, useEditor } from '../../kernel';
 
-/** Both stay enabled with an empty history and then say so. Otherwise they name the step that they undo or redo. */
+/**
+ * Undo and redo, which name their step, and the versions, which reach further back. They are greyed while there is nothing to do;
+ * a press then says so.
+ */
 export default function HistoryButtons() {
+  const { t } = useTranslation('history');
   const { document } = useEditor();
-  const undo = useSyncExternalStore(document.subscribeHistory, document.undoLabel, document.undoLabel);
-  const redo = useSyncExternalStore(document.subscribeHistory, document.redoLabel, document.redoLabel);
+  const read = <T,>(get: () => T): readonly [(listener: () => void) => () => void, () => T, () => T] => [
+    document.subscribeHistory,
+    get,
+    get,
+  ];
+  const undo = useSyncExternalStore(...read(document.undoLabel));
+  const redo = useSyncExternalStore(...read(document.redoLabel));
+  const count = useSyncExternalStore(...read(document.undoSteps));
+  const undoStep = useStep('history:undoStep', undo);
+  const reach = t('reach', { count, limit: HISTORY_LIMIT });
   return (
     <>
-      <CommandButton command="history:undo" hint={useStep('history:undoStep', undo)} />
-      <CommandButton command="history:redo" hint={useStep('history:redoStep', redo)} />
+      <CommandButton
+        command="history:undo"
+        greyed={undo === null}
+        hint={`${undoStep ?? t('undo')} · ${reach}`}
+      />
+      <CommandButton command="history:redo" greyed={redo === null} hint={useStep('history:redoStep', redo)} />
+      <CommandButton command="versions:open" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { defineElement } from '../../kernel';
 import { ImageIcon } from './icons';
 import { picking } from './picking';
+import { pictureOptions } from './pictureOptions';
 import { imageProps } from './props';
 
 /** A picture of the library, or a part of one. */
@@ -15,6 +16,7 @@ export const image = defineElement({
   view: () => import('./StageImage'),
   editors: { crop: () => import('./CropEditor') },
   inspector: { step: 'image:step.style', before: () => import('./PictureControls') },
+  receives: { image: (material) => pictureOptions(material) },
   insert: {
     step: 'image:step.add',
     group: 'image:group',

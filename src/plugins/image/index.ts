@@ -1,6 +1,14 @@
-import { Assets, definePlugin, MaterialChooser, MaterialLibrary, selectionIsOf } from '../../kernel';
-import { CropIcon, ImageIcon } from './icons';
+import {
+  Assets,
+  definePlugin,
+  MaterialChooser,
+  MaterialLibrary,
+  Notifier,
+  selectionIsOf,
+} from '../../kernel';
+import { CropIcon, ImageIcon, LogoIcon } from './icons';
 import { image } from './image';
+import { insertLogo } from './insertLogo';
 import { picking } from './picking';
 
 const loadImageDialog = () => import('./ImageDialog');
@@ -13,12 +21,14 @@ export default definePlugin({
   title: 'image:title',
   hosts: ['editor', 'player'],
   requires: { assets: Assets, library: MaterialLibrary },
-  optional: { chooser: MaterialChooser },
-  setup(ctx) {
+  optional: { chooser: MaterialChooser, notifier: Notifier },
+  setup(ctx, { assets, chooser }) {
     ctx.elements.add(image);
     const { editor } = ctx;
     if (editor === null) return;
-    const isImage = () => selectionIsOf(editor, image.id);
+    const isImage = () =>
+      selectionIsOf(editor, image.id) &&
+      editor.session.selection.get().some((id) => editor.objects.get(id)?.locked === false);
     ctx.panels.add({
       slot: 'overlay',
       id: 'image-dialog',
@@ -46,6 +56,18 @@ export default definePlugin({
         if (id !== undefined) editor.session.editing.set({ id, mode: 'crop' });
       },
     });
+    if (chooser !== null) {
+      ctx.commands.add({
+        id: 'image:insert-logo',
+        label: 'image:logo',
+        icon: LogoIcon,
+        group: 'image:group',
+        keywords: 'image:logoKeywords',
+        places: ['insert'],
+        order: 22,
+        run: () => insertLogo(editor, assets, chooser),
+      });
+    }
     ctx.onDispose(() => picking.set(null));
   },
 });

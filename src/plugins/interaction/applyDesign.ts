@@ -52,9 +52,9 @@ function propsFor(props: DesignPart['props'], stage: Size): DesignPart['props'] 
   return scaled;
 }
 
-/** Replaces the conversation parts with those of a design, in front of everything. For use inside a transaction. */
+/** Replaces the conversation parts that are not locked with those of a design, in front of everything. For use inside a transaction. */
 export function applyDesign(draft: ProjectDocument, { parts }: InteractionDesign, newId: () => string): void {
-  for (const { id } of partsOf(draft)) removeElement(draft, id);
+  for (const { id, locked } of partsOf(draft)) if (!locked) removeElement(draft, id);
   const stage = stageSize(draft.ratio);
   for (const { type, version, name, props, place } of parts) {
     addElement(

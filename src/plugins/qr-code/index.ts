@@ -1,5 +1,6 @@
 import { definePlugin } from '../../kernel';
-import { qrCode } from './qrCode';
+import { newestLink } from './newestLink';
+import { createQrCode } from './qrCode';
 
 /** QR codes on the stage. */
 export default definePlugin({
@@ -8,5 +9,5 @@ export default definePlugin({
   apiVersion: 1,
   title: 'qr-code:title',
   hosts: ['editor', 'player'],
-  setup: (ctx) => void ctx.elements.add(qrCode),
+  setup: (ctx) => void ctx.elements.add(createQrCode(() => newestLink(ctx.project.id))),
 });

@@ -2,29 +2,43 @@ import { defineElement } from '../../kernel';
 import { QrCodeIcon } from './icons';
 import { qrCodeProps } from './props';
 
-/** An address or a text that a phone reads. */
-export const qrCode = defineElement({
-  type: 'mirra.qr-code',
-  title: 'qr-code:title',
-  icon: QrCodeIcon,
-  props: qrCodeProps,
-  box: { width: 200, height: 200 },
-  // The initial text does not count as content.
-  summary: ({ content = '' }) => (content === qrCodeProps.initial.content ? '' : content),
-  style: ['radius', 'stroke', 'shadow'],
-  lockAspect: true,
-  minimum: { width: 40, height: 40 },
-  canvas: () => import('./CanvasQrCode'),
-  view: () => import('./StageQrCode'),
-  inspector: {
-    step: 'qr-code:step.style',
-    swatches: ['#000000', '#1B1E2B', '#3B3FCE', '#0B5E47', '#7A1F1F', '#FFFFFF'],
-    after: () => import('./ReadingWarnings'),
-  },
-  insert: {
-    step: 'qr-code:step.add',
-    group: 'qr-code:group',
-    keywords: 'qr-code:keywords',
-    entries: [{ id: 'qr-code:insert', label: 'qr-code:title', order: 60 }],
-  },
-});
+/**
+ * An address or a text that a phone reads.
+ * @param findAddress the address that a new code begins with; null for none.
+ */
+export const createQrCode = (findAddress: () => Promise<string | null>) =>
+  defineElement({
+    type: 'mirra.qr-code',
+    title: 'qr-code:title',
+    icon: QrCodeIcon,
+    props: qrCodeProps,
+    box: { width: 200, height: 200 },
+    // The initial text does not count as content.
+    summary: ({ content = '' }) => (content === qrCodeProps.initial.content ? '' : content),
+    style: ['radius', 'stroke', 'shadow'],
+    lockAspect: true,
+    minimum: { width: 40, height: 40 },
+    canvas: () => import('./CanvasQrCode'),
+    view: () => import('./StageQrCode'),
+    inspector: {
+      step: 'qr-code:step.style',
+      swatches: ['#000000', '#1B1E2B', '#3B3FCE', '#0B5E47', '#7A1F1F', '#FFFFFF'],
+      after: () => import('./ReadingWarnings'),
+    },
+    insert: {
+      step: 'qr-code:step.add',
+      group: 'qr-code:group',
+      keywords: 'qr-code:keywords',
+      entries: [
+        {
+          id: 'qr-code:insert',
+          label: 'qr-code:title',
+          order: 60,
+          props: async () => {
+            const content = await findAddress();
+            return content === null ? {} : { content };
+          },
+        },
+      ],
+    },
+  });

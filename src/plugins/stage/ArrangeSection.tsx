@@ -10,9 +10,9 @@ import {
   tidyBox,
   updateElement,
 } from '../../document';
-import { CommandButton, type EditorPorts, type StageObject, useEditor } from '../../kernel';
+import { CommandButton, type EditorPorts, type StageObject, useCommands, useEditor } from '../../kernel';
 import { NumberField, type NumberFieldHandle, Section, sharedValue, useGesture } from '../../kernel/fields';
-import { AspectIcon } from './icons';
+import { AspectIcon, LockIcon, UnlockIcon } from './icons';
 import styles from './stage.module.css';
 import { selectedNow, type SelectedTraits, useSelectedTraits } from './useSelected';
 
@@ -89,6 +89,12 @@ export default function ArrangeSection() {
 
   return (
     <Section title={t('arrange')}>
+      {isLocked && (
+        <div className={styles.locked}>
+          <p>{s('locked')}</p>
+          <CommandButton command="stage:unlock" variant="text" />
+        </div>
+      )}
       <div className={styles.fields}>
         {boxFields.map((field) => (
           <NumberField
@@ -137,6 +143,7 @@ export default function ArrangeSection() {
       </div>
       <div className={styles.commands}>
         {hasElements && <AspectButton traits={traits} />}
+        {hasElements && <LockButton isLocked={isLocked} />}
         <Commands hasElements={hasElements} />
       </div>
       <Alignment canSpread={traits.length > 2} />
@@ -200,6 +207,27 @@ function setBoxField(
   setBox(draft, id, tidyBox({ ...box, ...size }));
 }
 
+/** Locks what is selected, or unlocks it when all of it is locked. */
+function LockButton({ isLocked }: { isLocked: boolean }) {
+  const { t } = useTranslation('stage');
+  const { run } = useCommands();
+  const label = t(isLocked ? 'command.unlock' : 'command.lock');
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant={isLocked ? 'light' : 'subtle'}
+        color={isLocked ? 'ink' : 'gray'}
+        size={36}
+        aria-label={t('command.lock')}
+        aria-pressed={isLocked}
+        onClick={() => run(isLocked ? 'stage:unlock' : 'stage:lock', 'button')}
+      >
+        {isLocked ? <LockIcon /> : <UnlockIcon />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
 /** Whether width and height keep their proportion. */
 function AspectButton({ traits }: { traits: readonly SelectedTraits[] }) {
   const { t } = useTranslation('stage');
@@ -207,7 +235,8 @@ function AspectButton({ traits }: { traits: readonly SelectedTraits[] }) {
   const isOn = traits.every(({ keepsAspect }) => keepsAspect);
   const toggle = () =>
     document.transact('stage:step.aspect', (draft) => {
-      for (const { id } of traits) {
+      for (const { id, locked } of traits) {
+        if (locked) continue;
         updateElement(draft, id, (element) => {
           element.lockAspect = !isOn;
         });

@@ -67,6 +67,8 @@ export function addSelectionCommands(
 ): void {
   const { session, document, objects } = editor;
   const hasElements = () => selection.elements().length > 0;
+  // Locked ones too: their copies can be changed.
+  const copied = () => selection.all().flatMap(({ id, kind }) => (kind === 'element' ? [id] : []));
   addNudges(ctx, editor, selection);
   ctx.commands.add({
     id: 'stage:edit',
@@ -95,9 +97,9 @@ export function addSelectionCommands(
     places: ['context'],
     order: 20,
     keys: ['Mod+D'],
-    when: hasElements,
+    when: () => copied().length > 0,
     run: () => {
-      const ids = selection.elements().map(({ id }) => id);
+      const ids = copied();
       const copies = copyElements(document.get(), ids, () => crypto.randomUUID());
       const frame = unionOf(copies.elements.map(boundsOf));
       if (frame === null) return;

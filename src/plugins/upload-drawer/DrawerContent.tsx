@@ -67,12 +67,9 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
     for (const asset of usable) assets.remember('material', asset);
     void queries.invalidateQueries({ queryKey: ['materials'] });
     const rest = usable.length - 1;
-    notifier.success(
-      // Other stock is in nobody's library.
-      rest === 0 || method === 'search'
-        ? 'upload-drawer:success'
-        : { text: t('successMore', { name: first.name, count: rest }) },
-    );
+    // Who asked says what became of the first; other stock is in nobody's library.
+    if (rest > 0 && method !== 'search')
+      notifier.success({ text: t('successMore', { name: first.name, count: rest }) });
     asked.set(null);
     answer(first);
   };
@@ -127,7 +124,7 @@ export function DrawerContent({ asked: { options, answer }, open, onCancel }: Pr
         <Button variant="default" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
-        <Button loading={busy} disabled={offer.disabled && !countedMethod} onClick={() => void confirm()}>
+        <Button loading={busy} disabled={offer.disabled} onClick={() => void confirm()}>
           {t('common:confirm')}
         </Button>
       </div>

@@ -9,12 +9,14 @@ import type { Picture } from './usePictures';
 
 interface PictureResultsProps {
   pictures: readonly Picture[];
+  /** The words that they show. */
+  understood: readonly string[];
   chosen: readonly LibraryMaterial[];
   onChosen: (chosen: readonly LibraryMaterial[]) => void;
 }
 
 /** The pictures of a batch, the understood words, and the failures. */
-export function PictureResults({ pictures, chosen, onChosen }: PictureResultsProps) {
+export function PictureResults({ pictures, understood, chosen, onChosen }: PictureResultsProps) {
   const { t } = useTranslation('upload-drawer');
   if (pictures.length === 0) {
     return (
@@ -31,7 +33,6 @@ export function PictureResults({ pictures, chosen, onChosen }: PictureResultsPro
     if (picture.state === 'failed')
       failed.set(picture.problem, [...(failed.get(picture.problem) ?? []), index + 1]);
   const allFailed = pictures.every(({ state }) => state === 'failed');
-  const understood = [...new Set(done.flatMap((material) => material.understood))];
   const pick = (material: LibraryMaterial, checked: boolean) => {
     const others = chosen.filter(({ id }) => id !== material.id);
     onChosen(checked ? [...others, material] : others);

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageStyles, PROMPT_LIMIT } from '../../../contract/constants';
+import { imageRatios, imageStyles, PROMPT_LIMIT, ratioTexts } from '../../../contract/constants';
+import type { ImageRatio, ImageStyle } from '../../../contract/image';
 import type { LibraryMaterial } from '../../../contract/material';
-import { Notifier, useService } from '../../kernel';
+import { Notifier, useDocument, useService } from '../../kernel';
 import { useSettings } from '../../api/useSettings';
 import { Chips } from '../../ui/Chips';
 import { LongTextField } from '../../ui/LongTextField';
@@ -11,7 +12,7 @@ import styles from './drawer.module.css';
 import { IconSpark } from './icons';
 import type { MethodProps } from './method';
 import { PictureResults } from './PictureResults';
-import { type ImageScene, usePictures } from './usePictures';
+import { usePictures } from './usePictures';
 
 const DOT_MS = 300;
 const MOST_DOTS = 3;
@@ -21,17 +22,21 @@ export function TextMethod({ onOffer }: MethodProps) {
   const { t } = useTranslation(['upload-drawer', 'pictures']);
   const notifier = useService(Notifier);
   const engine = useSettings().data?.imageEngine;
-  const [scene, setScene] = useState<ImageScene>('unlimited');
+  const [scene, setScene] = useState<ImageStyle>('unlimited');
+  // A picture in the shape of the stage is not cropped there, so that the mark of AI stays in sight.
+  const stageRatio = useDocument((document) => ratioTexts[document.ratio]);
+  const [chosenRatio, setRatio] = useState<ImageRatio | null>(null);
+  const ratio = chosenRatio ?? stageRatio;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly LibraryMaterial[]>([]);
-  const { pictures, createState, create, cancel } = usePictures();
-  useEffect(() => onOffer({ chosen, disabled: false }), [chosen, onOffer]);
+  const { pictures, understood, createState, create, cancel } = usePictures();
+  useEffect(() => onOffer({ chosen, disabled: chosen.length === 0 }), [chosen, onOffer]);
 
   const ask = () => {
     if (text.trim() === '') return notifier.error('upload-drawer:text.empty');
     // A selection of pictures that are gone would be invisible.
     setChosen([]);
-    create(text.trim(), scene);
+    create({ text: text.trim(), scene, ratio });
   };
   const isDrawing = createState === 0;
 
@@ -42,6 +47,12 @@ export function TextMethod({ onOffer }: MethodProps) {
         value={scene}
         choices={imageStyles.map((value) => ({ value, label: t(`pictures:style.${value}`) }))}
         onChange={setScene}
+      />
+      <Chips
+        label={t('pictures:ratio.label')}
+        value={ratio}
+        choices={imageRatios.map((value) => ({ value, label: value }))}
+        onChange={setRatio}
       />
       <LongTextField
         label={t('text.label')}
@@ -66,7 +77,7 @@ export function TextMethod({ onOffer }: MethodProps) {
         )}
       </div>
       {engine === 'embedded' && <p className={styles.hint}>{t('text.embedded')}</p>}
-      <PictureResults pictures={pictures} chosen={chosen} onChosen={setChosen} />
+      <PictureResults pictures={pictures} understood={understood} chosen={chosen} onChosen={setChosen} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Assets, definePlugin, MaterialChooser, MaterialLibrary } from '../../kernel';
+import { Assets, definePlugin, MaterialChooser, MaterialLibrary, Notifier } from '../../kernel';
 import { picking } from './picking';
 import { video } from './video';
 
@@ -12,7 +12,7 @@ export default definePlugin({
   title: 'video:title',
   hosts: ['editor', 'player'],
   requires: { assets: Assets, library: MaterialLibrary },
-  optional: { chooser: MaterialChooser },
+  optional: { chooser: MaterialChooser, notifier: Notifier },
   setup(ctx) {
     ctx.elements.add(video);
     if (ctx.editor === null) return;

@@ -14,6 +14,7 @@ export const video = defineElement({
   canvas: () => import('./CanvasVideo'),
   view: () => import('./StageFilm'),
   inspector: { step: 'video:step.style', before: () => import('./ReplaceButton') },
+  receives: { video: ({ id: materialId }) => ({ props: { materialId } }) },
   insert: {
     step: 'video:step.add',
     group: 'video:group',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addElement,
   createElement,
   defineElementType,
   DocumentStore,
@@ -81,6 +82,13 @@ describe('editProps', () => {
       editProps(draft, card, 'nobody', { size: 20 });
     });
     expect(changed).toBe(false);
+  });
+
+  it('leaves a locked element as it is', () => {
+    const document = sampleDocument();
+    addElement(document, { ...sampleElement('a'), locked: true });
+    const store = new DocumentStore(document);
+    expect(store.transact('size', (draft) => void editProps(draft, card, 'a', { size: 20 }))).toBe(false);
   });
 
   it('works on fresh elements', () => {

@@ -10,6 +10,7 @@ import {
   removeElement,
   tidyGroups,
   ungroupElements,
+  updateElement,
   withGroups,
 } from '../../../src/document';
 import { sampleDocument } from './samples';
@@ -74,6 +75,17 @@ describe('copies', () => {
     expect(groupId).not.toBe('g');
     expect(store.get().groups[groupId ?? '']).toEqual({ name: 'Logo' });
     expect(elementById(store.get(), 'a')?.groupId).toBe('g');
+  });
+
+  it('of locked elements can be changed', () => {
+    const store = storeOf();
+    store.transact('lock', (draft) => {
+      updateElement(draft, 'a', (element) => {
+        element.locked = true;
+      });
+    });
+    const [copy] = copyElements(store.get(), ['a'], () => 'copy').elements;
+    expect(copy?.locked).toBe(false);
   });
 
   it('of one member alone belong to no group', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../../../tools/illustrator/compose';
+import { compose, placeOf } from '../../../tools/illustrator/compose';
 import { lexicons, termsOf } from '../../../lexicon';
 import { understand } from '../../../lexicon/understand';
 
@@ -125,5 +125,18 @@ describe('words', () => {
       stuffs: ['wood'],
       moods: new Set(['mystery']),
     });
+  });
+});
+
+describe('what is said to be understood', () => {
+  test.each([
+    ['清晨的现代办公室，落地窗', ['清晨', '现代', '办公室', '落地窗']],
+    // A city and a forest do not both stand behind the windows of a living room.
+    ['客厅 城市 森林', ['客厅', '城市']],
+    ['night and day office', ['night', 'office']],
+    ['office with a boat', ['office']],
+    ['客厅里没有窗户，有地毯', ['客厅', '地毯']],
+  ])('of %s is what the picture shows', (text, words) => {
+    for (const seed of [0, 1, 2, 3]) expect(compose({ text, ratio: '16:9', seed }).understood).toEqual(words);
   });
 });

@@ -3,7 +3,7 @@ import { clock } from '../../../src/plugins/clock/clock';
 import * as dialog from '../../../src/plugins/dialog-box/elements';
 import { image } from '../../../src/plugins/image/image';
 import { marquee } from '../../../src/plugins/marquee/marquee';
-import { qrCode } from '../../../src/plugins/qr-code/qrCode';
+import { createQrCode } from '../../../src/plugins/qr-code/qrCode';
 import { shape } from '../../../src/plugins/shape/shape';
 import { text } from '../../../src/plugins/text/text';
 import { video } from '../../../src/plugins/video/video';
@@ -15,7 +15,7 @@ export const elementTypes: readonly ElementType[] = [
   image.type,
   video.type,
   clock.type,
-  qrCode.type,
+  createQrCode(() => Promise.resolve(null)).type,
   marquee.type,
   dialog.dialogBox.type,
   dialog.questionBox.type,

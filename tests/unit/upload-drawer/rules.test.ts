@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Production } from '../../../contract/image';
+import type { LibraryMaterial } from '../../../contract/material';
 import { isLink } from '../../../src/plugins/upload-drawer/link';
-import { materialIdOf } from '../../../src/plugins/upload-drawer/usePictures';
+import { picturesOf } from '../../../src/plugins/upload-drawer/usePictures';
 
 describe('a web link', () => {
   it('begins with http:// or https:// and has no #', () => {
@@ -19,11 +21,26 @@ describe('a web link', () => {
   });
 });
 
-describe('the address of a generated picture', () => {
-  it('names its material', () => {
-    const address = '/api/v1/avatar/material/0190-ab/file?part=file&expires=1&signature=x';
-    expect(materialIdOf(address)).toBe('0190-ab');
-    expect(materialIdOf(`https://host${address}`)).toBe('0190-ab');
-    expect(materialIdOf('https://elsewhere/picture.png')).toBeNull();
+describe('the pictures of a batch', () => {
+  const material = { id: 'a' } as LibraryMaterial;
+  const production = { count: 4, pictures: [material], error: null } as unknown as Production;
+  const states = (part: Partial<Production>) =>
+    picturesOf({ ...production, ...part } as Production).map(({ state }) => state);
+
+  it('have a place for each that is on its way', () => {
+    expect(states({ state: 'queued', pictures: [] })).toEqual(['drawing', 'drawing', 'drawing', 'drawing']);
+    expect(states({ state: 'running' })).toEqual(['done', 'drawing', 'drawing', 'drawing']);
+  });
+
+  it('say why the others are missing', () => {
+    const failed = picturesOf({ ...production, state: 'failed', error: '图片生成服务暂不可用' });
+    expect(failed.slice(1)).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'failed', problem: '图片生成服务暂不可用' })),
+    );
+  });
+
+  it('are those that were ready when it was stopped', () => {
+    expect(states({ state: 'cancelled' })).toEqual(['done']);
+    expect(states({ state: 'done', pictures: [material, material, material, material] })).toHaveLength(4);
   });
 });

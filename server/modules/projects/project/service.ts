@@ -17,7 +17,7 @@ import type { Roles } from '../../roles';
 import { copyName } from './copy-name';
 import { checkDocument, newDocument, patchDocument } from './document';
 import { checkSleepVideos } from './sleep-videos';
-import { keepAutomatically } from '../version/automatic';
+import { keepAutomatically, keepBeforeLarge } from '../version/automatic';
 import { findVersion } from '../version/store';
 import { assetsNamed } from './named-assets';
 import { isReadOnly, readOnlyOf, takePlace } from './places';
@@ -309,7 +309,8 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
           ? patchDocument(row.document, edit.patches)
           : checkDocument(edit.document);
         await checkSleepVideos(tx, row.document, document, row.ownerId, materials);
-        await before?.(tx, row);
+        if (before === undefined) await keepBeforeLarge(tx, row, document);
+        else await before(tx, row);
         const written = await store.updateProject(tx, id, {
           document,
           direction: directionOf(document.ratio),

@@ -99,6 +99,16 @@ export async function hasVersionSince(db: Executor, projectId: string, moment: D
   return row !== undefined;
 }
 
+/** Whether a state of a project is kept, by its revision. */
+export async function hasVersionOf(db: Executor, projectId: string, revision: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: projectVersions.id })
+    .from(projectVersions)
+    .where(and(eq(projectVersions.projectId, projectId), eq(projectVersions.revision, revision)))
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function countVersions(
   db: Executor,
   projectId: string,

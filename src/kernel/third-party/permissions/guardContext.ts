@@ -32,7 +32,13 @@ export function guardContext(
       add: (command) => commands.add(shieldCommand(guard, command)),
       run: (id) => runGuarded(registries.commands, ports.editor, guard, id),
     },
-    elements: { add: (type) => elements.add(shieldElement(guard, editor, type)) },
+    elements: {
+      add: (type) => elements.add(shieldElement(guard, editor, type)),
+      async receive(kind, content, place) {
+        guard.need('document:write', 'put something on the stage');
+        return elements.receive(kind, content, place);
+      },
+    },
     canvasObjects: {
       add(object) {
         guard.need('document:read', 'place an object of its own on the stage');

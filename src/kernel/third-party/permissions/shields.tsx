@@ -3,7 +3,13 @@ import type { ComponentType } from 'react';
 import type { Box, Patch, ProjectDocument } from '../../../../contract/document';
 import { applyTolerantly, type Props } from '../../../document';
 import type { Command } from '../../core/commands';
-import type { CanvasObject, ElementContribution, Loader, PanelContribution } from '../../core/contributions';
+import type {
+  CanvasObject,
+  ElementContribution,
+  ElementReceivers,
+  Loader,
+  PanelContribution,
+} from '../../core/contributions';
 import { PluginError } from '../../core/errors';
 import { authorOf } from './guardDocument';
 import type { Guard } from './permissions';
@@ -84,7 +90,22 @@ export function shieldElement<P extends Props>(
     const run = (open: EditorPorts) => insert.run(editor ?? open);
     return { ...insert, ...shieldIcon(guard, insert.icon), run };
   });
-  return { ...type, ...shieldIcon(guard, type.icon), ...(inserts !== undefined && { inserts }) };
+  return {
+    ...type,
+    ...shieldIcon(guard, type.icon),
+    ...(inserts !== undefined && { inserts }),
+    ...(type.receives !== undefined && { receives: shieldReceivers(editor, type.receives) }),
+  };
+}
+
+/** Receivers that get the guarded editor. */
+function shieldReceivers(editor: EditorPorts | null, receives: ElementReceivers): ElementReceivers {
+  const { image, video, text } = receives;
+  return {
+    ...(image !== undefined && { image: (open, ...rest) => image(editor ?? open, ...rest) }),
+    ...(video !== undefined && { video: (open, ...rest) => video(editor ?? open, ...rest) }),
+    ...(text !== undefined && { text: (open, ...rest) => text(editor ?? open, ...rest) }),
+  };
 }
 
 /**

@@ -1,0 +1,29 @@
+import type { Element, ProjectDocument } from '../../../../contract/document';
+
+/** So many elements that lose or change their content at once are a large change. */
+const MANY = 5;
+
+const elementsOf = ({ elements }: ProjectDocument): Map<string, Element> =>
+  new Map(elements.pages.flatMap((page) => Object.entries(page)));
+
+const contentOf = ({ props, style }: Element): string => JSON.stringify([props, style]);
+
+/**
+ * Whether a save changes a design so much that it may be wanted back later than the history reaches: another ratio, the
+ * greater part of the elements gone, as by a template or an AI creation, or the content of many changed at once. Moving elements
+ * is no large change.
+ */
+export function isLargeChange(before: ProjectDocument, after: ProjectDocument): boolean {
+  const [old, now] = [elementsOf(before), elementsOf(after)];
+  if (old.size === 0) return false;
+  if (before.ratio !== after.ratio) return true;
+  const gone = [...old.keys()].filter((id) => !now.has(id)).length;
+  if (gone > 1 && gone > old.size / 2) return true;
+  let changed = gone;
+  for (const [id, element] of old) {
+    const next = now.get(id);
+    if (next !== undefined && contentOf(next) !== contentOf(element)) changed++;
+    if (changed >= MANY) return true;
+  }
+  return false;
+}

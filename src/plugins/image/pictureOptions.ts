@@ -1,0 +1,32 @@
+import type { Size } from '../../document';
+import type { InsertOptions, MaterialAsset } from '../../kernel';
+import type { ImageProps } from './props';
+
+/** Longest side of a new picture, stage units. */
+const NEW_SIZE = 420;
+
+/** A picture's own size in pixels; a common size for one that cannot be loaded. */
+async function naturalSize(url: string): Promise<Size> {
+  const picture = new Image();
+  picture.src = url;
+  try {
+    await picture.decode();
+    return { width: picture.naturalWidth, height: picture.naturalHeight };
+  } catch {
+    return { width: 4, height: 3 };
+  }
+}
+
+/** A new picture in its own ratio, named for those who cannot see it. */
+export async function pictureOptions(
+  { id: materialId, name, fileUrl }: MaterialAsset,
+  longest = NEW_SIZE,
+): Promise<InsertOptions<ImageProps>> {
+  const shape = await naturalSize(fileUrl);
+  const scale = longest / Math.max(shape.width, shape.height);
+  return {
+    props: { materialId, alt: name.slice(0, 300) },
+    size: { width: shape.width * scale, height: shape.height * scale },
+    lockAspect: true,
+  };
+}

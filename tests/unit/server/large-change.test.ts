@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isLargeChange } from '../../../server/modules/projects/version/largeChange';
+import { elementById, moveBox, removeElement } from '../../../src/document';
+import { sampleDocument } from '../document/samples';
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The sample stage after a change of each of some elements. */
+function after(count: number, change: (id: string, document: ReturnType<typeof sampleDocument>) => void) {
+  const document = sampleDocument(ids);
+  for (const id of ids.slice(0, count)) change(id, document);
+  return document;
+}
+const write = (id: string, document: ReturnType<typeof sampleDocument>) => {
+  const element = elementById(document, id);
+  if (element !== null) element.props = { text: 'new' };
+};
+const move = (id: string, document: ReturnType<typeof sampleDocument>) => {
+  const element = elementById(document, id);
+  if (element !== null) element.box = moveBox(element.box, 10, 10);
+};
+const remove = (id: string, document: ReturnType<typeof sampleDocument>) => void removeElement(document, id);
+
+describe('a large change', () => {
+  const before = sampleDocument(ids);
+
+  it.each([
+    ['four texts', after(4, write), false],
+    ['five texts', after(5, write), true],
+    ['the places of all', after(6, move), false],
+    ['half of the elements gone', after(3, remove), false],
+    ['more than half of them gone', after(4, remove), true],
+    ['another ratio', { ...before, ratio: 1 as const }, true],
+  ])('%s: %s', (_, next, large) => expect(isLargeChange(before, next)).toBe(large));
+
+  it('is none of an empty stage, and not the only element that goes', () => {
+    expect(isLargeChange(sampleDocument(), { ...sampleDocument(ids), ratio: 1 })).toBe(false);
+    expect(isLargeChange(sampleDocument(['a']), sampleDocument())).toBe(false);
+  });
+});
