@@ -120,20 +120,3 @@ export const productionPictures = pgTable(
     index('production_pictures_material').on(t.materialId),
   ],
 );
-
-/** Fonts that an account has uploaded for its designs. */
-export const fonts = pgTable(
-  'fonts',
-  {
-    id: uuid('id').primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    family: text('family').notNull(),
-    storageKey: text('storage_key').notNull(),
-    size: integer('size').notNull(),
-    sha256: text('sha256').notNull(),
-    createdAt: created(),
-  },
-  (t) => [uniqueIndex('fonts_content').on(t.ownerId, t.sha256), index('fonts_storage').on(t.storageKey)],
-);

@@ -28,8 +28,6 @@ export const shares = pgTable(
     sealedCode: text('sealed_code'),
     /** By which its owner tells links apart; null shows when it was made. */
     name: text('name'),
-    /** Who holds a draft link may comment on the draft. */
-    canComment: boolean('can_comment').notNull().default(false),
     /** A visitor's link shows what is published; a draft link follows the editor. */
     kind: text('kind', { enum: ['visitor', 'draft'] })
       .notNull()
