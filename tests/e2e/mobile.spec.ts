@@ -59,6 +59,36 @@ test("a share link opens under WeChat's address too", async ({ page }) => {
   await expect(page.getByRole('heading', { name: '分享链接无效或已过期' })).toBeVisible();
 });
 
+test('a project on a phone is looked at, renamed, published and shared; designing it is left to a computer', async ({
+  page,
+}) => {
+  const { token } = await signIn(page);
+  const id = await addProject(token, '手机里看');
+  await page.goto(`${base()}/work/project`);
+  await page.getByRole('link', { name: '手机里看' }).tap();
+  await expect(page).toHaveURL(new RegExp(`/project\\?id=${id}`));
+  await expect(page.getByText('设计请用电脑打开这个项目', { exact: false })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '工具' })).toHaveCount(0);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: /手机里看/ }).tap();
+  const naming = page.getByRole('dialog');
+  await naming.getByRole('textbox').fill('手机里改的名');
+  await naming.getByRole('button', { name: '保存' }).tap();
+  await expect(page.getByRole('button', { name: /手机里改的名/ })).toBeVisible();
+  await page.getByRole('button', { name: /^发布/ }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '发布' }).tap();
+  await expect
+    .poll(
+      async () => (await call('GET /avatar/project/{id}/publication', { params: { id } }, token)).published,
+    )
+    .not.toBeNull();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
+  await page.getByRole('button', { name: '分享' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+});
+
 test('no page of the phone is wider than 360 px in any language', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 360, height: 780 });
