@@ -77,7 +77,7 @@ test('a project on a phone is looked at, renamed, published and shared; designin
   await naming.getByRole('button', { name: '保存' }).tap();
   await expect(page.getByRole('button', { name: /手机里改的名/ })).toBeVisible();
   await page.getByRole('button', { name: /^发布/ }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: '发布' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).tap();
   await expect
     .poll(
       async () => (await call('GET /avatar/project/{id}/publication', { params: { id } }, token)).published,

@@ -57,7 +57,7 @@ describe('what a failed call does, from the wire to the toast', () => {
     adoptShareCode('code');
     answers(() => envelope(401, '请先登录', null, 401));
     await expect(projects()).rejects.toThrow();
-    expect(shown()).toEqual(['This share link is invalid or has expired']);
+    expect(shown()).toEqual(['Share link wrong or expired!']);
     expect(sessionToken()).toBe('token');
   });
 
@@ -135,7 +135,7 @@ describe('the texts of the catalogue, in four languages', () => {
   it.each([
     ['errors:loginExpired', /^Login expired, returning to home page\.\.\.$/],
     ['errors:guardReturn', /^Login expired, returning to home$/],
-    ['errors:shareExpired', /^This share link is invalid or has expired$/],
+    ['errors:shareExpired', /^Share link wrong or expired!$/],
     ['errors:timeout', /^Request timed out, please try again later!$/],
     ['errors:systemError', /^System error!$/],
     ['errors:loginFirst', /^Please log in first$/],
@@ -154,7 +154,7 @@ describe('the texts of the catalogue, in four languages', () => {
 
   it.each<[ErrorName, RegExp]>([
     ['loginRequired', /^Please log in first$/],
-    ['shareInvalid', /^This share link is invalid or has expired$/],
+    ['shareInvalid', /^Share link wrong or expired!$/],
     ['systemError', /^System error!$/],
     ['invalidInput', /^Information filled in is wrong/],
     ['nameTooLong', /^Name cannot exceed 30 characters$/],
