@@ -25,8 +25,8 @@ test('the upload box refuses by kind and size; the preview turns from three on, 
     { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') },
     { name: 'b.flv', mimeType: 'video/x-flv', buffer: Buffer.from('x') },
   ]);
-  await expect(box.getByText('a.png: 文件错误')).toBeVisible();
-  await expect(box.getByText('b.flv: 文件错误')).toBeVisible();
+  await expect(box.getByText('a.png: 无法识别此文件')).toBeVisible();
+  await expect(box.getByText('b.flv: 无法识别此文件')).toBeVisible();
   await box.getByText('图片', { exact: true }).click();
   await boxFiles(page).setInputFiles([
     { name: 'c.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * MEGABYTE + 1) },
