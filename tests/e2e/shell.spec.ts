@@ -15,16 +15,16 @@ test('the bar: another style after 40 px, the workbench by keyboard, the user pa
   const workbench = page.getByRole('button', { name: '工作台' });
   await workbench.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(bar.getByRole('link', { name: '图片创作' })).toBeFocused();
+  await expect(bar.getByRole('link', { name: '我的项目' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(bar.getByRole('link', { name: '我的图片' })).toBeFocused();
+  await expect(bar.getByRole('link', { name: '模板中心' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(workbench).toBeFocused();
-  await expect(bar.getByRole('link', { name: '我的图片' })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: '模板中心' })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/work\/data$/);
+  await expect(page).toHaveURL(/\/work\/material\/selling$/);
 
   await page.getByRole('button', { name: /^账户：/ }).click();
   const meter = page.getByRole('meter', { name: '图片和视频' });

@@ -90,7 +90,7 @@ test('a page in a hall begins asleep, wakes by a look, and streams nothing while
     const link = new URL(url, process.env.BASE_URL);
     link.searchParams.set('kiosk', '1');
     await page.goto(link.href);
-    const resting = page.getByText(/休息了$/);
+    const resting = page.getByText(/正在休息$/);
     const watching = page.getByTestId('face-watch');
 
     // It begins asleep, says what the camera is for, and waits for leave.

@@ -39,7 +39,7 @@ test('an avatar is tried in a project, cannot be shared, and can once it was bou
   await expect(panel.getByRole('radio', { name: /哈基姆/ })).toHaveCount(0);
   const marked = await previewedBodies(page);
 
-  await page.getByRole('button', { name: '分享' }).click();
+  await page.getByRole('button', { name: '分享', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '分享项目' });
   await dialog.getByRole('button', { name: '生成链接' }).click();
   const refusal = dialog.getByRole('alert');

@@ -187,7 +187,7 @@ test('continuous listening: speech interrupts, a lost line is made again, phrase
   expect(captions.some((text) => text.includes('九点开门'))).toBe(true);
   expect(captions.some((text) => text.includes('随时可以休息'))).toBe(false);
 
-  const resting = page.getByText(/休息了$/);
+  const resting = page.getByText(/正在休息$/);
   await expect(resting).toBeVisible();
   await expect(page.getByText('正在等你说“你好小米同学”')).toBeVisible();
   await button(page, '允许摄像头').click();

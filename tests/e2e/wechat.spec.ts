@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await scan(form, nickname());
     await expect(page).toHaveURL(/\/m\/bindPhone$/);
     await bind(page, form, newPhone());
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(/\/work\/project$/);
     expect(await storedToken(page)).not.toBeNull();
   });
 
