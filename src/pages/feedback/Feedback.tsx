@@ -1,10 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { showToast } from '../../ui/toast';
 import { FeedbackForm } from './FeedbackForm';
-import { OwnFeedback } from './OwnFeedback';
 import styles from './feedback.module.css';
+
+/** Earlier ones, which most who write do not open. */
+const OwnFeedback = lazyWithRetry(async () => ({ default: (await import('./OwnFeedback')).OwnFeedback }));
 
 export type FeedbackView = 'write' | 'mine';
 
@@ -32,7 +35,9 @@ export function Feedback({ show }: { show: FeedbackView }) {
           }}
         />
       ) : (
-        <OwnFeedback onWrite={() => setView('write')} />
+        <Suspense fallback={null}>
+          <OwnFeedback onWrite={() => setView('write')} />
+        </Suspense>
       )}
     </div>
   );
