@@ -120,3 +120,24 @@ export const productionPictures = pgTable(
     index('production_pictures_material').on(t.materialId),
   ],
 );
+
+/** Fonts that an account has uploaded for its designs; each row is one face. */
+export const fonts = pgTable(
+  'fonts',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** As the file says it, such as "Source Han Serif Bold". */
+    name: text('name').notNull(),
+    /** Scripts that it has letters of. */
+    scripts: text('scripts').array().notNull(),
+    contentType: text('content_type').notNull(),
+    storageKey: text('storage_key').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: created(),
+  },
+  (t) => [uniqueIndex('fonts_content').on(t.ownerId, t.sha256), index('fonts_storage').on(t.storageKey)],
+);
