@@ -57,6 +57,33 @@ export const ElementStyle = T.Object({
 });
 export type ElementStyle = T.Static<typeof ElementStyle>;
 
+/** How an element comes onto the stage, or leaves it the other way round. */
+export const EffectName = T.Enum(['none', 'fade', 'rise', 'drop', 'left', 'right', 'zoom', 'wipe']);
+export type EffectName = T.Static<typeof EffectName>;
+
+const Cue = {
+  answer: T.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'With `on: answer`: the number of the answer in its conversation; 0 is each',
+  }),
+  delay: T.Number({ minimum: 0, maximum: 600, description: 'Seconds after that' }),
+  effect: EffectName,
+  duration: T.Number({ minimum: 0, maximum: 10, description: 'Seconds that the effect takes' }),
+};
+
+/** With the start of the player, the first words of an answer, or when the avatar falls asleep or is woken. */
+export const Entrance = T.Object({ on: T.Enum(['start', 'answer', 'sleep', 'wake']), ...Cue });
+export type Entrance = T.Static<typeof Entrance>;
+
+/** As an entrance; `entrance` is when the element itself has come. */
+export const Exit = T.Object({ on: T.Enum(['entrance', 'answer', 'sleep', 'wake']), ...Cue });
+export type Exit = T.Static<typeof Exit>;
+
+/** When an element is on the stage while somebody talks; without an entrance it is there from the start. */
+export const Timing = T.Object({ entrance: nullable(Entrance), exit: nullable(Exit) });
+export type Timing = T.Static<typeof Timing>;
+
 /**
  * One element of the stage. `props` belongs to the plugin that brings `type`; `version` counts that type's migrations.
  * An element of an unknown type is kept as it is.
@@ -78,6 +105,7 @@ export const Element = T.Object({
   hidden: T.Boolean(),
   groupId: nullable(T.String({ minLength: 1, maxLength: 64, description: 'A key of `groups`' })),
   style: ElementStyle,
+  timing: T.Optional(Timing),
   props: T.Record(T.String(), T.Unknown()),
 });
 export type Element = T.Static<typeof Element>;

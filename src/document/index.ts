@@ -2,7 +2,10 @@ export type {
   Background,
   Box,
   Element,
+  EffectName,
   ElementStyle,
+  Entrance,
+  Exit,
   Gradient,
   Paint,
   Patch,
@@ -10,6 +13,7 @@ export type {
   Ratio,
   Shadow,
   Stroke,
+  Timing,
 } from '../../contract/document';
 export { alignBoxes, type Alignment, alignments, type Axis, distributeBoxes, type Spread } from './align';
 export { createDocument, defaultAvatarBox, stageSize } from './createDocument';
@@ -129,3 +133,4 @@ export {
   type HistoryRecord,
   type HistoryResult,
 } from './store';
+export { lengthOf, type Presence, presenceOf, type StageMoment } from './timing';

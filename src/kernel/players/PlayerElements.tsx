@@ -1,18 +1,22 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useMemo } from 'react';
 import type { Element, ProjectDocument } from '../../../contract/document';
 import { elementsInOrder, readElement } from '../../document';
+import { AvatarStream, Conversation } from '../core/services';
 import type { ElementContribution } from '../core/contributions';
 import { useDocument, useHost } from '../host/hostContext';
 import { Loaded } from '../host/Loaded';
 import styles from './PlayerElements.module.css';
 import { cssShadow } from '../drawing/paint';
 import { useObservable } from '../host/useObservable';
+import { createStageMoments, type StageMoments } from './stageMoments';
+import { Timed } from './Timed';
 
 const whole = (document: ProjectDocument) => document;
 
 /** The document's elements, back to front. Unreadable ones are left out, since visitors can do nothing about them. */
 export function PlayerElements() {
   const { registries } = useHost();
+  const moments = useStageMoments();
   useObservable(registries.elements.entries);
   return elementsInOrder(useDocument(whole))
     .filter(({ hidden }) => !hidden)
@@ -20,6 +24,15 @@ export function PlayerElements() {
       const entry = registries.elements.get(element.type);
       const read = readElement(entry?.value.type, element);
       if (entry === undefined || read.kind === 'opaque') return null;
+      const { timing } = element;
+      const view = (
+        <Loaded
+          owner={entry.owner}
+          load={entry.value.view}
+          props={{ element, props: read.props }}
+          fallback={null}
+        />
+      );
       return (
         <div
           key={element.id}
@@ -27,15 +40,28 @@ export function PlayerElements() {
           style={placeOf(element, entry.value)}
           data-element={element.type}
         >
-          <Loaded
-            owner={entry.owner}
-            load={entry.value.view}
-            props={{ element, props: read.props }}
-            fallback={null}
-          />
+          {timing === undefined ? (
+            view
+          ) : (
+            <Timed timing={timing} moments={moments}>
+              {view}
+            </Timed>
+          )}
         </div>
       );
     });
+}
+
+/** What happens in this player, from its beginning. */
+function useStageMoments(): StageMoments {
+  const host = useHost();
+  // Services come with their plugins.
+  useObservable(host.statuses);
+  const [stream, conversation] = [host.service(AvatarStream), host.service(Conversation)];
+  // Another host is another talk.
+  const moments = useMemo(() => ({ host, ...createStageMoments() }), [host]);
+  useEffect(() => moments.watch(stream, conversation), [moments, stream, conversation]);
+  return moments;
 }
 
 /** Position, rotation, opacity and shadow as on the canvas; only those that are set, since each costs a layer. */

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateElement } from '../../document';
 import { useEditor, useElementTypes } from '../../kernel';
-import { ElementIcon, WarningIcon } from './icons';
+import { ElementIcon, TimedIcon, WarningIcon } from './icons';
 import type { LayerRow } from './layerRows';
 import { LayerLine } from './LayerLine';
 import { selectRow } from './selectRow';
@@ -18,7 +18,7 @@ export function LayerItem({ row: { element, inGroup }, name }: Props) {
   const editor = useEditor();
   const type = useElementTypes().find(({ id: known }) => known === element.type);
   const isReadable = type?.canRead(element) === true;
-  const { id, hidden, locked } = element;
+  const { id, hidden, locked, timing } = element;
   const change = (label: string, recipe: (draft: typeof element) => void) =>
     editor.document.transact(label, (draft) => void updateElement(draft, id, recipe));
 
@@ -29,7 +29,8 @@ export function LayerItem({ row: { element, inGroup }, name }: Props) {
       name={name}
       ownName={element.name}
       icon={createElement(isReadable ? (type.icon ?? ElementIcon) : WarningIcon)}
-      hint={isReadable ? null : t('unreadable')}
+      hint={isReadable ? (timing === undefined ? null : t('timed')) : t('unreadable')}
+      mark={isReadable && timing !== undefined && <TimedIcon size={14} />}
       isIndented={inGroup}
       hidden={hidden}
       locked={locked}

@@ -16,12 +16,14 @@ interface Props {
   /** The name given by the user; empty when `name` is only its type. */
   ownName: string;
   icon: ReactNode;
-  /** The problem of the element, if any. */
+  /** What is special about the element, if anything. */
   hint: string | null;
   isIndented: boolean;
   hidden: boolean;
   locked: boolean;
   before?: ReactNode;
+  /** A sign behind the name. */
+  mark?: ReactNode;
   onSelect: (how: SelectHow) => void;
   onRename: (name: string) => void;
   onHide: () => void;
@@ -30,7 +32,7 @@ interface Props {
 
 /** A line of the layers: grip, name, lock, eye. */
 export function LayerLine(props: Props) {
-  const { id, ids, name, ownName, icon, hint, isIndented, hidden, locked, before } = props;
+  const { id, ids, name, ownName, icon, hint, isIndented, hidden, locked, before, mark } = props;
   const { t } = useTranslation('layers');
   const selection = useObservable(useEditor().session.selection);
   const isSelected = ids.every((one) => selection.includes(one));
@@ -91,6 +93,7 @@ export function LayerLine(props: Props) {
         >
           <span className={styles.icon}>{icon}</span>
           <span className={styles.text}>{name}</span>
+          {mark && <span className={styles.icon}>{mark}</span>}
           {hint !== null && <span className={styles.hiddenText}>{hint}</span>}
         </button>
       )}

@@ -16,3 +16,4 @@ export const ChevronIcon = createIcon(<path d="m9 6 6 6-6 6" />);
 export const GripIcon = createIcon(<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />);
 export const ElementIcon = createIcon(<path d="M5 5h14v14H5z" />);
 export const WarningIcon = createIcon(<path d="M12 4 3.5 19h17zM12 10v4M12 16.5v.01" />);
+export const TimedIcon = createIcon(<path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4.5l3 2" />);

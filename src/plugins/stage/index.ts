@@ -7,6 +7,7 @@ import { addViewCommands, addZoomCommands } from './viewCommands';
 
 const loadArrangeSection = () => import('./ArrangeSection');
 const loadAppearanceSection = () => import('./AppearanceSection');
+const loadTimingSection = () => import('./TimingSection');
 const loadZoomControl = () => import('./ZoomControl');
 
 /** Selection, moving, arranging, grouping, looks, zoom and view of the edited stage. */
@@ -41,6 +42,17 @@ export default definePlugin({
         return Boolean(first?.facets.some((facet) => others.every(({ facets }) => facets.includes(facet))));
       },
       load: loadAppearanceSection,
+    });
+    ctx.panels.add({
+      slot: 'inspector',
+      id: 'timing',
+      title: 'stage:timing.title',
+      order: 40,
+      when: () => {
+        const all = selection.all();
+        return all.length > 0 && all.every(({ kind }) => kind === 'element');
+      },
+      load: loadTimingSection,
     });
     ctx.panels.add({
       slot: 'topbar-start',

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { ElementStyle, ProjectDocument } from '../../../contract/document';
+import type { ElementStyle, ProjectDocument, Timing } from '../../../contract/document';
 import { elementById } from '../../document';
 import { type EditorPorts, type StageObject, useEditor } from '../../kernel';
 
@@ -60,3 +60,17 @@ const lookOf = ({ id, locked, facets }: StageObject, document: ProjectDocument):
 
 /** The looks of the selected objects; the same list while they are only moved, resized or rotated. */
 export const useSelectedLooks = (): readonly SelectedLook[] => useSelectedParts(lookOf);
+
+/** The part of a selected element that the timing section shows. */
+export interface SelectedTiming extends Pick<StageObject, 'id' | 'locked'> {
+  readonly timing: Timing | undefined;
+}
+
+const timingOf = ({ id, locked }: StageObject, document: ProjectDocument): SelectedTiming => ({
+  id,
+  locked,
+  timing: elementById(document, id)?.timing,
+});
+
+/** When the selected objects come and go; the same list while they are only moved, resized or rotated. */
+export const useSelectedTimings = (): readonly SelectedTiming[] => useSelectedParts(timingOf);

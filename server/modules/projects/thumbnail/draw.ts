@@ -23,11 +23,15 @@ const MOST_ELEMENTS = 200;
 const MOST_PICTURES = 20;
 const PICTURE_SIDE = 480;
 
+/** Whether an element is there when a visitor comes; others wait for what happens later. */
+const isThereAtFirst = ({ hidden, timing }: Element): boolean =>
+  !hidden && (timing === undefined || timing.entrance === null || timing.entrance.on === 'start');
+
 function elementsOf({ elements }: ProjectDocument): Element[] {
   const byId = new Map(elements.pages.flatMap((page) => Object.entries(page)));
   return elements.order
     .flatMap((id) => byId.get(id) ?? [])
-    .filter(({ hidden }) => !hidden)
+    .filter(isThereAtFirst)
     .slice(0, MOST_ELEMENTS);
 }
 

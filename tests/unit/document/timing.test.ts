@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Entrance, Exit } from '../../../contract/document';
+import { presenceOf, type StageMoment } from '../../../src/document';
+
+const entrance = (part: Partial<Entrance>): Entrance => ({
+  on: 'start',
+  answer: 1,
+  delay: 0,
+  effect: 'fade',
+  duration: 0.5,
+  ...part,
+});
+const exit = (part: Partial<Exit>): Exit => ({
+  on: 'entrance',
+  answer: 1,
+  delay: 0,
+  effect: 'fade',
+  duration: 0.5,
+  ...part,
+});
+const at = (on: StageMoment['on'], time: number): StageMoment => ({ on, at: time });
+const start = at('start', 1000);
+
+describe('presence of timed elements', () => {
+  it('an element without an entrance is there before anything happens, and no effect plays', () => {
+    expect(presenceOf({ entrance: null, exit: null }, [], 0)).toEqual({
+      phase: 'shown',
+      since: null,
+      until: null,
+    });
+  });
+
+  it('comes so many seconds after the start', () => {
+    const timing = { entrance: entrance({ delay: 2 }), exit: null };
+    expect(presenceOf(timing, [start], 2999)).toEqual({ phase: 'hidden', since: null, until: 3000 });
+    expect(presenceOf(timing, [start], 3000)).toEqual({ phase: 'shown', since: 3000, until: null });
+  });
+
+  it('comes with the answer of its number, and with no other', () => {
+    const timing = { entrance: entrance({ on: 'answer', answer: 2 }), exit: null };
+    const moments = [start, at('answer', 2000)];
+    expect(presenceOf(timing, moments, 9000).phase).toBe('hidden');
+    expect(presenceOf(timing, [...moments, at('answer', 5000)], 9000)).toMatchObject({
+      phase: 'shown',
+      since: 5000,
+    });
+  });
+
+  it('leaves with the next answer, with its effect, and is gone after that', () => {
+    const timing = {
+      entrance: entrance({ on: 'answer', answer: 1 }),
+      exit: exit({ on: 'answer', answer: 2 }),
+    };
+    const moments = [start, at('answer', 2000), at('answer', 5000)];
+    expect(presenceOf(timing, moments, 4999)).toEqual({ phase: 'shown', since: 2000, until: 5000 });
+    expect(presenceOf(timing, moments, 5100)).toEqual({ phase: 'leaving', since: 5000, until: 5500 });
+    expect(presenceOf(timing, moments, 5500)).toEqual({ phase: 'hidden', since: 5000, until: null });
+  });
+
+  it('each answer lets its time begin anew', () => {
+    const timing = { entrance: entrance({ on: 'answer', answer: 0 }), exit: exit({ delay: 5 }) };
+    const moments = [at('answer', 1000), at('answer', 4000)];
+    expect(presenceOf(timing, moments, 6500)).toEqual({ phase: 'shown', since: 1000, until: 9000 });
+    expect(presenceOf(timing, moments, 9000).phase).toBe('leaving');
+  });
+
+  it('is there while the avatar sleeps, each time', () => {
+    const timing = { entrance: entrance({ on: 'sleep' }), exit: exit({ on: 'wake', effect: 'none' }) };
+    const moments = [start, at('sleep', 2000), at('wake', 3000)];
+    expect(presenceOf(timing, moments, 2500).phase).toBe('shown');
+    expect(presenceOf(timing, moments, 3000).phase).toBe('hidden');
+    expect(presenceOf(timing, [...moments, at('sleep', 8000)], 8000).phase).toBe('shown');
+  });
+
+  it('what was there from the start can leave some time after that', () => {
+    const timing = { entrance: null, exit: exit({ delay: 3, effect: 'none' }) };
+    expect(presenceOf(timing, [start], 3999)).toEqual({ phase: 'shown', since: null, until: 4000 });
+    expect(presenceOf(timing, [start], 4000).phase).toBe('hidden');
+  });
+
+  it('an effect of an exit is cut short by the next entrance', () => {
+    const timing = {
+      entrance: entrance({ on: 'answer', answer: 0, delay: 1 }),
+      exit: exit({ on: 'answer', answer: 0, duration: 10 }),
+    };
+    const moments = [at('answer', 0), at('answer', 5000)];
+    expect(presenceOf(timing, moments, 5500)).toEqual({ phase: 'leaving', since: 5000, until: 6000 });
+    expect(presenceOf(timing, moments, 6000).phase).toBe('shown');
+  });
+});
