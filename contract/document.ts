@@ -58,7 +58,16 @@ export const ElementStyle = T.Object({
 export type ElementStyle = T.Static<typeof ElementStyle>;
 
 /** How an element comes onto the stage, or leaves it the other way round. */
-export const EffectName = T.Enum(['none', 'fade', 'rise', 'drop', 'left', 'right', 'zoom', 'wipe']);
+export const EffectName = T.Union([
+  T.Literal('none'),
+  T.Literal('fade'),
+  T.Literal('rise'),
+  T.Literal('drop'),
+  T.Literal('left'),
+  T.Literal('right'),
+  T.Literal('zoom'),
+  T.Literal('wipe'),
+]);
 export type EffectName = T.Static<typeof EffectName>;
 
 const Cue = {
@@ -73,11 +82,17 @@ const Cue = {
 };
 
 /** With the start of the player, the first words of an answer, or when the avatar falls asleep or is woken. */
-export const Entrance = T.Object({ on: T.Enum(['start', 'answer', 'sleep', 'wake']), ...Cue });
+export const Entrance = T.Object({
+  on: T.Union([T.Literal('start'), T.Literal('answer'), T.Literal('sleep'), T.Literal('wake')]),
+  ...Cue,
+});
 export type Entrance = T.Static<typeof Entrance>;
 
 /** As an entrance; `entrance` is when the element itself has come. */
-export const Exit = T.Object({ on: T.Enum(['entrance', 'answer', 'sleep', 'wake']), ...Cue });
+export const Exit = T.Object({
+  on: T.Union([T.Literal('entrance'), T.Literal('answer'), T.Literal('sleep'), T.Literal('wake')]),
+  ...Cue,
+});
 export type Exit = T.Static<typeof Exit>;
 
 /** When an element is on the stage while somebody talks; without an entrance it is there from the start. */

@@ -80,7 +80,7 @@ export function SoundRecorder(props: SoundRecorderProps) {
         {t('readAloud')}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard */}
-      <div className={styles.text} role="region" aria-labelledby={titleId} tabIndex={0}>
+      <div className={styles.text} role="group" aria-labelledby={titleId} tabIndex={0}>
         {text}
       </div>
 

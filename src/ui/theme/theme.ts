@@ -66,6 +66,9 @@ export const theme = createTheme({
         transitionProps: { duration: 200, transition: 'fade' },
       },
     },
+    // A <header> in a dialog counts as the banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Menu: {
       // Without the placeholder the focus starts on the first item, and the menu contains only its items.
