@@ -31,7 +31,7 @@ export function PlotFrame({ title, summary, columns, rows, children }: PlotFrame
       <p className={styles.summary}>{summary}</p>
       {isTable ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
-        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={id}>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={id}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -17,7 +17,7 @@ export function License({ types, level = 3 }: LicenseProps) {
   const membership = types.includes(itemTypes.membership);
   const services = types.some((type) => !isAsset(type) && type !== itemTypes.membership);
   return (
-    <section className={styles.license} aria-label={t('license.title')}>
+    <div className={styles.license}>
       <Heading>{t('license.title')}</Heading>
       <ul>
         {assets && (
@@ -31,6 +31,6 @@ export function License({ types, level = 3 }: LicenseProps) {
         {services && <li>{t('license.services')}</li>}
       </ul>
       <p>{t('license.version', { version: LICENCE_VERSION })}</p>
-    </section>
+    </div>
   );
 }
