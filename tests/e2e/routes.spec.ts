@@ -60,10 +60,15 @@ test.describe('on a computer', () => {
     await walk(page, project, ({ desktop }) => desktop.anonymous);
   });
 
-  test('every page of a user', async ({ page }) => {
+  test('every page of a user, none with a barrier', async ({ page }) => {
     const { token } = await signIn(page);
     const own = await addProject(token, '路由');
-    await walk(page, own, ({ desktop }) => desktop.user);
+    await walk(
+      page,
+      own,
+      ({ desktop }) => desktop.user,
+      () => expectNoBarrier(page),
+    );
   });
 });
 
