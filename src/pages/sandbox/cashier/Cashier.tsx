@@ -56,8 +56,8 @@ export function Cashier({ trade }: { trade: CashierTrade }) {
         {shown.state === 'open' && (
           <>
             <dt>{t('sandbox:cashier.left')}</dt>
-            <dd className={styles.number} role="timer">
-              {clockText(left * SECOND)}
+            <dd className={styles.number}>
+              <span role="timer">{clockText(left * SECOND)}</span>
             </dd>
           </>
         )}
