@@ -53,6 +53,7 @@ const plainContract = [
   'contract/video-check.ts',
   'contract/video-limits.ts',
   'contract/video-points.ts',
+  'contract/picture-filter.ts',
   'contract/video-shift.ts',
   'contract/video-window.ts',
 ];

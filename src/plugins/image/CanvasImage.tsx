@@ -1,14 +1,22 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
 import { applyShadow, drawSurface, liveSize, roundedPath, useMaterial, usePoster } from '../../kernel/canvas';
+import { blurMargin } from '../../../contract/picture-filter';
 import { drawEmpty } from './drawEmpty';
-import { type ImageProps, imageProps } from './props';
-import { placePicture } from './placePicture';
+import { useFiltered } from './filter/useFiltered';
+import { placePicture, widened } from './placePicture';
+import { filterOf, type ImageProps, imageProps } from './props';
 
 /** A picture on the editor's canvas. */
 export default function CanvasImage({ element, props }: CanvasElementProps<ImageProps>) {
   const look = imageProps.complete(props);
-  const image = usePoster(useMaterial(look.materialId));
+  const filter = filterOf(look);
+  const original = usePoster(useMaterial(look.materialId));
+  const unit =
+    original === null
+      ? 1
+      : placePicture(original, look.crop, look.fit, element.box).picture.width / original.width;
+  const image = useFiltered(original, filter, unit);
   const { radius, shadow, stroke } = element.style;
   return (
     <Shape
@@ -19,7 +27,8 @@ export default function CanvasImage({ element, props }: CanvasElementProps<Image
           drawEmpty(context, size);
           return;
         }
-        const { window, picture } = placePicture(image, look.crop, look.fit, size);
+        const { window, picture: place } = placePicture(image, look.crop, look.fit, size);
+        const picture = widened(place, blurMargin(filter));
         const pattern = context.createPattern(image.source, 'no-repeat');
         if (pattern === null) return;
         // A pattern instead of a clip, so that the shadow follows round corners and the picture's own transparency.

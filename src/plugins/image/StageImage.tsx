@@ -3,8 +3,10 @@ import type { Box } from '../../../contract/document';
 import type { ElementViewProps } from '../../kernel';
 import { surfaceCss, useMaterial } from '../../kernel/canvas';
 import styles from './image.module.css';
-import { type ImageProps, imageProps } from './props';
-import { placePicture } from './placePicture';
+import { blurMargin } from '../../../contract/picture-filter';
+import { filterCss } from './filter/css';
+import { placePicture, widened } from './placePicture';
+import { filterOf, type ImageProps, imageProps } from './props';
 
 const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
 
@@ -16,7 +18,9 @@ export default function StageImage({ element, props }: ElementViewProps<ImagePro
   if (!material) return null;
   const url = material.fileType === 'video' ? material.coverUrl : material.fileUrl;
   const size = natural?.url === url ? natural : null;
-  const { window, picture } = placePicture(size ?? element.box, look.crop, look.fit, element.box);
+  const filter = filterOf(look);
+  const { window, picture: place } = placePicture(size ?? element.box, look.crop, look.fit, element.box);
+  const picture = widened(place, blurMargin(filter));
   return (
     <div className={styles.window} style={{ ...at(window), ...surfaceCss(element.style, null) }}>
       <div
@@ -27,6 +31,7 @@ export default function StageImage({ element, props }: ElementViewProps<ImagePro
           className={styles.picture}
           style={{
             ...at({ ...picture, left: picture.left - window.left, top: picture.top - window.top }),
+            filter: filterCss(filter),
             // Its ratio is unknown until it is loaded.
             visibility: size === null ? 'hidden' : 'visible',
           }}

@@ -15,7 +15,11 @@ export const image = defineElement({
   canvas: () => import('./CanvasImage'),
   view: () => import('./StageImage'),
   editors: { crop: () => import('./CropEditor') },
-  inspector: { step: 'image:step.style', before: () => import('./PictureControls') },
+  inspector: {
+    step: 'image:step.style',
+    before: () => import('./PictureControls'),
+    after: () => import('./filter/FilterControls'),
+  },
   receives: { image: (material) => pictureOptions(material) },
   insert: {
     step: 'image:step.add',

@@ -39,6 +39,20 @@ export function placePicture(
   };
 }
 
+/** A picture that reaches over its place by a margin on each side, in its own ratio. */
+export function widened(picture: Box, margin: number): Box {
+  if (margin === 0) return picture;
+  const scale = 1 + (2 * margin) / Math.min(picture.width, picture.height);
+  const width = picture.width * scale;
+  const height = picture.height * scale;
+  return {
+    left: picture.left - (width - picture.width) / 2,
+    top: picture.top - (height - picture.height) / 2,
+    width,
+    height,
+  };
+}
+
 const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** The part of a picture that a window shows: the opposite of {@link placePicture}. */

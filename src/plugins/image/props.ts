@@ -1,3 +1,4 @@
+import { isPictureFilter, neutralFilter, type PictureFilter } from '../../../contract/picture-filter';
 import { defineProps, prop, type PropRule, type PropsOf } from '../../document';
 
 /** A part of a picture, in fractions of its width and height. */
@@ -30,6 +31,7 @@ export const imageProps = defineProps({
     { label: 'image:fit' },
   ),
   crop: prop.custom(wholePicture, isCrop),
+  filter: prop.custom<Partial<PictureFilter>>(neutralFilter, isPictureFilter),
   flipX: prop.flag(false, { label: 'image:flipX' }),
   flipY: prop.flag(false, { label: 'image:flipY' }),
   /** Alternative text; empty for decoration. */
@@ -37,3 +39,9 @@ export const imageProps = defineProps({
 });
 export type ImageLook = PropsOf<typeof imageProps>;
 export type ImageProps = Partial<ImageLook>;
+
+/** A picture's filter, with what it does not say neutral. */
+export const filterOf = ({ filter }: Pick<ImageLook, 'filter'>): PictureFilter => ({
+  ...neutralFilter,
+  ...filter,
+});

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { stageSizes } from '../../../../contract/constants';
 import type { Box, Element, ProjectDocument } from '../../../../contract/document';
-import { type EmbeddedPicture, elementXml } from './drawing/elements';
+import { elementXml } from './drawing/elements';
 import { Definitions, fillOf } from './drawing/paint';
+import type { EmbeddedPicture } from './drawing/pictures';
 import { rectXml } from './drawing/shapes';
 
 /** Short side of a thumbnail, in pixels. */

@@ -2,20 +2,9 @@ import type { Element } from '../../../../../contract/document';
 import { chipsXml, microphoneXml } from './conversation';
 import { type Definitions, fillOf } from './paint';
 import { figureXml, rectXml } from './shapes';
-import { fixed, isColor, isRecord, numberOr } from './values';
+import { type Drawing, pictureXml } from './pictures';
+import { fixed, isColor, numberOr } from './values';
 import { barsXml, contentOf, wordsXml } from './words';
-
-/** An image or a video's cover as a data URL with its own size; null when there is none. */
-export interface EmbeddedPicture {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Drawing {
-  readonly definitions: Definitions;
-  picture(materialId: string): EmbeddedPicture | null;
-}
 
 /** One element as SVG with its rotation, opacity and shadow; texts and numbers are those that the player shows. */
 export function elementXml(element: Element, drawing: Drawing): string {
@@ -88,30 +77,6 @@ function iconXml(
   const at = (length: number) => fixed((length - ICON_GRID * scale) / 2);
   const paint = isColor(color) ? color : '#3B3FCE';
   return `<path transform="translate(${at(width)} ${at(height)}) scale(${fixed(scale)})" d="${outline}" fill="${filled === true ? paint : 'none'}" stroke="${paint}" stroke-width="${fixed(numberOr(weight, 2, 0.5, 4))}" stroke-linecap="round" stroke-linejoin="round"/>`;
-}
-
-const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
-
-function pictureXml({ props, box, style, type }: Element, { picture, definitions }: Drawing, stroke: string) {
-  const found = typeof props.materialId === 'string' ? picture(props.materialId) : null;
-  if (found === null) {
-    return rectXml(box, style.radius, `fill="${type === 'mirra.video' ? '#0C0E13' : '#868DA033'}"${stroke}`);
-  }
-  const crop = isRecord(props.crop) ? props.crop : {};
-  const x = isShare(crop.x) ? crop.x : 0;
-  const y = isShare(crop.y) ? crop.y : 0;
-  const part = {
-    width: found.width * (isShare(crop.width) && crop.width > 0 ? crop.width : 1),
-    height: found.height * (isShare(crop.height) && crop.height > 0 ? crop.height : 1),
-  };
-  const fits = [box.width / part.width, box.height / part.height];
-  const scale = props.fit === 'contain' ? Math.min(...fits) : Math.max(...fits);
-  const left = (box.width - part.width * scale) / 2 - x * found.width * scale;
-  const top = (box.height - part.height * scale) / 2 - y * found.height * scale;
-  const clip = definitions.add((id) => `<clipPath id="${id}">${rectXml(box, style.radius, '')}</clipPath>`);
-  const flip = `translate(${props.flipX === true ? fixed(box.width) : 0} ${props.flipY === true ? fixed(box.height) : 0}) scale(${props.flipX === true ? -1 : 1} ${props.flipY === true ? -1 : 1})`;
-  const image = `<image href="${found.url}" x="${fixed(left)}" y="${fixed(top)}" width="${fixed(found.width * scale)}" height="${fixed(found.height * scale)}" preserveAspectRatio="none" transform="${flip}"/>`;
-  return `<g clip-path="url(#${clip})">${image}</g>${stroke === '' ? '' : rectXml(box, style.radius, `fill="none"${stroke}`)}`;
 }
 
 /** Conversation elements, clocks, codes and elements of other plugins: a panel in the element's own colors. */

@@ -1,0 +1,81 @@
+import {
+  blurMargin,
+  colorMatrices,
+  isNeutral,
+  isPictureFilter,
+  neutralFilter,
+  type PictureFilter,
+} from '../../../../../contract/picture-filter';
+import type { Element } from '../../../../../contract/document';
+import type { Definitions } from './paint';
+import { rectXml } from './shapes';
+import { fixed, isRecord } from './values';
+
+/** An image or a video's cover as a data URL with its own size; null when there is none. */
+export interface EmbeddedPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Drawing {
+  readonly definitions: Definitions;
+  picture(materialId: string): EmbeddedPicture | null;
+}
+
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+
+/** A picture, or a video's cover, in its frame: cropped, flipped and filtered as the player shows it. */
+export function pictureXml(
+  { props, box, style, type }: Element,
+  { picture, definitions }: Drawing,
+  stroke: string,
+) {
+  const found = typeof props.materialId === 'string' ? picture(props.materialId) : null;
+  if (found === null) {
+    return rectXml(box, style.radius, `fill="${type === 'mirra.video' ? '#0C0E13' : '#868DA033'}"${stroke}`);
+  }
+  const crop = isRecord(props.crop) ? props.crop : {};
+  const x = isShare(crop.x) ? crop.x : 0;
+  const y = isShare(crop.y) ? crop.y : 0;
+  const part = {
+    width: found.width * (isShare(crop.width) && crop.width > 0 ? crop.width : 1),
+    height: found.height * (isShare(crop.height) && crop.height > 0 ? crop.height : 1),
+  };
+  const fits = [box.width / part.width, box.height / part.height];
+  const scale = props.fit === 'contain' ? Math.min(...fits) : Math.max(...fits);
+  const left = (box.width - part.width * scale) / 2 - x * found.width * scale;
+  const top = (box.height - part.height * scale) / 2 - y * found.height * scale;
+  const clip = definitions.add((id) => `<clipPath id="${id}">${rectXml(box, style.radius, '')}</clipPath>`);
+  const flip = `translate(${props.flipX === true ? fixed(box.width) : 0} ${props.flipY === true ? fixed(box.height) : 0}) scale(${props.flipX === true ? -1 : 1} ${props.flipY === true ? -1 : 1})`;
+  const filter = filterXml(props.filter, definitions);
+  const margin = filter === null ? 0 : blurMargin(filter.filter);
+  const spread = 1 + (2 * margin) / Math.min(found.width * scale, found.height * scale);
+  const size = { width: found.width * scale * spread, height: found.height * scale * spread };
+  const place = {
+    x: left - (size.width - found.width * scale) / 2,
+    y: top - (size.height - found.height * scale) / 2,
+  };
+  const image = `<image href="${found.url}" x="${fixed(place.x)}" y="${fixed(place.y)}" width="${fixed(size.width)}" height="${fixed(size.height)}" preserveAspectRatio="none"${filter === null ? '' : ` filter="url(#${filter.id})"`} transform="${flip}"/>`;
+  return `<g clip-path="url(#${clip})">${image}</g>${stroke === '' ? '' : rectXml(box, style.radius, `fill="none"${stroke}`)}`;
+}
+
+/** A filter's definition; null when there is none. */
+function filterXml(given: unknown, definitions: Definitions): { id: string; filter: PictureFilter } | null {
+  if (!isPictureFilter(given)) return null;
+  const filter = { ...neutralFilter, ...given };
+  if (isNeutral(filter)) return null;
+  const colors = colorMatrices(filter)
+    .map((matrix) => {
+      const rows = matrix.map(([r, g, b, offset]) =>
+        [r, g, b, 0, offset].map((one) => one.toFixed(4)).join(' '),
+      );
+      return `<feColorMatrix type="matrix" values="${rows.join(' ')} 0 0 0 1 0"/>`;
+    })
+    .join('');
+  const blur = filter.blur === 0 ? '' : `<feGaussianBlur stdDeviation="${fixed(filter.blur)}"/>`;
+  const id = definitions.add(
+    (name) => `<filter id="${name}" color-interpolation-filters="sRGB">${colors}${blur}</filter>`,
+  );
+  return { id, filter };
+}
