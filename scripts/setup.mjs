@@ -144,6 +144,8 @@ const builds = [
     sources: [
       'src',
       'contract',
+      'matting',
+      'characters',
       'locales',
       'public',
       'index.html',
@@ -159,6 +161,7 @@ const builds = [
       'server',
       'contract',
       'lexicon',
+      'matting',
       'characters',
       'tools/illustrator',
       'tools/portrait',

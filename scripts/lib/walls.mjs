@@ -73,6 +73,7 @@ const rooms = {
     isFace(to) ||
     ['ui', 'api', 'contract'].includes(to.room) ||
     sameOwn(from, to) ||
+    (from.own === 'image' && to.room === 'matting') ||
     // The one plugin that shows what a drawn avatar would look like.
     (from.own === 'avatar' && to.file === 'characters/index.ts'),
   pages: (from, to) =>
@@ -84,8 +85,9 @@ const rooms = {
     to.room === 'ui' || (to.room === 'contract' && (typed || plainContract.includes(to.file))),
   api: (_, to) => ['api', 'contract'].includes(to.room),
   lexicon: (_, to) => to.room === 'lexicon',
+  matting: (_, to) => to.room === 'matting',
   characters: (_, to) => ['characters', 'contract'].includes(to.room),
-  'tools/portrait': (from, to) => to.room === from.room,
+  'tools/portrait': (from, to) => to.room === from.room || to.room === 'matting',
   'tools/illustrator': (from, to) => to.room === from.room || to.room === 'lexicon',
   app: (_, to) => to.file.startsWith('src/') || ['contract', 'locales'].includes(to.room),
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type InspectorPartProps, useEditor } from '../../kernel';
 import { useMaterial } from '../../kernel/canvas';
 import { TrialNote } from '../../kernel/fields';
+import { CutOutButton } from './cutout/CutOutButton';
 import { type ImageProps, imageProps, wholePicture } from './props';
 import styles from './inspector.module.css';
 import { picking } from './picking';
@@ -43,6 +44,9 @@ export default function PictureControls({ selected: { items, set } }: InspectorP
           {t('crop')}
         </Button>
       </div>
+      {items.length === 1 && material && material.fileType === 'image' && material.trial !== true && (
+        <CutOutButton key={material.id} material={material} ids={[first.element.id]} />
+      )}
       {isCropped && (
         <Button variant="subtle" size="xs" onClick={() => set({ crop: wholePicture })}>
           {t('uncrop')}

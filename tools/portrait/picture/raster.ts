@@ -1,9 +1,6 @@
-/** Pixels of four bytes, red, green, blue and opacity; colours are not multiplied with the opacity. */
-export interface Raster {
-  data: Uint8ClampedArray;
-  width: number;
-  height: number;
-}
+import type { Raster } from '../../../matting/raster';
+
+export type { Raster } from '../../../matting/raster';
 
 export const createRaster = (width: number, height: number): Raster => ({
   data: new Uint8ClampedArray(width * height * 4),

@@ -1,10 +1,10 @@
 import type { PictureLight, PortraitReading } from '../../../../contract/portrait';
 import { portraitLimits } from '../../../../contract/portrait-limits';
-import { drawUpright, jpegOf, lightOf, maskPngOf } from './canvases';
-import { openFaceReader } from './faceReader';
+import { drawUpright, jpegOf, lightOf, maskPngOf } from '../../../ui/faces/canvases';
+import { openFaceReader } from '../../../ui/faces/faceReader';
 
-export { PictureUnreadableError } from './canvases';
-export { ReaderUnavailableError } from './faceReader';
+export { PictureUnreadableError } from '../../../ui/faces/canvases';
+export { ReaderUnavailableError } from '../../../ui/faces/faceReader';
 
 /** A photograph as it is sent, with what was read from it. */
 export interface ReadPortrait {

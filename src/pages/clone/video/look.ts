@@ -3,8 +3,8 @@ import { MEASURED_SIDE } from '../../../../contract/portrait-limits';
 import { faceLookOf, headOf, type VideoLook } from '../../../../contract/video-check';
 import { videoReading } from '../../../../contract/video-limits';
 import { cameraShift, greyOf, type GreyPicture, type Head } from '../../../../contract/video-shift';
-import { canvasOf, within } from '../portrait/canvases';
-import type { FaceReader } from '../portrait/faceReader';
+import { canvasOf, within } from '../../../ui/faces/canvases';
+import type { FaceReader } from '../../../ui/faces/faceReader';
 import type { Film } from './film';
 
 /** Longest side of a frame in which a face is looked for, pixels. */

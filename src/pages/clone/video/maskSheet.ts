@@ -1,6 +1,6 @@
 import { videoReading } from '../../../../contract/video-limits';
-import { blobOf, canvasOf, within } from '../portrait/canvases';
-import type { FaceReader } from '../portrait/faceReader';
+import { blobOf, canvasOf, within } from '../../../ui/faces/canvases';
+import type { FaceReader } from '../../../ui/faces/faceReader';
 
 /**
  * A picture on which the masks of frames lie in rows, in small: the models see no more.

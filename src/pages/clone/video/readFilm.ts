@@ -4,14 +4,14 @@ import { type VideoFault, type VideoLook, videoFaults } from '../../../../contra
 import { videoReading } from '../../../../contract/video-limits';
 import { encodePoints } from '../../../../contract/video-points';
 import { frameTimes, longestCalm, stillWindows, type VideoWindow } from '../../../../contract/video-window';
-import { canvasOf, jpegOf, within } from '../portrait/canvases';
-import { type FaceReader, openFaceReader } from '../portrait/faceReader';
+import { canvasOf, jpegOf, within } from '../../../ui/faces/canvases';
+import { type FaceReader, openFaceReader } from '../../../ui/faces/faceReader';
 import { type Film, openFilm } from './film';
 import { lookThrough } from './look';
 import { createMaskSheet } from './maskSheet';
 
 export { FilmUnreadableError } from './film';
-export { ReaderUnavailableError } from '../portrait/faceReader';
+export { ReaderUnavailableError } from '../../../ui/faces/faceReader';
 
 /** A fault with the frame that shows it best. */
 export type SeenFault = VideoFault & { picture: Blob | null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halve, unhalve } from '../../../tools/portrait/picture/half-size';
+import { halve, unhalve } from '../../../matting/half-size';
 
 test('what is even stays even, also at the edges and in an odd size', () => {
   const [width, height] = [9, 7];

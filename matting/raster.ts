@@ -1,0 +1,6 @@
+/** Pixels of four bytes, red, green, blue and opacity; colours are not multiplied with the opacity. */
+export interface Raster {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
