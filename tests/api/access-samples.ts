@@ -33,6 +33,7 @@ export const ids = {
   version: '',
   template: '',
   material: '',
+  font: '',
   login: '',
   message: '',
   attachment: '',

@@ -12,6 +12,7 @@ import { sampleElement } from '../document/samples';
 const nothing: PictureSources = {
   background: () => Promise.resolve(null),
   avatarStill: () => Promise.resolve(null),
+  letters: () => Promise.resolve(null),
 };
 
 function documentWith(...elements: Element[]): ProjectDocument {
@@ -56,7 +57,7 @@ describe('the picture of a project', () => {
     const document = documentWith(element('mirra.icon', { box, props }));
     expect(near(await pixel(document, 440, 320), [0, 170, 0])).toBe(true);
     expect(near(await pixel(document, 240, 320), [255, 255, 255])).toBe(true);
-    const drawing = { definitions: new Definitions(), picture: () => null };
+    const drawing = { definitions: new Definitions(), picture: () => null, letters: () => null };
     const evil = element('mirra.icon', { box, props: { outline: 'M0 0"/><script/>' } });
     expect(elementXml(evil, drawing)).not.toContain('script');
   });
@@ -106,7 +107,7 @@ describe('the picture of a project', () => {
   });
 
   it('shows common questions as buttons in rows, as many as have room', () => {
-    const drawing = { definitions: new Definitions(), picture: () => null };
+    const drawing = { definitions: new Definitions(), picture: () => null, letters: () => null };
     const buttons = (props: Element['props'], height: number) => {
       const box = { left: 0, top: 0, width: 600, height };
       const one = element('mirra.common-questions', { box, props: { fontSize: 20, gap: 12, ...props } });
@@ -151,7 +152,11 @@ describe('the picture of a project', () => {
         ),
         (type, props) => {
           const definitions = new Definitions();
-          const drawn = elementXml(element(`mirra.${type}`, { props }), { definitions, picture: () => null });
+          const drawn = elementXml(element(`mirra.${type}`, { props }), {
+            definitions,
+            picture: () => null,
+            letters: () => null,
+          });
           expect(`${definitions}${drawn}`).not.toMatch(/<image|NaN|undefined/);
         },
       ),
