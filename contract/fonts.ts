@@ -1,3 +1,5 @@
+import { OWN_FONT } from './constants';
+
 /** Scripts by which fonts are told apart. Latin includes the letters of Malay and Vietnamese. */
 export const fontScripts = ['chinese', 'latin', 'thai'] as const;
 export type FontScript = (typeof fontScripts)[number];
@@ -79,5 +81,4 @@ export const fontLimits = {
 } as const;
 
 /** Whether an id is that of an uploaded font, not of a bundled one. */
-export const isOwnFontId = (id: string): boolean =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id);
+export const isOwnFontId = (id: string): boolean => OWN_FONT.test(id);

@@ -12,6 +12,7 @@ const fetchers: Fetchers = {
   // By their numbers and not from lists, which lack what is only tried.
   avatar: (id, signal) => call('GET /avatar/virtual/{id}', { params: { id } }, { signal, quiet: true }),
   voice: (id, signal) => call('GET /avatar/audio/{id}', { params: { id } }, { signal, quiet: true }),
+  font: (id, signal) => call('GET /avatar/font/{id}', { params: { id } }, { signal, quiet: true }),
   async role(id, signal) {
     const role = await call('GET /avatar/model/{id}', { params: { id } }, { signal, quiet: true });
     return { ...role, commonQuestions: role.commonQuestions.map(({ question }) => question) };
