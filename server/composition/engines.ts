@@ -177,7 +177,11 @@ const portraitBaker = (log: (line: string) => void): PortraitBaker =>
 
 /** Reads and sets fonts in a process that it starts at its first use. */
 const fontTypesetter = (log: (line: string) => void) =>
-  createTypesetter({ program: { ...programOf('typesetting'), env: environmentOfPrograms() }, log });
+  createTypesetter({
+    program: { ...programOf('typesetting'), env: environmentOfPrograms() },
+    siteFonts: join(root, 'server', 'fonts'),
+    log,
+  });
 
 /** The image engine that the configuration names. */
 function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {

@@ -4,6 +4,9 @@ import type { ids, Sample } from './access-samples';
 
 const OTHER = '00000000-0000-7000-8000-000000000000';
 
+/** What the owner has in the library. */
+export const libraryIds = { folder: '', material: '', font: '' };
+
 /** Calls of folders, the trash, the replacing of assets, and fonts. */
 export function librarySamples(at: typeof ids): Partial<Record<RouteKey, Sample>> {
   return {

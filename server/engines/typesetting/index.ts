@@ -15,13 +15,20 @@ const MEMORY_MB = 512;
 
 export interface TypesetterOptions {
   program: ForkedProgram;
+  /** The folder of the fonts of the site. */
+  siteFonts: string;
   /** A line for the operator's log. */
   log: (line: string) => void;
   limitMs?: number;
 }
 
 /** Typesetting in a process of its own, one order at a time; it ends when nothing is ordered for a minute. */
-export function createTypesetter({ program, log, limitMs = LIMIT_MS }: TypesetterOptions): Typesetter {
+export function createTypesetter({
+  program,
+  siteFonts,
+  log,
+  limitMs = LIMIT_MS,
+}: TypesetterOptions): Typesetter {
   const process = createForkedProgram({
     name: 'typesetting',
     program: { ...program, execArgv: [`--max-old-space-size=${MEMORY_MB}`, ...program.execArgv] },
@@ -67,7 +74,9 @@ export function createTypesetter({ program, log, limitMs = LIMIT_MS }: Typesette
       ),
     set: (setting) =>
       inLine(() =>
-        order<SetText>({ op: 'set', setting }, (answer) => (answer.op === 'set' ? answer.text : null)),
+        order<SetText>({ op: 'set', setting, siteFonts }, (answer) =>
+          answer.op === 'set' ? answer.text : null,
+        ),
       ),
     async close() {
       isClosed = true;

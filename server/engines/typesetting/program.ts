@@ -1,19 +1,16 @@
-import { join } from 'node:path';
-import { root } from '../../program-files';
 import type { FromProgram, ToProgram } from './messages';
 import { readFont } from './read';
 import { setText } from './set';
 
 // A process of its own, since the files come from strangers: one that takes long or much memory ends it, not the server.
 
-const folder = join(root, 'server', 'fonts');
 const say = (message: FromProgram) => process.send?.(message);
 
 function answerTo(order: ToProgram): FromProgram {
   try {
     return order.op === 'read'
       ? { op: 'read', reading: readFont(order.path) }
-      : { op: 'set', text: setText(order.setting, folder) };
+      : { op: 'set', text: setText(order.setting, order.siteFonts) };
   } catch (error) {
     // Whatever breaks a parser is wrong with the font that it parses.
     return { op: 'refused', message: String(error).slice(0, 500) };

@@ -1,5 +1,5 @@
 import { useInViewport } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFontFamily } from '../../drawing/fonts/useFont';
 import styles from './fonts.module.css';
 
@@ -14,9 +14,7 @@ interface Props {
 export function FontName({ id, name, isDrawn }: Props) {
   const { ref, inViewport } = useInViewport<HTMLSpanElement>();
   const [wasSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (inViewport) setSeen(true);
-  }, [inViewport]);
+  if (inViewport && !wasSeen) setSeen(true);
   const fontFamily = useFontFamily(isDrawn && wasSeen ? id : '');
   return (
     <span ref={ref} className={styles.name} style={{ fontFamily }}>
