@@ -17,8 +17,7 @@ export interface BundledFont {
   readonly weights: readonly number[];
 }
 
-/** The fonts that the product brings, each under the SIL Open Font License. An id that documents name stays for good. */
-export const bundledFonts: readonly BundledFont[] = [
+const table = [
   {
     id: 'noto-serif-sc',
     family: 'Noto Serif SC',
@@ -70,7 +69,12 @@ export const bundledFonts: readonly BundledFont[] = [
   { id: 'kanit', family: 'Kanit', scripts: ['thai', 'latin'], weights: [400, 700] },
   { id: 'mitr', family: 'Mitr', scripts: ['thai', 'latin'], weights: [400, 700] },
   { id: 'charm', family: 'Charm', scripts: ['thai', 'latin'], weights: [400, 700] },
-];
+] as const satisfies readonly BundledFont[];
+
+export type BundledFontId = (typeof table)[number]['id'];
+
+/** The fonts that the product brings, each under the SIL Open Font License. An id that documents name stays for good. */
+export const bundledFonts: readonly (BundledFont & { readonly id: BundledFontId })[] = table;
 
 /** Of the fonts that an account brings itself. */
 export const fontLimits = {

@@ -1,10 +1,10 @@
-import { bundledFonts } from '../../../../contract/fonts';
+import { type BundledFontId, bundledFonts } from '../../../../contract/fonts';
 
 /**
  * The style sheets of the fonts, which declare the slices of each weight: a browser loads those of the letters that it shows.
  * Each is a file of its own, loaded when a font is first used.
  */
-const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
+const sheets: Readonly<Record<BundledFontId, () => Promise<unknown>>> = {
   'noto-serif-sc': () =>
     Promise.all([import('@fontsource/noto-serif-sc/400.css'), import('@fontsource/noto-serif-sc/700.css')]),
   'lxgw-wenkai': () =>
@@ -36,6 +36,6 @@ const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
 export async function declareBundled(id: string): Promise<string | null> {
   const font = bundledFonts.find((one) => one.id === id);
   if (font === undefined) return null;
-  await sheets[id]?.();
+  await sheets[font.id]();
   return font.family;
 }

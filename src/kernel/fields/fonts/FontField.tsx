@@ -42,6 +42,9 @@ export function FontField({ label, value, onChange }: Props) {
         store={combobox}
         position="bottom-end"
         width={288}
+        // As high as the window has room for on either side; the list within gives way.
+        middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
+        classNames={{ dropdown: styles.dropdown }}
         onOptionSubmit={(chosen) => {
           onChange(chosen);
           combobox.closeDropdown();

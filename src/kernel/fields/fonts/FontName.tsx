@@ -1,5 +1,4 @@
-import { useInViewport } from '@mantine/hooks';
-import { useState } from 'react';
+import { useSeen } from '../../../ui/useSeen';
 import { useFontFamily } from '../../drawing/fonts/useFont';
 import styles from './fonts.module.css';
 
@@ -12,9 +11,7 @@ interface Props {
 
 /** The name of a font, drawn in it. */
 export function FontName({ id, name, isDrawn }: Props) {
-  const { ref, inViewport } = useInViewport<HTMLSpanElement>();
-  const [wasSeen, setSeen] = useState(false);
-  if (inViewport && !wasSeen) setSeen(true);
+  const { ref, wasSeen } = useSeen<HTMLSpanElement>();
   const fontFamily = useFontFamily(isDrawn && wasSeen ? id : '');
   return (
     <span ref={ref} className={styles.name} style={{ fontFamily }}>

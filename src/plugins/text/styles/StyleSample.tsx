@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { cssPaint, useFontFamily } from '../../../kernel/canvas';
+import { useSeen } from '../../../ui/useSeen';
 import styles from './styles.module.css';
 import type { TextStyle } from './textStyle';
 
@@ -8,7 +9,8 @@ const SHOWN = { size: 22, most: 72 };
 
 /** A few letters in a style, small enough for a tile. */
 export function StyleSample({ style: { look, frame }, text }: { style: TextStyle; text: string }) {
-  const fontFamily = useFontFamily(look.font);
+  const { ref, wasSeen } = useSeen<HTMLSpanElement>();
+  const fontFamily = useFontFamily(wasSeen ? look.font : '');
   const scale = SHOWN.size / SHOWN.most;
   const { shadow, stroke, radius } = frame;
   const isBoxed = look.background !== null;
@@ -36,7 +38,7 @@ export function StyleSample({ style: { look, frame }, text }: { style: TextStyle
       }),
   };
   return (
-    <span className={styles.sample} aria-hidden>
+    <span ref={ref} className={styles.sample} aria-hidden>
       <span style={box}>
         <span style={css}>{text}</span>
       </span>
