@@ -42,9 +42,8 @@ export function FontField({ label, value, onChange }: Props) {
         store={combobox}
         position="bottom-end"
         width={288}
-        // As high as the window has room for on either side; the list within gives way.
-        middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
-        classNames={{ dropdown: styles.dropdown }}
+        // Where neither side has room it may cover the field: its own search field is what is used then.
+        middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
         onOptionSubmit={(chosen) => {
           onChange(chosen);
           combobox.closeDropdown();

@@ -24,7 +24,8 @@ export function FontList({ own, search, selected }: Props) {
   const site = t('fonts.site');
   const showsSite = site.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
   return (
-    <Combobox.Options className={styles.options} aria-label={t('fonts.list')}>
+    // The search field moves through the options; the list itself can be scrolled by keyboard as well.
+    <Combobox.Options className={styles.options} aria-label={t('fonts.list')} tabIndex={0}>
       {showsSite && (
         <Combobox.Option value="" active={selected === ''} className={styles.option}>
           {site}

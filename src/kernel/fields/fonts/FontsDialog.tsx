@@ -22,7 +22,7 @@ interface Props {
 
 /** The user's own fonts: upload one, see them, delete one. */
 export function FontsDialog({ opened, own, library, onUploaded, onClose }: Props) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['library', 'common']);
   const { megabytes } = useFormat();
   const [leaving, setLeaving] = useState<OwnFontAsset | null>(null);
   const uploaded = (font: OwnFontAsset) => {
@@ -38,6 +38,7 @@ export function FontsDialog({ opened, own, library, onUploaded, onClose }: Props
         size={520}
         title={t('fonts.own')}
         classNames={{ title: styles.title }}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
       >
         <FontUpload library={library} kept={own.fonts.length} onUploaded={uploaded} />
         {own.error !== null && <ErrorState message={t('fonts.failed')} onRetry={own.retry} />}
