@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { fontLimits } from '../../contract/fonts';
+import { moveFonts } from '../../server/modules/fonts';
 import { brokenFonts, latinFont, thaiFont } from '../fixtures/fonts';
 import { unzipped } from '../fixtures/unzipped';
 import { sql, startTestApp, type TestApp } from './harness';
@@ -212,6 +213,29 @@ describe('a font on the stage', () => {
       zip.addBuffer(name.startsWith('assets/') ? Buffer.from('no font') : bytes, name);
     zip.end();
     expect((await importing(await buffer(zip.outputStream as Readable))).code).toBe(UNREADABLE);
+  });
+
+  test('that another account has as well keeps its bytes when one of them is deleted', async () => {
+    const [mine, theirs] = [await upload(latinFont('charm')), await upload(latinFont('charm'), stranger)];
+    expect(theirs.data.id).not.toBe(mine.data.id);
+    expect((await remove(mine.data.id)).code).toBe(0);
+    expect((await app.app.http.inject(theirs.data.fileUrl)).statusCode).toBe(200);
+  });
+
+  test('goes along when its account is taken into another, once where both have it', async () => {
+    const [from, to] = [await app.login('13300000005'), await app.login('13300000006')];
+    const [both, kept] = [await upload(latinFont('mitr'), from), await upload(latinFont('mitr'), to)];
+    const { data: alone } = await upload(latinFont('kanit'), from);
+    const [first, second] = [await projectWith(both.data.id, from), await projectWith(alone.id, from)];
+    const accountOf = async (phone: string) =>
+      (await sql(app, 'select id from accounts where phone = $1', [phone])).rows[0].id as string;
+    const [old, next] = [await accountOf('13300000005'), await accountOf('13300000006')];
+    await sql(app, 'update projects set owner_id = $2 where owner_id = $1', [old, next]);
+    await app.connection.db.transaction((tx) => moveFonts(tx, old, next));
+    expect(await list(from)).toEqual([]);
+    expect((await list(to)).map(({ id }) => id).toSorted()).toEqual([alone.id, kept.data.id].toSorted());
+    expect(Object.keys((await assetsOf(first, to)).fonts)).toEqual([kept.data.id]);
+    expect(Object.keys((await assetsOf(second, to)).fonts)).toEqual([alone.id]);
   });
 
   test('goes with its owner when that account is deleted', async () => {
