@@ -22,13 +22,8 @@ export interface TypesetterOptions {
   limitMs?: number;
 }
 
-/** Typesetting in a process of its own, one order at a time; it ends when nothing is ordered for a minute. */
-export function createTypesetter({
-  program,
-  siteFonts,
-  log,
-  limitMs = LIMIT_MS,
-}: TypesetterOptions): Typesetter {
+/** A process that carries out one order at a time, and ends when nothing is ordered for a minute. */
+function openLane({ program, log, limitMs = LIMIT_MS }: TypesetterOptions) {
   const process = createForkedProgram({
     name: 'typesetting',
     program: { ...program, execArgv: [`--max-old-space-size=${MEMORY_MB}`, ...program.execArgv] },
@@ -60,27 +55,35 @@ export function createTypesetter({
     }
   }
 
-  /** Waits for the orders before. */
-  function inLine<T>(work: () => Promise<T>): Promise<T> {
-    const done = line.then(work);
-    line = done.catch(() => undefined);
-    return done;
-  }
-
   return {
-    read: (path) =>
-      inLine(() =>
-        order<FontReading>({ op: 'read', path }, (answer) => (answer.op === 'read' ? answer.reading : null)),
-      ),
-    set: (setting) =>
-      inLine(() =>
-        order<SetText>({ op: 'set', setting, siteFonts }, (answer) =>
-          answer.op === 'set' ? answer.text : null,
-        ),
-      ),
-    async close() {
+    /** Waits for the orders before. */
+    order<T>(asked: ToProgram, hear: (answer: FromProgram) => T | null): Promise<T> {
+      const done = line.then(() => order(asked, hear));
+      line = done.catch(() => undefined);
+      return done;
+    },
+    async close(): Promise<void> {
       isClosed = true;
       await process.close();
+    },
+  };
+}
+
+/** Typesetting in processes of its own. Fonts are read in another one than texts are set in, so that no upload holds up thumbnails. */
+export function createTypesetter(options: TypesetterOptions): Typesetter {
+  const { siteFonts } = options;
+  const [reading, setting] = [openLane(options), openLane(options)];
+  return {
+    read: (path) =>
+      reading.order<FontReading>({ op: 'read', path }, (answer) =>
+        answer.op === 'read' ? answer.reading : null,
+      ),
+    set: (asked) =>
+      setting.order<SetText>({ op: 'set', setting: asked, siteFonts }, (answer) =>
+        answer.op === 'set' ? answer.text : null,
+      ),
+    async close() {
+      await Promise.all([reading.close(), setting.close()]);
     },
   };
 }

@@ -61,6 +61,6 @@ export interface Typesetter {
   read(path: string): Promise<FontReading>;
   /** @throws TypesettingError */
   set(setting: Setting): Promise<SetText>;
-  /** Ends its process. */
+  /** Ends its processes. */
   close(): Promise<void>;
 }
