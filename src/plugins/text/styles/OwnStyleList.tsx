@@ -37,6 +37,7 @@ export function OwnStyleList({ worn, onApply }: Props) {
       action: {
         label: t('styles.undo'),
         run: () => {
+          // The error catalogue has shown the refusal; the style stays deleted.
           own
             .change((kept) => kept.filter(({ id }) => id !== style.id).toSpliced(Math.max(0, at), 0, style))
             .catch(() => undefined);

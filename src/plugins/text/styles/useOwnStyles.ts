@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/client';
+import { call, type CallOptions } from '../../../api/client';
 import { type OwnStyle, ownStylesOf } from './textStyle';
 
 const params = { key: 'text.styles' };
 const KEY = ['preference', params.key];
 
-const load = async (signal?: AbortSignal): Promise<OwnStyle[]> => {
-  const options = { quiet: true, ...(signal && { signal }) };
+const load = async (options: CallOptions = {}): Promise<OwnStyle[]> => {
   const { value } = await call('GET /avatar/user/preference/{key}', { params }, options);
   return ownStylesOf(value);
 };
@@ -16,7 +15,7 @@ export function useOwnStyles() {
   const queries = useQueryClient();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => load(signal),
+    queryFn: ({ signal }) => load({ signal, quiet: true }),
     staleTime: 5 * 60_000,
   });
   return {
