@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkFileNames, chunkGroups } from './scripts/lib/chunks.mjs';
 import { pluginHost } from './scripts/lib/pluginHost.mjs';
+import { woff2Only } from './scripts/lib/woff2Only.mjs';
 import { LongestFirst } from './tests/longest-first';
 
 export default defineConfig({
-  plugins: [react(), pluginHost()],
+  plugins: [react(), pluginHost(), woff2Only()],
   css: { transformer: 'lightningcss' },
   build: {
     outDir: process.env.MIRRA_BUILD_DIR ?? 'dist/site',

@@ -394,3 +394,6 @@ export const recordLimits = {
 
 /** Limits of an invitation to records: characters of its name, days. */
 export const supportLimits = { name: 30, days: 365 } as const;
+
+/** Ids of uploaded fonts in documents; those of bundled ones are words (fonts.ts). */
+export const OWN_FONT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

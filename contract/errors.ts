@@ -4,6 +4,7 @@ import { cloneErrors } from './errors/clone';
 import { creationErrors } from './errors/creation';
 import { distributorErrors } from './errors/distributor';
 import { type ErrorEntry, type Language } from './errors/entry';
+import { fontErrors } from './errors/font';
 import { generalErrors } from './errors/general';
 import { knowledgeErrors } from './errors/knowledge';
 import { libraryErrors } from './errors/library';
@@ -28,6 +29,7 @@ export const errorCatalogue = {
   ...serviceErrors,
   ...mediaErrors,
   ...libraryErrors,
+  ...fontErrors,
   ...brainErrors,
   ...creationErrors,
   ...knowledgeErrors,

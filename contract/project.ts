@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { Id, nullable, pageOf, pageQuery, Time } from './common';
 import { DELETE_LIMIT, PATCHES_LIMIT } from './constants';
 import { InFolder } from './folder';
+import { Font } from './font';
 import { Avatar, Material, Voice } from './material';
 import { Patch, type ProjectDocument, Ratio } from './document';
 import { defineRoutes } from './route';
@@ -53,6 +54,9 @@ export const Project = T.Object({
   assets: T.Object({
     materials: T.Record(T.String(), Material, {
       description: 'The pictures and videos that the document names, by id',
+    }),
+    fonts: T.Record(T.String(), Font, {
+      description: "The fonts of the project's owner that the document names, by id",
     }),
     avatar: nullable(T.Pick(Avatar, ['id', 'name', 'coverUrl', 'stillUrl', 'trial', 'product', 'vip'])),
     voice: nullable(T.Pick(Voice, ['id', 'name', 'locale', 'approximate', 'trial', 'product', 'vip'])),

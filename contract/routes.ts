@@ -8,6 +8,7 @@ import { creationRoutes } from './creation';
 import { designRoutes } from './design';
 import { distributorRoutes } from './distributor';
 import { distributorDeskRoutes } from './distributor-desk';
+import { fontRoutes } from './font';
 import { folderRoutes } from './folder';
 import { imageRoutes } from './image';
 import { instructionRoutes } from './instruction';
@@ -59,6 +60,7 @@ export const routes = {
   ...transferRoutes,
   ...materialRoutes,
   ...folderRoutes,
+  ...fontRoutes,
   ...imageRoutes,
   ...creationRoutes,
   ...instructionRoutes,

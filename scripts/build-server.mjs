@@ -11,6 +11,7 @@ const entries = {
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',
+  typesetting: 'server/engines/typesetting/program.ts',
   illustrator: 'tools/illustrator/main.ts',
   portrait: 'tools/portrait/main.ts',
 };
@@ -26,6 +27,7 @@ const external = [
   /^@node-rs\//,
   /^@resvg\//,
   '@e965/xlsx',
+  'fontkit',
   'jschardet',
   /^pdfjs-dist/,
   'pdfkit',

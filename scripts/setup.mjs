@@ -151,6 +151,7 @@ const builds = [
       'index.html',
       'vite.config.ts',
       'scripts/lib/pluginHost.mjs',
+      'scripts/lib/woff2Only.mjs',
     ],
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },

@@ -19,6 +19,7 @@ import { registerClones } from './modules/clones';
 import { registerConversations } from './modules/conversations';
 import { registerCreation } from './modules/creation';
 import { registerDistributors } from './modules/distributors';
+import { registerFonts } from './modules/fonts';
 import { registerFolders } from './modules/folders';
 import { registerIdentity } from './modules/identity';
 import { registerImages } from './modules/images';
@@ -75,6 +76,7 @@ export async function createApp(
   registerAdmin(parts);
   registerFolders(parts);
   const library = await registerLibrary(parts, { stock: stockFile });
+  const fonts = registerFonts(parts, library);
   registerSpeech(parts);
   const catalogue = registerCatalogue(parts, library);
   const images = registerImages(parts, library);
@@ -93,7 +95,7 @@ export async function createApp(
     sheets: knowledge.pairSheets,
   });
   const brain = registerBrain(parts, { knowledge, words, tools });
-  const project = registerProjects(parts, { library, catalogue, roles, stock: stockFile });
+  const project = registerProjects(parts, { library, fonts, catalogue, roles, stock: stockFile });
   const { projects } = project;
   const creation = registerCreation(parts, { catalogue, projects, backgrounds: stockPrompts });
   const conversations = registerConversations(parts, {

@@ -19,6 +19,7 @@ import type { CodeMessage, SmsEngine } from './engines/sms/port';
 import type { SpeechRecognition } from './engines/speech-recognition/port';
 import type { SpeechSynthesis } from './engines/speech-synthesis/port';
 import type { Storage } from './engines/storage/port';
+import type { Typesetter } from './engines/typesetting/port';
 import type {
   FindClonedVoice,
   ReadRecording,
@@ -86,6 +87,8 @@ export interface Engines {
   /** Null without a service: browsers listen by themselves, or not at all. */
   recognition: SpeechRecognition | null;
   storage: Storage;
+  /** Reads fonts, and sets texts in them. */
+  typesetter: Typesetter;
   watermark: Watermark;
   /** @param outbox the sandbox's, null while that is off */
   sms(outbox: ((message: CodeMessage) => Promise<void>) | null): SmsEngine;

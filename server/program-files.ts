@@ -30,6 +30,7 @@ const sources = {
   portrait: 'tools/portrait/main.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',
+  typesetting: 'server/engines/typesetting/program.ts',
 } as const;
 
 /** Where the built programs are; null when their sources run. Tests start them often, and built ones start a second sooner. */

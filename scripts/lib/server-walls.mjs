@@ -8,6 +8,7 @@ export const serverDomains = [
   'ledger',
   'folders',
   'library',
+  'fonts',
   'speech',
   'catalogue',
   'images',

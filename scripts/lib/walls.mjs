@@ -40,6 +40,7 @@ const kernelRooms = {
 const plainContract = [
   'contract/constants.ts',
   'contract/errors.ts',
+  'contract/fonts.ts',
   'contract/knowledge-limits.ts',
   'contract/plugin-permissions.ts',
   'contract/document-migrations.ts',

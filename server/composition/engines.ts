@@ -30,6 +30,7 @@ import {
 import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
 import { openStorage } from '../engines/storage';
 import { keyOfName, type Storage } from '../engines/storage/port';
+import { createTypesetter } from '../engines/typesetting';
 import { createWatermark } from '../engines/watermark';
 import { createWechatLogin } from '../engines/wechat-login';
 import type { WechatUser } from '../engines/wechat-login/port';
@@ -174,6 +175,14 @@ const portraitBaker = (log: (line: string) => void): PortraitBaker =>
     log,
   });
 
+/** Reads and sets fonts in a process that it starts at its first use. */
+const fontTypesetter = (log: (line: string) => void) =>
+  createTypesetter({
+    program: { ...programOf('typesetting'), env: environmentOfPrograms() },
+    siteFonts: join(root, 'server', 'fonts'),
+    log,
+  });
+
 /** The image engine that the configuration names. */
 function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
   const { imageProvider: provider, imageUrl: baseUrl, imageApiKey: apiKey, imageModel: model } = config;
@@ -294,6 +303,7 @@ export async function openEngines(
   const storage = await fileStorage(config);
   const avatar = avatarEngine(config, storage, designs, log.warn);
   const portraits = portraitBaker(log.warn);
+  const typesetter = fontTypesetter(log.warn);
   let probing: ReturnType<typeof openMediaProbe> | null = null;
   const mediaProbe = () => {
     probing ??= openMediaProbe(config, log.warn);
@@ -317,6 +327,7 @@ export async function openEngines(
     avatarServices: avatarServicesEngine(config, (error) => log.warn(`Avatar service: ${String(error)}`)),
     recognition,
     storage,
+    typesetter,
     watermark: createWatermark(),
     sms: (outbox) => smsEngine(config, outbox),
     wechatLogin: (takeCode) => wechatLogin(config, takeCode),
@@ -328,6 +339,7 @@ export async function openEngines(
         avatar.close(),
         illustrator.close(),
         portraits.close(),
+        typesetter.close(),
       ]);
       storage.close();
     },

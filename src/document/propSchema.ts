@@ -84,6 +84,11 @@ export interface OptionalPaintProp extends PropBase<Paint | null> {
   readonly first: Paint;
 }
 
+/** The id of a font, bundled or uploaded; empty is the font of the site. */
+export interface FontProp extends PropBase<string> {
+  readonly kind: 'font';
+}
+
 /** A value without a field of the platform. */
 export interface CustomProp<V> extends PropBase<V> {
   readonly kind: 'custom';
@@ -98,9 +103,10 @@ export type Prop =
   | ColorProp
   | PaintProp
   | OptionalPaintProp
+  | FontProp
   | CustomProp<unknown>;
 
-/** Longest id of a material. */
+/** Longest id of a material or a font. */
 const ID_LIMIT = 64;
 
 type Kinds<P> = Omit<P, 'kind' | 'initial' | 'accepts'>;
@@ -153,6 +159,13 @@ export const prop = {
     kind: 'optional-paint',
     initial,
     accepts: isNullOr(isPaint),
+    ...options,
+  }),
+  /** A font; a new element has that of the site. */
+  font: (options: FieldOptions = {}): FontProp => ({
+    kind: 'font',
+    initial: '',
+    accepts: isText(ID_LIMIT),
     ...options,
   }),
   /** The id of an asset, or null. */

@@ -3,7 +3,7 @@ import type { Form } from './harness';
 import { wordSamples } from './word-samples';
 import { creationSamples } from './creation-samples';
 import { sharingSamples } from './sharing-samples';
-import { librarySamples } from './library-samples';
+import { libraryIds, librarySamples } from './library-samples';
 import { shopIds, shopSamples } from './shop-samples';
 /** A call that its owner may make. */
 export interface Sample {
@@ -23,7 +23,6 @@ export const ABSENT = '00000000-0000-7000-8000-000000000000';
 /** What the owner of the samples has, by what it is. */
 export const ids = {
   project: '',
-  folder: '',
   role: '',
   session: '',
   answer: '',
@@ -32,7 +31,6 @@ export const ids = {
   share: '',
   version: '',
   template: '',
-  material: '',
   login: '',
   message: '',
   attachment: '',
@@ -56,6 +54,7 @@ export const ids = {
   key: '',
   revokable: '',
   hook: '',
+  ...libraryIds,
   ...shopIds,
 };
 /** An HTTP service with one operation. Nothing is reached at its address. */

@@ -1,11 +1,21 @@
 import type { RouteKey } from '../../contract/routes';
+import { latinFont } from '../fixtures/fonts';
 import type { ids, Sample } from './access-samples';
 
 const OTHER = '00000000-0000-7000-8000-000000000000';
 
-/** Calls of folders, the trash and the replacing of assets. */
+/** What the owner has in the library. */
+export const libraryIds = { folder: '', material: '', font: '' };
+
+/** Calls of folders, the trash, the replacing of assets, and fonts. */
 export function librarySamples(at: typeof ids): Partial<Record<RouteKey, Sample>> {
   return {
+    'GET /avatar/font': {},
+    'POST /avatar/font': {
+      form: { licensed: 'true', files: { name: 'f.woff2', bytes: latinFont('caveat') } },
+    },
+    'GET /avatar/font/{id}': { params: { id: at.font }, owned: true },
+    'DELETE /avatar/font/{id}': { params: { id: at.font }, owned: true },
     'DELETE /avatar/project/{id}': { params: { id: at.project }, owned: true },
     'DELETE /avatar/material/{id}': { params: { id: at.material }, owned: true },
     'POST /avatar/material/delete': { body: { ids: [at.material] } },

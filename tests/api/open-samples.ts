@@ -194,6 +194,10 @@ export function openSamples(
       );
       return signed(list.data.records[0]?.fileUrl ?? '');
     },
+    'GET /avatar/font/{id}/file': async () => {
+      const list = await app.call('GET /avatar/font', {}, await as());
+      return signed(list.data[0]?.fileUrl ?? '');
+    },
     'GET /text_to_image': async () => ({
       query: { text: '山', ratio: '16:9', scene: 'flat', seed: '3' },
       credential: await session(),

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { staffAreas } from '../../contract/constants';
 import type { RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
+import { latinFont } from '../fixtures/fonts';
 import { announcement, ids, proportion, type Sample, toolDocument } from './access-samples';
 import { eventsOf, sql, type TestApp } from './harness';
 import { prepareShop } from './shop-samples';
@@ -231,6 +232,13 @@ export async function prepareSamples(app: TestApp) {
     { credential: owner },
   );
   ids.material = uploaded.data[0]?.id ?? '';
+  const font = await callSample(
+    app,
+    'POST /avatar/font',
+    { form: { licensed: 'true', files: { name: 'f.woff2', bytes: latinFont('pacifico') } } },
+    owner,
+  );
+  ids.font = (font.data as unknown as { id: string }).id;
   await prepareAccount(app, owner, picture);
   ({ library: ids.wordLibrary, word: ids.word } = await wordLibrary(app, 'avatar', owner));
   ({ library: ids.operatorLibrary, word: ids.operatorWord } = await wordLibrary(app, 'ops', owner));

@@ -1,5 +1,6 @@
 import type { ServerParts } from '../../parts';
 import type { Catalogue } from '../catalogue';
+import type { Fonts } from '../fonts';
 import type { Library } from '../library';
 import { assetSubject } from '../membership';
 import type { Roles } from '../roles';
@@ -25,6 +26,7 @@ import { createVersions } from './version/service';
 
 export interface ProjectParts {
   library: Library;
+  fonts: Fonts;
   catalogue: Catalogue;
   roles: Roles;
   /** The file of an address below `/stock/`, null when there is none. */
@@ -32,7 +34,10 @@ export interface ProjectParts {
 }
 
 /** The work of creators: projects with their versions, publications, templates, thumbnails and files. */
-export function registerProjects(parts: ServerParts, { library, catalogue, roles, stock }: ProjectParts) {
+export function registerProjects(
+  parts: ServerParts,
+  { library, fonts, catalogue, roles, stock }: ProjectParts,
+) {
   const { db, route, engines, events, schedule } = parts;
   const { materials, uploads, incoming } = library;
   const { storage } = engines;
@@ -42,12 +47,23 @@ export function registerProjects(parts: ServerParts, { library, catalogue, roles
     catalogue,
     roles,
     materials,
+    fonts,
     pictures,
     onSaved: (projectId, revision, patches) => events.tell('project:saved', { projectId, revision, patches }),
   });
   const versions = createVersions({ db, projects, pictures });
   const templates = createTemplates({ db, catalogue, projects, roles, pictures });
-  const transfer = createTransfer({ db, projects, materials, uploads, roles, catalogue, storage, incoming });
+  const transfer = createTransfer({
+    db,
+    projects,
+    materials,
+    fonts,
+    uploads,
+    roles,
+    catalogue,
+    storage,
+    incoming,
+  });
   const onPublished = (projectId: string, published: boolean) =>
     events.tell('project:published', { projectId, published });
   const publications = createPublications({ db, pictures, onPublished });
@@ -58,6 +74,9 @@ export function registerProjects(parts: ServerParts, { library, catalogue, roles
     avatarEngine: engines.avatar,
     stock,
     mark: engines.watermark.picture,
+    fonts,
+    typesetter: engines.typesetter,
+    warn: parts.warn,
   });
   const draw = createPictureCache({
     async find(kind, id, revision) {

@@ -16,6 +16,7 @@ export {
 } from '../drawing/paint';
 export { drawSurface, surfaceCss } from '../drawing/surface';
 export { linesOf, usePageFont } from '../drawing/textLines';
+export { useCanvasFont, useFontFamily } from '../drawing/fonts/useFont';
 export { useImage } from '../drawing/useImage';
 export { useMaterial } from '../drawing/useMaterial';
 export { type DrawablePicture, usePoster } from '../drawing/usePoster';

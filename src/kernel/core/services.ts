@@ -1,4 +1,5 @@
 import type { Page } from '../../../contract/common';
+import type { Font, OwnFont, UsedFont } from '../../../contract/font';
 import type { Avatar, Material, Voice } from '../../../contract/material';
 import type { Project } from '../../../contract/project';
 import type { Point } from '../../document';
@@ -32,6 +33,10 @@ export type MaterialAsset = Pick<Material, 'id' | 'name' | 'fileType' | 'fileUrl
 export type AvatarAsset = Pick<Avatar, 'id' | 'name' | 'coverUrl' | 'stillUrl'> & AssetTrial;
 /** A voice of the library. */
 export type VoiceAsset = Pick<Voice, 'id' | 'name' | 'locale' | 'approximate'> & AssetTrial;
+/** A font that the user has uploaded. */
+export type FontAsset = Readonly<Font>;
+/** The same with its size, in the user's list. */
+export type OwnFontAsset = Readonly<OwnFont>;
 /** The role that answers in a conversation. */
 export type RoleAsset = NonNullable<Project['assets']['role']>;
 
@@ -40,6 +45,7 @@ export interface AssetKinds {
   material: MaterialAsset;
   avatar: AvatarAsset;
   voice: VoiceAsset;
+  font: FontAsset;
   role: RoleAsset;
 }
 /** Kinds of assets that a document refers to. */
@@ -85,6 +91,24 @@ export interface MaterialLibrary {
   ): Promise<MaterialAsset | null>;
 }
 export const MaterialLibrary = createToken<MaterialLibrary>('mirra.material-library');
+
+/** The fonts that the user has uploaded. */
+export interface FontLibrary {
+  list(signal: AbortSignal): Promise<readonly OwnFontAsset[]>;
+  /**
+   * Uploads a file, for which the user has confirmed the right to use it.
+   * @param onProgress called with the sent share, 0 to 1.
+   */
+  upload(
+    file: File,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ): Promise<OwnFontAsset>;
+  /** Where a font is used: how many projects, and the latest three. */
+  usesOf(id: string, signal: AbortSignal): Promise<Pick<UsedFont, 'projects' | 'projectCount'>>;
+  /** Deletes a font; texts that it sets are shown in the font of the site. */
+  remove(id: string): Promise<void>;
+}
+export const FontLibrary = createToken<FontLibrary>('mirra.font-library');
 
 /** Options of the upload drawer. */
 export interface ChooseOptions {

@@ -21,12 +21,14 @@ export function linesOf(
   return lines;
 }
 
+/** Lines are measured anew: other letters have arrived for a font. */
+export const forgetLines = (): void => laidOut.clear();
+
 /** The page's own fonts, so that the canvas looks like the player; lines are measured again when fonts arrive. */
 export function usePageFont(): string {
   useEffect(() => {
-    const forget = () => laidOut.clear();
-    document.fonts.addEventListener('loadingdone', forget);
-    return () => document.fonts.removeEventListener('loadingdone', forget);
+    document.fonts.addEventListener('loadingdone', forgetLines);
+    return () => document.fonts.removeEventListener('loadingdone', forgetLines);
   }, []);
   return useMemo(() => getComputedStyle(document.body).fontFamily, []);
 }

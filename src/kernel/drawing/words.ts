@@ -68,8 +68,11 @@ export function drawWords(
 
 const JUSTIFY = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 
-/** The same text as CSS: the style of a block that fills the box and contains one block of text. */
-export function wordsCss(look: WordsLook, fill: Paint): CSSProperties {
+/**
+ * The same text as CSS: the style of a block that fills the box and contains one block of text.
+ * @param family CSS `font-family`; that of the page by default
+ */
+export function wordsCss(look: WordsLook, fill: Paint, family?: string): CSSProperties {
   return {
     position: 'absolute',
     inset: '0 0 auto',
@@ -80,6 +83,7 @@ export function wordsCss(look: WordsLook, fill: Paint): CSSProperties {
     flexDirection: 'column',
     justifyContent: JUSTIFY[look.verticalAlign],
     padding: look.padding,
+    ...(family !== undefined && { fontFamily: family }),
     fontSize: look.fontSize,
     fontWeight: look.weight,
     fontStyle: look.italic ? 'italic' : 'normal',

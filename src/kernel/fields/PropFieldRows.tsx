@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Paint } from '../../../contract/document';
 import type { Props } from '../../document';
 import { useLabels } from '../host/useLabel';
+import { FontField } from './fonts/FontField';
 import { NumberField } from './NumberField';
 import { MIXED } from './numberText';
 import { PaintColor } from './PaintColor';
@@ -34,7 +35,7 @@ export type PropField<L> = Common<L> &
         /** Factor for display: 100 for percent. */
         factor?: number;
       }
-    | { kind: 'color'; key: KeysWithin<L, string> }
+    | { kind: 'color' | 'font'; key: KeysWithin<L, string> }
     | { kind: 'paint'; key: KeysWithin<L, Paint> }
     /** A paint or none. */
     | { kind: 'optional-paint'; key: KeysOf<L, null>; initial: Paint }
@@ -124,6 +125,8 @@ function Field<L extends Props>({ field, values, label, selected, swatches }: Fi
     }
     case 'color':
       return <PaintColor label={name} value={isMixed ? null : (first as string)} {...colors} {...ends} />;
+    case 'font':
+      return <FontField label={name} value={isMixed ? null : (first as string)} onChange={set} />;
     case 'paint':
       return <PaintEditor label={name} value={isMixed ? null : (first as Paint)} {...colors} {...ends} />;
     case 'optional-paint':

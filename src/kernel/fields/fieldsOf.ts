@@ -27,6 +27,7 @@ function fieldOf(key: string, spec: Prop): object | null {
       return { kind: 'text', key, label, limit: spec.limit, rows: spec.rows };
     case 'color':
     case 'paint':
+    case 'font':
       return { kind: spec.kind, key, label };
     case 'optional-paint':
       return { kind: 'optional-paint', key, label, initial: spec.first };

@@ -55,6 +55,7 @@ export function PlayerHost({
               ...known.assets,
               ...next.assets,
               materials: { ...known.assets.materials, ...next.assets.materials },
+              fonts: { ...known.assets.fonts, ...next.assets.fonts },
             };
             if (speaksAlike(document.get(), next.document)) {
               rememberAssets(created, next.assets);
@@ -95,7 +96,8 @@ const speaksAlike = (a: ProjectDocument, b: ProjectDocument): boolean =>
   JSON.stringify([a.events.virtualUrl?.id, a.events.audioId, a.voice, a.roleId]) ===
   JSON.stringify([b.events.virtualUrl?.id, b.events.audioId, b.voice, b.roleId]);
 
-function rememberAssets(host: PluginHost, { materials = {} }: Partial<Project['assets']>): void {
+function rememberAssets(host: PluginHost, { materials = {}, fonts = {} }: Partial<Project['assets']>): void {
   const assets = host.service(Assets);
   for (const material of Object.values(materials)) assets?.remember('material', material);
+  for (const font of Object.values(fonts)) assets?.remember('font', font);
 }

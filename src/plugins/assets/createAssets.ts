@@ -13,12 +13,18 @@ type Held = WritableObservable<AssetKinds[AssetKind] | null | undefined>;
 const isTried = (asset: AssetKinds[AssetKind] | null | undefined): boolean =>
   asset !== null && asset !== undefined && 'trial' in asset && asset.trial === true;
 
+/** The same, for the lists of the plugin itself. */
+export interface KeptAssets extends Assets {
+  /** An asset is no more. */
+  drop(kind: AssetKind, id: string): void;
+}
+
 /** Keeps one observable for each asset, which is looked up at its first use. */
 export function createAssets(
   lookup: Lookup,
   report: (error: unknown) => void,
   now: () => number = Date.now,
-): Assets {
+): KeptAssets {
   const held = new Map<string, { kind: AssetKind; id: string | number; asset: Held }>();
   const keyOf = (kind: AssetKind, id: string | number) => `${kind}/${id}`;
   const changedAt = createObservable(0);
@@ -52,6 +58,7 @@ export function createAssets(
       if (known === undefined) hold(kind, asset.id, asset);
       else known.asset.set(asset);
     },
+    drop: (kind, id) => held.get(keyOf(kind, id))?.asset.set(null),
     async renew() {
       changedAt.set(now());
       const tried = [...held.values()].filter(({ asset }) => isTried(asset.get()));

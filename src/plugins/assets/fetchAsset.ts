@@ -12,6 +12,9 @@ const fetchers: Fetchers = {
   // By their numbers and not from lists, which lack what is only tried.
   avatar: (id, signal) => call('GET /avatar/virtual/{id}', { params: { id } }, { signal, quiet: true }),
   voice: (id, signal) => call('GET /avatar/audio/{id}', { params: { id } }, { signal, quiet: true }),
+  // Of the list, since a font that is gone is no failure.
+  font: async (id, signal) =>
+    (await call('GET /avatar/font', {}, { signal, quiet: true })).find((font) => font.id === id) ?? null,
   async role(id, signal) {
     const role = await call('GET /avatar/model/{id}', { params: { id } }, { signal, quiet: true });
     return { ...role, commonQuestions: role.commonQuestions.map(({ question }) => question) };

@@ -1,7 +1,8 @@
 import type { Project } from '../../../contract/project';
-import { Assets, definePlugin, MaterialLibrary } from '../../kernel';
+import { Assets, definePlugin, FontLibrary, MaterialLibrary } from '../../kernel';
 import { createAssets } from './createAssets';
 import { fetchAsset } from './fetchAsset';
+import { createFontLibrary } from './fontLibrary';
 import { materialLibrary } from './materialLibrary';
 
 /** Resolves the ids of a document: from the project in a player, from the library in the editor. */
@@ -11,20 +12,27 @@ export default definePlugin({
   apiVersion: 1,
   title: 'editor:plugin.assets',
   hosts: ['editor', 'player'],
-  provides: [Assets, MaterialLibrary],
+  provides: [Assets, MaterialLibrary, FontLibrary],
   setup(ctx) {
     const stop = new AbortController();
     ctx.onDispose(() => stop.abort());
-    const assets = createAssets((kind, id) => fetchAsset(kind, id, stop.signal), ctx.report);
+    const isPlayed = ctx.player !== null;
+    const assets = createAssets(
+      // Fonts come with the project; those of others are shown in the font of the site.
+      async (kind, id) => (isPlayed && kind === 'font' ? null : fetchAsset(kind, id, stop.signal)),
+      ctx.report,
+    );
     if (ctx.player !== null) rememberProject(assets, ctx.player.project);
     ctx.services.provide(Assets, assets);
     ctx.services.provide(MaterialLibrary, materialLibrary);
+    ctx.services.provide(FontLibrary, createFontLibrary(assets));
   },
 });
 
 /** The assets that came with the project: visitors cannot read the library. */
 function rememberProject(service: Assets, { assets }: Project): void {
   for (const material of Object.values(assets.materials)) service.remember('material', material);
+  for (const font of Object.values(assets.fonts)) service.remember('font', font);
   if (assets.avatar !== null) service.remember('avatar', assets.avatar);
   if (assets.voice !== null) service.remember('voice', assets.voice);
   if (assets.role !== null) service.remember('role', assets.role);

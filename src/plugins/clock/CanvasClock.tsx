@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
-import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
+import { drawSurface, drawWords, liveSize, useCanvasFont } from '../../kernel/canvas';
 import { clockRows } from './clockLines';
 import { type ClockProps, clockProps } from './props';
 import { useNow } from './useNow';
@@ -10,10 +10,10 @@ import { insetOf, setRows } from './words';
 /** A running clock on the editor's canvas. */
 export default function CanvasClock({ element, props }: CanvasElementProps<ClockProps>) {
   const { i18n } = useTranslation();
-  const family = usePageFont();
   const look = clockProps.complete(props);
   const now = useNow(look.time && look.seconds);
   const rows = clockRows(look, now, i18n.language);
+  const family = useCanvasFont({ ...look, text: rows.map(({ text }) => text).join('') });
   return (
     <Shape
       sceneFunc={(scene, shape) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ElementViewProps } from '../../kernel';
-import { surfaceCss, wordsCss } from '../../kernel/canvas';
+import { surfaceCss, useFontFamily, wordsCss } from '../../kernel/canvas';
 import { clockRows } from './clockLines';
 import { type ClockProps, clockProps } from './props';
 import styles from './clock.module.css';
@@ -11,6 +11,7 @@ import { insetOf, setRows } from './words';
 export default function StageClock({ element, props }: ElementViewProps<ClockProps>) {
   const { i18n } = useTranslation();
   const look = clockProps.complete(props);
+  const family = useFontFamily(look.font);
   const now = useNow(look.time && look.seconds);
   const rows = setRows(look, clockRows(look, now, i18n.language), element.box.height);
   const inset = insetOf(look);
@@ -18,7 +19,7 @@ export default function StageClock({ element, props }: ElementViewProps<ClockPro
     <div className={styles.clock} style={surfaceCss(element.style, look.background)}>
       {rows.map(({ text, words, top, height }, index) => (
         <div key={index} className={styles.row} style={{ left: inset, right: inset, top, height }}>
-          <div style={wordsCss(words, look.fill)}>
+          <div style={wordsCss(words, look.fill, family)}>
             <time dateTime={now.toISOString()}>{text}</time>
           </div>
         </div>

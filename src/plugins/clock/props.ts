@@ -34,6 +34,7 @@ export const clockProps = defineProps({
     ],
     { label: 'clock:dateStyle', when: { date: [true] } },
   ),
+  font: prop.font({ label: 'clock:font' }),
   fontSize: prop.number(64, { label: 'clock:fontSize', min: 8, max: 600 }),
   weight: prop.number(600, { label: 'clock:weight', min: 100, max: 900, step: 100 }),
   align: prop.choice(

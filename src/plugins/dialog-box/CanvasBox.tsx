@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { ElementStyle } from '../../../contract/document';
-import { drawSurface, drawWords, linesOf, liveSize, usePageFont } from '../../kernel/canvas';
+import { drawSurface, drawWords, linesOf, liveSize, useCanvasFont } from '../../kernel/canvas';
 import { type BoxLook, LINE_HEIGHT, paddingOf } from './dialogBoxProps';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** A box with sample words on the editor's canvas. */
 export function CanvasBox({ style, look, texts, isCentred = false }: Props) {
   const { i18n } = useTranslation();
-  const family = usePageFont();
+  const family = useCanvasFont({ font: look.font, text: texts.join(''), weight: 400 });
   return (
     <Shape
       sceneFunc={(scene, shape) => {

@@ -8,7 +8,7 @@ import {
   useObservable,
   useService,
 } from '../../kernel';
-import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
+import { drawSurface, drawWords, liveSize, useCanvasFont } from '../../kernel/canvas';
 import { CHIP_LINE, placeChips } from './chips';
 import { type QuestionsProps, questionsProps } from './partProps';
 
@@ -17,7 +17,6 @@ const nobody = createObservable<null>(null);
 /** The role's common questions on the editor's canvas; sample ones while it has none. */
 export default function CanvasQuestions({ element, props }: CanvasElementProps<QuestionsProps>) {
   const { t, i18n } = useTranslation('dialog-box');
-  const family = usePageFont();
   const assets = useService(Assets);
   const roleId = useDocument((document) => document.roleId);
   const role = useObservable(roleId === null ? nobody : assets.resolve('role', roleId));
@@ -26,6 +25,7 @@ export default function CanvasQuestions({ element, props }: CanvasElementProps<Q
   const texts = (
     own.length > 0 ? own : [t('sampleQuestion'), t('sampleQuestion2'), t('sampleQuestion3')]
   ).slice(0, look.most);
+  const family = useCanvasFont({ font: look.font, text: texts.join(''), weight: 500 });
   return (
     <Shape
       sceneFunc={(scene, shape) => {

@@ -7,6 +7,7 @@ import {
   useObservable,
   useOptionalService,
 } from '../../kernel';
+import { useFontFamily } from '../../kernel/canvas';
 import { answerProps, type SaidProps } from './partProps';
 import { boxCss } from './stage';
 import styles from './StageDialogBox.module.css';
@@ -19,6 +20,7 @@ export default function StageAnswerBox({ element, props }: ElementViewProps<Said
   const turns = useObservable(conversation?.turns ?? noTurns);
   const scroll = useRef<HTMLDivElement>(null);
   const look = answerProps.complete(props);
+  const family = useFontFamily(look.font);
   const answer = turns.findLast(({ role }) => role === 'assistant');
   const text = answer?.text ?? conversation?.openingRemarks ?? '';
   useEffect(() => {
@@ -27,7 +29,7 @@ export default function StageAnswerBox({ element, props }: ElementViewProps<Said
   }, [text]);
   if (text === '' && look.hideEmpty) return null;
   return (
-    <div className={styles.box} style={boxCss(look, element.style)}>
+    <div className={styles.box} style={boxCss(look, element.style, family)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard */}
       <div ref={scroll} className={styles.turns} role="log" tabIndex={0}>
         <p className={styles.turn} data-status={answer?.status}>

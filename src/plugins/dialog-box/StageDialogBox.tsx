@@ -9,6 +9,7 @@ import {
   useObservable,
   useOptionalService,
 } from '../../kernel';
+import { useFontFamily } from '../../kernel/canvas';
 import { CaptionText } from './CaptionText';
 import { type DialogBoxProps, dialogBoxProps } from './dialogBoxProps';
 import { boxCss } from './stage';
@@ -20,8 +21,9 @@ const noCaption = createObservable<Caption | null>(null);
 /** A dialog box in the player: the current speech, or the conversation so far. */
 export default function StageDialogBox({ element, props }: ElementViewProps<DialogBoxProps>) {
   const look = dialogBoxProps.complete(props);
+  const family = useFontFamily(look.font);
   return (
-    <div className={styles.box} style={boxCss(look, element.style)}>
+    <div className={styles.box} style={boxCss(look, element.style, family)}>
       {look.shows === 'captions' ? <LiveCaption /> : <Turns />}
     </div>
   );

@@ -6,6 +6,7 @@ import {
   useObservable,
   useOptionalService,
 } from '../../kernel';
+import { useFontFamily } from '../../kernel/canvas';
 import { questionProps, type SaidProps } from './partProps';
 import { boxCss } from './stage';
 import styles from './StageDialogBox.module.css';
@@ -16,10 +17,11 @@ const noTurns = createObservable<readonly Turn[]>([]);
 export default function StageQuestionBox({ element, props }: ElementViewProps<SaidProps>) {
   const turns = useObservable(useOptionalService(Conversation)?.turns ?? noTurns);
   const look = questionProps.complete(props);
+  const family = useFontFamily(look.font);
   const question = turns.findLast(({ role }) => role === 'user')?.text ?? '';
   if (question === '' && look.hideEmpty) return null;
   return (
-    <div className={styles.box} data-centred style={boxCss(look, element.style)}>
+    <div className={styles.box} data-centred style={boxCss(look, element.style, family)}>
       <p className={styles.turn}>{question}</p>
     </div>
   );

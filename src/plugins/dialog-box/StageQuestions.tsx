@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvatarStream, Conversation, type ElementViewProps, useOptionalService } from '../../kernel';
-import { surfaceCss } from '../../kernel/canvas';
+import { surfaceCss, useFontFamily } from '../../kernel/canvas';
 import { CHIP_LINE, CHIP_PADDING } from './chips';
 import { type QuestionsProps, questionsProps } from './partProps';
 import styles from './questions.module.css';
@@ -12,12 +12,14 @@ export default function StageQuestions({ element, props }: ElementViewProps<Ques
   const conversation = useOptionalService(Conversation);
   const stream = useOptionalService(AvatarStream);
   const look = questionsProps.complete(props);
+  const fontFamily = useFontFamily(look.font);
   const questions = conversation?.commonQuestions.slice(0, look.most) ?? [];
   if (questions.length === 0) return null;
   const chip: CSSProperties = {
     ...surfaceCss({ ...element.style, radius: look.radius }, look.background),
     padding: `${look.fontSize * CHIP_PADDING.y}px ${look.fontSize * CHIP_PADDING.x}px`,
     color: look.color,
+    fontFamily,
     fontSize: look.fontSize,
     lineHeight: CHIP_LINE,
   };

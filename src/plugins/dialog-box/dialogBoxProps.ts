@@ -18,6 +18,7 @@ export const readingProps = (look: {
 }) => ({
   background: prop.paint(look.background, { label: 'dialog-box:background' }),
   color: prop.color(look.color, { label: 'dialog-box:color' }),
+  font: prop.font({ label: 'dialog-box:font' }),
   fontSize: prop.number(look.fontSize, { label: 'dialog-box:fontSize', min: 8, max: 200 }),
   radius: prop.number(look.radius, { label: 'dialog-box:radius', min: 0, max: 400 }),
   align,

@@ -30,6 +30,7 @@ export const questionsProps = defineProps({
   /** Of each question. */
   background: prop.paint('#FFFFFFE6', { label: 'dialog-box:background' }),
   color: prop.color('#1B1E2B', { label: 'dialog-box:color' }),
+  font: prop.font({ label: 'dialog-box:font' }),
   fontSize: prop.number(24, { label: 'dialog-box:fontSize', min: 8, max: 120 }),
   radius: prop.number(24, { label: 'dialog-box:radius', min: 0, max: 200 }),
   align: prop.choice(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
-import { drawSurface, fillStyleOf, liveSize, roundedPath, usePageFont } from '../../kernel/canvas';
+import { drawSurface, fillStyleOf, liveSize, roundedPath, useCanvasFont } from '../../kernel/canvas';
 import { type MarqueeProps, marqueeProps } from './props';
 
 /** As many as the player shows. */
@@ -10,9 +10,9 @@ const MOST_COPIES = 60;
 /** A ticker on the editor's canvas, at rest: it runs in the preview. */
 export default function CanvasMarquee({ element, props }: CanvasElementProps<MarqueeProps>) {
   const { t } = useTranslation('marquee');
-  const family = usePageFont();
   const look = marqueeProps.complete(props);
   const content = look.content === '' ? t('sample') : look.content.replaceAll('\n', '  ');
+  const family = useCanvasFont({ ...look, text: content });
   return (
     <Shape
       sceneFunc={(scene, shape) => {

@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { ElementViewProps } from '../../kernel';
-import { cssPaint, surfaceCss } from '../../kernel/canvas';
+import { cssPaint, surfaceCss, useFontFamily } from '../../kernel/canvas';
 import styles from './marquee.module.css';
 import { type MarqueeProps, marqueeProps } from './props';
 
@@ -10,6 +10,7 @@ const MOST_COPIES = 60;
 /** A ticker in the player; it stands still for users who prefer reduced motion. */
 export default function StageMarquee({ element, props }: ElementViewProps<MarqueeProps>) {
   const look = marqueeProps.complete(props);
+  const family = useFontFamily(look.font);
   const text = useRef<HTMLSpanElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -25,6 +26,7 @@ export default function StageMarquee({ element, props }: ElementViewProps<Marque
   const runs = look.speed > 0 && width > 0;
   const belt: CSSProperties & Record<'--step', string> = {
     gap: look.gap,
+    fontFamily: family,
     fontSize: look.fontSize,
     fontWeight: look.weight,
     '--step': `${-step}px`,

@@ -6,6 +6,7 @@ export const marqueeProps = defineProps({
   speed: prop.number(80, { label: 'marquee:speed', min: 0, max: 2000, step: 5 }),
   /** Between the end of the text and its next beginning, stage units. */
   gap: prop.number(120, { label: 'marquee:gap', min: 0, max: 2000, step: 10 }),
+  font: prop.font({ label: 'marquee:font' }),
   fontSize: prop.number(32, { label: 'marquee:fontSize', min: 8, max: 600 }),
   weight: prop.number(500, { label: 'marquee:weight', min: 100, max: 900, step: 100 }),
   /** Where the text moves to. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasElementProps } from '../../kernel';
-import { drawSurface, drawWords, liveSize, usePageFont } from '../../kernel/canvas';
+import { drawSurface, drawWords, liveSize, useCanvasFont } from '../../kernel/canvas';
 import { type TextProps, textProps } from './props';
 
 /** A text on the editor's canvas. */
 export default function CanvasText({ element, props }: CanvasElementProps<TextProps>) {
   const { i18n } = useTranslation();
-  const family = usePageFont();
   const look = textProps.complete(props);
+  const family = useCanvasFont({ ...look, text: look.content });
   return (
     <Shape
       sceneFunc={(scene, shape) => {

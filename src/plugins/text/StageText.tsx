@@ -1,14 +1,15 @@
 import type { ElementViewProps } from '../../kernel';
-import { surfaceCss, wordsCss } from '../../kernel/canvas';
+import { surfaceCss, useFontFamily, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
 import { type TextProps, textProps } from './props';
 
 /** A text in the player. */
 export default function StageText({ element, props }: ElementViewProps<TextProps>) {
   const look = textProps.complete(props);
+  const family = useFontFamily(look.font);
   return (
     <div className={styles.surface} style={surfaceCss(element.style, look.background)}>
-      <div style={wordsCss(look, look.fill)}>
+      <div style={wordsCss(look, look.fill, family)}>
         <div className={styles.words}>{look.content}</div>
       </div>
     </div>

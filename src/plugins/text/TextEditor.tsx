@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editProps, elementById, removeElement } from '../../document';
 import { type ElementEditorProps, useEditor } from '../../kernel';
-import { surfaceCss, wordsCss } from '../../kernel/canvas';
+import { surfaceCss, useFontFamily, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
 import { TEXT_LIMIT, type TextProps, textProps } from './props';
 
@@ -15,6 +15,7 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
   const { document } = useEditor();
   const field = useRef<HTMLDivElement>(null);
   const look = textProps.complete(props);
+  const family = useFontFamily(look.font);
   const before = useRef(look.content);
   const typed = useRef(look.content);
   /** Size of the text, stage units; null until something was typed. */
@@ -58,7 +59,7 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
 
   return (
     <div className={styles.surface} style={surfaceCss(element.style, look.background)}>
-      <div style={wordsCss(look, look.fill)}>
+      <div style={wordsCss(look, look.fill, family)}>
         <div
           ref={field}
           className={styles.editor}

@@ -6,6 +6,7 @@ export const TEXT_LIMIT = 5_000;
 /** Lengths in stage units. */
 export const textProps = defineProps({
   content: prop.text('', { label: 'text:content', limit: TEXT_LIMIT }),
+  font: prop.font({ label: 'text:font' }),
   fontSize: prop.number(36, { label: 'text:fontSize', min: 4, max: 800 }),
   /** Times the size of the font. */
   lineHeight: prop.number(1.4, { label: 'text:lineHeight', min: 0.5, max: 5, step: 0.1, digits: 2 }),

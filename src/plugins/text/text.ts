@@ -34,6 +34,7 @@ export const text = defineElement({
   editors: { text: () => import('./TextEditor') },
   inspector: {
     step: 'text:step.style',
+    before: () => import('./styles/TextStyles'),
     swatches: ['#1B1E2B', '#565D70', '#FFFFFF', '#3B3FCE', '#0F8A68', '#B4690E', '#C92A2A', '#F2B84B'],
   },
   receives: { text: pastedText },

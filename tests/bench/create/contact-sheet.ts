@@ -46,6 +46,7 @@ async function drawn(index: number): Promise<OverlayOptions> {
   const picture = await drawPicture(outcome.document, {
     background: () => Promise.resolve(outcome.picture),
     avatarStill: async (id) => (await avatars.still(id)).bytes,
+    letters: () => Promise.resolve(null),
   });
   const shown = await sharp(picture)
     .resize(CELL.width - AIR, CELL.height - AIR, { fit: 'inside' })

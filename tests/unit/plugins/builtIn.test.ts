@@ -131,7 +131,7 @@ describe('the built-in plugins', () => {
       updateTime: '',
       readOnly: false,
       document,
-      assets: { materials: {}, avatar: null, voice: null, role: null },
+      assets: { materials: {}, fonts: {}, avatar: null, voice: null, role: null },
     };
     const host = new PluginHost(
       builtIn,

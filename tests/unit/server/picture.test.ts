@@ -7,11 +7,14 @@ import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/e
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
 import { breakLines } from '../../../server/modules/projects/thumbnail/drawing/words';
 import { drawPicture, type PictureSources } from '../../../server/modules/projects/thumbnail/draw';
+import { setText } from '../../../server/engines/typesetting/set';
+import { siteFonts } from '../../fixtures/typesetter';
 import { sampleElement } from '../document/samples';
 
 const nothing: PictureSources = {
   background: () => Promise.resolve(null),
   avatarStill: () => Promise.resolve(null),
+  letters: () => Promise.resolve(null),
 };
 
 function documentWith(...elements: Element[]): ProjectDocument {
@@ -56,7 +59,7 @@ describe('the picture of a project', () => {
     const document = documentWith(element('mirra.icon', { box, props }));
     expect(near(await pixel(document, 440, 320), [0, 170, 0])).toBe(true);
     expect(near(await pixel(document, 240, 320), [255, 255, 255])).toBe(true);
-    const drawing = { definitions: new Definitions(), picture: () => null };
+    const drawing = { definitions: new Definitions(), picture: () => null, letters: () => null };
     const evil = element('mirra.icon', { box, props: { outline: 'M0 0"/><script/>' } });
     expect(elementXml(evil, drawing)).not.toContain('script');
   });
@@ -105,8 +108,113 @@ describe('the picture of a project', () => {
     expect(written.equals(plain)).toBe(false);
   });
 
+  /** Draws in the fonts that documents name, as the server does, but in this process. */
+  const lettered: PictureSources = {
+    ...nothing,
+    letters: async (font, setting) => setText({ ...setting, font: { bundled: font } }, siteFonts),
+  };
+  const words = (type: 'text' | 'marquee', props: Element['props']) =>
+    documentWith(element(`mirra.${type}`, { box: { left: 100, top: 100, width: 800, height: 200 }, props }));
+  /** Where the picture of a document has other than white, as shares of the stage; null for nowhere. */
+  async function inkOf(document: ProjectDocument, sources: PictureSources) {
+    const { data, info } = await sharp(await drawPicture(document, sources))
+      .greyscale()
+      .threshold(200)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const dark = [...data.keys()].filter((at) => at % info.channels === 0 && data[at] === 0);
+    if (dark.length === 0) return null;
+    const [xs, ys] = [
+      dark.map((at) => (at / info.channels) % info.width),
+      dark.map((at) => Math.floor(at / info.channels / info.width)),
+    ];
+    const ends = (values: number[]): readonly [number, number] => [
+      values.reduce((low, value) => Math.min(low, value)) * 2,
+      values.reduce((high, value) => Math.max(high, value)) * 2,
+    ];
+    return { x: ends(xs), y: ends(ys), amount: dark.length };
+  }
+
+  it('shows a text in its font, where the text stands', async () => {
+    const look = { content: '欢迎 Hello', fontSize: 100, padding: 0, lineHeight: 1, verticalAlign: 'middle' };
+    const site = await inkOf(words('text', look), lettered);
+    const serif = await inkOf(words('text', { ...look, font: 'noto-serif-sc' }), lettered);
+    const brush = await inkOf(words('text', { ...look, font: 'ma-shan-zheng' }), lettered);
+    for (const ink of [serif, brush]) {
+      expect(ink?.x[0]).toBeGreaterThanOrEqual(98);
+      expect(ink?.x[1]).toBeLessThan(700);
+      expect(ink?.y[0]).toBeGreaterThan(130);
+      expect(ink?.y[1]).toBeLessThan(270);
+    }
+    expect(new Set([site, serif, brush].map((ink) => ink?.amount)).size).toBe(3);
+  });
+
+  it('aligns, slants, underlines and thickens a text in its font', async () => {
+    const look = { content: 'Hello', fontSize: 100, padding: 0, font: 'pacifico' };
+    const plain = await inkOf(words('text', look), lettered);
+    const right = await inkOf(words('text', { ...look, align: 'right' }), lettered);
+    expect(right?.x[1]).toBeGreaterThan(870);
+    expect(right?.x[1]).toBeLessThanOrEqual(910);
+    const heavier = await inkOf(words('text', { ...look, weight: 700 }), lettered);
+    expect(heavier?.amount).toBeGreaterThan((plain?.amount ?? 0) * 1.1);
+    const tall = { ...look, content: 'HHH', font: 'oswald' };
+    const upright = await inkOf(words('text', tall), lettered);
+    const slanted = await inkOf(words('text', { ...tall, italic: true }), lettered);
+    expect(slanted?.x[1]).toBeGreaterThan((upright?.x[1] ?? 0) + 8);
+    expect(slanted?.y).toEqual(upright?.y);
+    const lined = await inkOf(words('text', { ...look, underline: true }), lettered);
+    expect(lined?.amount).toBeGreaterThan(plain?.amount ?? 0);
+  });
+
+  it('shows a ticker in its font, in one line', async () => {
+    const look = { content: 'One two\nthree', fontSize: 80, fill: '#000000', font: 'oswald' };
+    const ink = await inkOf(words('marquee', look), lettered);
+    expect((ink?.y[1] ?? 0) - (ink?.y[0] ?? 0)).toBeLessThan(130);
+    expect(ink?.amount).not.toBe((await inkOf(words('marquee', { ...look, font: '' }), lettered))?.amount);
+  });
+
+  it('shows a gradient over the whole text in its font', async () => {
+    const stops = [
+      { at: 0, color: '#FF0000' },
+      { at: 1, color: '#0000FF' },
+    ];
+    const fill = { kind: 'linear', angle: 90, stops };
+    const look = {
+      content: 'MMMMMMMM',
+      fontSize: 160,
+      padding: 0,
+      lineHeight: 1.2,
+      font: 'montserrat',
+      weight: 700,
+      fill,
+    };
+    const { data, info } = await sharp(await drawPicture(words('text', look), lettered))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colored = (from: number, to: number, channel: number) =>
+      [...data.keys()].some(
+        (at) =>
+          at % info.channels === channel &&
+          data[at] !== undefined &&
+          data[at] > 180 &&
+          (data[at - channel + (2 - channel)] ?? 255) < 90 &&
+          Math.floor(at / info.channels) % info.width >= from / 2 &&
+          Math.floor(at / info.channels) % info.width < to / 2,
+      );
+    expect(colored(100, 300, 0)).toBe(true);
+    expect(colored(700, 900, 2)).toBe(true);
+    expect(colored(700, 900, 0)).toBe(false);
+  });
+
+  it('is drawn in the font of the site where there is no such font', async () => {
+    const look = { content: '欢迎', fontSize: 100, padding: 0 };
+    const absent = await drawPicture(words('text', { ...look, font: 'gone' }), nothing);
+    expect(absent.equals(await drawPicture(words('text', look), nothing))).toBe(true);
+  });
+
   it('shows common questions as buttons in rows, as many as have room', () => {
-    const drawing = { definitions: new Definitions(), picture: () => null };
+    const drawing = { definitions: new Definitions(), picture: () => null, letters: () => null };
     const buttons = (props: Element['props'], height: number) => {
       const box = { left: 0, top: 0, width: 600, height };
       const one = element('mirra.common-questions', { box, props: { fontSize: 20, gap: 12, ...props } });
@@ -151,7 +259,11 @@ describe('the picture of a project', () => {
         ),
         (type, props) => {
           const definitions = new Definitions();
-          const drawn = elementXml(element(`mirra.${type}`, { props }), { definitions, picture: () => null });
+          const drawn = elementXml(element(`mirra.${type}`, { props }), {
+            definitions,
+            picture: () => null,
+            letters: () => null,
+          });
           expect(`${definitions}${drawn}`).not.toMatch(/<image|NaN|undefined/);
         },
       ),

@@ -13,6 +13,7 @@ import { conversations } from '../../../db/schema-talk';
 import { toolCalls, toolSources } from '../../../db/schema-tools';
 import { wordLibraries } from '../../../db/schema-words';
 import { moveFolders } from '../../folders';
+import { moveFonts } from '../../fonts';
 import type { Account } from '../account/store';
 
 export async function keepTicket(db: Executor, ticket: typeof mergeTickets.$inferInsert): Promise<void> {
@@ -107,6 +108,8 @@ export async function bringAlong(
     await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
   await tx.update(recordNotes).set({ authorId: to }).where(eq(recordNotes.authorId, from));
   if (bring.templates) await tx.update(templates).set({ ownerId: to }).where(eq(templates.ownerId, from));
+  // After the documents that name them.
+  if (bring.projects || bring.templates) await moveFonts(tx, from, to);
 }
 
 /** How records are kept is taken over by an account that has not said it itself. */

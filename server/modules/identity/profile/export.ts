@@ -14,7 +14,7 @@ import {
 } from '../../../db/schema';
 import { signIns, wechatIdentities } from '../../../db/schema-account';
 import { creations } from '../../../db/schema-creation';
-import { pictureDays, productions } from '../../../db/schema-media';
+import { fonts, pictureDays, productions } from '../../../db/schema-media';
 import { invoices, orderLines, orders, refunds } from '../../../db/schema-order';
 import { cloneConsents, cloneOrders } from '../../../db/schema-clone';
 import { grants, offers, payouts } from '../../../db/schema-shop';
@@ -44,6 +44,10 @@ const endings: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
+  'font/ttf': 'ttf',
+  'font/otf': 'otf',
+  'font/woff': 'woff',
+  'font/woff2': 'woff2',
 };
 
 const fileOf = ({ id, contentType }: { id: string; contentType: string | null }) =>
@@ -118,6 +122,13 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
         createdAt: row.createdAt,
       }),
     );
+    table('fonts.json', { table: fonts, id: fonts.id, where: mine(fonts.ownerId) }, (row) => ({
+      id: row.id,
+      name: row.name,
+      file: fileOf(row),
+      size: row.size,
+      createdAt: row.createdAt,
+    }));
     table(
       'productions.json',
       { table: productions, id: productions.id, where: mine(productions.accountId) },
@@ -193,8 +204,11 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
       where: mine(preferences.accountId),
     });
 
-    for (const from of [materials, feedbackAttachments]) {
-      const owner = from === materials ? materials.ownerId : feedbackAttachments.accountId;
+    for (const [from, owner] of [
+      [materials, materials.ownerId],
+      [fonts, fonts.ownerId],
+      [feedbackAttachments, feedbackAttachments.accountId],
+    ] as const) {
       const rows = await db
         .select({ id: from.id, contentType: from.contentType, storageKey: from.storageKey })
         .from(from)

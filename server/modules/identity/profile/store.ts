@@ -106,6 +106,7 @@ export async function storageKeysOf(
 ): Promise<{ storageKey: string; coverKey: string | null }[]> {
   const { rows } = await db.execute<{ storageKey: string; coverKey: string | null }>(sql`
     select storage_key as "storageKey", cover_key as "coverKey" from materials
-    where owner_id = ${accountId} and storage_key is not null`);
+    where owner_id = ${accountId} and storage_key is not null
+    union all select storage_key, null from fonts where owner_id = ${accountId}`);
   return rows;
 }

@@ -1,12 +1,18 @@
 import type { Patch } from '../../../../contract/document';
+import { isOwnFontId } from '../../../../contract/fonts';
 
 /** Ids of assets that patches put into a document. */
 export interface NamedAssets {
   materialIds: string[];
+  /** Of uploaded fonts. */
+  fontIds: string[];
   avatarId: number | null;
   audioId: number | null;
   roleId: string | null;
 }
+
+/** Limit of assets of a kind that are looked up for one change. */
+const LIMIT = 200;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -21,14 +27,16 @@ function walk(key: string, value: unknown, visit: (key: string, value: unknown) 
 /** The assets that patches name, by the document's own keys. */
 export function assetsNamed(patches: readonly Patch[]): NamedAssets {
   const materialIds = new Set<string>();
-  const named: NamedAssets = { materialIds: [], avatarId: null, audioId: null, roleId: null };
+  const fontIds = new Set<string>();
+  const named: NamedAssets = { materialIds: [], fontIds: [], avatarId: null, audioId: null, roleId: null };
   for (const { path, value } of patches) {
     walk(String(path.at(-1) ?? ''), value, (key, part) => {
       if (key === 'materialId' && typeof part === 'string') materialIds.add(part);
+      if (key === 'font' && typeof part === 'string' && isOwnFontId(part)) fontIds.add(part);
       if (key === 'virtualUrl' && isRecord(part) && typeof part.id === 'number') named.avatarId = part.id;
       if (key === 'audioId' && typeof part === 'number') named.audioId = part;
       if (key === 'roleId' && typeof part === 'string') named.roleId = part;
     });
   }
-  return { ...named, materialIds: [...materialIds].slice(0, 200) };
+  return { ...named, materialIds: [...materialIds].slice(0, LIMIT), fontIds: [...fontIds].slice(0, LIMIT) };
 }

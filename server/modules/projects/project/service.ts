@@ -11,6 +11,7 @@ import { AppError } from '../../../http/app-error';
 import { accountOf, type Principal, seesDraft, type UserPrincipal } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
 import { holdFolder } from '../../folders';
+import { fontIdsOf, type Fonts } from '../../fonts';
 import { materialIdsOf, type Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Roles } from '../../roles';
@@ -30,6 +31,7 @@ export interface ProjectDeps {
   catalogue: Catalogue;
   roles: Roles;
   materials: Materials;
+  fonts: Fonts;
   pictures: PictureLinks;
   /** Called after each saved revision, so that other windows of the project are notified. */
   onSaved: (projectId: string, revision: number, patches: Patch[] | null) => void;
@@ -86,7 +88,7 @@ export async function holdProject(tx: Executor, id: string, ownerId: string): Pr
 }
 
 /** Projects: their documents, saved by revision so that no window overwrites another. */
-export function createProjects({ db, catalogue, roles, materials, pictures, onSaved }: ProjectDeps) {
+export function createProjects({ db, catalogue, roles, materials, fonts, pictures, onSaved }: ProjectDeps) {
   /** The assets of a document, those that its owner only tries marked; `isPublished` when visitors already see it. */
   async function assetsOf(
     document: ProjectDocument,
@@ -96,14 +98,16 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
   ): Promise<Project['assets']> {
     const { events, roleId } = document;
     const holder = { accountId: ownerId, isPublished };
-    const [used, avatar, voice, role] = await Promise.all([
+    const [used, lettering, avatar, voice, role] = await Promise.all([
       materials.usable(materialIdsOf(document), ownerId, language, isPublished),
+      fonts.usable(fontIdsOf(document), ownerId),
       events.virtualUrl === null ? null : catalogue.findAvatar(events.virtualUrl.id, holder, language),
       catalogue.findVoice(events.audioId, holder, language),
       roleId === null ? null : roles.find(roleId, ownerId),
     ]);
     return {
       materials: used,
+      fonts: lettering,
       avatar,
       voice,
       role: role && briefOf(role),
@@ -329,15 +333,17 @@ export function createProjects({ db, catalogue, roles, materials, pictures, onSa
       accountId: string,
       language: Language,
     ): Promise<Partial<Project['assets']>> {
-      const { materialIds, avatarId, audioId, roleId } = assetsNamed(patches);
-      const [used, avatar, voice, role] = await Promise.all([
+      const { materialIds, fontIds, avatarId, audioId, roleId } = assetsNamed(patches);
+      const [used, lettering, avatar, voice, role] = await Promise.all([
         materials.usable(materialIds, accountId, language),
+        fonts.usable(fontIds, accountId),
         avatarId === null ? null : catalogue.findAvatar(avatarId, { accountId }, language),
         audioId === null ? null : catalogue.findVoice(audioId, { accountId }, language),
         roleId === null ? null : roles.find(roleId, accountId),
       ]);
       return {
         ...(materialIds.length > 0 && { materials: used }),
+        ...(fontIds.length > 0 && { fonts: lettering }),
         ...(avatar && { avatar }),
         ...(voice && { voice }),
         ...(role && { role: briefOf(role) }),

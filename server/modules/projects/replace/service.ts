@@ -7,7 +7,7 @@ import type { UserPrincipal } from '../../../http/principal';
 import { materialIdsOf, type Materials } from '../../library';
 import { triedAssets } from '../../membership';
 import { readOnlyOf } from '../project/places';
-import { renameMaterials } from '../project/rename-materials';
+import { renameAssets } from '../project/rename-assets';
 import type { Projects } from '../project/service';
 import { checkSleepVideos } from '../project/sleep-videos';
 import { findProject, listShowing, type ProjectRow } from '../project/store';
@@ -73,13 +73,13 @@ export function createReplacing(deps: { db: Database; projects: Projects; materi
       const found = named.filter(shows);
       // Refused for all of them before the first one is changed.
       for (const { document } of found)
-        await checkSleepVideos(db, document, renameMaterials(document, ids), accountId, materials);
+        await checkSleepVideos(db, document, renameAssets(document, ids), accountId, materials);
 
       const replaceIn = async (first: ProjectRow): Promise<boolean> => {
         let row: ProjectRow | null = first;
         for (let attempt = 1; row !== null && shows(row); attempt++) {
           const { revision, document } = row;
-          const edit = { revision, document: renameMaterials(document, ids) };
+          const edit = { revision, document: renameAssets(document, ids) };
           try {
             await projects.edit(row.id, principal, edit, keepBefore(language));
             return true;

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { stageSizes } from '../../../../contract/constants';
 import type { Box, Element, ProjectDocument } from '../../../../contract/document';
-import { elementXml } from './drawing/elements';
+import type { Setting, SetText } from '../../../engines/typesetting/port';
+import { elementXml, settingOfElement } from './drawing/elements';
 import { Definitions, fillOf } from './drawing/paint';
 import type { EmbeddedPicture } from './drawing/pictures';
 import { rectXml } from './drawing/shapes';
@@ -16,6 +17,8 @@ export interface PictureSources {
   background(materialId: string): Promise<Buffer | null>;
   /** The avatar at rest on transparency, in its 720x1280 frame. */
   avatarStill(avatarId: number): Promise<Buffer | null>;
+  /** A text in a font, by the id that documents name; null where there is no such font. */
+  letters(font: string, setting: Omit<Setting, 'font'>): Promise<SetText | null>;
 }
 
 /** Limit of elements in a thumbnail; a card cannot show more. */
@@ -23,6 +26,8 @@ const MOST_ELEMENTS = 200;
 /** Limit of embedded images, each in the size in which it is visible. */
 const MOST_PICTURES = 20;
 const PICTURE_SIDE = 480;
+/** Limit of texts that are drawn in fonts of their own; others are in the font of the site. */
+const MOST_TEXTS = 40;
 
 /** Whether an element is there when a visitor comes; others wait for what happens later. */
 const isThereAtFirst = ({ hidden, timing }: Element): boolean =>
@@ -59,6 +64,21 @@ async function embedPictures(
   return found;
 }
 
+/** The texts of elements in fonts of their own, by element. */
+async function setTexts(
+  elements: readonly Element[],
+  sources: PictureSources,
+): Promise<Map<string, SetText>> {
+  const texts = new Map<string, SetText>();
+  for (const element of elements) {
+    const asked = settingOfElement(element);
+    if (asked === null || texts.size >= MOST_TEXTS) continue;
+    const letters = await sources.letters(asked.font, asked.setting);
+    if (letters !== null) texts.set(element.id, letters);
+  }
+  return texts;
+}
+
 /** Everything on the stage as one SVG in the thumbnail's size. */
 async function elementsLayer(
   document: ProjectDocument,
@@ -68,9 +88,16 @@ async function elementsLayer(
 ): Promise<Buffer> {
   const stage = stageSizes[document.ratio];
   const elements = elementsOf(document);
-  const pictures = await embedPictures(elements, sources);
+  const [pictures, texts] = await Promise.all([
+    embedPictures(elements, sources),
+    setTexts(elements, sources),
+  ]);
   const definitions = new Definitions();
-  const drawing = { definitions, picture: (id: string) => pictures.get(id) ?? null };
+  const drawing = {
+    definitions,
+    picture: (id: string) => pictures.get(id) ?? null,
+    letters: (id: string) => texts.get(id) ?? null,
+  };
   const body = elements.map((element) => elementXml(element, drawing)).join('');
   return Buffer.from(svg(stage, width, height, `${definitions}${body}`));
 }

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { itemTypes } from '../../../../contract/constants';
+import { bundledFonts, isOwnFontId } from '../../../../contract/fonts';
 import { type AvatarEngine, AvatarError } from '../../../engines/avatar/port';
 import type { Storage } from '../../../engines/storage/port';
+import { type Typeface, type Typesetter, TypesettingError } from '../../../engines/typesetting/port';
+import type { Fonts } from '../../fonts';
 import type { Materials } from '../../library';
 import { assetSubject } from '../../membership';
 import type { PictureSources } from './draw';
@@ -19,6 +22,10 @@ export function createPictureSources(deps: {
   stock: (address: string) => Promise<string | null>;
   /** Marks a picture that is only tried. */
   mark: (bytes: Buffer) => Promise<Buffer>;
+  fonts: Pick<Fonts, 'read'>;
+  typesetter: Pick<Typesetter, 'set'>;
+  /** A line for the operator's log. */
+  warn: (line: string) => void;
 }): (ownerId: string | null, tried: ReadonlySet<string>) => PictureSources {
   return (ownerId, tried) => {
     async function plainBackground(materialId: string): Promise<Buffer | null> {
@@ -33,7 +40,24 @@ export function createPictureSources(deps: {
       const file = url?.startsWith('/stock/') ? await deps.stock(url.slice('/stock/'.length)) : null;
       return file === null ? null : readFile(file);
     }
+    async function typefaceOf(font: string): Promise<Typeface | null> {
+      if (bundledFonts.some(({ id }) => id === font)) return { bundled: font };
+      // A document may name any font; only the owner's own are drawn.
+      return ownerId === null || !isOwnFontId(font) ? null : deps.fonts.read(font, ownerId);
+    }
     return {
+      async letters(font, setting) {
+        const typeface = await typefaceOf(font);
+        if (typeface === null) return null;
+        try {
+          return await deps.typesetter.set({ ...setting, font: typeface });
+        } catch (error) {
+          if (!(error instanceof TypesettingError)) throw error;
+          // The text is drawn in the font of the site, and the rest of the thumbnail stays intact.
+          deps.warn(`A thumbnail is drawn without the font ${font}: ${error.message}`);
+          return null;
+        }
+      },
       async background(materialId) {
         const bytes = await plainBackground(materialId);
         const isTried = tried.has(assetSubject({ type: itemTypes.background, itemId: materialId }));

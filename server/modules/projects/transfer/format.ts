@@ -11,6 +11,12 @@ export const TRANSFER_VERSION = 1;
 /** Key of a document's `meta` by which it was made by AI creation. */
 export const AI_CREATION = 'mirra.ai-creation';
 
+const PackedFile = T.Object({
+  id: T.String({ maxLength: 64 }),
+  name: T.String({ maxLength: 200 }),
+  file: T.String({ pattern: '^assets/[0-9a-f-]{1,64}$' }),
+});
+
 export const TransferManifest = T.Object({
   format: T.Literal(TRANSFER_FORMAT),
   version: T.Integer({ minimum: 1 }),
@@ -20,13 +26,9 @@ export const TransferManifest = T.Object({
     T.Object({ ...RoleContent.properties, commonQuestions: T.Array(CommonQuestion) }),
     T.Null(),
   ]),
-  assets: T.Array(
-    T.Object({
-      id: T.String({ maxLength: 64 }),
-      name: T.String({ maxLength: 200 }),
-      file: T.String({ pattern: '^assets/[0-9a-f-]{1,64}$' }),
-    }),
-    { maxItems: 2000 },
+  assets: T.Array(PackedFile, { maxItems: 2000 }),
+  fonts: T.Optional(
+    T.Array(PackedFile, { maxItems: 50, description: 'Fonts that the owner had uploaded for its texts' }),
   ),
 });
 export type TransferManifest = T.Static<typeof TransferManifest>;

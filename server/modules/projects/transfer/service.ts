@@ -14,9 +14,10 @@ import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
+import { fontIdsOf, type Fonts } from '../../fonts';
 import { importLimits, materialIdsOf, type Materials, type Uploads } from '../../library';
 import { checkPlace } from '../project/places';
-import { renameMaterials } from '../project/rename-materials';
+import { renameAssets } from '../project/rename-assets';
 import type { Projects } from '../project/service';
 import { contentOf, type Roles } from '../../roles';
 import { Archive } from './archive';
@@ -28,6 +29,7 @@ export interface TransferDeps {
   db: Database;
   projects: Projects;
   materials: Materials;
+  fonts: Fonts;
   uploads: Uploads;
   roles: Roles;
   catalogue: Catalogue;
@@ -37,7 +39,7 @@ export interface TransferDeps {
 
 /** Exports and imports projects as single files. */
 export function createTransfer(deps: TransferDeps) {
-  const { db, projects, materials, uploads, roles, catalogue, storage, incoming } = deps;
+  const { db, projects, materials, fonts, uploads, roles, catalogue, storage, incoming } = deps;
 
   const judging = new Judging();
 
@@ -58,14 +60,17 @@ export function createTransfer(deps: TransferDeps) {
     language: Language,
   ): Promise<string[]> {
     const ids = materialIdsOf(document);
+    const fontIds = fontIdsOf(document);
     const { virtualUrl, audioId } = document.events;
-    const [known, avatar, voice] = await Promise.all([
+    const [known, knownFonts, avatar, voice] = await Promise.all([
       materials.usable(ids, ownerId, language),
+      fonts.usable(fontIds, ownerId),
       virtualUrl === null ? true : catalogue.hasAvatar(virtualUrl.id, ownerId),
       catalogue.hasVoice(audioId, ownerId),
     ]);
     return [
       ...ids.filter((id) => known[id] === undefined),
+      ...fontIds.filter((id) => knownFonts[id] === undefined),
       ...(avatar ? [] : [virtualUrl?.name ?? '']),
       ...(voice ? [] : [String(audioId)]),
     ];
@@ -87,6 +92,12 @@ export function createTransfer(deps: TransferDeps) {
         assets.push({ id, name: names['zh-CN'], file });
         files.set(file, () => storage.open(storageKey));
       }
+      const lettering: TransferManifest['assets'] = [];
+      for (const { id, name, storageKey } of await fonts.rows(fontIdsOf(document), ownerId)) {
+        const file = `assets/${id}`;
+        lettering.push({ id, name, file });
+        files.set(file, () => storage.open(storageKey));
+      }
       const manifest: TransferManifest = {
         format: TRANSFER_FORMAT,
         version: TRANSFER_VERSION,
@@ -94,6 +105,7 @@ export function createTransfer(deps: TransferDeps) {
         ...(Object.hasOwn(document.meta, AI_CREATION) && { aiGenerated: true }),
         role: role && contentOf(role),
         assets,
+        ...(lettering.length > 0 && { fonts: lettering }),
       };
       const stream = packed({ 'manifest.json': manifest, 'document.json': document }, files);
       return { name: project.name, stream };
@@ -101,8 +113,8 @@ export function createTransfer(deps: TransferDeps) {
 
     /**
      * Creates a project from such a file. Nothing remains of it when it cannot be read or kept.
-     * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, tooManyProjects, and those of a full
-     *   library
+     * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, tooManyProjects, fontUnreadable,
+     *   fontTooLarge, tooManyFonts, and those of a full library
      */
     async import(
       principal: UserPrincipal,
@@ -115,6 +127,7 @@ export function createTransfer(deps: TransferDeps) {
       await mkdir(folder, { recursive: true });
       let archive: Archive | null = null;
       const brought: string[] = [];
+      const broughtFonts: string[] = [];
       try {
         const path = join(folder, 'project.zip');
         await pipeline(upload, createWriteStream(path));
@@ -132,20 +145,31 @@ export function createTransfer(deps: TransferDeps) {
           ids.set(asset.id, row.id);
           await rm(file, { force: true });
         }
+        for (const [index, font] of (manifest.fonts ?? []).entries()) {
+          const file = join(folder, `font-${index}`);
+          await archive.extract(font.file, file);
+          const { row, isNew } = await fonts.keepFile(accountId, file, font.name);
+          if (isNew) broughtFonts.push(row.id);
+          ids.set(font.id, row.id);
+          await rm(file, { force: true });
+        }
         const name = [...manifest.name.trim()].slice(0, NAME_LIMIT).join('').trim() || 'Mirra';
-        const missing = await missingOf(renameMaterials(document, ids), accountId, language);
+        const missing = await missingOf(renameAssets(document, ids), accountId, language);
         const { id } = await db.transaction(async (tx) => {
           // An `id` in the file could overwrite a role of the importer, so only the content is used. The account is held,
           // so that two imports at once make one role.
           await lockAccount(tx, accountId);
           const role = manifest.role && (await roles.adopt(tx, accountId, contentOf(manifest.role)));
-          const settled = { ...renameMaterials(document, ids), roleId: role?.id ?? null };
+          const settled = { ...renameAssets(document, ids), roleId: role?.id ?? null };
           return projects.addWith(accountId, name, settled, { tx });
         });
         return { id, missing };
       } catch (error) {
-        // A material that cannot be removed stays in the library, where its owner can delete it; the original error matters more.
-        await Promise.allSettled([materials.removeAll(brought, accountId)]);
+        // What cannot be removed stays in the library, where its owner can delete it; the original error matters more.
+        await Promise.allSettled([
+          materials.removeAll(brought, accountId),
+          ...broughtFonts.map((id) => fonts.remove(id, accountId)),
+        ]);
         throw error;
       } finally {
         archive?.close();

@@ -5,6 +5,7 @@ import {
   Conversation,
   ConversationSession,
   EditorPanels,
+  FontLibrary,
   Listening,
   MaterialChooser,
   MaterialLibrary,
@@ -25,6 +26,10 @@ const rules = new Map<Token<unknown>, Rules>([
   [Notifier, { info: 'notify', success: 'notify', warn: 'notify', error: 'notify' }],
   [Assets, { resolve: 'assets:read', remember: 'assets:write', changedAt: null, renew: 'assets:read' }],
   [MaterialLibrary, { list: 'assets:read', upload: 'assets:write' }],
+  [
+    FontLibrary,
+    { list: 'assets:read', upload: 'assets:write', usesOf: 'assets:read', remove: 'assets:write' },
+  ],
   [MaterialChooser, { choose: 'assets:write' }],
   [EditorPanels, { open: null }],
   [Saving, { state: null, flush: 'document:write' }],

@@ -1,10 +1,16 @@
 import type { Element } from '../../../../../contract/document';
+import type { Setting, SetText } from '../../../../engines/typesetting/port';
 import { chipsXml, microphoneXml } from './conversation';
 import { type Definitions, fillOf } from './paint';
 import { figureXml, rectXml } from './shapes';
-import { type Drawing, pictureXml } from './pictures';
-import { fixed, isColor, numberOr } from './values';
-import { barsXml, contentOf, wordsXml } from './words';
+import { type PictureDrawing, pictureXml } from './pictures';
+import { fixed, isColor, numberOr, textOr } from './values';
+import { barsXml, contentOf, settingOf, wordsXml } from './words';
+
+export interface Drawing extends PictureDrawing {
+  /** The text of an element in a font of its own; null where it is in the font of the site. */
+  letters(elementId: string): SetText | null;
+}
 
 /** One element as SVG with its rotation, opacity and shadow; texts and numbers are those that the player shows. */
 export function elementXml(element: Element, drawing: Drawing): string {
@@ -33,6 +39,9 @@ function strokeOf({ style: { stroke } }: Element): string {
   return ` stroke="${stroke.color}" stroke-width="${fixed(stroke.width)}" stroke-dasharray="${dash[stroke.line]}" stroke-linejoin="round"`;
 }
 
+/** The part of a ticker's text that may be seen. */
+const TICKER_SIGNS = 60;
+
 function faceXml(element: Element, drawing: Drawing): string {
   const { type, props, box, style } = element;
   const fill = (paint: unknown, fallback?: string) => fillOf(paint, box, drawing.definitions, fallback);
@@ -41,20 +50,13 @@ function faceXml(element: Element, drawing: Drawing): string {
     case 'mirra.shape':
       return figureXml(props, box, style.radius, `fill="${fill(props.fill, '#3B3FCE')}"${stroke}`);
     case 'mirra.text':
+    case 'mirra.marquee': {
+      const { text, look, size, ink } = wordsOf(element);
       return (
         rectXml(box, style.radius, `fill="${fill(props.background)}"${stroke}`) +
-        wordsXml(contentOf(props), { fontSize: 36, padding: 8, ...props }, box, fill(props.fill, '#1B1E2B'))
+        wordsXml(text, look, size, fill(props.fill, ink), drawing.letters(element.id))
       );
-    case 'mirra.marquee':
-      return (
-        rectXml(box, style.radius, `fill="${fill(props.background)}"${stroke}`) +
-        wordsXml(
-          contentOf(props).replaceAll('\n', ' ').slice(0, 60),
-          { fontSize: props.fontSize, weight: props.weight, verticalAlign: 'middle', lineHeight: 5 },
-          { width: 100_000, height: box.height },
-          fill(props.fill, '#FFFFFF'),
-        )
-      );
+    }
     case 'mirra.icon':
       return iconXml(props, box);
     case 'mirra.image':
@@ -63,6 +65,28 @@ function faceXml(element: Element, drawing: Drawing): string {
     default:
       return partXml(element, fill, stroke);
   }
+}
+
+/** What an element with words shows: its text, how that is set in which room, and its color by default. */
+function wordsOf({ type, props, box }: Element) {
+  const text = contentOf(props);
+  if (type === 'mirra.text')
+    return { text, look: { fontSize: 36, padding: 8, ...props }, size: box, ink: '#1B1E2B' };
+  const { fontSize, weight } = props;
+  return {
+    text: text.replaceAll('\n', ' ').slice(0, TICKER_SIGNS),
+    look: { fontSize, weight, verticalAlign: 'middle', lineHeight: 5 },
+    size: { width: 100_000, height: box.height },
+    ink: '#FFFFFF',
+  };
+}
+
+/** How an element's text is to be set, and in which font; null where it has no text, or that is in the font of the site. */
+export function settingOfElement(element: Element): { font: string; setting: Omit<Setting, 'font'> } | null {
+  if (element.type !== 'mirra.text' && element.type !== 'mirra.marquee') return null;
+  const font = textOr(element.props.font, '');
+  const { text, look, size } = wordsOf(element);
+  return font === '' || text.trim() === '' ? null : { font, setting: settingOf(text, look, size) };
 }
 
 /** Edge of the square in which icons are drawn, in the units of their paths. */

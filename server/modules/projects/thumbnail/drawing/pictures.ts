@@ -18,7 +18,8 @@ export interface EmbeddedPicture {
   readonly height: number;
 }
 
-export interface Drawing {
+/** What pictures are drawn from. */
+export interface PictureDrawing {
   readonly definitions: Definitions;
   picture(materialId: string): EmbeddedPicture | null;
 }
@@ -28,7 +29,7 @@ const isShare = (value: unknown): value is number => typeof value === 'number' &
 /** A picture, or a video's cover, in its frame: cropped, flipped and filtered as the player shows it. */
 export function pictureXml(
   { props, box, style, type }: Element,
-  { picture, definitions }: Drawing,
+  { picture, definitions }: PictureDrawing,
   stroke: string,
 ) {
   const found = typeof props.materialId === 'string' ? picture(props.materialId) : null;

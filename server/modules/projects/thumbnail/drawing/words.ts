@@ -1,3 +1,4 @@
+import { EM, type Setting, type SetText } from '../../../../engines/typesetting/port';
 import { escapeXml, fixed, numberOr, textOr } from './values';
 
 interface Size {
@@ -75,22 +76,86 @@ const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 const oneOf = <T extends string>(value: unknown, table: Record<T, unknown>, fallback: T): T =>
   typeof value === 'string' && Object.hasOwn(table, value) ? (value as T) : fallback;
 
-/** A text laid out in a box at (0, 0) by its props; `fill` is an SVG paint. */
-export function wordsXml(text: string, props: Record<string, unknown>, size: Size, fill: string): string {
+/** How a text is set by its props in a box. */
+function layoutOf(props: Record<string, unknown>, size: Size) {
   const fontSize = numberOr(props.fontSize, 28, 4, 800);
   const padding = numberOr(props.padding, 0, 0, 400);
-  const lineHeight = fontSize * numberOr(props.lineHeight, 1.4, 0.5, 5);
-  const align = oneOf(props.align, ANCHORS, 'left');
-  const vertical = oneOf(props.verticalAlign, VERTICALS, 'top');
-  const room = { width: Math.max(1, size.width - padding * 2), height: size.height - padding * 2 };
-  const weight = Math.round(numberOr(props.weight, 400, 100, 900) / 100) * 100;
+  return {
+    fontSize,
+    padding,
+    lineHeight: fontSize * numberOr(props.lineHeight, 1.4, 0.5, 5),
+    align: oneOf(props.align, ANCHORS, 'left'),
+    vertical: oneOf(props.verticalAlign, VERTICALS, 'top'),
+    room: { width: Math.max(1, size.width - padding * 2), height: size.height - padding * 2 },
+    weight: Math.round(numberOr(props.weight, 400, 100, 900) / 100) * 100,
+  };
+}
+
+type Layout = ReturnType<typeof layoutOf>;
+
+/** The top of the first line. */
+const topOf = ({ padding, room, lineHeight, vertical }: Layout, lines: number): number =>
+  padding + (room.height - lines * lineHeight) * VERTICALS[vertical];
+
+/** A text in the words of a typesetter, but for its font. */
+export function settingOf(text: string, props: Record<string, unknown>, size: Size): Omit<Setting, 'font'> {
+  const { fontSize, room, weight } = layoutOf(props, size);
+  const letterSpacing = numberOr(props.letterSpacing, 0, -50, 200) / fontSize;
+  return { text, weight, width: room.width / fontSize, letterSpacing };
+}
+
+/** How far the letters lean that browsers make of upright ones: the tangent of 14 degrees. */
+const SLANT = Math.tan((14 * Math.PI) / 180);
+/** The line round letters of which browsers make bold ones, in sizes of the font. */
+const THICKER = 0.036;
+
+/** An outline at its place in the box, whose units a gradient is in: a transform would move that too. */
+const placedAt = (outline: string, x: number, y: number, scale: number, slant: number): string =>
+  outline.replace(/(-?\d+) (-?\d+)/g, (_, px: string, py: string) => {
+    const up = Number(py);
+    return `${fixed(x + (Number(px) - up * slant) * scale)} ${fixed(y + up * scale)}`;
+  });
+
+function outlinesXml(letters: SetText, props: Record<string, unknown>, size: Size, fill: string): string {
+  const layout = layoutOf(props, size);
+  const { fontSize, padding, room, lineHeight, align } = layout;
+  const scale = fontSize / EM;
+  const { lines, ascent, descent, isLight } = letters;
+  const first = topOf(layout, lines.length) + (lineHeight - (ascent + descent) * scale) / 2 + ascent * scale;
+  const slant = props.italic === true ? SLANT : 0;
+  const drawn = lines.map(({ outline, width: units }, index) => {
+    const width = units * scale;
+    const x = padding + (room.width - width) * SHARES[align];
+    const y = first + index * lineHeight;
+    const path = `<path d="${placedAt(outline, x, y, scale, slant)}"/>`;
+    return props.underline === true
+      ? `${path}<rect x="${fixed(x)}" y="${fixed(y + fontSize * 0.1)}" width="${fixed(width)}" height="${fixed(Math.max(1, fontSize * 0.06))}"/>`
+      : path;
+  });
+  const heavier = isLight
+    ? ` stroke="${fill}" stroke-width="${fixed(fontSize * THICKER)}" stroke-linejoin="round"`
+    : '';
+  return `<g fill="${fill}"${heavier}>${drawn.join('')}</g>`;
+}
+
+/**
+ * A text laid out in a box at (0, 0) by its props.
+ * @param fill an SVG paint
+ * @param letters the text as it was set in a font of its own; without them it is in the font of the site
+ */
+export function wordsXml(
+  text: string,
+  props: Record<string, unknown>,
+  size: Size,
+  fill: string,
+  letters: SetText | null = null,
+): string {
+  if (letters !== null) return outlinesXml(letters, props, size, fill);
+  const layout = layoutOf(props, size);
+  const { fontSize, padding, room, lineHeight, align, weight } = layout;
   const lines = breakLines(text, room.width / fontSize, weight);
   const x = padding + room.width * SHARES[align];
-  const first =
-    padding +
-    (room.height - lines.length * lineHeight) * VERTICALS[vertical] +
-    lineHeight / 2 +
-    fontSize * 0.35;
+  const first = topOf(layout, lines.length) + lineHeight / 2 + fontSize * 0.35;
   const spans = lines.map(
     (line, index) =>
       `<text x="${fixed(x)}" y="${fixed(first + index * lineHeight)}">${escapeXml(line)}</text>`,

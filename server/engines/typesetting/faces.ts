@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type * as fontkit from 'fontkit';
+import { bundledFonts } from '../../../contract/fonts';
+import type { Typeface } from './port';
+
+const load = createRequire(import.meta.url);
+/** Loaded at run time: the package keeps its data beside itself. */
+const { create } = load('fontkit') as typeof fontkit;
+
+/** A font's letters of one weight, in one file or in slices of which each has some. */
+export interface Face {
+  /** The font that has a letter; null when there is none. */
+  fontOf(codePoint: number): fontkit.Font | null;
+  /** The font that says how high its lines are. */
+  readonly main: fontkit.Font;
+  /** As CSS counts it; null where it is not known. */
+  readonly weight: number | null;
+}
+
+/** Opens the only font of a file. @throws Error for a file that is no font, or several */
+export function openFont(bytes: Buffer): fontkit.Font {
+  const font = create(bytes);
+  if (!('glyphForCodePoint' in font)) throw new Error('The file is a collection of fonts');
+  return font;
+}
+
+/** Letters from `first` to `last`, both included. */
+type Range = readonly [first: number, last: number];
+
+interface Slice {
+  path: string;
+  ranges: readonly Range[];
+}
+
+const NAMED = { 400: 'regular', 700: 'bold' } as const;
+
+/** The style sheet of a font's face, whose package is named after it, but for one. */
+const sheetOf = (id: string, weight: number): string =>
+  id === 'lxgw-wenkai'
+    ? `lxgw-wenkai-webfont/lxgwwenkai-${weight === 700 ? NAMED[700] : NAMED[400]}.css`
+    : `@fontsource/${id}/${weight}.css`;
+
+function rangesOf(text: string): Range[] {
+  return text.split(',').map((part): Range => {
+    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+}
+
+/** The slices that the style sheet of a face declares, as browsers load them. */
+function slicesOf(id: string, weight: number): Slice[] {
+  const sheet = load.resolve(sheetOf(id, weight));
+  const folder = dirname(sheet);
+  return [...readFileSync(sheet, 'utf8').matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, block = '']) => {
+    const file = /url\(['"]?\.\/([^'")]+\.woff2)['"]?\)/.exec(block)?.[1];
+    const ranges = /unicode-range:\s*([^;}]+)/i.exec(block)?.[1];
+    return file === undefined || ranges === undefined
+      ? []
+      : [{ path: join(folder, file), ranges: rangesOf(ranges) }];
+  });
+}
+
+const FIRST_LETTER = 0x41;
+
+function bundledFace(id: string, weight: number): Face {
+  const slices = slicesOf(id, weight);
+  const opened = new Map<Slice, fontkit.Font>();
+  const fontOf = (codePoint: number): fontkit.Font | null => {
+    for (const slice of slices) {
+      if (!slice.ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue;
+      const font = opened.get(slice) ?? openFont(readFileSync(slice.path));
+      opened.set(slice, font);
+      if (font.hasGlyphForCodePoint(codePoint)) return font;
+    }
+    return null;
+  };
+  const main = fontOf(FIRST_LETTER);
+  if (main === null) throw new Error(`The font ${id} has no Latin letters`);
+  return { fontOf, main, weight };
+}
+
+function faceOfBytes(bytes: Buffer): Face {
+  const main = openFont(bytes);
+  return {
+    main,
+    weight: null,
+    fontOf: (codePoint) => (main.hasGlyphForCodePoint(codePoint) ? main : null),
+  };
+}
+
+/** Faces that stay open, of each kind: a slice or an uploaded file may have some megabytes. */
+const KEPT = 6;
+const kept = new Map<string, Face>();
+
+function keep(name: string, make: () => Face): Face {
+  const face = kept.get(name) ?? make();
+  kept.delete(name);
+  kept.set(name, face);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  return face;
+}
+
+/**
+ * The face of a font whose weight is nearest.
+ * @throws Error for an unknown font, or bytes that are none
+ */
+export function faceOf(font: Typeface, weight: number): Face {
+  if ('bytes' in font) return keep(font.name, () => faceOfBytes(font.bytes));
+  const known = bundledFonts.find(({ id }) => id === font.bundled);
+  if (known === undefined) throw new Error(`There is no font ${font.bundled}`);
+  const nearest = known.weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? 400;
+  return keep(`${known.id}/${nearest}`, () => bundledFace(known.id, nearest));
+}
+
+/** The fonts of the site that stand in for missing letters. */
+export function siteFaces(folder: string): Face[] {
+  return ['NotoSansSC-Regular.ttf', 'NotoSansThai-Regular.ttf'].map((file) =>
+    keep(file, () => faceOfBytes(readFileSync(join(folder, file)))),
+  );
+}

@@ -1,0 +1,17 @@
+import type { ServerParts } from '../../parts';
+import type { Library } from '../library';
+import { fontRoutes } from './font/routes';
+import { createFonts } from './font/service';
+
+/** The fonts that accounts bring for their texts. */
+export function registerFonts(parts: ServerParts, { incoming }: Library) {
+  const { db, links, route } = parts;
+  const { storage, typesetter } = parts.engines;
+  const fonts = createFonts({ db, storage, typesetter, links, incoming });
+  fontRoutes(route, fonts);
+  return fonts;
+}
+
+export { fontIdsOf } from './font/font-ids';
+export { moveFonts } from './font/moving';
+export type { Fonts } from './font/service';
