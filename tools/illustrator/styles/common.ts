@@ -19,6 +19,25 @@ export function flatColour(fill: Fill): Colour {
   return rest.reduce((colour, [, next], i) => mix(colour, next, 1 / (i + 2)), first[1]);
 }
 
+/** The colour of a fill at a place. */
+export function colourAt(fill: Fill, x: number, y: number): Colour {
+  if (typeof fill === 'string') return fill;
+  const along = () => {
+    if (fill.kind === 'radial')
+      return Math.hypot((x - fill.centre[0]) / (fill.rx || 1), (y - fill.centre[1]) / (fill.ry || 1));
+    const [dx, dy] = [fill.to[0] - fill.from[0], fill.to[1] - fill.from[1]];
+    return ((x - fill.from[0]) * dx + (y - fill.from[1]) * dy) / (dx * dx + dy * dy || 1);
+  };
+  const place = along();
+  const after = fill.stops.findIndex((stop) => stop[0] >= place);
+  const [from, to] = [
+    fill.stops[after < 0 ? fill.stops.length - 1 : Math.max(0, after - 1)],
+    fill.stops.at(after),
+  ];
+  if (from === undefined || to === undefined) throw new RangeError('A gradient has stops');
+  return mix(from[1], to[1], Math.min(1, Math.max(0, (place - from[0]) / (to[0] - from[0] || 1))));
+}
+
 /** Opacity that stands for a gradient that fades. */
 export function flatOpacity({ fill, opacity }: Shape): number {
   if (typeof fill === 'string') return opacity;

@@ -33,9 +33,7 @@ export const papercut: Finish = async (sketch) => {
     } else svg.add(shape.points, colour, flatOpacity(shape));
   }
   frame(sketch, svg);
-  return opaque(await raster(svg.text())).composite([
-    { input: await noise(view.width, view.height, 7, 0.1), blend: 'soft-light' },
-  ]);
+  return opaque(await raster(svg.text())).composite([await noise(view.width, view.height, 7, 0.1)]);
 };
 
 /** Sheets with a waved opening round the scene, the outer above the inner. */
