@@ -48,6 +48,8 @@ export interface Pen {
     fill: Fill,
     look?: Look & { bent?: boolean; end?: number },
   ): void;
+  /** Shows all that is drawn so far nearer, and in a mirror when `flip` is given; the place `fixed` stays where it is. */
+  reframe(zoom: number, fixed: Point, flip: boolean): void;
   /** Light that fades from its centre; it is not graded. */
   glow(x: number, y: number, rx: number, ry: number, colour: Colour, opacity: number): void;
   /** The dark below a thing. */
@@ -93,6 +95,18 @@ export function createPen(): Pen {
     },
     light: (to) => {
       grade = to;
+    },
+    reframe(zoom, [fx, fy], flip) {
+      const across = flip ? -zoom : zoom;
+      const move = ([x, y]: Point): Point => [fx + (x - fx) * across, fy + (y - fy) * zoom];
+      const moved = (fill: Fill): Fill => {
+        if (typeof fill === 'string') return fill;
+        if (fill.kind === 'linear') return { ...fill, from: move(fill.from), to: move(fill.to) };
+        return { ...fill, centre: move(fill.centre), rx: fill.rx * zoom, ry: fill.ry * zoom };
+      };
+      shapes.forEach((shape, i) => {
+        shapes[i] = { ...shape, points: shape.points.map(move), fill: moved(shape.fill) };
+      });
     },
     within(to, draw) {
       const before = window;

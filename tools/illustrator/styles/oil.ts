@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { fromRgb } from '../colour';
 import type { Point } from '../geometry';
-import { emboss, field, opaque, over, raster } from '../raster';
+import { emboss, field, opaque, raster } from '../raster';
 import type { Sketch } from '../sketch';
 import { createSvg } from '../svg';
 import { inOrder } from './common';
@@ -37,11 +37,11 @@ function spread(values: Float32Array, width: number, height: number, reach: numb
   return from;
 }
 
-async function guideOf(picture: Buffer, view: Sketch['view']): Promise<Guide> {
-  const { data, info } = await sharp(picture, {
-    raw: { width: view.width, height: view.height, channels: 3 },
-  })
-    .resize(Math.min(480, view.width))
+async function guideOf(sketch: Sketch): Promise<Guide> {
+  const { view } = sketch;
+  const svg = createSvg(view.width, view.height, Math.min(1, 480 / view.width));
+  for (const shape of inOrder(sketch)) svg.shape(shape);
+  const { data, info } = await opaque(await raster(svg.text()))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -82,15 +82,10 @@ const ALIKE = 34;
 export const oil: Finish = async (sketch, check) => {
   const { view, random } = sketch;
   const { width, height, unit } = view;
-  const ground = createSvg(width, height);
-  for (const shape of inOrder(sketch)) ground.shape(shape);
-  const first = await opaque(await raster(ground.text()))
-    .modulate({ saturation: 1.25 })
-    .raw()
-    .toBuffer();
+  const guide = await guideOf(sketch);
   check();
-  const guide = await guideOf(first, view);
   const svg = createSvg(width, height);
+  for (const shape of inOrder(sketch)) svg.shape(shape);
   for (const [gap, thick, length, vary] of [
     [40, 46, 130, 13],
     [20, 20, 80, 11],
@@ -98,7 +93,6 @@ export const oil: Finish = async (sketch, check) => {
   ] as const) {
     for (let y = 0; y < height; y += gap * unit)
       for (let x = 0; x < width; x += gap * unit) {
-        // The finest go where something is to be told.
         const start: Point = [x + random.between(0, gap * unit), y + random.between(0, gap * unit)];
         const [red, green, blue] = guide.colour(...start);
         const isLike = (px: number, py: number) => {
@@ -107,8 +101,10 @@ export const oil: Finish = async (sketch, check) => {
         };
         const turn = guide.angle(...start);
         const half = (thick * unit) / 2 + 2;
-        const [nx, ny] = [-Math.sin(turn) * half, Math.cos(turn) * half];
-        if (!isLike(start[0] + nx, start[1] + ny) || !isLike(start[0] - nx, start[1] - ny)) continue;
+        const isCalm = (by: number) =>
+          [by, -by].every((k) => isLike(start[0] - Math.sin(turn) * k, start[1] + Math.cos(turn) * k));
+        // A broader brush has been where it is calm farther round; finer ones go there now and then.
+        if (!isCalm(half) || (thick < 40 && isCalm(half * 2.6) && random.chance(0.75))) continue;
         const run = (way: 1 | -1): Point[] => {
           const path: Point[] = [];
           let [px, py] = start;
@@ -127,7 +123,7 @@ export const oil: Finish = async (sketch, check) => {
           return path;
         };
         const path = [...run(-1).toReversed(), start, ...run(1)];
-        if (path.length < 2 || (thick < 12 && random.chance(0.4))) continue;
+        if (path.length < 2) continue;
         const tint = random.between(-vary, vary);
         svg.stroke(
           path,
@@ -139,37 +135,40 @@ export const oil: Finish = async (sketch, check) => {
       }
     check();
   }
-  const strokes = await raster(svg.text());
-  check();
-  const raw = { width, height, channels: 3 } as const;
-  const data = await sharp(first, { raw })
-    .composite([over(strokes)])
-    .removeAlpha()
+  const data = await opaque(await raster(svg.text()))
     .raw()
     .toBuffer();
+  check();
   bristles(data, await field(width, height, Math.max(1, 2 * unit)), view, guide);
-  emboss(data, width, 0.35);
-  return sharp(data, { raw });
+  emboss(data, width, 0.25);
+  return sharp(data, { raw: { width, height, channels: 3 } });
 };
 
 /** Fine furrows that the hairs of the brush leave along its way. */
 function bristles(data: Buffer, hairs: Buffer, { width, height, unit }: Sketch['view'], guide: Guide) {
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   const tile = 4;
+  // Beyond the first and the last row the hairs go on as they end.
+  const last = hairs.length - 1;
+  const hair = (i: number) => hairs[i < 0 ? 0 : i > last ? last : i] ?? 128;
   for (let ty = 0; ty < height; ty += tile)
     for (let tx = 0; tx < width; tx += tile) {
       const angle = guide.angle(tx, ty);
-      const offsets = [-4, -2.7, -1.3, 0, 1.3, 2.7, 4].map(
-        (k) =>
-          Math.round(Math.sin(angle) * k * 2.4 * unit) * width + Math.round(Math.cos(angle) * k * 2.4 * unit),
-      );
+      const step = (by: number) =>
+        Math.round(Math.sin(angle) * by * unit) * width + Math.round(Math.cos(angle) * by * unit);
+      const [near, far] = [step(3.2), step(7.5)];
+      const right = Math.min(width, tx + tile);
       for (let y = ty; y < Math.min(height, ty + tile); y++)
-        for (let x = tx; x < Math.min(width, tx + tile); x++) {
-          const k = y * width + x;
-          let sum = 0;
-          for (const offset of offsets) sum += hairs[k + offset] ?? 128;
-          const furrow = (sum / offsets.length - 128) * 0.3;
-          for (let c = 0; c < 3; c++) pixels[k * 3 + c] = (pixels[k * 3 + c] ?? 0) + furrow;
+        for (let k = y * width + tx; k < y * width + right; k++) {
+          const sum = hair(k) + hair(k + near) + hair(k - near) + hair(k + far) + hair(k - far);
+          const i = k * 3;
+          const [red, green, blue] = [pixels[i] ?? 0, pixels[i + 1] ?? 0, pixels[i + 2] ?? 0];
+          const light = red * 0.3 + green * 0.59 + blue * 0.11;
+          // Light paint lies smooth; colours are richer than those of what was painted.
+          const furrow = (sum * 0.2 - 128) * (0.3 - light * 0.0007) - light * 0.22;
+          pixels[i] = red * 1.22 + furrow;
+          pixels[i + 1] = green * 1.22 + furrow;
+          pixels[i + 2] = blue * 1.22 + furrow;
         }
     }
 }
