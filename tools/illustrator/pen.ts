@@ -1,5 +1,5 @@
 import type { Colour } from './colour';
-import { clipTo, closedCurve, ellipsePoints, openCurve, type Point, strip } from './geometry';
+import { clipTo, closedCurve, ellipsePoints, openCurve, type Point, strip, quad } from './geometry';
 
 /** How far away a form is: what is far or very near is out of focus. */
 export type Depth = 'far' | 'mid' | 'main' | 'near';
@@ -116,17 +116,7 @@ export function createPen(): Pen {
     },
     polygon: add,
     curve: (points, fill, look) => add(closedCurve(points), fill, look),
-    rect: (x, y, width, height, fill, look) =>
-      add(
-        [
-          [x, y],
-          [x + width, y],
-          [x + width, y + height],
-          [x, y + height],
-        ],
-        fill,
-        look,
-      ),
+    rect: (x, y, width, height, fill, look) => add(quad(x, y, x + width, y + height), fill, look),
     ellipse: (x, y, rx, ry, fill, look) => add(ellipsePoints(x, y, rx, ry), fill, look),
     line: (points, width, fill, { bent = false, end = width, ...look } = {}) =>
       add(strip(bent ? openCurve(points) : points, width, end), fill, look),

@@ -47,23 +47,21 @@ function before(places: readonly Place[]): Place[] {
   return kept;
 }
 
-type Range = readonly [from: number, to: number];
+/** The corners of a level face, `y` metres above the floor. */
+export const level = (x0: number, z0: number, x1: number, z1: number, y: number): Place[] => [
+  [x0, y, z0],
+  [x1, y, z0],
+  [x1, y, z1],
+  [x0, y, z1],
+];
 
-/** The corners of a face that lies along two axes: on one of the three both ends are the same. */
-const corners = ([x0, x1]: Range, [y0, y1]: Range, [z0, z1]: Range): Place[] =>
-  y0 === y1
-    ? [
-        [x0, y0, z0],
-        [x1, y0, z0],
-        [x1, y0, z1],
-        [x0, y0, z1],
-      ]
-    : [
-        [x0, y0, z0],
-        [x1, y0, z1],
-        [x1, y1, z1],
-        [x0, y1, z0],
-      ];
+/** The corners of a face that stands along the way one looks. */
+const upright = (x: number, y0: number, y1: number, z0: number, z1: number): Place[] => [
+  [x, y0, z0],
+  [x, y0, z1],
+  [x, y1, z1],
+  [x, y1, z0],
+];
 
 export interface Camera {
   /** Metres to the right of the middle, and above the floor. */
@@ -105,13 +103,10 @@ export function createSpace(pen: Pen, view: View, camera: Camera): Space {
       const lit = (share: number): Colour => (share >= 0 ? lighten(colour, share) : darken(colour, -share));
       const left = lit(camera.side < 0 ? 0.08 : -0.24);
       const right = lit(camera.side < 0 ? -0.24 : 0.08);
-      const upright = (x: number, fill: Colour) =>
-        space.face(corners([x, x], [y0, y1], [z0, z1]), fill, look);
-      const level = (y: number, fill: Colour) => space.face(corners([x0, x1], [y, y], [z0, z1]), fill, look);
-      if (camera.x < x0) upright(x0, left);
-      if (camera.x > x1) upright(x1, right);
-      if (camera.eye > y1) level(y1, lit(0.22));
-      if (camera.eye < y0) level(y0, lit(-0.34));
+      if (camera.x < x0) space.face(upright(x0, y0, y1, z0, z1), left, look);
+      if (camera.x > x1) space.face(upright(x1, y0, y1, z0, z1), right, look);
+      if (camera.eye > y1) space.face(level(x0, z0, x1, z1, y1), lit(0.22), look);
+      if (camera.eye < y0) space.face(level(x0, z0, x1, z1, y0), lit(-0.34), look);
       space.face(
         [
           [x0, y0, z0],

@@ -1,5 +1,5 @@
 import { brightness, type Colour, mix, toRgb } from '../colour';
-import { bounds, type Point, signedArea } from '../geometry';
+import { bounds, type Point, signedArea, quad } from '../geometry';
 import type { Fill, Shape } from '../pen';
 import type { Random } from '../random';
 import type { Sketch } from '../sketch';
@@ -71,15 +71,7 @@ export function wobbly(points: readonly Point[], by: number, random: Random, ste
 /** A sheet of one colour. */
 export function sheet({ view }: Sketch, colour: Colour, scale = 1): Svg {
   const svg = createSvg(view.width, view.height, scale);
-  svg.add(
-    [
-      [0, 0],
-      [view.width, 0],
-      [view.width, view.height],
-      [0, view.height],
-    ],
-    colour,
-  );
+  svg.add(quad(0, 0, view.width, view.height), colour);
   return svg;
 }
 

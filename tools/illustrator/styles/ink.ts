@@ -1,5 +1,5 @@
 import { brightness, darken, mix, toRgb } from '../colour';
-import { bounds, type Point } from '../geometry';
+import { bounds, type Point, quad } from '../geometry';
 import type { Fill } from '../pen';
 import { createRandom } from '../random';
 import { noise, opaque, over, raster } from '../raster';
@@ -116,25 +116,17 @@ function mist({ view }: Sketch): string {
       },
     );
   }
-  svg.add(
-    [
-      [0, 0],
-      [width, 0],
-      [width, height],
-      [0, height],
+  svg.add(quad(0, 0, width, height), {
+    kind: 'radial',
+    centre: [width / 2, height / 2],
+    rx: width * 0.72,
+    ry: height * 0.74,
+    stops: [
+      [0, RICE_PAPER, 0],
+      [0.72, RICE_PAPER, 0],
+      [1, RICE_PAPER, 0.9],
     ],
-    {
-      kind: 'radial',
-      centre: [width / 2, height / 2],
-      rx: width * 0.72,
-      ry: height * 0.74,
-      stops: [
-        [0, RICE_PAPER, 0],
-        [0.72, RICE_PAPER, 0],
-        [1, RICE_PAPER, 0.9],
-      ],
-    },
-  );
+  });
   // Drawn small; resvg enlarges it while it rasters.
   return svg.text().replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`);
 }

@@ -37,12 +37,12 @@ export const papercut: Finish = async (sketch) => {
 
 /** One sheet: lines of less and less width below it make its shadow soft. */
 function cut({ view, side }: Sketch, points: readonly Point[], colour: Colour, height: number, svg: Svg) {
-  const by = 9 * height * view.unit;
+  const by = 14 * height * view.unit;
   const below = points.map(([x, y]): Point => [x - side * by, y + by]);
   for (const [wide, opacity] of [
-    [3, 0.07],
-    [1.7, 0.1],
-    [0.7, 0.13],
+    [2.6, 0.06],
+    [1.5, 0.1],
+    [0.6, 0.13],
   ] as const)
     svg.stroke(below, by * wide, SHADOW, opacity);
   svg.add(below, SHADOW, 0.22);
