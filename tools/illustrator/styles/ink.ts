@@ -31,7 +31,7 @@ export const ink: Finish = async (sketch, check) => {
     const points = wobbly(shape.points, view.unit * (share > 0.01 ? 7 : 3), random, view.unit * 60);
     const box = bounds(points);
     const tint = isRed ? mix(colour, '#7d2a22', 0.2) : mix('#20242a', colour, chroma(colour) * 0.3);
-    const deep = Math.min(0.92, 0.07 + dark ** 0.9 * 1.12);
+    const deep = Math.min(0.92, 0.13 + dark ** 0.8 * 1.08);
     if (share < 0.45) svg.add(points, RICE_PAPER, strength * 0.8);
     const fill: Fill = {
       kind: 'linear',
@@ -43,7 +43,7 @@ export const ink: Finish = async (sketch, check) => {
         [1, tint, deep * 0.14],
       ],
     };
-    svg.add(points, share > 0.45 ? mix(RICE_PAPER, tint, deep * 0.22) : fill, strength);
+    svg.add(points, share > 0.45 ? mix(RICE_PAPER, tint, deep * 0.32) : fill, strength);
     if (shape.role === 'surface' && share > 0.0008 && share < 0.35)
       brush(
         points,

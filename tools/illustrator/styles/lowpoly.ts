@@ -61,8 +61,9 @@ function facets({ view, side, random }: Sketch, shape: Shape, share: number, svg
   const [wide, high] = [Math.min(box.right, view.width) - left, Math.min(box.bottom, view.height) - top];
   if (wide <= 0 || high <= 0) return;
   const cell = Math.max(26, share > 0.08 ? 150 : 30 + Math.sqrt(share) * 420) * view.unit;
+  // Wide low grounds have rows enough that no row of teeth is left along their edge.
   const columns = Math.max(1, Math.round(wide / cell));
-  const rows = Math.max(1, Math.round(high / cell));
+  const rows = Math.max(share > 0.04 ? 3 : 1, Math.round(high / cell));
   const nodes = Array.from({ length: rows + 1 }, (_, j) =>
     Array.from({ length: columns + 1 }, (_unused, i): Point => {
       const loose = (k: number, last: number) =>
@@ -70,7 +71,7 @@ function facets({ view, side, random }: Sketch, shape: Shape, share: number, svg
       return [left + ((i + loose(i, columns)) * wide) / columns, top + ((j + loose(j, rows)) * high) / rows];
     }),
   );
-  const relief = (share > 0.1 ? 0.05 : 0.1) * (depth === 'far' ? 0.8 : 1);
+  const relief = (share > 0.1 ? 0.042 : 0.09) * (depth === 'far' ? 0.8 : 1);
   const triangle = (...corners: [Point, Point, Point]) => {
     const seen = clipTo(points, corners);
     if (seen.length < 3) return;

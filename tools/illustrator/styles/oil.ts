@@ -89,7 +89,7 @@ export const oil: Finish = async (sketch, check) => {
   for (const [gap, thick, length, vary] of [
     [40, 46, 130, 13],
     [23, 22, 84, 11],
-    [15, 10, 48, 9],
+    [17, 11, 50, 9],
   ] as const) {
     for (let y = 0; y < height; y += gap * unit)
       for (let x = 0; x < width; x += gap * unit) {
@@ -104,12 +104,12 @@ export const oil: Finish = async (sketch, check) => {
         const isCalm = (by: number) =>
           [by, -by].every((k) => isLike(start[0] - Math.sin(turn) * k, start[1] + Math.cos(turn) * k));
         // A broader brush has been where it is calm farther round; finer ones go there now and then.
-        if (!isCalm(half) || (thick < 40 && isCalm(half * 2.6) && random.chance(0.75))) continue;
+        if (!isCalm(half) || (thick < 40 && isCalm(half * 2.6) && random.chance(0.85))) continue;
         const run = (way: 1 | -1): Point[] => {
           const path: Point[] = [];
           let [px, py] = start;
           let last = turn;
-          const step = thick * 0.6 * unit;
+          const step = thick * 0.9 * unit;
           for (let gone = 0; gone < (length * unit) / 2; gone += step) {
             let angle = guide.angle(px, py);
             if (Math.cos(angle - last) < 0) angle += Math.PI;
