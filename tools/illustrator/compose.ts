@@ -163,7 +163,7 @@ function timeOf(wish: Wish, scene: Scene, chance: Random): Time {
 /** Where the picture is cut out of what was drawn: more sky or more ground, from either side, rooms hardly nearer. */
 function frame(sketch: Sketch, chance: Random, isIndoors: boolean) {
   const { width, height } = sketch.view;
-  const zoom = 1 + chance.between(0, isIndoors ? 0.06 : 0.14);
+  const zoom = 1 + chance.between(0, isIndoors ? 0.03 : 0.09);
   const flip = chance.chance(0.5);
   // A mirror that does not stand in the middle would leave a side of the paper empty.
   sketch.pen.reframe(zoom, [width / 2, height * chance.pick([0.1, 0.5, 0.95])], flip);

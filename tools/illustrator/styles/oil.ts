@@ -75,8 +75,8 @@ async function guideOf(sketch: Sketch): Promise<Guide> {
   };
 }
 
-/** How far the colour may change below one stroke, in all three channels together. */
-const ALIKE = 34;
+/** How far a colour may change below one stroke, in all three channels together: the eye tells dark ones better apart. */
+const leeway = (sum: number) => 10 + sum * 0.035;
 
 /** Strokes that run with the forms and end at their edges, over a first painting of them; broad ones before fine ones. */
 export const oil: Finish = async (sketch, check) => {
@@ -95,14 +95,17 @@ export const oil: Finish = async (sketch, check) => {
       for (let x = 0; x < width; x += gap * unit) {
         const start: Point = [x + random.between(0, gap * unit), y + random.between(0, gap * unit)];
         const [red, green, blue] = guide.colour(...start);
+        const alike = leeway(red + green + blue);
         const isLike = (px: number, py: number) => {
           const [r, g, b] = guide.colour(px, py);
-          return Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < ALIKE;
+          return Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < alike;
         };
         const turn = guide.angle(...start);
         const half = (thick * unit) / 2 + 2;
         const isCalm = (by: number) =>
-          [by, -by].every((k) => isLike(start[0] - Math.sin(turn) * k, start[1] + Math.cos(turn) * k));
+          [by, by / 2, -by / 2, -by].every((k) =>
+            isLike(start[0] - Math.sin(turn) * k, start[1] + Math.cos(turn) * k),
+          );
         // A broader brush has been where it is calm farther round; finer ones go there now and then.
         if (!isCalm(half) || (thick < 40 && isCalm(half * 2.6) && random.chance(0.85))) continue;
         const run = (way: 1 | -1): Point[] => {

@@ -24,7 +24,7 @@ export const papercut: Finish = async (sketch) => {
   for (const shape of inOrder(sketch)) {
     if (shape.role === 'shadow' || (shape.role === 'glow' && shape.opacity < 0.3)) continue;
     const share = shareOf(sketch, shape);
-    if (shape.role === 'glow') rings(shape, svg);
+    if (shape.role === 'glow') rings(shape, view.width, svg);
     else if (isSky(sketch, shape)) waves(sketch, shape, svg);
     else if (shape.role === 'surface' && share > 0.0003 && flatOpacity(shape) > 0.6) {
       const colour = paper(flatColour(shape.fill));
@@ -94,9 +94,9 @@ function waves(sketch: Sketch, { points, fill }: Shape, svg: Svg) {
   }
 }
 
-/** Light as discs of thin paper. */
-function rings({ fill, opacity }: Shape, svg: Svg) {
-  if (typeof fill === 'string' || fill.kind !== 'radial') return;
+/** Light as discs of thin paper; that of a whole room has no edge. */
+function rings({ fill, opacity }: Shape, width: number, svg: Svg) {
+  if (typeof fill === 'string' || fill.kind !== 'radial' || fill.rx > width * 0.2) return;
   const [x, y] = fill.centre;
   for (const size of [0.62, 0.42, 0.24])
     svg.add(

@@ -12,13 +12,14 @@ export const flat: Finish = async (sketch) => {
   const svg = sheet(sketch, '#ffffff');
   for (const shape of inOrder(sketch)) {
     if (shape.role === 'glow') {
-      // Light becomes two clear discs.
+      // Light becomes two clear discs; that of a whole room has no edge.
       if (typeof shape.fill === 'string' || shape.fill.kind !== 'radial' || shape.opacity < 0.5) continue;
       const {
         centre: [x, y],
         rx,
         ry,
       } = shape.fill;
+      if (rx > sketch.view.width * 0.2) continue;
       for (const size of [0.5, 0.28])
         svg.add(
           Array.from(

@@ -73,7 +73,7 @@ async function settled(pixels: Pixels, unit: number): Promise<Sharp> {
     .toBuffer();
   const out = Buffer.allocUnsafe(source.length);
   const dried = new Uint8ClampedArray(out.buffer, out.byteOffset, out.length);
-  const sway = (2.6 * unit) / 128;
+  const sway = (2 * unit) / 128;
   const half = Math.floor(hand.length / 2);
   for (let y = 0, k = 0; y < height; y++)
     for (let x = 0; x < width; x++, k++) {
@@ -87,7 +87,7 @@ async function settled(pixels: Pixels, unit: number): Promise<Sharp> {
       const inner = Math.min(x, y, width - x, height - y) / unit - 22 - water * 7 - wave * 0.012;
       const cover = inner <= 0 ? 0 : inner >= 2.5 ? 1 : inner / 2.5;
       const rim = inner > 0 && inner < 9 ? 0.5 * (1 - inner / 9) : 0;
-      const density = 1 + water * 0.24 + (wave / 128) * 0.07 + tooth * 0.3 + rim;
+      const density = 1 + water * 0.24 + (wave / 128) * 0.07 + tooth * 0.15 + rim;
       for (let c = 0; c < 3; c++) {
         const value = source[from + c] ?? 255;
         const paper = PAPER[c] ?? 255;
