@@ -1,10 +1,10 @@
-import { darken, lighten } from '../colour';
+import { darken, lighten, mix } from '../colour';
 import { at, bounds, clipTo, type Point } from '../geometry';
 import type { Shape } from '../pen';
 import { opaque, raster } from '../raster';
 import type { Sketch } from '../sketch';
 import type { Svg } from '../svg';
-import { colourAt, flatOpacity, inOrder, shareOf, sheet } from './common';
+import { colourAt, flatColour, flatOpacity, inOrder, shareOf, sheet } from './common';
 import type { Finish } from './style';
 
 /** Forms with few corners, each of facets of its own: no facet reaches over the edge of a thing. */
@@ -79,7 +79,8 @@ function facets({ view, side, random }: Sketch, shape: Shape, share: number, svg
     const y = (corners[0][1] + corners[1][1] + corners[2][1]) / 3;
     const round = share > 0.1 ? 0 : (((x - left) / wide - 0.5) * side - ((y - top) / high - 0.5)) * 0.16;
     const light = round + random.between(-relief, relief);
-    const base = colourAt(shape.fill, x, y);
+    // Folds are quieter than their gradient: one facet must not look like a hole.
+    const base = mix(colourAt(shape.fill, x, y), flatColour(shape.fill), share > 0.1 ? 0 : 0.55);
     const colour = light > 0 ? lighten(base, light) : darken(base, -light * 1.3);
     svg.add(seen, colour, opacity);
     // Closes the hair lines between neighbours.

@@ -54,7 +54,7 @@ export const cyberpunk: Finish = async (sketch) => {
     // Large fields stay dark, however bright they are by day.
     const dim = Math.min(
       1,
-      (share > 0.3 ? 0.5 : share > 0.04 ? 0.44 : 0.7) * (sketch.tone.time === 'night' ? 1.9 : 1),
+      (share > 0.3 ? 0.56 : share > 0.04 ? 0.58 : 0.82) * (sketch.tone.time === 'night' ? 1.9 : 1),
     );
     const nightOf = (one: string) => mix(onScale(mix('#000000', one, dim), NIGHT), one, 0.1);
     const { fill } = shape;
@@ -75,7 +75,7 @@ export const cyberpunk: Finish = async (sketch) => {
         shape.points,
         unit * (shape.depth === 'far' ? 1.5 : 2.6),
         tint,
-        (shape.depth === 'far' ? 0.4 : 0.75) * (0.5 + brightness(colour) * 0.5),
+        (shape.depth === 'far' ? 0.6 : 0.9) * (0.5 + brightness(colour) * 0.5),
         true,
       );
     }

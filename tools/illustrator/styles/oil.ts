@@ -88,8 +88,8 @@ export const oil: Finish = async (sketch, check) => {
   for (const shape of inOrder(sketch)) svg.shape(shape);
   for (const [gap, thick, length, vary] of [
     [40, 46, 130, 13],
-    [23, 22, 84, 11],
-    [17, 11, 50, 9],
+    [27, 24, 90, 11],
+    [20, 12, 54, 9],
   ] as const) {
     for (let y = 0; y < height; y += gap * unit)
       for (let x = 0; x < width; x += gap * unit) {
