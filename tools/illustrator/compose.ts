@@ -1,9 +1,9 @@
-import type { Concept, PlaceName, Thing } from '../../lexicon/concepts';
+import type { Concept, PlaceName, Thing, Time } from '../../lexicon/concepts';
 import { type Order, sizes } from './order';
 import { adorn } from './props/festive';
 import { drawWeather } from './props/sky';
-import { hashText } from './random';
-import { scenes } from './scenes';
+import { createRandom, hashText, type Random } from './random';
+import { type Scene, scenes } from './scenes';
 import { createSketch, type Sketch } from './sketch';
 import { toneOf } from './tone';
 import { understand, type Wish } from '../../lexicon/understand';
@@ -142,12 +142,32 @@ export function compose(
   const full = sizes[ratio];
   const width = paperWidth ?? full.width;
   const size = { width, height: Math.round((full.height * width) / full.width) };
-  const tone = toneOf(wish, scene.time, hash);
+  const chance = createRandom(hashText(`${seed}\n${text}`));
+  const tone = toneOf(wish, timeOf(wish, scene, chance), hash);
   const sketch = createSketch({ text, seed, ...size, wish, tone, outlook, isIndoors: scene.indoors });
   scene.draw(sketch);
   if (!feasts.has(place)) adorn(sketch, scene.indoors);
   if (!scene.indoors) drawWeather(sketch);
+  frame(sketch, chance, scene.indoors);
   return { sketch, understood: drawnWords(wish, place, sketch.drawn) };
+}
+
+/** Time of a text that names none: mostly the usual one, now and then the hours of low light, unless it speaks of the sky. */
+function timeOf(wish: Wish, scene: Scene, chance: Random): Time {
+  const isOpen = !scene.indoors && scene.time === 'day' && wish.weather === null && wish.colours.length === 0;
+  if (!isOpen || wish.things.has('sun') || wish.things.has('rainbow') || wish.moods.size > 0)
+    return scene.time;
+  return chance.pick(['day', 'day', 'dawn', 'day', 'dusk']);
+}
+
+/** Where the picture is cut out of what was drawn: more sky or more ground, from either side, rooms hardly nearer. */
+function frame(sketch: Sketch, chance: Random, isIndoors: boolean) {
+  const { width, height } = sketch.view;
+  const zoom = 1 + chance.between(0, isIndoors ? 0.03 : 0.09);
+  const flip = chance.chance(0.5);
+  // A mirror that does not stand in the middle would leave a side of the paper empty.
+  sketch.pen.reframe(zoom, [width / 2, height * chance.pick([0.1, 0.5, 0.95])], flip);
+  if (flip) sketch.side = sketch.side === 1 ? -1 : 1;
 }
 
 /** The words of a wish that the picture shows: of several places, times and kinds of weather only those that were taken. */

@@ -26,6 +26,14 @@ export function openCurve(points: readonly Point[], steps = 8): Point[] {
   return curve;
 }
 
+/** A rectangle. */
+export const quad = (left: number, top: number, right: number, bottom: number): Point[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];
+
 export function at<T>(list: readonly T[], index: number): T {
   const value = list[index];
   if (value === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}`);

@@ -1,5 +1,5 @@
 import type { Colour } from './colour';
-import { clipTo, closedCurve, ellipsePoints, openCurve, type Point, strip } from './geometry';
+import { clipTo, closedCurve, ellipsePoints, openCurve, type Point, strip, quad } from './geometry';
 
 /** How far away a form is: what is far or very near is out of focus. */
 export type Depth = 'far' | 'mid' | 'main' | 'near';
@@ -48,6 +48,8 @@ export interface Pen {
     fill: Fill,
     look?: Look & { bent?: boolean; end?: number },
   ): void;
+  /** Shows all that is drawn so far nearer, and in a mirror when `flip` is given; the place `fixed` stays where it is. */
+  reframe(zoom: number, fixed: Point, flip: boolean): void;
   /** Light that fades from its centre; it is not graded. */
   glow(x: number, y: number, rx: number, ry: number, colour: Colour, opacity: number): void;
   /** The dark below a thing. */
@@ -94,6 +96,18 @@ export function createPen(): Pen {
     light: (to) => {
       grade = to;
     },
+    reframe(zoom, [fx, fy], flip) {
+      const across = flip ? -zoom : zoom;
+      const move = ([x, y]: Point): Point => [fx + (x - fx) * across, fy + (y - fy) * zoom];
+      const moved = (fill: Fill): Fill => {
+        if (typeof fill === 'string') return fill;
+        if (fill.kind === 'linear') return { ...fill, from: move(fill.from), to: move(fill.to) };
+        return { ...fill, centre: move(fill.centre), rx: fill.rx * zoom, ry: fill.ry * zoom };
+      };
+      shapes.forEach((shape, i) => {
+        shapes[i] = { ...shape, points: shape.points.map(move), fill: moved(shape.fill) };
+      });
+    },
     within(to, draw) {
       const before = window;
       window = to;
@@ -102,17 +116,7 @@ export function createPen(): Pen {
     },
     polygon: add,
     curve: (points, fill, look) => add(closedCurve(points), fill, look),
-    rect: (x, y, width, height, fill, look) =>
-      add(
-        [
-          [x, y],
-          [x + width, y],
-          [x + width, y + height],
-          [x, y + height],
-        ],
-        fill,
-        look,
-      ),
+    rect: (x, y, width, height, fill, look) => add(quad(x, y, x + width, y + height), fill, look),
     ellipse: (x, y, rx, ry, fill, look) => add(ellipsePoints(x, y, rx, ry), fill, look),
     line: (points, width, fill, { bent = false, end = width, ...look } = {}) =>
       add(strip(bent ? openCurve(points) : points, width, end), fill, look),

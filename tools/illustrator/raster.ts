@@ -38,29 +38,42 @@ export async function embedded({ data, width, height }: Pixels, blur: number): P
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-const sheets = new Map<string, Promise<Buffer>>();
+const fields = new Map<string, Promise<Buffer>>();
 
 /**
- * Noise round middle grey over a whole picture, for soft-light; made once a size.
+ * Smooth noise of one channel round 128 over a whole picture; made once a size.
  * @param coarse size of its grains in pixels
- * @param strength 0 to 1
  */
-export function noise(width: number, height: number, coarse: number, strength: number): Promise<Buffer> {
-  const key = [width, height, coarse, strength].join('/');
-  const kept = sheets.get(key);
+export function field(width: number, height: number, coarse: number): Promise<Buffer> {
+  const key = [width, height, coarse].join('/');
+  const kept = fields.get(key);
   if (kept !== undefined) return kept;
   const columns = Math.ceil(width / coarse) + 1;
   const rows = Math.ceil(height / coarse) + 1;
-  const values = Buffer.alloc(columns * rows);
   const random = createRandom(Math.round(coarse * 1000));
-  for (let i = 0; i < values.length; i++) values[i] = 128 + (random() - 0.5) * 255 * strength;
-  const sheet = sharp(values, { raw: { width: columns, height: rows, channels: 1 } })
+  const values = Buffer.from(Array.from({ length: columns * rows }, () => random() * 255));
+  const made = sharp(values, { raw: { width: columns, height: rows, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-    .toColourspace('srgb')
-    .png({ compressionLevel: 1 })
+    .toColourspace('b-w')
+    .raw()
     .toBuffer();
-  sheets.set(key, sheet);
-  return sheet;
+  fields.set(key, made);
+  return made;
+}
+
+/** Noise round middle grey over a whole picture, for soft-light; `strength` is 0 to 1. */
+export async function noise(
+  width: number,
+  height: number,
+  coarse: number,
+  strength: number,
+): Promise<OverlayOptions> {
+  const input = await sharp(await field(width, height, coarse), { raw: { width, height, channels: 1 } })
+    .linear(strength, 128 * (1 - strength))
+    .toColourspace('srgb')
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return { input, blend: 'soft-light' };
 }
 
 const GRAINS = 1 << 16;

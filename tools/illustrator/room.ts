@@ -3,7 +3,7 @@ import { at, type Point } from './geometry';
 import type { Stuff } from '../../lexicon/concepts';
 import { type Fill, type Look, linear } from './pen';
 import type { Sketch } from './sketch';
-import type { Place } from './space';
+import { type Place, level } from './space';
 
 /** A room in metres; its middle is x = 0, its back wall at z = depth. */
 export interface Room {
@@ -104,12 +104,7 @@ function drawWalls({ space, side }: Sketch, room: Room, wall: Colour) {
 function drawCeiling({ space, view }: Sketch, room: Room, colour: Colour) {
   const { half, height, depth } = room;
   space.face(
-    [
-      [-half, height, 0.4],
-      [half, height, 0.4],
-      [half, height, depth],
-      [-half, height, depth],
-    ],
+    level(-half, 0.4, half, depth, height),
     linear(
       [0, 0],
       [0, at(space.point([0, height, depth]), 1) + view.unit],
@@ -123,12 +118,7 @@ function drawFloor(sketch: Sketch, room: Room, colour: Colour, kind: NonNullable
   const { space, view, pen, tone, side } = sketch;
   const { half, depth } = room;
   const top = at(space.point([0, 0, depth]), 1);
-  const quad = (x0: number, z0: number, x1: number, z1: number): Place[] => [
-    [x0, 0, z0],
-    [x1, 0, z0],
-    [x1, 0, z1],
-    [x0, 0, z1],
-  ];
+  const quad = (x0: number, z0: number, x1: number, z1: number): Place[] => level(x0, z0, x1, z1, 0);
   space.face(
     quad(-half, 0.4, half, depth),
     linear([0, top], [0, view.height], [0, darken(colour, 0.08)], [0.25, colour], [1, darken(colour, 0.24)]),

@@ -61,10 +61,11 @@ export function createSketch({
   const upright = height > width;
   const turned = random.chance(0.5) ? -1 : 1;
   const side = (viewpoint.side * turned) as -1 | 1;
-  const horizon = height * ((upright ? 0.6 : 0.56) + (1.4 - viewpoint.eye) * 0.08);
+  const sway = isIndoors ? random.between(-0.02, 0.03) : random.between(-0.05, 0.05);
+  const horizon = height * ((upright ? 0.6 : 0.56) + (1.4 - viewpoint.eye) * 0.08 + sway);
   const view: View = { width, height, unit: Math.min(width, height) / 1080, horizon, upright };
   const pen = createPen();
-  const focal = viewpoint.focal * (upright ? width * 1.18 : height * 1.12);
+  const focal = viewpoint.focal * random.between(0.94, 1.07) * (upright ? width * 1.18 : height * 1.12);
   const space = createSpace(pen, view, {
     x: viewpoint.x * turned,
     eye: viewpoint.eye,

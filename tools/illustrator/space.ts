@@ -47,6 +47,22 @@ function before(places: readonly Place[]): Place[] {
   return kept;
 }
 
+/** The corners of a level face, `y` metres above the floor. */
+export const level = (x0: number, z0: number, x1: number, z1: number, y: number): Place[] => [
+  [x0, y, z0],
+  [x1, y, z0],
+  [x1, y, z1],
+  [x0, y, z1],
+];
+
+/** The corners of a face that stands along the way one looks. */
+const upright = (x: number, y0: number, y1: number, z0: number, z1: number): Place[] => [
+  [x, y0, z0],
+  [x, y0, z1],
+  [x, y1, z1],
+  [x, y1, z0],
+];
+
 export interface Camera {
   /** Metres to the right of the middle, and above the floor. */
   x: number;
@@ -87,51 +103,10 @@ export function createSpace(pen: Pen, view: View, camera: Camera): Space {
       const lit = (share: number): Colour => (share >= 0 ? lighten(colour, share) : darken(colour, -share));
       const left = lit(camera.side < 0 ? 0.08 : -0.24);
       const right = lit(camera.side < 0 ? -0.24 : 0.08);
-      const eyeX = camera.x;
-      if (eyeX < x0)
-        space.face(
-          [
-            [x0, y0, z1],
-            [x0, y0, z0],
-            [x0, y1, z0],
-            [x0, y1, z1],
-          ],
-          left,
-          look,
-        );
-      if (eyeX > x1)
-        space.face(
-          [
-            [x1, y0, z0],
-            [x1, y0, z1],
-            [x1, y1, z1],
-            [x1, y1, z0],
-          ],
-          right,
-          look,
-        );
-      if (camera.eye > y1)
-        space.face(
-          [
-            [x0, y1, z0],
-            [x1, y1, z0],
-            [x1, y1, z1],
-            [x0, y1, z1],
-          ],
-          lit(0.22),
-          look,
-        );
-      if (camera.eye < y0)
-        space.face(
-          [
-            [x0, y0, z0],
-            [x1, y0, z0],
-            [x1, y0, z1],
-            [x0, y0, z1],
-          ],
-          lit(-0.34),
-          look,
-        );
+      if (camera.x < x0) space.face(upright(x0, y0, y1, z0, z1), left, look);
+      if (camera.x > x1) space.face(upright(x1, y0, y1, z0, z1), right, look);
+      if (camera.eye > y1) space.face(level(x0, z0, x1, z1, y1), lit(0.22), look);
+      if (camera.eye < y0) space.face(level(x0, z0, x1, z1, y0), lit(-0.34), look);
       space.face(
         [
           [x0, y0, z0],

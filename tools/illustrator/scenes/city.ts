@@ -1,3 +1,4 @@
+import { level } from '../space';
 import { darken, lighten, mix } from '../colour';
 import { down } from '../pen';
 import { crown, tree } from '../props/nature';
@@ -251,16 +252,9 @@ export function street(sketch: Sketch): void {
     }
   pen.depth('mid');
   for (const which of [-1, 1])
-    space.face(
-      [
-        [which * half * 0.98, 0.05, 0.6],
-        [which * half * 0.62, 0.05, 0.6],
-        [which * half * 0.62, 0.05, 26],
-        [which * half * 0.98, 0.05, 26],
-      ],
-      mix(lane, '#d8d2c8', 0.5),
-      { opacity: 0.8 },
-    );
+    space.face(level(which * half * 0.98, 0.6, which * half * 0.62, 26, 0.05), mix(lane, '#d8d2c8', 0.5), {
+      opacity: 0.8,
+    });
   if (sketch.wish.weather === 'rain')
     for (let i = 0; i < 24; i++)
       pen.glow(

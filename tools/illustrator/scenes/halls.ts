@@ -1,3 +1,4 @@
+import { level } from '../space';
 import { darken, lighten, mix } from '../colour';
 import { drawWindow } from '../outlook';
 import { block, chair, counter, plantAt, wallScreen } from '../props/furniture';
@@ -124,15 +125,7 @@ export function hospital(sketch: Sketch): void {
       '#ffffff',
     );
   for (let i = 0; i < 3; i++)
-    space.face(
-      [
-        [-0.9, height - 0.01, 2.4 + i * 1.8],
-        [0.9, height - 0.01, 2.4 + i * 1.8],
-        [0.9, height - 0.01, 3.2 + i * 1.8],
-        [-0.9, height - 0.01, 3.2 + i * 1.8],
-      ],
-      '#ffffff',
-    );
+    space.face(level(-0.9, 2.4 + i * 1.8, 0.9, 3.2 + i * 1.8, height - 0.01), '#ffffff');
   const doorX = -side * half * 0.62;
   room.back(doorX - 0.55, 0, doorX + 0.55, 2.15, lighten(band, 0.55));
   room.back(doorX - 0.14, 1.3, doorX + 0.14, 1.95, '#cfe6ee', { role: 'detail' });

@@ -1,3 +1,4 @@
+import { level } from '../space';
 import { darken, lighten, mix } from '../colour';
 import { drawWindow } from '../outlook';
 import { linear } from '../pen';
@@ -50,15 +51,7 @@ export function factory(sketch: Sketch): void {
   }
   // Lines on the floor keep the way free.
   for (const x of [-0.42, 0.42])
-    space.face(
-      [
-        [x * half - 0.06, 0, 0.6],
-        [x * half + 0.06, 0, 0.6],
-        [x * half + 0.06, 0, depth],
-        [x * half - 0.06, 0, depth],
-      ],
-      '#e8b93c',
-    );
+    space.face(level(x * half - 0.06, 0.6, x * half + 0.06, depth, 0), '#e8b93c');
   pen.depth('mid');
   for (let i = 3; i >= 0; i--)
     for (const which of [-1, 1]) {
@@ -191,24 +184,8 @@ export function technology(sketch: Sketch): void {
     );
     pen.light(tone.inside);
   }
-  space.face(
-    [
-      [-half, 0.001, 0.6],
-      [-half + 0.07, 0.001, 0.6],
-      [-half + 0.07, 0.001, depth],
-      [-half, 0.001, depth],
-    ],
-    light,
-  );
-  space.face(
-    [
-      [half - 0.07, 0.001, 0.6],
-      [half, 0.001, 0.6],
-      [half, 0.001, depth],
-      [half - 0.07, 0.001, depth],
-    ],
-    light,
-  );
+  space.face(level(-half, 0.6, -half + 0.07, depth, 0.001), light);
+  space.face(level(half - 0.07, 0.6, half, depth, 0.001), light);
   pen.glow(...space.point([0, 0, 4]), view.width * 0.36, view.height * 0.16, light, bright ? 0.3 : 0.34);
 }
 
@@ -249,15 +226,7 @@ export function gym(sketch: Sketch): void {
   for (const y of [0.9, 1.1]) room.back(-half, y, half, y + 0.08, tone.accent, { opacity: 0.8 });
   for (let i = 0; i < 3; i++)
     for (const x of [-0.5, 0.5])
-      space.face(
-        [
-          [x * half - 0.4, height - 0.01, 2.6 + i * 2],
-          [x * half + 0.4, height - 0.01, 2.6 + i * 2],
-          [x * half + 0.4, height - 0.01, 3.4 + i * 2],
-          [x * half - 0.4, height - 0.01, 3.4 + i * 2],
-        ],
-        '#ffffff',
-      );
+      space.face(level(x * half - 0.4, 2.6 + i * 2, x * half + 0.4, 3.4 + i * 2, height - 0.01), '#ffffff');
   pen.depth('mid');
   const x0 = -side * half * 0.7;
   for (const y of [0.35, 0.8, 1.25]) space.box([x0 - 0.9, y, 6], [x0 + 0.9, y + 0.06, 6.3], '#3b4046');

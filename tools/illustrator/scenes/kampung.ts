@@ -1,3 +1,4 @@
+import { quad } from '../geometry';
 import { darken, lighten, mix } from '../colour';
 import { down } from '../pen';
 import { foreground, leaf } from '../props/nature';
@@ -242,12 +243,7 @@ function fromVeranda(sketch: Sketch, base: number) {
   pen.depth('main');
   const wood = tone.outside(tone.surface('#8a5f40', 0.4));
   pen.polygon(
-    [
-      [0, floor],
-      [width, floor],
-      [width, height],
-      [0, height],
-    ],
+    quad(0, floor, width, height),
     down(floor, height, [0, lighten(wood, 0.14)], [1, darken(wood, 0.2)]),
   );
   for (let i = -9; i <= 9; i++)

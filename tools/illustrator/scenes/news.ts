@@ -1,3 +1,4 @@
+import { level } from '../space';
 import { darken, lighten, mix } from '../colour';
 import { linear } from '../pen';
 import { block, desk, plantAt, wallScreen } from '../props/furniture';
@@ -139,16 +140,9 @@ export function exhibition(sketch: Sketch): void {
       );
     }
   for (let i = 0; i < 4; i++)
-    space.face(
-      [
-        [-half * 0.8, height - 0.02, 2 + i * 1.4],
-        [half * 0.8, height - 0.02, 2 + i * 1.4],
-        [half * 0.8, height - 0.02, 2.06 + i * 1.4],
-        [-half * 0.8, height - 0.02, 2.06 + i * 1.4],
-      ],
-      '#24262b',
-      { role: 'detail' },
-    );
+    space.face(level(-half * 0.8, 2 + i * 1.4, half * 0.8, 2.06 + i * 1.4, height - 0.02), '#24262b', {
+      role: 'detail',
+    });
   pen.depth('mid');
   for (const which of sketch.variant % 2 ? [side] : [-1, 1]) {
     const x = which * half * 0.62;

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../colour';
-import type { Point } from '../geometry';
+import { type Point, quad } from '../geometry';
 import { down, type Fill } from '../pen';
 import { crown, leaf, ridge, tree, type TreeKind } from '../props/nature';
 import type { Sketch } from '../sketch';
@@ -8,12 +8,7 @@ import type { Sketch } from '../sketch';
 export function ground(sketch: Sketch, top: number, far: string, near: string): void {
   const { pen, view } = sketch;
   pen.polygon(
-    [
-      [0, top],
-      [view.width, top],
-      [view.width, view.height],
-      [0, view.height],
-    ],
+    quad(0, top, view.width, view.height),
     down(top, view.height, [0, far], [0.35, mix(far, near, 0.6)], [1, darken(near, 0.2)]),
   );
 }

@@ -1,3 +1,4 @@
+import { level } from '../space';
 import { darken } from '../colour';
 import { drawWindow } from '../outlook';
 import {
@@ -93,15 +94,7 @@ export function meeting(sketch: Sketch): void {
   else for (const x of [-0.55, 0.55]) painting(sketch, room, x * half - 0.6, 1.2, x * half + 0.6, 2.1);
   // Slats of light along the ceiling lead the eye to the middle.
   for (const x of [-0.5, 0.5])
-    space.face(
-      [
-        [x * half - 0.1, height - 0.01, 2],
-        [x * half + 0.1, height - 0.01, 2],
-        [x * half + 0.1, height - 0.01, depth],
-        [x * half - 0.1, height - 0.01, depth],
-      ],
-      '#ffffff',
-    );
+    space.face(level(x * half - 0.1, 2, x * half + 0.1, depth, height - 0.01), '#ffffff');
   pen.depth('mid');
   for (let i = 3; i >= 0; i--)
     for (const which of [-1, 1]) chair(sketch, which * (half * 0.78 + 0.1), 3.6 + i * 0.95, '#3f4652');

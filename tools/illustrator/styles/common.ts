@@ -1,5 +1,5 @@
 import { brightness, type Colour, mix, toRgb } from '../colour';
-import { bounds, type Point, signedArea } from '../geometry';
+import { bounds, type Point, signedArea, quad } from '../geometry';
 import type { Fill, Shape } from '../pen';
 import type { Random } from '../random';
 import type { Sketch } from '../sketch';
@@ -17,6 +17,25 @@ export function flatColour(fill: Fill): Colour {
   const [first, ...rest] = fill.stops;
   if (first === undefined) throw new RangeError('A gradient has stops');
   return rest.reduce((colour, [, next], i) => mix(colour, next, 1 / (i + 2)), first[1]);
+}
+
+/** The colour of a fill at a place. */
+export function colourAt(fill: Fill, x: number, y: number): Colour {
+  if (typeof fill === 'string') return fill;
+  const along = () => {
+    if (fill.kind === 'radial')
+      return Math.hypot((x - fill.centre[0]) / (fill.rx || 1), (y - fill.centre[1]) / (fill.ry || 1));
+    const [dx, dy] = [fill.to[0] - fill.from[0], fill.to[1] - fill.from[1]];
+    return ((x - fill.from[0]) * dx + (y - fill.from[1]) * dy) / (dx * dx + dy * dy || 1);
+  };
+  const place = along();
+  const after = fill.stops.findIndex((stop) => stop[0] >= place);
+  const [from, to] = [
+    fill.stops[after < 0 ? fill.stops.length - 1 : Math.max(0, after - 1)],
+    fill.stops.at(after),
+  ];
+  if (from === undefined || to === undefined) throw new RangeError('A gradient has stops');
+  return mix(from[1], to[1], Math.min(1, Math.max(0, (place - from[0]) / (to[0] - from[0] || 1))));
 }
 
 /** Opacity that stands for a gradient that fades. */
@@ -52,15 +71,7 @@ export function wobbly(points: readonly Point[], by: number, random: Random, ste
 /** A sheet of one colour. */
 export function sheet({ view }: Sketch, colour: Colour, scale = 1): Svg {
   const svg = createSvg(view.width, view.height, scale);
-  svg.add(
-    [
-      [0, 0],
-      [view.width, 0],
-      [view.width, view.height],
-      [0, view.height],
-    ],
-    colour,
-  );
+  svg.add(quad(0, 0, view.width, view.height), colour);
   return svg;
 }
 

@@ -1,10 +1,12 @@
 import { cyberpunk } from './neon';
-import { lowpoly, oil } from './painted';
+import { ink } from './ink';
+import { lowpoly } from './lowpoly';
+import { oil } from './oil';
 import { papercut } from './papercut';
 import { photo } from './photo';
 import type { Finish } from './style';
 import { flat, lineart, minimal } from './vector';
-import { ink, watercolor } from './wash';
+import { watercolor } from './watercolor';
 
 /** A way of drawing: how a sketch becomes pixels, and how much fine grain it has in the end. */
 interface Manner {
@@ -15,7 +17,7 @@ interface Manner {
 export const manners = {
   unlimited: { finish: photo, grain: 0.06 },
   flat: { finish: flat, grain: 0 },
-  watercolor: { finish: watercolor, grain: 0.2 },
+  watercolor: { finish: watercolor, grain: 0.06 },
   ink: { finish: ink, grain: 0.18 },
   oil: { finish: oil, grain: 0.08 },
   papercut: { finish: papercut, grain: 0.24 },

@@ -1,5 +1,5 @@
 import { brightness, mix } from '../colour';
-import type { Point } from '../geometry';
+import { type Point, quad } from '../geometry';
 import { opaque, raster } from '../raster';
 import type { Svg } from '../svg';
 import { flatColour, flatOpacity, inOrder, onScale, shareOf, sheet } from './common';
@@ -54,7 +54,7 @@ export const cyberpunk: Finish = async (sketch) => {
     // Large fields stay dark, however bright they are by day.
     const dim = Math.min(
       1,
-      (share > 0.3 ? 0.5 : share > 0.04 ? 0.44 : 0.7) * (sketch.tone.time === 'night' ? 1.9 : 1),
+      (share > 0.3 ? 0.56 : share > 0.04 ? 0.58 : 0.82) * (sketch.tone.time === 'night' ? 1.9 : 1),
     );
     const nightOf = (one: string) => mix(onScale(mix('#000000', one, dim), NIGHT), one, 0.1);
     const { fill } = shape;
@@ -75,30 +75,22 @@ export const cyberpunk: Finish = async (sketch) => {
         shape.points,
         unit * (shape.depth === 'far' ? 1.5 : 2.6),
         tint,
-        (shape.depth === 'far' ? 0.4 : 0.75) * (0.5 + brightness(colour) * 0.5),
+        (shape.depth === 'far' ? 0.6 : 0.9) * (0.5 + brightness(colour) * 0.5),
         true,
       );
     }
   }
   // A warm haze at the horizon, and lamps at both sides with what the wet ground gives back.
-  svg.add(
-    [
-      [0, height * 0.3],
-      [width, height * 0.3],
-      [width, height],
-      [0, height],
+  svg.add(quad(0, height * 0.3, width, height), {
+    kind: 'linear',
+    from: [0, height * 0.3],
+    to: [0, height],
+    stops: [
+      [0, PINK, 0],
+      [0.4, PINK, 0.16],
+      [1, '#170b3a', 0.3],
     ],
-    {
-      kind: 'linear',
-      from: [0, height * 0.3],
-      to: [0, height],
-      stops: [
-        [0, PINK, 0],
-        [0.4, PINK, 0.16],
-        [1, '#170b3a', 0.3],
-      ],
-    },
-  );
+  });
   for (const which of [-1, 1])
     for (let i = 0; i < 3; i++) {
       const x = width / 2 + which * width * (0.37 + i * 0.05);
@@ -134,16 +126,6 @@ export const cyberpunk: Finish = async (sketch) => {
         },
       );
     }
-  for (let y = 0; y < height; y += unit * 6)
-    svg.add(
-      [
-        [0, y],
-        [width, y],
-        [width, y + unit * 2],
-        [0, y + unit * 2],
-      ],
-      '#000000',
-      0.13,
-    );
+  for (let y = 0; y < height; y += unit * 6) svg.add(quad(0, y, width, y + unit * 2), '#000000', 0.13);
   return opaque(await raster(svg.text()));
 };

@@ -1,86 +1,113 @@
-import { darken, lighten, mix, saturate } from '../colour';
-import type { Point } from '../geometry';
+import { brightness, type Colour, darken, lighten, saturate } from '../colour';
+import { bounds, clipTo, type Point } from '../geometry';
+import type { Shape } from '../pen';
 import { noise, opaque, raster } from '../raster';
 import type { Sketch } from '../sketch';
 import type { Svg } from '../svg';
-import { flatColour, flatOpacity, inOrder, shareOf, sheet } from './common';
+import { colourAt, flatColour, flatOpacity, inOrder, shareOf, sheet } from './common';
 import type { Finish } from './style';
 
-const shifted = (points: readonly Point[], dx: number, dy: number): Point[] =>
-  points.map(([x, y]) => [x + dx, y + dy]);
+const SHADOW = '#1a1024';
+const lift = { far: 0.6, mid: 0.85, main: 1, near: 1.5 } as const;
 
-/** Cut sheets of paper, each with the shadow that it throws on the one behind. */
+/** Paper is sold in few steps of brightness, and in clear colours. */
+function paper(colour: Colour): Colour {
+  const light = brightness(colour);
+  const step = Math.round(light * 9) / 9 - light;
+  return saturate(step > 0 ? lighten(colour, step * 0.8) : darken(colour, -step * 0.8), 1.22);
+}
+
+/** Cut sheets of plain paper, each with the soft shadow that it throws on the one behind. */
 export const papercut: Finish = async (sketch) => {
-  const { view, side } = sketch;
+  const { view } = sketch;
   const svg = sheet(sketch, '#ffffff');
-  const lift = { far: 5, mid: 8, main: 11, near: 16 } as const;
   for (const shape of inOrder(sketch)) {
-    if (shape.role === 'glow' || shape.role === 'shadow') continue;
-    const colour = saturate(lighten(flatColour(shape.fill), 0.1), 1.12);
+    if (shape.role === 'shadow' || (shape.role === 'glow' && shape.opacity < 0.3)) continue;
     const share = shareOf(sketch, shape);
-    const whole = flatOpacity(shape) > 0.6;
-    if (shape.role === 'surface' && whole && share > 0.0004 && share < 0.6) {
-      const by = lift[shape.depth] * view.unit * Math.min(1, 0.35 + share * 16);
-      for (const [far, opacity] of [
-        [1.5, 0.07],
-        [1, 0.1],
-        [0.5, 0.14],
-      ] as const)
-        svg.add(shifted(shape.points, -side * by * far, by * far), '#141020', opacity);
-      svg.add(shape.points, colour);
-      // The cut edge of the paper catches the light.
-      svg.stroke(shape.points, view.unit * 1.5, lighten(colour, 0.5), 0.55);
-    } else svg.add(shape.points, colour, flatOpacity(shape));
+    if (shape.role === 'glow') rings(shape, view.width, svg);
+    else if (isSky(sketch, shape)) waves(sketch, shape, svg);
+    else if (shape.role === 'surface' && share > 0.0003 && flatOpacity(shape) > 0.6) {
+      const colour = paper(flatColour(shape.fill));
+      cut(sketch, shape.points, colour, lift[shape.depth] * Math.min(1, 0.3 + share * 30), svg);
+    } else
+      svg.add(shape.points, paper(flatColour(shape.fill)), flatOpacity(shape) * (share > 0.02 ? 0.6 : 1));
   }
-  frame(sketch, svg);
-  return opaque(await raster(svg.text())).composite([
-    { input: await noise(view.width, view.height, 7, 0.1), blend: 'soft-light' },
-  ]);
+  return opaque(await raster(svg.text())).composite([await noise(view.width, view.height, 4, 0.1)]);
 };
 
-/** Sheets with a waved opening round the scene, the outer above the inner. */
-function frame({ view, tone, side }: Sketch, svg: Svg) {
-  const { width, height, unit } = view;
-  const base = mix(tone.sky.middle, tone.accent, 0.35);
-  for (let i = 0; i < 3; i++) {
-    const inset = unit * (82 - i * 30);
-    const opening: Point[] = [];
-    const count = 72;
-    for (let k = 0; k < count; k++) {
-      const angle = (k / count) * Math.PI * 2;
-      // A rounded rectangle, waved by two slow sines.
-      const square = (value: number) => Math.sign(value) * Math.abs(value) ** 0.2;
-      const wave = Math.sin(k * 0.524 + i * 0.5) * 9 + Math.sin(k * 0.2618 + i * 0.4) * 7;
-      opening.push([
-        width / 2 + square(Math.cos(angle)) * (width / 2 - inset - wave * unit),
-        height / 2 + square(Math.sin(angle)) * (height / 2 - inset - wave * unit),
-      ]);
-    }
-    const sheetOf = (dx: number, dy: number) => {
-      const hole = shifted(opening, dx, dy);
-      const first = hole[0] ?? [0, 0];
-      // One line round the paper and back along the opening leaves the opening free.
-      return [
-        [width + 40, height / 2],
-        [width + 40, height + 40],
-        [-40, height + 40],
-        [-40, -40],
-        [width + 40, -40],
-        [width + 40, height / 2],
-        first,
-        ...hole.slice(1).toReversed(),
-        first,
-      ] as Point[];
-    };
-    for (const [far, opacity] of [
-      [20, 0.07],
-      [13, 0.1],
-      [7, 0.13],
-    ] as const)
-      svg.add(sheetOf(-side * far * unit * 0.6, far * unit * 0.6), '#141020', opacity);
-    svg.add(
-      sheetOf(0, 0),
-      i === 2 ? lighten(base, 0.82) : i === 1 ? lighten(base, 0.5) : darken(lighten(base, 0.3), 0.04),
-    );
+/** One sheet: lines of less and less width below it make its shadow soft. */
+function cut({ view, side }: Sketch, points: readonly Point[], colour: Colour, height: number, svg: Svg) {
+  const by = 14 * height * view.unit;
+  const below = points.map(([x, y]): Point => [x - side * by, y + by]);
+  for (const [wide, opacity] of [
+    [2.6, 0.06],
+    [1.5, 0.1],
+    [0.6, 0.13],
+  ] as const)
+    svg.stroke(below, by * wide, SHADOW, opacity);
+  svg.add(below, SHADOW, 0.22);
+  svg.add(points, colour);
+  // The cut edge of the paper catches the light.
+  svg.stroke(points, view.unit * 1.4, lighten(colour, 0.5), 0.5);
+}
+
+const isSky = ({ view }: Sketch, { points, fill }: Shape): boolean => {
+  const { left, top, right } = bounds(points);
+  return (
+    typeof fill !== 'string' &&
+    fill.stops.length > 2 &&
+    top <= 0 &&
+    left <= 0 &&
+    right >= view.width &&
+    points.length === 4
+  );
+};
+
+/** A wide gradient as sheets one before the other, each with a waved upper edge. */
+function waves(sketch: Sketch, { points, fill }: Shape, svg: Svg) {
+  const { random, view } = sketch;
+  const { left, top, right, bottom } = bounds(points);
+  const middle = (left + right) / 2;
+  svg.add(points, paper(colourAt(fill, middle, top)));
+  const count = 5;
+  for (let i = 1; i < count; i++) {
+    const level = top + ((bottom - top) * (i - 0.25)) / count;
+    const [swing, turns, start] = [
+      random.between(0.014, 0.034),
+      random.between(1.2, 2.6),
+      random.between(0, 6.3),
+    ];
+    const edge = Array.from({ length: 49 }, (_, k): Point => {
+      const t = k / 48;
+      const wave = Math.sin(start + t * turns * 6.28) + 0.4 * Math.sin(start * 2 + t * turns * 13);
+      return [left - 40 + (right - left + 80) * t, level + wave * swing * view.height];
+    });
+    const sheetPoints = clipTo([...edge, [right + 40, bottom], [left - 40, bottom]], points);
+    if (sheetPoints.length > 2)
+      cut(
+        sketch,
+        sheetPoints,
+        saturate(colourAt(fill, middle, top + ((bottom - top) * (i + 0.5)) / count), 1.2),
+        1.3,
+        svg,
+      );
   }
+}
+
+/** Light as discs of thin paper; that of a whole room has no edge. */
+function rings({ fill, opacity }: Shape, width: number, svg: Svg) {
+  if (typeof fill === 'string' || fill.kind !== 'radial' || fill.rx > width * 0.2) return;
+  const [x, y] = fill.centre;
+  for (const size of [0.62, 0.42, 0.24])
+    svg.add(
+      Array.from(
+        { length: 64 },
+        (_, k): Point => [
+          x + Math.cos(k * 0.0982) * fill.rx * size,
+          y + Math.sin(k * 0.0982) * fill.ry * size,
+        ],
+      ),
+      lighten(flatColour(fill), 0.2),
+      opacity * 0.16,
+    );
 }

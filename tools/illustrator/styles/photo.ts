@@ -1,3 +1,4 @@
+import { quad } from '../geometry';
 import type { Depth, Shape } from '../pen';
 import { embedded, opaque, raster } from '../raster';
 import type { Sketch } from '../sketch';
@@ -35,12 +36,7 @@ export const photo: Finish = async (sketch, check) => {
 };
 
 const vignette = ({ view: { width, height } }: Sketch): Shape => ({
-  points: [
-    [-9, -9],
-    [width + 9, -9],
-    [width + 9, height + 9],
-    [-9, height + 9],
-  ],
+  points: quad(-9, -9, width + 9, height + 9),
   fill: {
     kind: 'radial',
     centre: [width / 2, height * 0.46],

@@ -1,60 +1,25 @@
-import { brightness, darken, fromRgb, lighten, mix, saturate, toRgb } from '../colour';
+import { brightness, darken, lighten, mix, saturate } from '../colour';
 import { opaque, raster } from '../raster';
-import { bounds } from '../geometry';
-import type { Shape } from '../pen';
 import { createRandom } from '../random';
-import type { Svg } from '../svg';
 import { chroma, flatColour, flatOpacity, inOrder, onScale, scaleAt, shareOf, sheet, wobbly } from './common';
 import type { Finish } from './style';
 
-const STEP = 24;
-/** Few steps of each channel: neighbours become one field. */
-const stepped = (colour: string) => {
-  const [r, g, b] = toRgb(colour);
-  const step = (value: number) => Math.round(value / STEP) * STEP;
-  return fromRgb(step(r), step(g), step(b));
-};
-
-/** A wide gradient from top to bottom as bands of one colour each. */
-function bands({ points, fill, opacity }: Shape, svg: Svg) {
-  if (typeof fill === 'string') return;
-  const { left, top, right, bottom } = bounds(points);
-  const count = 6;
-  for (let i = 0; i < count; i++) {
-    const place = (i + 0.5) / count;
-    const after = Math.max(
-      1,
-      fill.stops.findIndex(([at]) => at >= place),
-    );
-    const [from, to] = [fill.stops[after - 1], fill.stops[after]];
-    if (!from || !to) continue;
-    const colour = mix(from[1], to[1], (place - from[0]) / Math.max(0.01, to[0] - from[0]));
-    const y = top + ((bottom - top) * i) / count;
-    svg.add(
-      [
-        [left, y],
-        [right, y],
-        [right, bottom],
-        [left, bottom],
-      ],
-      saturate(lighten(colour, 0.05), 1.25),
-      opacity,
-    );
-  }
-}
+/** A clear colour. */
+const clear = (colour: string) => saturate(lighten(colour, 0.05), 1.25);
 
 /** Fields of one colour with clear edges. */
 export const flat: Finish = async (sketch) => {
   const svg = sheet(sketch, '#ffffff');
   for (const shape of inOrder(sketch)) {
     if (shape.role === 'glow') {
-      // Light becomes two clear discs.
+      // Light becomes two clear discs; that of a whole room has no edge.
       if (typeof shape.fill === 'string' || shape.fill.kind !== 'radial' || shape.opacity < 0.5) continue;
       const {
         centre: [x, y],
         rx,
         ry,
       } = shape.fill;
+      if (rx > sketch.view.width * 0.2) continue;
       for (const size of [0.5, 0.28])
         svg.add(
           Array.from(
@@ -74,16 +39,17 @@ export const flat: Finish = async (sketch) => {
       );
       continue;
     }
-    if (
-      typeof shape.fill !== 'string' &&
-      shape.fill.kind === 'linear' &&
-      shape.fill.stops.length > 2 &&
-      shareOf(sketch, shape) > 0.2
-    ) {
-      bands(shape, svg);
-      continue;
-    }
-    svg.add(shape.points, stepped(saturate(lighten(flatColour(shape.fill), 0.05), 1.25)), flatOpacity(shape));
+    const { fill } = shape;
+    // Wide air and water run from one colour to another; everything else is one field.
+    if (typeof fill !== 'string' && fill.stops.length > 2 && shareOf(sketch, shape) > 0.2)
+      svg.shape({
+        ...shape,
+        fill: {
+          ...fill,
+          stops: fill.stops.map(([place, one, part = 1]) => [place, clear(one), part] as const),
+        },
+      });
+    else svg.add(shape.points, clear(flatColour(fill)), flatOpacity(shape));
   }
   return opaque(await raster(svg.text()));
 };
