@@ -82,7 +82,7 @@ async function record() {
 
 test('the text is there to be read, and says how long', async () => {
   await show(<Form allowUpload={false} />);
-  const text = await screen.findByRole('region', { name: '请自然地读出下面的文字：' });
+  const text = await screen.findByRole('group', { name: '请自然地读出下面的文字：' });
   expect(text.textContent).toBe('今天的天气真好。');
   expect(screen.getByText(/录 10 到 30 秒/).textContent).not.toContain('MP3');
   expect(screen.queryByRole('button', { name: '选择文件' })).toBeNull();
