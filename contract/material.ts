@@ -25,6 +25,7 @@ export const Material = T.Object({
   fileType: T.Union([T.Literal('image'), T.Literal('video')]),
   fileUrl: T.String(),
   coverUrl: T.String(),
+  generated: T.Optional(T.Boolean({ description: 'Made by AI: it carries a label that must stay' })),
   ...trial('its picture is marked'),
 });
 export type Material = T.Static<typeof Material>;

@@ -21,6 +21,8 @@ const colorAt = ({ data }: Raster, at: number): Color => [
   data[at * 4 + 2] as number,
 ];
 
+const isClear = ({ data }: Raster, at: number): boolean => (data[at * 4 + 3] as number) < 8;
+
 const difference = (a: Color, b: Color): number =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
 
@@ -32,7 +34,11 @@ function meanOf(colors: readonly Color[]): Color {
 
 /** The color along the border, and how far the ground strays from it; null when the border has many colors. */
 function groundOf(picture: Raster): { color: Color; tolerance: number } | null {
-  const border = borderOf(picture.width, picture.height).map((at) => colorAt(picture, at));
+  const places = borderOf(picture.width, picture.height);
+  // Transparent pixels have no color of their own; where they are most, there is no ground to take away.
+  const seen = places.filter((at) => !isClear(picture, at));
+  if (seen.length < places.length * (1 - EVEN)) return null;
+  const border = seen.map((at) => colorAt(picture, at));
   const bins = new Map<string, Color[]>();
   for (const color of border) {
     const key = color.map((value) => Math.round(value / STEP)).join(' ');
@@ -60,8 +66,12 @@ export function groundMatte(picture: Raster): Float32Array | null {
   if (found === null) return null;
   const { color, tolerance } = found;
   const stray = (at: number) => difference(colorAt(picture, at), color);
-  const isClear = (at: number) => (data[at * 4 + 3] as number) < 8;
-  const ground = flood(width, height, borderOf(width, height), (at) => isClear(at) || stray(at) <= tolerance);
+  const ground = flood(
+    width,
+    height,
+    borderOf(width, height),
+    (at) => isClear(picture, at) || stray(at) <= tolerance,
+  );
   const left = ground.reduce((count, isGround) => count + (isGround === 1 ? 0 : 1), 0) / ground.length;
   if (left < LEFT.least || left > LEFT.most) return null;
   const near = boxBlur(Float32Array.from(ground), width, height, 1);

@@ -28,7 +28,11 @@ export const Notifier = createToken<Notifier>('mirra.notifier');
 export type AssetTrial = Partial<Readonly<Pick<Material, 'trial' | 'product' | 'vip'>>>;
 
 /** A picture or a video of the library. */
-export type MaterialAsset = Pick<Material, 'id' | 'name' | 'fileType' | 'fileUrl' | 'coverUrl'> & AssetTrial;
+export type MaterialAsset = Pick<
+  Material,
+  'id' | 'name' | 'fileType' | 'fileUrl' | 'coverUrl' | 'generated'
+> &
+  AssetTrial;
 /** An avatar of the library. */
 export type AvatarAsset = Pick<Avatar, 'id' | 'name' | 'coverUrl' | 'stillUrl'> & AssetTrial;
 /** A voice of the library. */

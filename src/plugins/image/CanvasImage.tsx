@@ -15,7 +15,8 @@ export default function CanvasImage({ element, props }: CanvasElementProps<Image
   const unit =
     original === null
       ? 1
-      : placePicture(original, look.crop, look.fit, element.box).picture.width / original.width;
+      : widened(placePicture(original, look.crop, look.fit, element.box).picture, blurMargin(filter)).width /
+        original.width;
   const image = useFiltered(original, filter, unit);
   const { radius, shadow, stroke } = element.style;
   return (

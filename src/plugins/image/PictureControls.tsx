@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type InspectorPartProps, useEditor } from '../../kernel';
+import { type InspectorPartProps, type MaterialAsset, useEditor } from '../../kernel';
 import { useMaterial } from '../../kernel/canvas';
 import { TrialNote } from '../../kernel/fields';
 import { CutOutButton } from './cutout/CutOutButton';
 import { type ImageProps, imageProps, wholePicture } from './props';
 import styles from './inspector.module.css';
 import { picking } from './picking';
+
+/** The marks of what is only tried, and of what AI has made, must stay. */
+const canBeCut = ({ trial, generated }: MaterialAsset): boolean => trial !== true && generated !== true;
 
 const WHOLE = JSON.stringify(wholePicture);
 
@@ -44,7 +47,7 @@ export default function PictureControls({ selected: { items, set } }: InspectorP
           {t('crop')}
         </Button>
       </div>
-      {items.length === 1 && material && material.fileType === 'image' && material.trial !== true && (
+      {items.length === 1 && material && material.fileType === 'image' && canBeCut(material) && (
         <CutOutButton key={material.id} material={material} ids={[first.element.id]} />
       )}
       {isCropped && (

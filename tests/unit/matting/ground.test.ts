@@ -57,6 +57,13 @@ describe('what stands on an even ground', () => {
     expect(groundMatte(painted(() => [240, 240, 240], 8))).toBeNull();
   });
 
+  it('is not taken away where it is transparent already, whatever color that has', () => {
+    const picture = painted(() => [0, 0, 0]);
+    for (let at = 0; at < SIDE * SIDE; at++)
+      if (away(at % SIDE, Math.floor(at / SIDE)) >= 25) picture.data[at * 4 + 3] = 0;
+    expect(groundMatte(picture)).toBeNull();
+  });
+
   it('follows a ground that changes slowly', () => {
     const matte = groundMatte(
       painted((x, y) => (away(x, y) < 25 ? [20, 60, 180] : [225 + x / 8, 225 + y / 8, 230])),

@@ -59,6 +59,7 @@ export function createDescriptions(links: SignedLinks) {
         name: row.names[language],
         fileType,
         ...addressesOf(row, standing),
+        generated: row.source === 'generated',
         ...trialOf(standing),
       };
     },
@@ -76,6 +77,7 @@ export function createDescriptions(links: SignedLinks) {
         name: row.names[language],
         fileType: shownType(row, standing),
         ...addressesOf(row, standing),
+        generated: row.source === 'generated',
         ...trialOf(standing),
         size,
         contentType,

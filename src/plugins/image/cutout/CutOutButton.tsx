@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/client';
 import { editProps } from '../../../document';
 import {
   Assets,
@@ -54,7 +55,8 @@ export function CutOutButton({ material, ids }: Props) {
       });
       notifier.success('image:cutout.done');
     } catch (error) {
-      if (!signal.aborted) notifier.error(problemOf(error));
+      // The client has told why the server refused.
+      if (!signal.aborted && !(error instanceof ApiError)) notifier.error(problemOf(error));
     } finally {
       running.current = null;
       if (!signal.aborted) setShare(null);

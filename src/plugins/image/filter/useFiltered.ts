@@ -5,10 +5,13 @@ import { blurPixels, changeColors } from './pixels';
 
 /** Longest side of a filtered copy, pixels: enough for the editor's stage, and little enough to change with each move of a slider. */
 const LONGEST = 1000;
+/** The same of a blurred one, which has nothing fine to show and takes longer. */
+const LONGEST_BLURRED = 400;
 
 /** Changes of pixels are reckoned on a copy, since not every browser can filter what a canvas draws. */
 function filtered(picture: DrawablePicture, filter: PictureFilter, unit: number): DrawablePicture {
-  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+  const longest = filter.blur === 0 ? LONGEST : LONGEST_BLURRED;
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const copy = document.createElement('canvas');
