@@ -133,7 +133,7 @@ export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorP
       {(shown.title !== '' || shown.text !== '') && (
         <section className={styles.preview} aria-label={t('ops:announcements.preview')} lang={language}>
           <p className={styles.dim}>{t('ops:announcements.preview')}</p>
-          <h3>{shown.title}</h3>
+          <h2>{shown.title}</h2>
           <p className={styles.said}>{shown.text}</p>
         </section>
       )}

@@ -29,11 +29,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </summary>
         <div className={styles.states}>
           <div>
-            <h3>{t('audit.before')}</h3>
+            <h2>{t('audit.before')}</h2>
             <pre>{JSON.stringify(entry.before, null, 2)}</pre>
           </div>
           <div>
-            <h3>{t('audit.after')}</h3>
+            <h2>{t('audit.after')}</h2>
             <pre>{JSON.stringify(entry.after, null, 2)}</pre>
           </div>
         </div>

@@ -18,7 +18,7 @@ function Files({ feedback }: { feedback: StaffFeedback }) {
   if (feedback.attachments.length === 0) return null;
   return (
     <section>
-      <h3>{t('feedback.files')}</h3>
+      <h2>{t('feedback.files')}</h2>
       <ul className={styles.files}>
         {feedback.attachments.map(({ id, name, fileType, url }) => (
           <li key={id}>

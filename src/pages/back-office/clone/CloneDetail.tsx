@@ -127,14 +127,14 @@ function Shown({ clone }: { clone: DeskClone }) {
         <strong>{clone.name}</strong>
       </header>
       <Source clone={clone} film={film} />
-      <h3>{t('checksTitle')}</h3>
+      <h2>{t('checksTitle')}</h2>
       <Checks
         clone={clone}
         onSeek={(time) => {
           if (film.current) film.current.currentTime = time;
         }}
       />
-      <h3>{t('consent')}</h3>
+      <h2>{t('consent')}</h2>
       <Consents clone={clone} />
       <Facts
         rows={[

@@ -63,7 +63,7 @@ function History({ reviews }: { reviews: DeskApplication['reviews'] }) {
   const { dateTime } = useFormat();
   return (
     <section>
-      <h3>{t('history')}</h3>
+      <h2>{t('history')}</h2>
       <ul className={styles.lines}>
         {reviews.map((review) => (
           <li key={`${review.time} ${review.act}`}>

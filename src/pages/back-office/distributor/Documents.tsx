@@ -27,7 +27,7 @@ export function Documents({ application }: { application: DeskApplication }) {
   const nameOf = (kind: DocumentKind) => t(`settlement:fields.${kind}`);
   return (
     <section>
-      <h3>{t('opsDistributor:documents')}</h3>
+      <h2>{t('opsDistributor:documents')}</h2>
       {application.documents.length === 0 ? (
         <p className={styles.dim}>{t('opsDistributor:noDocuments')}</p>
       ) : (

@@ -43,7 +43,7 @@ function Lines({ order }: { order: DeskOrder }) {
   const { price } = useFormat();
   return (
     <section>
-      <h3>{t('lines')}</h3>
+      <h2>{t('lines')}</h2>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>
@@ -99,7 +99,7 @@ export function OrderDetail({ id }: { id: string }) {
       <Lines order={data} />
       <OrderFacts order={data} />
       <section>
-        <h3>{t('opsOrder:attempts.title')}</h3>
+        <h2>{t('opsOrder:attempts.title')}</h2>
         <Attempts attempts={data.attempts} />
       </section>
       {data.attempts.length > 0 && (

@@ -56,7 +56,7 @@ function Prices({ product }: { product: DeskProduct }) {
   const { dateTime, price } = useFormat();
   return (
     <section>
-      <h3>{t('products.prices')}</h3>
+      <h2>{t('products.prices')}</h2>
       <ul className={styles.lines}>
         {product.prices.map((one) => (
           <li key={one.version}>
