@@ -91,6 +91,7 @@ function Moves({ side, objects }: { side: Side; objects: readonly SelectedTiming
             )}
             <NumberField
               label={t('timing.delay')}
+              unit="s"
               min={0}
               max={600}
               step={0.5}
@@ -101,6 +102,7 @@ function Moves({ side, objects }: { side: Side; objects: readonly SelectedTiming
             />
             <NumberField
               label={t('timing.duration')}
+              unit="s"
               min={0}
               max={10}
               step={0.1}
