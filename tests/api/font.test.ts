@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { fontLimits } from '../../contract/fonts';
 import { moveFonts } from '../../server/modules/fonts';
+import { plainElement } from '../../src/document';
 import { brokenFonts, latinFont, thaiFont } from '../fixtures/fonts';
 import { unzipped } from '../fixtures/unzipped';
 import { sql, startTestApp, type TestApp } from './harness';
@@ -32,21 +33,14 @@ const remove = (id: string, credential = owner) =>
 const details = (id: string, credential = owner) =>
   app.call('GET /avatar/font/{id}', { params: { id } }, { credential });
 
-const words = (font: string) => ({
-  id: 'words',
-  type: 'mirra.text',
-  version: 1,
-  name: '',
-  box: { left: 0, top: 0, width: 900, height: 300 },
-  rotation: 0,
-  opacity: 1,
-  lockAspect: false,
-  locked: false,
-  hidden: false,
-  groupId: null,
-  style: { radius: 0, stroke: null, shadow: null },
-  props: { content: 'Welcome', fontSize: 120, font },
-});
+const words = (font: string) =>
+  plainElement({
+    id: 'words',
+    type: 'mirra.text',
+    version: 1,
+    box: { left: 0, top: 0, width: 900, height: 300 },
+    props: { content: 'Welcome', fontSize: 120, font },
+  });
 
 /** A project whose only text is set in a font. */
 async function projectWith(font: string, credential = owner): Promise<string> {

@@ -74,7 +74,12 @@ describe('making pictures', () => {
       )
     ).data;
     expect(library.total).toBe(4);
-    expect(library.records[0]).toMatchObject({ source: 'generated', prompt: wish.text, name: wish.text });
+    expect(library.records[0]).toMatchObject({
+      source: 'generated',
+      generated: true,
+      prompt: wish.text,
+      name: wish.text,
+    });
     expect(await left()).toBe(membershipRights.free.pictures - 4);
   });
 

@@ -1,23 +1,28 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import type { Size } from '../../document';
 import type { CanvasElementProps } from '../../kernel';
 import { applyShadow, drawSurface, liveSize, roundedPath, useMaterial, usePoster } from '../../kernel/canvas';
 import { blurMargin } from '../../../contract/picture-filter';
 import { drawEmpty } from './drawEmpty';
-import { useFiltered } from './filter/useFiltered';
+import { filtered } from './filter/filtered';
 import { placePicture, widened } from './placePicture';
-import { filterOf, type ImageProps, imageProps } from './props';
+import { filterOf, type ImageLook, type ImageProps, imageProps } from './props';
+
+/** Stage units that a pixel of a picture takes in its place. */
+function unitOf(picture: Size, look: ImageLook, frame: Size): number {
+  const place = widened(
+    placePicture(picture, look.crop, look.fit, frame).picture,
+    blurMargin(filterOf(look)),
+  );
+  return place.width / picture.width;
+}
 
 /** A picture on the editor's canvas. */
 export default function CanvasImage({ element, props }: CanvasElementProps<ImageProps>) {
   const look = imageProps.complete(props);
   const filter = filterOf(look);
   const original = usePoster(useMaterial(look.materialId));
-  const unit =
-    original === null
-      ? 1
-      : widened(placePicture(original, look.crop, look.fit, element.box).picture, blurMargin(filter)).width /
-        original.width;
-  const image = useFiltered(original, filter, unit);
+  const image = original && filtered(original, filter, unitOf(original, look, element.box));
   const { radius, shadow, stroke } = element.style;
   return (
     <Shape

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { isNeutral, type PictureFilter } from '../../../../contract/picture-filter';
 import type { DrawablePicture } from '../../../kernel/canvas';
 import { blurPixels, changeColors } from './pixels';
@@ -8,16 +7,19 @@ const LONGEST = 1000;
 /** The same of a blurred one, which has nothing fine to show and takes longer. */
 const LONGEST_BLURRED = 400;
 
-/** Changes of pixels are reckoned on a copy, since not every browser can filter what a canvas draws. */
-function filtered(picture: DrawablePicture, filter: PictureFilter, unit: number): DrawablePicture {
+/** The last filtered copy of each picture; an element loads a picture of its own. */
+const copies = new WeakMap<object, { key: string; copy: DrawablePicture }>();
+
+/** Pixels of a copy are changed, since not every browser can filter what a canvas draws. */
+function filteredCopy(picture: DrawablePicture, filter: PictureFilter, unit: number): DrawablePicture {
   const longest = filter.blur === 0 ? LONGEST : LONGEST_BLURRED;
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
-  const copy = document.createElement('canvas');
-  copy.width = width;
-  copy.height = height;
-  const context = copy.getContext('2d', { willReadFrequently: true });
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return picture;
   context.drawImage(picture.source, 0, 0, width, height);
   const pixels = context.getImageData(0, 0, width, height);
@@ -25,24 +27,21 @@ function filtered(picture: DrawablePicture, filter: PictureFilter, unit: number)
   const deviation = (filter.blur * width) / (picture.width * unit);
   if (deviation > 0.3) blurPixels(pixels.data, width, height, deviation);
   context.putImageData(pixels, 0, 0);
-  return { source: copy, width, height };
+  return { source: canvas, width, height };
 }
 
 /**
  * A picture with its filter, for the canvas.
  * @param unit stage units that a pixel of the picture takes
  */
-export function useFiltered(
-  picture: DrawablePicture | null,
-  filter: PictureFilter,
-  unit: number,
-): DrawablePicture | null {
-  const key = JSON.stringify(filter);
+export function filtered(picture: DrawablePicture, filter: PictureFilter, unit: number): DrawablePicture {
+  if (isNeutral(filter)) return picture;
   // A blur is the only part that depends on the size; small changes of that are not seen.
   const grain = filter.blur === 0 ? 1 : 2 ** (Math.round(Math.log2(unit) * 4) / 4);
-  return useMemo(
-    () => (picture === null || isNeutral(filter) ? picture : filtered(picture, filter, grain)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a filter is known by its values, a picture by its source
-    [picture?.source, key, grain],
-  );
+  const key = JSON.stringify([filter, grain]);
+  const known = copies.get(picture.source);
+  if (known?.key === key) return known.copy;
+  const copy = filteredCopy(picture, filter, grain);
+  copies.set(picture.source, { key, copy });
+  return copy;
 }
