@@ -8,6 +8,7 @@ export const MessageKind = T.Union([
   T.Literal('newDevice'),
   T.Literal('shareExpiring'),
   T.Literal('hookDisabled'),
+  T.Literal('commentsAdded'),
   T.Literal('feedbackAnswered'),
   T.Literal('accountMerged'),
   T.Literal('rolePublished'),

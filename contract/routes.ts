@@ -3,6 +3,7 @@ import { brainRoutes } from './brain';
 import { avatarDesignRoutes } from './avatar-design';
 import { cloneRoutes } from './clone';
 import { completionRoutes } from './completions';
+import { commentRoutes } from './comment';
 import { conversationRoutes } from './conversation';
 import { creationRoutes } from './creation';
 import { designRoutes } from './design';
@@ -75,6 +76,7 @@ export const routes = {
   ...shareRoutes,
   ...keyRoutes,
   ...hookRoutes,
+  ...commentRoutes,
   ...completionRoutes,
   ...pluginRoutes,
   ...conversationRoutes,

@@ -19,6 +19,7 @@ const Name = T.String({
 });
 const Password = T.String({ minLength: shareLimits.password.min, maxLength: shareLimits.password.max });
 const Until = T.String({ format: 'date-time', description: 'With the validity `date`' });
+const CanComment = T.Boolean({ description: 'Whether those who hold a draft link may comment' });
 const Origins = T.Array(T.String({ pattern: ORIGIN_PATTERN }), { maxItems: shareLimits.origins });
 
 export const Share = T.Object({
@@ -36,6 +37,7 @@ export const Share = T.Object({
   visitorQuestionsPerDay: nullable(T.Integer()),
   questionsPerDay: nullable(T.Integer()),
   hasPassword: T.Boolean(),
+  canComment: T.Boolean(),
   frameOrigins: T.Array(T.String(), { description: 'Sites that may show the page in a frame' }),
 });
 export type Share = T.Static<typeof Share>;
@@ -53,6 +55,7 @@ export const shareRoutes = defineRoutes({
       visitorQuestionsPerDay: T.Optional(Questions),
       questionsPerDay: T.Optional(Questions),
       password: T.Optional(Password),
+      canComment: T.Optional(CanComment),
       frameOrigins: T.Optional(Origins),
     }),
     data: T.Object({
@@ -89,6 +92,7 @@ export const shareRoutes = defineRoutes({
         visitorQuestionsPerDay: T.Optional(Questions),
         questionsPerDay: T.Optional(Questions),
         password: T.Optional(nullable(Password)),
+        canComment: T.Optional(CanComment),
         frameOrigins: T.Optional(Origins),
       },
       { minProperties: 1 },
@@ -139,6 +143,7 @@ export const shareRoutes = defineRoutes({
       draft: T.Boolean({
         description: 'The code follows the draft: its holder may hear of changes as they are made',
       }),
+      comments: T.Boolean({ description: 'The holder of the code may comment on the draft' }),
     }),
   },
 });

@@ -32,6 +32,8 @@ export interface ServerUpdates {
   'project:live': (change: LiveChange & { editorId: string; assets: Partial<Project['assets']> }) => void;
   /** Visitors see another version of a watched project now, or nothing (`published` false). */
   'project:published': (now: { projectId: string; published: boolean }) => void;
+  /** The comments on a watched project have changed. Sent to the same as its saves. */
+  'project:commented': (now: { projectId: string }) => void;
   /** The current editors of a watched project. Sent to its owner and to holders of a draft link only, like saves and changes. */
   'project:editors': (now: { projectId: string; editors: ProjectEditor[] }) => void;
   /** How many messages of this user are unread now. */

@@ -10,6 +10,8 @@ export interface ServerEventMap {
   'project:saved': { projectId: string; revision: number; patches: Patch[] | null };
   /** Visitors see another version of a project now, or nothing. */
   'project:published': { projectId: string; published: boolean };
+  /** The comments on a draft have changed. */
+  'project:commented': { projectId: string };
   /** How many messages of an account are unread now. */
   'message:unread': { accountId: string; unread: number };
   /** Staff has decided on a role that an account offers to the role square. */

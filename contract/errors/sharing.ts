@@ -112,4 +112,44 @@ export const sharingErrors = {
       'th-TH': 'เว็บฮุกต้องใช้ที่อยู่ https สาธารณะ',
     },
   },
+  commentsClosed: {
+    code: 4545,
+    status: 403,
+    text: {
+      'zh-CN': '此链接未开放评论',
+      'en-US': 'This link doesn’t allow comments',
+      'ms-MY': 'Pautan ini tidak membenarkan ulasan',
+      'th-TH': 'ลิงก์นี้ไม่เปิดให้แสดงความคิดเห็น',
+    },
+  },
+  tooManyComments: {
+    code: 4546,
+    status: 409,
+    text: {
+      'zh-CN': '每个项目最多 {limit} 条评论，请先删除不再需要的评论',
+      'en-US': 'A project can have up to {limit} comments. Delete those that are no longer needed',
+      'ms-MY': 'Satu projek boleh mempunyai sehingga {limit} ulasan. Padamkan yang tidak lagi diperlukan',
+      'th-TH': 'แต่ละโปรเจกต์มีความคิดเห็นได้สูงสุด {limit} รายการ กรุณาลบรายการที่ไม่ใช้แล้ว',
+    },
+  },
+  commentAnswered: {
+    code: 4547,
+    status: 409,
+    text: {
+      'zh-CN': '已有人回复此评论，不能删除',
+      'en-US': 'Someone has replied to this comment, so it can’t be deleted',
+      'ms-MY': 'Ada yang telah membalas ulasan ini, jadi ia tidak boleh dipadamkan',
+      'th-TH': 'มีคนตอบกลับความคิดเห็นนี้แล้ว จึงลบไม่ได้',
+    },
+  },
+  commentGone: {
+    code: 4548,
+    status: 409,
+    text: {
+      'zh-CN': '您回复的评论已被删除',
+      'en-US': 'The comment you are replying to was deleted',
+      'ms-MY': 'Ulasan yang anda balas telah dipadamkan',
+      'th-TH': 'ความคิดเห็นที่คุณกำลังตอบกลับถูกลบไปแล้ว',
+    },
+  },
 } satisfies Record<string, ErrorEntry>;

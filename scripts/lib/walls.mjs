@@ -38,6 +38,7 @@ const kernelRooms = {
 };
 /** Contract files without schemas: browser code gets them without a validator. */
 const plainContract = [
+  'contract/comment-constants.ts',
   'contract/constants.ts',
   'contract/errors.ts',
   'contract/fonts.ts',

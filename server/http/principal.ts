@@ -20,6 +20,8 @@ export interface SharePrincipal {
   ownerId: string;
   /** Whether the link follows the draft; any other code shows the published version and nothing else. */
   isDraft: boolean;
+  /** Whether its holder may comment on the draft. */
+  canComment: boolean;
   /** Questions a day (UTC) of one visitor, and of all; null is no limit. */
   visitorQuestionsPerDay: number | null;
   questionsPerDay: number | null;

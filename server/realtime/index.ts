@@ -87,6 +87,7 @@ export function registerRealtime(
     // Visitors of a project that is no longer shown may not go on to speak at its owner's expense.
     if (!published) await recognition.endRevoked();
   });
+  events.on('project:commented', ({ projectId }) => updates.commented(projectId));
   events.on('message:unread', ({ accountId, unread }) => updates.tellUnread(accountId, unread));
   events.on('production:changed', ({ accountId, production }) =>
     updates.tellProduction(accountId, production),

@@ -263,6 +263,10 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     published(projectId: string, published: boolean): void {
       io.to(publicRoomOf(projectId)).emit('project:published', { projectId, published });
     },
+    /** The comments on a draft have changed. */
+    commented(projectId: string): void {
+      io.to(draftRoomsOf(projectId)).emit('project:commented', { projectId });
+    },
     /** Tells every page of an account how many of its messages are unread. */
     tellUnread(accountId: string, count: number): void {
       io.to(accountRoomOf(accountId)).emit('message:unread', count);

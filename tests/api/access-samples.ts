@@ -54,6 +54,8 @@ export const ids = {
   key: '',
   revokable: '',
   hook: '',
+  comment: '',
+  removable: '',
   ...libraryIds,
   ...shopIds,
 };

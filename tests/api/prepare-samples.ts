@@ -265,6 +265,15 @@ export async function prepareSamples(app: TestApp) {
   ids.key = key.id;
   const hook = { projectId: ids.project, url: 'https://127.0.0.1:9/', events: ['answer.fallback' as const] };
   ids.hook = (await app.call('POST /hook', { body: hook }, { credential: owner })).data.id;
+  const comment = async () =>
+    (
+      await app.call(
+        'POST /avatar/project/{id}/comment',
+        { params: { id: ids.project }, body: { text: 'Too small' } },
+        { credential: owner },
+      )
+    ).data.id;
+  [ids.comment, ids.removable] = [await comment(), await comment()];
   const { userId } = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data;
   Object.assign(ids, await prepareShop(app, owner, userId));
   ids.revokable = (await keyOf(app, ids.project, owner)).id;

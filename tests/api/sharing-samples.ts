@@ -16,6 +16,8 @@ export const sharingSamples = (at: {
   key: string;
   revokable: string;
   hook: string;
+  comment: string;
+  removable: string;
 }): Partial<Record<RouteKey, Sample>> => ({
   'PUT /conversation/share/{id}': { params: { id: at.share }, body: { name: 'Hall' }, owned: true },
   'GET /conversation/share/{id}/days': { params: { id: at.share }, owned: true },
@@ -36,5 +38,10 @@ export const sharingSamples = (at: {
   'PUT /hook/{id}': { params: { id: at.hook }, body: { enabled: false }, owned: true },
   'DELETE /hook/{id}': { params: { id: at.hook }, owned: true },
   'POST /hook/{id}/test': { params: { id: at.hook }, owned: true },
+  'GET /avatar/project/{id}/comment': { params: { id: at.project }, owned: true },
+  'POST /avatar/project/{id}/comment': { params: { id: at.project }, body: { text: 'Larger' }, owned: true },
+  'PUT /avatar/comment/{id}': { params: { id: at.comment }, body: { text: 'Smaller' }, owned: true },
+  'PUT /avatar/comment/{id}/resolved': { params: { id: at.comment }, body: { resolved: true }, owned: true },
+  'DELETE /avatar/comment/{id}': { params: { id: at.removable }, owned: true },
   'POST /avatar/user/generateAccessToken': { body: { projectId: at.project }, owned: true },
 });

@@ -174,6 +174,12 @@ test('a visitor hears of publications alone; a draft link hears what is made, an
   ).data;
   expect((await save(revision)).code).toBe(0);
   await expect.poll(() => heard.at(-1)).toBe('project:saved');
+  await app.call(
+    'POST /avatar/project/{id}/comment',
+    { params: { id: projectId }, body: { text: 'Too dark' } },
+    { credential: owner },
+  );
+  await expect.poll(() => heard.at(-1)).toBe('project:commented');
   // A round trip on the same socket: anything that had been sent to it before would have come first.
   await watch(theirs, projectId);
   expect(overheard).toEqual([]);

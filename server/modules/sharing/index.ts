@@ -2,6 +2,8 @@ import type { ServerParts } from '../../parts';
 import type { Conversations } from '../conversations';
 import type { Messages } from '../messages';
 import type { ProjectDomain } from '../projects';
+import { commentRoutes } from './comment/routes';
+import { announceComments, createComments } from './comment/service';
 import { completionRoutes } from './completions/routes';
 import { createOutboundFetch } from '../../http/outbound-fetch';
 import { createSeal } from '../../http/seal';
@@ -54,6 +56,15 @@ export function registerSharing(
   const outbound = createOutboundFetch(config.linkHosts, { limit: HOOK_ANSWER_LIMIT });
   const delivery = createDelivery({ db, outbound, seal, messages });
   hookRoutes(route, createHooks({ db, projects, seal, delivery, allowed: config.linkHosts }));
+  commentRoutes(
+    route,
+    createComments({
+      db,
+      projects,
+      onChanged: (projectId) => events.tell('project:commented', { projectId }),
+    }),
+  );
+  schedule.add('comments', '* * * * *', () => announceComments(db, messages));
   schedule.add('web-hooks', '* * * * *', () => delivery.run());
   schedule.sweep(sweepDeliveries);
   schedule.sweep(sweepDays);

@@ -22,6 +22,7 @@ const share: Share = {
   visitorQuestionsPerDay: null,
   questionsPerDay: 40,
   hasPassword: true,
+  canComment: false,
   frameOrigins: [],
 };
 

@@ -17,6 +17,7 @@ const share: Share = {
   visitorQuestionsPerDay: 5,
   questionsPerDay: null,
   hasPassword: true,
+  canComment: false,
   frameOrigins: ['https://a.example'],
 };
 const limits = { until: '', perVisitor: 5, perDay: null, password: '', sites: 'https://a.example' };

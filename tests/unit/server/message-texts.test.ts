@@ -9,6 +9,7 @@ const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
   newDevice: { device: 'Chrome · Windows', address: '203.0.113.7' },
   shareExpiring: { project: 'Showroom', time },
   hookDisabled: { project: 'Showroom', address: 'hooks.example' },
+  commentsAdded: { project: 'Showroom', count: '3', name: 'Mei' },
   feedbackAnswered: { about: 'The button', answer: 'Fixed' },
   accountMerged: { name: 'Old one' },
   rolePublished: { name: 'Guide' },

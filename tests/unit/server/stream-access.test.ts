@@ -13,6 +13,7 @@ const share = (isDraft: boolean): Principal => ({
   projectId: 'p',
   ownerId: 'o',
   isDraft,
+  canComment: false,
   visitorQuestionsPerDay: null,
   questionsPerDay: null,
 });

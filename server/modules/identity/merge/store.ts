@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { accounts, materials, projects, templates } from '../../../db/schema';
 import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
+import { comments } from '../../../db/schema-comment';
 import { creations } from '../../../db/schema-creation';
 import { knowledgeBases, knowledgeUploads } from '../../../db/schema-knowledge';
 import { productions } from '../../../db/schema-media';
@@ -104,7 +105,7 @@ export async function bringAlong(
     await tx.update(productions).set({ accountId: to }).where(eq(productions.accountId, from));
   }
   if (bring.projects) await tx.update(creations).set({ accountId: to }).where(eq(creations.accountId, from));
-  for (const table of [feedback, feedbackAttachments, recordSupporters, recordAccesses])
+  for (const table of [feedback, feedbackAttachments, recordSupporters, recordAccesses, comments])
     await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
   await tx.update(recordNotes).set({ authorId: to }).where(eq(recordNotes.authorId, from));
   if (bring.templates) await tx.update(templates).set({ ownerId: to }).where(eq(templates.ownerId, from));

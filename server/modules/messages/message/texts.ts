@@ -14,6 +14,8 @@ export interface MessageValues extends ShopMessageValues, CloneMessageValues, Di
   shareExpiring: { project: string; time: string };
   /** `address` is the host of the web hook. */
   hookDisabled: { project: string; address: string };
+  /** `count` is a whole number; `name` is who commented last. */
+  commentsAdded: { project: string; count: string; name: string };
   /** `about` is the beginning of what the user wrote. */
   feedbackAnswered: { about: string; answer: string };
   /** `name` is that of the merged account. */
@@ -117,6 +119,20 @@ const words: Readonly<Record<MessageKind, Words>> = {
         'Cangkuk web “{project}” di {address} gagal berkali-kali dan telah dimatikan. Semak alamatnya, kemudian hidupkan semula di Kongsi.',
       'th-TH':
         'เว็บฮุกของ “{project}” ที่ {address} ล้มเหลวติดต่อกันหลายครั้งและถูกปิดแล้ว กรุณาตรวจสอบที่อยู่แล้วเปิดใหม่ในเมนูแชร์',
+    },
+  },
+  commentsAdded: {
+    title: {
+      'zh-CN': '项目有新评论',
+      'en-US': 'New comments on your project',
+      'ms-MY': 'Ulasan baharu pada projek anda',
+      'th-TH': 'มีความคิดเห็นใหม่ในโปรเจกต์ของคุณ',
+    },
+    text: {
+      'zh-CN': '“{project}”有 {count} 条新评论，最近一条来自{name}。',
+      'en-US': 'New comments on “{project}”: {count}. The latest is from {name}.',
+      'ms-MY': 'Ulasan baharu pada “{project}”: {count}. Yang terkini daripada {name}.',
+      'th-TH': '“{project}” มีความคิดเห็นใหม่ {count} รายการ ล่าสุดจาก {name}',
     },
   },
   feedbackAnswered: {

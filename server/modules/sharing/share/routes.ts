@@ -76,6 +76,7 @@ export function shareRoutes(
     });
     if (principal.kind === 'share') await shares.countView(principal.shareId);
     const project = await projects.get(projectId, principal, language);
-    return { sessionId, project, draft: seesDraft(principal) };
+    const comments = principal.kind === 'share' && principal.isDraft && principal.canComment;
+    return { sessionId, project, draft: seesDraft(principal), comments };
   });
 }

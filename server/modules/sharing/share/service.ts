@@ -44,6 +44,7 @@ const describe = (row: store.ShareRow): Share => ({
   visitorQuestionsPerDay: row.visitorQuestionsPerDay,
   questionsPerDay: row.questionsPerDay,
   hasPassword: row.passwordHash !== null,
+  canComment: row.canComment,
   frameOrigins: row.frameOrigins,
 });
 
@@ -63,6 +64,8 @@ export interface NewShare extends Pick<Share, 'kind' | 'validity'> {
   visitorQuestionsPerDay?: number | null;
   questionsPerDay?: number | null;
   password?: string;
+  /** Of a draft link alone. */
+  canComment?: boolean;
   frameOrigins?: string[];
 }
 
@@ -97,6 +100,11 @@ export interface ShareDeps {
   secret: string;
   /** Called after a first link has published its project. */
   onPublished: (projectId: string, published: boolean) => void;
+}
+
+/** Visitors of what is published have no draft to comment on. @throws AppError invalidInput */
+function checkCommenting(kind: Share['kind'], canComment = false): void {
+  if (canComment && kind !== 'draft') throw new AppError('invalidInput', { detail: '/canComment' });
 }
 
 /** An empty name is none. */
@@ -142,6 +150,7 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
     async create(projectId: string, asked: NewShare, { accountId }: UserPrincipal, language: Language) {
       const { kind, validity, password } = asked;
       const expiresAt = endOf(asked);
+      checkCommenting(kind, asked.canComment);
       const id = uuid();
       const code = randomBytes(32).toString('base64url');
       const passwordHash = password === undefined ? null : await hashPassword(password);
@@ -162,6 +171,7 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
           passwordHash,
           visitorQuestionsPerDay: asked.visitorQuestionsPerDay ?? null,
           questionsPerDay: asked.questionsPerDay ?? null,
+          canComment: asked.canComment ?? false,
           frameOrigins: asked.frameOrigins ?? [],
         });
         return isFirst;
@@ -190,6 +200,7 @@ export function createShares({ db, projects, secret, onPublished }: ShareDeps) {
     async change(id: string, change: ShareChange, accountId: string, linkOf: LinkOf): Promise<Share> {
       const { name, validity, expireTime, password, ...limits } = change;
       const { kind } = await ownShare(id, accountId);
+      checkCommenting(kind, change.canComment);
       if (validity === undefined && expireTime !== undefined)
         throw new AppError('invalidInput', { detail: '/validity' });
       const changed = await store.updateShare(db, id, accountId, {

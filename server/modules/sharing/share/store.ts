@@ -24,6 +24,7 @@ export async function findByCode(db: Executor, codeHash: string) {
       ownerId: projects.ownerId,
       kind: shares.kind,
       passwordHash: shares.passwordHash,
+      canComment: shares.canComment,
       visitorQuestionsPerDay: shares.visitorQuestionsPerDay,
       questionsPerDay: shares.questionsPerDay,
       frameOrigins: shares.frameOrigins,

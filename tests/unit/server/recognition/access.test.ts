@@ -8,6 +8,7 @@ const visitor = (isDraft: boolean): Principal => ({
   projectId: 'p',
   ownerId: 'owner',
   isDraft,
+  canComment: false,
   visitorQuestionsPerDay: null,
   questionsPerDay: null,
 });
