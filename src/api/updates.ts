@@ -21,6 +21,8 @@ export interface ProjectListener {
   published?(published: Published): void;
   /** Live changes of other windows. */
   live?(change: Live): void;
+  /** The comments on it have changed. */
+  commented?(): void;
   /** The other current editors, without this window. */
   editors?(editors: readonly ProjectEditor[]): void;
   /** The connection is established, for the first time or again; events in between were missed. */
@@ -100,6 +102,10 @@ export function watchProject(projectId: string, listener: ProjectListener): () =
       if (event.projectId !== projectId) return;
       listener.editors?.(event.editors.filter(({ id }) => id !== socket.id));
     };
+    const commented = (event: Parameters<ServerUpdates['project:commented']>[0]) => {
+      if (event.projectId === projectId) listener.commented?.();
+    };
+    socket.on('project:commented', commented);
     socket.on('project:saved', saved);
     socket.on('project:published', published);
     socket.on('project:live', live);
@@ -109,6 +115,7 @@ export function watchProject(projectId: string, listener: ProjectListener): () =
     );
     return () => {
       stop();
+      socket.off('project:commented', commented);
       socket.off('project:saved', saved);
       socket.off('project:published', published);
       socket.off('project:live', live);

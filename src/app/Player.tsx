@@ -1,6 +1,6 @@
 import type { Project } from '../../contract/project';
 import { type ReactNode, useMemo } from 'react';
-import { ConversationSession, give, Kiosk, PlayerHost, type PlayerHostProps } from '../kernel';
+import { Commenting, ConversationSession, give, Kiosk, PlayerHost, type PlayerHostProps } from '../kernel';
 import { playerPlugins } from './playerPlugins';
 import { shareModules } from './pluginModules';
 
@@ -12,18 +12,21 @@ interface PlayerProps {
   sessionId: string;
   /** On a page that stands alone in a hall: begins anew for the next visitor. */
   onRenew?: () => void;
+  /** Whether the page's guest may comment on the draft. */
+  comments?: boolean;
   /** What the page has to show over the stage. */
   corner?: ReactNode;
 }
 
 /** The player with its built-in plugins, for the pages that show one. */
-export default function Player({ sessionId, onRenew, ...props }: PlayerProps) {
+export default function Player({ sessionId, onRenew, comments = false, ...props }: PlayerProps) {
   const given = useMemo(
     () => [
       give(ConversationSession, { id: sessionId }),
       ...(onRenew === undefined ? [] : [give(Kiosk, { renew: onRenew })]),
+      ...(comments ? [give(Commenting, { allowed: true })] : []),
     ],
-    [sessionId, onRenew],
+    [sessionId, onRenew, comments],
   );
   return <PlayerHost {...props} given={given} plugins={playerPlugins} />;
 }

@@ -4,6 +4,7 @@ import avatar from '../plugins/avatar';
 import avatarStream from '../plugins/avatar-stream';
 import background from '../plugins/background';
 import conversation from '../plugins/conversation';
+import comments from '../plugins/comments';
 import dialogBox from '../plugins/dialog-box';
 import playerExtensions from '../plugins/plugin-manager/player';
 import hibernation from '../plugins/hibernation';
@@ -32,6 +33,7 @@ export const playerPlugins: readonly Plugin[] = [
   kiosk,
   listening,
   live,
+  comments,
   dialogBox,
   playerExtensions,
   text,

@@ -80,6 +80,7 @@ export {
   Conversation,
   ConversationSession,
   EditorPanels,
+  Commenting,
   Kiosk,
   Listening,
   type MaterialAsset,

@@ -2,7 +2,7 @@ import type { RouteKey } from '../../contract/routes';
 import type { Form } from './harness';
 import { wordSamples } from './word-samples';
 import { creationSamples } from './creation-samples';
-import { sharingSamples } from './sharing-samples';
+import { sharingIds, sharingSamples } from './sharing-samples';
 import { libraryIds, librarySamples } from './library-samples';
 import { shopIds, shopSamples } from './shop-samples';
 /** A call that its owner may make. */
@@ -28,7 +28,6 @@ export const ids = {
   answer: '',
   squareRole: '',
   offeredRole: '',
-  share: '',
   version: '',
   template: '',
   login: '',
@@ -51,11 +50,7 @@ export const ids = {
   toolHash: '',
   note: '',
   supporter: '',
-  key: '',
-  revokable: '',
-  hook: '',
-  comment: '',
-  removable: '',
+  ...sharingIds,
   ...libraryIds,
   ...shopIds,
 };

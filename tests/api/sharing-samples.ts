@@ -1,6 +1,8 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Sample } from './access-samples';
 
+export const sharingIds = { share: '', key: '', revokable: '', hook: '', comment: '', removable: '' };
+
 /** One call of each route that only a key may make; those that name a conversation reach that of one project. */
 export const keySamples = (session: string): Partial<Record<RouteKey, Sample>> => ({
   'POST /v1/chat/completions': { body: { messages: [{ role: 'user', content: 'hello' }] } },
@@ -10,15 +12,9 @@ export const keySamples = (session: string): Partial<Record<RouteKey, Sample>> =
 });
 
 /** What its owner changes of a link; keys, tokens and web hooks of a project. */
-export const sharingSamples = (at: {
-  project: string;
-  share: string;
-  key: string;
-  revokable: string;
-  hook: string;
-  comment: string;
-  removable: string;
-}): Partial<Record<RouteKey, Sample>> => ({
+export const sharingSamples = (
+  at: typeof sharingIds & { project: string },
+): Partial<Record<RouteKey, Sample>> => ({
   'PUT /conversation/share/{id}': { params: { id: at.share }, body: { name: 'Hall' }, owned: true },
   'GET /conversation/share/{id}/days': { params: { id: at.share }, owned: true },
   // The owner of a project has nothing to report about it.

@@ -17,6 +17,7 @@ import { ElementById, NodesContext, SingleNode } from './ObjectNode';
 import { ObjectList } from './ObjectList';
 import { createOrderChunks } from './orderChunks';
 import { useAnnouncements } from './useAnnouncements';
+import { StageMarks } from './StageMarks';
 import { useArrivals } from './useArrivals';
 import { usePointer } from './usePointer';
 import { useContentSize } from './useContentSize';
@@ -84,6 +85,7 @@ export default function EditorCanvas() {
           <Group {...clip} ref={dragGroup} />
         </Layer>
       </Stage>
+      <StageMarks view={view} />
       <ElementEditing view={view} />
       <canvas ref={rulerX} className={styles.ruler} data-ruler="x" hidden={!rulers} aria-hidden />
       <canvas ref={rulerY} className={styles.ruler} data-ruler="y" hidden={!rulers} aria-hidden />

@@ -20,8 +20,8 @@ const keysOf = (event: MouseEvent): Keys => ({
 });
 
 /** Layers over the canvas handle their own presses. */
-const isForeign = (event: Event): boolean =>
-  event.target instanceof Element && event.target.closest('[data-editing]') !== null;
+const isForeign = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-editing], [data-marks]') !== null;
 
 /**
  * Mouse, pen, fingers and wheel on the canvas. The left button works on objects; the middle one, the space bar, two fingers and

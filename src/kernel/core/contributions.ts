@@ -193,6 +193,7 @@ export type StageLayer =
   | 'over-stage'
   | 'above-stage'
   | 'below-stage'
+  | 'beside-stage'
   | 'overlay'
   | 'talk-bar'
   | 'question-button';
@@ -212,7 +213,8 @@ export interface StageViewProps {
 /**
  * A view of the player's stage. `background`, `avatar` and `elements` are laid out in stage units and scaled with the
  * stage. The others are not scaled: `over-stage` lies over the part of the player that holds the stage, `above-stage` and
- * `below-stage` are rows whose height the stage leaves free, and `overlay` covers the whole player. `talk-bar` stands beside the line in which a visitor writes,
+ * `below-stage` are rows whose height the stage leaves free, `beside-stage` is a column whose width it leaves free, or a sheet over the
+ * lower part of a narrow player, and `overlay` covers the whole player. `talk-bar` stands beside the line in which a visitor writes,
  * `question-button` fills the microphone that the owner has put on the stage, in its color.
  */
 export interface StageView {

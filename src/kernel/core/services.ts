@@ -283,6 +283,12 @@ export interface Kiosk {
 }
 export const Kiosk = createToken<Kiosk>('mirra.kiosk');
 
+/** The page's guest may comment on the draft that it shows. */
+export interface Commenting {
+  readonly allowed: true;
+}
+export const Commenting = createToken<Commenting>('mirra.commenting');
+
 /** A conversation that the page has opened; without it the first question opens one. */
 export interface ConversationSession {
   readonly id: string;

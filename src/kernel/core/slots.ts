@@ -18,6 +18,8 @@ export const slots = {
   'topbar-end': 'stackable',
   /** Status line. */
   status: 'stackable',
+  /** Over the stage, laid out in stage units and scaled with it; `--mirra-stage-scale` says how much. */
+  'stage-marks': 'stackable',
   /** Over the whole editor, such as a preview. */
   overlay: 'stackable',
   /** In the panel of the conversation: how visitors ask. */

@@ -119,6 +119,9 @@ export function Player({ corner }: { corner: ReactNode }) {
         <div className={styles.overlay}>
           <StageViews name="overlay" />
         </div>
+        <div className={styles.beside}>
+          <StageViews name="beside-stage" />
+        </div>
         {starting && (
           <output className={styles.starting}>
             <Loader size="sm" aria-hidden />

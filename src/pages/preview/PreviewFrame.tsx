@@ -11,6 +11,8 @@ export interface PreviewPlayerProps {
   sessionId: string;
   /** On a page that stands alone in a hall: begins anew for the next visitor. */
   onRenew?: () => void;
+  /** Whether the guest may comment on the draft. */
+  comments?: boolean;
   /** Stands over the stage. */
   corner?: ReactNode;
 }
@@ -26,11 +28,12 @@ interface PreviewFrameProps {
   /** Stands over the stage. */
   corner?: ReactNode;
   onRenew?: (() => void) | undefined;
+  comments?: boolean;
 }
 
 /** A project alone on the screen, with the stage as large as its ratio allows. */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { Player, surface, project, sessionId, failure, bar, corner, onRenew } = props;
+  const { Player, surface, project, sessionId, failure, bar, corner, onRenew, comments = false } = props;
   const { t } = useTranslation(['player-page', 'common']);
   const name = project?.name;
   const height = useVisibleHeight();
@@ -58,6 +61,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
                   surface={surface}
                   sessionId={sessionId}
                   corner={corner}
+                  comments={comments}
                   {...(onRenew && { onRenew })}
                 />
               ) : (

@@ -84,6 +84,7 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
       bar={draft && <p className={styles.draft}>{t('player-page:followingDraft')}</p>}
       project={shared.data?.project}
       sessionId={shared.data?.sessionId}
+      comments={shared.data?.comments === true}
       // A colleague who follows a draft knows its owner, and nobody reports from a hall's screen.
       corner={!draft && !isKiosk && <ReportButton />}
       onRenew={isKiosk ? renew : undefined}

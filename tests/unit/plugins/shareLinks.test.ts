@@ -21,10 +21,11 @@ const share: Share = {
   frameOrigins: ['https://a.example'],
 };
 const limits = { until: '', perVisitor: 5, perDay: null, password: '', sites: 'https://a.example' };
-const same = { validity: 'keep', limits, removesPassword: false };
+const same = { validity: 'keep', limits, removesPassword: false, canComment: false };
 
 it('an edit sends only what differs', () => {
   expect(changeOf(share, same)).toEqual({});
+  expect(changeOf(share, { ...same, canComment: true })).toEqual({ canComment: true });
   expect(changeOf(share, { ...same, limits: { ...limits, perVisitor: null, perDay: 9 } })).toEqual({
     visitorQuestionsPerDay: null,
     questionsPerDay: 9,

@@ -41,6 +41,7 @@ export function LinkCard({ share, validities, posterUrl, onChange, onRevoke }: P
   const facts = [
     share.expireTime === null ? t('valid.permanent') : t('until', { time: dateTime(share.expireTime) }),
     ...(share.name === null ? [] : [t('madeAt', { time: dateTime(share.createTime) })]),
+    ...(share.canComment ? [t('link.comments.allowed')] : []),
     ...(share.hasPassword ? [t('limits.hasPassword')] : []),
     ...(visitorQuestionsPerDay === null ? [] : [t('limits.visitorDay', { count: visitorQuestionsPerDay })]),
     ...(questionsPerDay === null ? [] : [t('limits.day', { count: questionsPerDay })]),

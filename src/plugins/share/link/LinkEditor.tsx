@@ -29,8 +29,9 @@ export function LinkEditor({ share, validities, onSave, onClose }: Props) {
   const [validity, setValidity] = useState<string>(KEEP);
   const [limits, setLimits] = useState(() => limitsOf(share));
   const [removesPassword, setRemovesPassword] = useState(false);
+  const [canComment, setCanComment] = useState(share.canComment);
   const [busy, setBusy] = useState(false);
-  const change = changeOf(share, { validity, limits, removesPassword });
+  const change = changeOf(share, { validity, limits, removesPassword, canComment });
 
   const save = async () => {
     setBusy(true);
@@ -58,6 +59,13 @@ export function LinkEditor({ share, validities, onSave, onClose }: Props) {
           value={limits}
           onChange={setLimits}
           passwordHint={t(share.hasPassword ? 'share:edit.samePassword' : 'share:limits.none')}
+        />
+      )}
+      {share.kind === 'draft' && (
+        <Switch
+          label={t('share:link.comments.allow')}
+          checked={canComment}
+          onChange={({ currentTarget: { checked } }) => setCanComment(checked)}
         />
       )}
       {share.hasPassword && limits.password === '' && (

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareLimits } from '../../../../contract/constants';
@@ -27,6 +27,7 @@ export function LinkMaker({ kind, validities, isFirst, onMake }: Props) {
   const [validity, setValidity] = useState<Share['validity']>(validities[0] ?? '30d');
   const [name, setName] = useState('');
   const [limits, setLimits] = useState(noLimits);
+  const [canComment, setCanComment] = useState(kind === 'draft');
   const [busy, setBusy] = useState(false);
   const tried = useTried();
 
@@ -43,6 +44,7 @@ export function LinkMaker({ kind, validities, isFirst, onMake }: Props) {
         questionsPerDay: perDay,
         ...(password !== '' && { password }),
         frameOrigins: originsIn(sites) ?? [],
+        canComment,
       };
       if ((await tried.attempt(onMake(asked))) !== null) {
         setName('');
@@ -69,6 +71,15 @@ export function LinkMaker({ kind, validities, isFirst, onMake }: Props) {
         </Button>
       </div>
       <TriedNotice assets={tried.assets} busy={busy} onRetry={makePatiently} />
+      {kind === 'draft' && (
+        <Switch
+          size="sm"
+          label={t('link.comments.allow')}
+          description={t('link.comments.hint')}
+          checked={canComment}
+          onChange={({ currentTarget: { checked } }) => setCanComment(checked)}
+        />
+      )}
       <details className={styles.fold}>
         <summary>{t('limits.title')}</summary>
         <TextInput

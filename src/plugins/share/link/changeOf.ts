@@ -6,10 +6,18 @@ import { endOfDay, type Limits } from './limits';
 /** Stands for a validity that stays as it is. */
 export const KEEP = 'keep';
 
+/** What the fields of a link say. */
+interface Edited {
+  validity: string;
+  limits: Limits;
+  removesPassword: boolean;
+  canComment: boolean;
+}
+
 /** Only what differs from the link. */
 export function changeOf(
   share: Share,
-  { validity, limits, removesPassword }: { validity: string; limits: Limits; removesPassword: boolean },
+  { validity, limits, removesPassword, canComment }: Edited,
 ): ShareChange {
   const { until, perVisitor, perDay, password, sites } = limits;
   const origins = originsIn(sites) ?? share.frameOrigins;
@@ -18,6 +26,7 @@ export function changeOf(
     ...(until !== '' && { validity: 'date', expireTime: endOfDay(until) }),
     ...(perVisitor !== share.visitorQuestionsPerDay && { visitorQuestionsPerDay: perVisitor }),
     ...(perDay !== share.questionsPerDay && { questionsPerDay: perDay }),
+    ...(canComment !== share.canComment && { canComment }),
     ...(password !== '' ? { password } : removesPassword && { password: null }),
     ...(origins.join('\n') !== share.frameOrigins.join('\n') && { frameOrigins: origins }),
   };
