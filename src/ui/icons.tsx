@@ -23,6 +23,7 @@ export const IconSearch = createIcon(<path d="M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0
 export const IconClear = createIcon(
   <path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM9.5 9.5l5 5M14.5 9.5l-5 5" />,
 );
+export const IconClose = createIcon(<path d="m6 6 12 12M18 6 6 18" />);
 export const IconMore = createIcon(<path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth={2.75} />);
 export const IconRename = createIcon(<path d="m5 19 1-4L16 5l3 3L9 18zM14 7l3 3" />);
 export const IconReplace = createIcon(<path d="M5 9h13l-3.5-3.5M19 15H6l3.5 3.5" />);

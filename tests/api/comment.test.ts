@@ -200,7 +200,7 @@ test('the owner is told once an hour of what guests wrote, and never of their ow
   const announce = () => announceComments(app.connection.db, messages);
   const told = async () =>
     (await app.call('GET /message', { query: {} }, { credential: owner })).data.filter(
-      ({ kind, link }) => kind === 'commentsAdded' && link === `/project?id=${projectId}`,
+      ({ kind, link }) => kind === 'commentsAdded' && link === `/project?id=${projectId}#comments`,
     );
   await announce();
   await add(owner, { text: 'Note to myself' });

@@ -1,7 +1,7 @@
 import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Panel, usePanels } from '../../kernel';
-import { CloseIcon } from './icons';
+import { IconClose } from '../../ui/icons';
 import { useEditorLayout } from './layout';
 import { NothingSelected } from './NothingSelected';
 import styles from './project.module.css';
@@ -26,7 +26,7 @@ export function Inspector() {
             aria-label={t('closeInspector')}
             onClick={() => showInspector(false)}
           >
-            <CloseIcon size={18} />
+            <IconClose size={18} />
           </ActionIcon>
         </Tooltip>
       </div>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useObservable } from '../../kernel';
-import { CloseIcon } from './icons';
+import { IconClose } from '../../ui/icons';
 import styles from './PluginNotices.module.css';
 
 /** Notices of third-party plugins, in the status line, where they cover nothing. */
@@ -21,7 +21,7 @@ export const PluginNotices = memo(function PluginNotices() {
             aria-label={t('closeNotice', { name })}
             onClick={() => notices.dismiss(id)}
           >
-            <CloseIcon size={12} />
+            <IconClose size={12} />
           </button>
         </span>
       ))}

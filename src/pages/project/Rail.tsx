@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, useLabels, usePanels } from '../../kernel';
 import { useAfterStage } from '../../kernel/host/useAfterStage';
-import { CloseIcon } from './icons';
+import { IconClose } from '../../ui/icons';
 import { useEditorLayout } from './layout';
 import styles from './project.module.css';
 
@@ -44,7 +44,7 @@ export function Rail() {
                 aria-label={t('closePanel')}
                 onClick={() => showPanel(null)}
               >
-                <CloseIcon size={18} />
+                <IconClose size={18} />
               </ActionIcon>
             </Tooltip>
           </div>

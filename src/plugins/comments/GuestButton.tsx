@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useObservable, useService } from '../../kernel';
+import { CommentView } from './commentView';
 import styles from './comments.module.css';
-import { GuestView } from './guestView';
 import { CommentIcon } from './icons';
 import { isOpen } from './threads';
 import { useLiveComments, useThreads } from './useComments';
@@ -9,13 +9,13 @@ import { useLiveComments, useThreads } from './useComments';
 /** Opens the comments beside the stage. */
 export default function GuestButton() {
   const { t } = useTranslation('comments');
-  const panel = useService(GuestView);
+  const { beside } = useService(CommentView);
   useLiveComments();
   const { threads } = useThreads();
   const count = threads.filter(isOpen).length;
-  if (useObservable(panel)) return null;
+  if (useObservable(beside)) return null;
   return (
-    <button type="button" className={styles.guestButton} onClick={() => panel.set(true)}>
+    <button type="button" className={styles.guestButton} onClick={() => beside.set(true)}>
       <CommentIcon size={18} />
       {t('title')}
       {count > 0 && <span className={styles.guestCount}>{count}</span>}

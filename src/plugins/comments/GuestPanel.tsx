@@ -1,21 +1,28 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useObservable, useService } from '../../kernel';
-import { IconClear } from '../../ui/icons';
+import { IconClose } from '../../ui/icons';
 import { CommentList } from './CommentList';
 import styles from './comments.module.css';
-import { GuestView } from './guestView';
 import { CommentView } from './commentView';
 
 /** The comments beside the stage, for those who were invited. */
 export default function GuestPanel() {
   const { t } = useTranslation(['comments', 'common']);
-  const panel = useService(GuestView);
-  const isShown = useObservable(panel);
-  const isPlacing = useObservable(useService(CommentView).placing);
+  const { beside, placing } = useService(CommentView);
+  const isShown = useObservable(beside);
+  const isPlacing = useObservable(placing);
   if (!isShown) return null;
   return (
     <aside className={styles.guest} aria-label={t('comments:title')} data-placing={isPlacing || undefined}>
+      {isPlacing && (
+        <div className={styles.placing}>
+          {t('comments:placeTouch')}
+          <Button variant="default" size="xs" onClick={() => placing.set(false)}>
+            {t('common:cancel')}
+          </Button>
+        </div>
+      )}
       <div className={styles.guestHead}>
         <h2>{t('comments:title')}</h2>
         <ActionIcon
@@ -23,9 +30,9 @@ export default function GuestPanel() {
           color="gray"
           size={32}
           aria-label={t('common:close')}
-          onClick={() => panel.set(false)}
+          onClick={() => beside.set(false)}
         >
-          <IconClear size={18} />
+          <IconClose size={18} />
         </ActionIcon>
       </div>
       <div className={styles.guestBody}>

@@ -4,6 +4,8 @@ import { createObservable, createToken, type WritableObservable } from '../../ke
 
 /** What one window shows of the comments. */
 export interface CommentView {
+  /** Whether a guest sees the comments beside the stage. */
+  readonly beside: WritableObservable<boolean>;
   /** Whether the comments are open: pins stand on the stage only then. */
   readonly open: WritableObservable<boolean>;
   readonly shown: WritableObservable<'open' | 'resolved'>;
@@ -17,8 +19,12 @@ export interface CommentView {
 }
 export const CommentView = createToken<CommentView>('mirra.comment-view');
 
+/** Below this width, CSS pixels, the comments would cover the stage, so a guest opens them. */
+const BESIDE = 1024;
+
 /** @param isGuest whether the window belongs to somebody who was invited */
 export const createCommentView = (isGuest: boolean): CommentView => ({
+  beside: createObservable(isGuest && window.innerWidth >= BESIDE),
   open: createObservable(false),
   shown: createObservable<'open' | 'resolved'>('open'),
   chosen: createObservable<string | null>(null),

@@ -1,6 +1,5 @@
-import { Commenting, createObservable, definePlugin, EditorPanels, type PluginContext } from '../../kernel';
+import { Commenting, definePlugin, EditorPanels, type PluginContext } from '../../kernel';
 import { CommentView, createCommentView } from './commentView';
-import { GuestView } from './guestView';
 import { RailIcon } from './RailIcon';
 
 const loadCommentsPanel = () => import('./CommentsPanel');
@@ -8,12 +7,7 @@ const loadPins = () => import('./Pins');
 const loadGuestPanel = () => import('./GuestPanel');
 const loadGuestButton = () => import('./GuestButton');
 
-/** Below this width, CSS pixels, the comments would cover the stage, so a guest opens them. */
-const BESIDE = 1024;
-
 function setUpEditor(ctx: PluginContext, panels: EditorPanels | null): void {
-  const view = createCommentView(false);
-  ctx.services.provide(CommentView, view);
   ctx.panels.add({
     slot: 'rail',
     id: 'comments',
@@ -29,11 +23,11 @@ function setUpEditor(ctx: PluginContext, panels: EditorPanels | null): void {
     group: 'project-file:group',
     run: () => panels?.open('comments'),
   });
+  // The message about new comments leads to them.
+  if (window.location.hash === '#comments') panels?.open('comments');
 }
 
 function setUpGuest(ctx: PluginContext): void {
-  ctx.services.provide(CommentView, createCommentView(true));
-  ctx.services.provide(GuestView, createObservable(window.innerWidth >= BESIDE));
   ctx.stageViews.add({ id: 'mirra.comment-pins', layer: 'elements', order: 100, load: loadPins });
   ctx.stageViews.add({ id: 'mirra.comments', layer: 'beside-stage', load: loadGuestPanel });
   ctx.stageViews.add({ id: 'mirra.comment-button', layer: 'over-stage', order: 40, load: loadGuestButton });
@@ -47,8 +41,9 @@ export default definePlugin({
   title: 'comments:title',
   hosts: ['editor', 'player'],
   optional: { panels: EditorPanels, commenting: Commenting },
-  provides: [CommentView, GuestView],
+  provides: [CommentView],
   setup(ctx, { panels, commenting }) {
+    ctx.services.provide(CommentView, createCommentView(ctx.editor === null && commenting !== null));
     if (ctx.editor !== null) setUpEditor(ctx, panels);
     else if (commenting !== null) setUpGuest(ctx);
   },

@@ -10,10 +10,11 @@ export interface Thread {
 
 /** The threads of comments that come the oldest first. */
 export function threadsOf(comments: readonly Comment[]): Thread[] {
-  const replies = Map.groupBy(
-    comments.filter(({ threadId }) => threadId !== null),
-    ({ threadId }) => threadId,
-  );
+  const replies = new Map<string, Comment[]>();
+  for (const comment of comments) {
+    if (comment.threadId === null) replies.set(comment.id, []);
+    else replies.get(comment.threadId)?.push(comment);
+  }
   return comments
     .filter(({ threadId }) => threadId === null)
     .map((first, index) => ({ first, replies: replies.get(first.id) ?? [], number: index + 1 }));

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { publicationQuery, sharesQuery } from '../../api/projectSharing';
 import { EditorPanels, useCommands, useDocument, useEditor, useObservable, useService } from '../../kernel';
-import { CloseIcon, DoneIcon, OpenIcon } from './icons';
+import { IconClose } from '../../ui/icons';
+import { DoneIcon, OpenIcon } from './icons';
 import { designSteps, FirstSteps, isChosen } from './progress';
 import styles from './steps.module.css';
 
@@ -59,7 +60,7 @@ export default function StepList() {
             aria-label={t('putAway')}
             onClick={() => firstSteps.putAway()}
           >
-            <CloseIcon size={16} />
+            <IconClose size={16} />
           </ActionIcon>
         </Tooltip>
       </header>

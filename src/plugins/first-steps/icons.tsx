@@ -1,6 +1,5 @@
 import { createIcon } from '../../kernel';
 
-export const CloseIcon = createIcon(<path d="m6 6 12 12M18 6 6 18" />);
 export const DoneIcon = createIcon(
   <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM8 12.5l3 3 5.5-6.5" />,
 );

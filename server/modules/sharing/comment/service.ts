@@ -194,7 +194,13 @@ export async function announceComments(db: Database, messages: Messages): Promis
       if (found === null) return null;
       const { project, count, name } = found;
       const values = { project: project.name, count: String(count), name };
-      await messages.notify(tx, project.ownerId, 'commentsAdded', values, `/project?id=${project.id}`);
+      await messages.notify(
+        tx,
+        project.ownerId,
+        'commentsAdded',
+        values,
+        `/project?id=${project.id}#comments`,
+      );
       return project;
     });
     if (claimed === null) return told;
