@@ -34,6 +34,7 @@ export function Player({ corner }: { corner: ReactNode }) {
   const scale = roomSize.width === 0 ? 0 : fitZoom(stage, roomSize, 0);
   const starting = statuses.some(({ state }) => state === 'waiting' || state === 'starting');
   const failed = statuses.filter(({ state }) => state === 'failed');
+  const frameStyle = { width: stage.width * scale, height: stage.height * scale };
   const stageStyle = {
     width: stage.width,
     height: stage.height,
@@ -71,10 +72,7 @@ export function Player({ corner }: { corner: ReactNode }) {
           style={layout === 'stacked' ? { aspectRatio: `${stage.width} / ${stage.height}` } : undefined}
         >
           {scale > 0 && (
-            <div
-              className={styles.frame}
-              style={{ width: stage.width * scale, height: stage.height * scale }}
-            >
+            <div className={styles.frame} style={frameStyle}>
               <div className={styles.stage} style={stageStyle}>
                 <Layer name="background" />
                 <Layer name="avatar" />
@@ -99,6 +97,13 @@ export function Player({ corner }: { corner: ReactNode }) {
               </button>
             )}
           </div>
+          {scale > 0 && (
+            <div className={`${styles.frame} ${styles.marks}`} style={frameStyle}>
+              <div className={styles.stage} style={stageStyle}>
+                <Layer name="stage-marks" />
+              </div>
+            </div>
+          )}
         </div>
         {layout === 'stacked' && (
           <div className={styles.tools}>

@@ -28,7 +28,7 @@ function setUpEditor(ctx: PluginContext, panels: EditorPanels | null): void {
 }
 
 function setUpGuest(ctx: PluginContext): void {
-  ctx.stageViews.add({ id: 'mirra.comment-pins', layer: 'elements', order: 100, load: loadPins });
+  ctx.stageViews.add({ id: 'mirra.comment-pins', layer: 'stage-marks', load: loadPins });
   ctx.stageViews.add({ id: 'mirra.comments', layer: 'beside-stage', load: loadGuestPanel });
   ctx.stageViews.add({ id: 'mirra.comment-button', layer: 'over-stage', order: 40, load: loadGuestButton });
 }

@@ -13,6 +13,7 @@ import {
   templates,
 } from '../../../db/schema';
 import { signIns, wechatIdentities } from '../../../db/schema-account';
+import { comments } from '../../../db/schema-comment';
 import { creations } from '../../../db/schema-creation';
 import { fonts, pictureDays, productions } from '../../../db/schema-media';
 import { invoices, orderLines, orders, refunds } from '../../../db/schema-order';
@@ -97,6 +98,11 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
         ...share,
         hasPassword: passwordHash !== null,
       }),
+    );
+    table(
+      'comments.json',
+      { table: comments, id: comments.id, where: inArray(comments.projectId, ownProjects) },
+      ({ guestKeyHash: _hash, noticedAt: _noticed, ...comment }) => comment,
     );
     table('templates.json', {
       table: templates,
