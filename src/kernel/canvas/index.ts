@@ -20,5 +20,5 @@ export { useCanvasFont, useFontFamily } from '../drawing/fonts/useFont';
 export { useImage } from '../drawing/useImage';
 export { useMaterial } from '../drawing/useMaterial';
 export { type DrawablePicture, usePoster } from '../drawing/usePoster';
-export { drawWords, wordsCss, type WordsLook, type WordsSetting } from '../drawing/words';
+export { drawWords, outlineCss, wordsCss, type WordsLook, type WordsSetting } from '../drawing/words';
 export { liveSize } from './nodes';

@@ -5,6 +5,7 @@ import type { Element, ProjectDocument } from '../../../contract/document';
 import { newDocument } from '../../../server/modules/projects/project/document';
 import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
+import type { Said } from '../../../server/modules/projects/thumbnail/drawing/pieces';
 import { breakLines } from '../../../server/modules/projects/thumbnail/drawing/words';
 import { drawPicture, type PictureSources } from '../../../server/modules/projects/thumbnail/draw';
 import { setText } from '../../../server/engines/typesetting/set';
@@ -41,6 +42,13 @@ async function pixel(document: ProjectDocument, x: number, y: number, sources = 
   return [...data.subarray(at, at + 3)];
 }
 
+/** Nothing but what elements hold themselves. */
+const bare = {
+  picture: () => null,
+  letters: () => null,
+  scene: { said: null, now: new Date('2026-11-25T02:08:00Z') },
+};
+
 const near = (actual: number[], wanted: number[]) =>
   actual.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 30);
 
@@ -59,7 +67,7 @@ describe('the picture of a project', () => {
     const document = documentWith(element('mirra.icon', { box, props }));
     expect(near(await pixel(document, 440, 320), [0, 170, 0])).toBe(true);
     expect(near(await pixel(document, 240, 320), [255, 255, 255])).toBe(true);
-    const drawing = { definitions: new Definitions(), picture: () => null, letters: () => null };
+    const drawing = { ...bare, definitions: new Definitions() };
     const evil = element('mirra.icon', { box, props: { outline: 'M0 0"/><script/>' } });
     expect(elementXml(evil, drawing)).not.toContain('script');
   });
@@ -166,6 +174,32 @@ describe('the picture of a project', () => {
     expect(lined?.amount).toBeGreaterThan(plain?.amount ?? 0);
   });
 
+  it.each(['', 'oswald'])(
+    'shows an outline behind letters, as wide as it is said (font "%s")',
+    async (font) => {
+      const look = { content: 'H', fontSize: 120, padding: 0, font, fill: '#000000', align: 'center' };
+      const plain = await inkOf(words('text', look), lettered);
+      const outlined = await inkOf(
+        words('text', { ...look, outlineWidth: 10, outlineColor: '#303030' }),
+        lettered,
+      );
+      for (const [index, sign] of [-1, 1].entries()) {
+        expect(Math.abs((outlined?.x[index] ?? 0) - (plain?.x[index] ?? 0) - sign * 10)).toBeLessThanOrEqual(
+          4,
+        );
+        expect(Math.abs((outlined?.y[index] ?? 0) - (plain?.y[index] ?? 0) - sign * 10)).toBeLessThanOrEqual(
+          4,
+        );
+      }
+      // A white outline hides nothing of the letter.
+      const white = await inkOf(
+        words('text', { ...look, outlineWidth: 10, outlineColor: '#FFFFFF' }),
+        lettered,
+      );
+      expect(white?.amount).toBe(plain?.amount);
+    },
+  );
+
   it('shows a ticker in its font, in one line', async () => {
     const look = { content: 'One two\nthree', fontSize: 80, fill: '#000000', font: 'oswald' };
     const ink = await inkOf(words('marquee', look), lettered);
@@ -214,7 +248,7 @@ describe('the picture of a project', () => {
   });
 
   it('shows common questions as buttons in rows, as many as have room', () => {
-    const drawing = { definitions: new Definitions(), picture: () => null, letters: () => null };
+    const drawing = { ...bare, definitions: new Definitions() };
     const buttons = (props: Element['props'], height: number) => {
       const box = { left: 0, top: 0, width: 600, height };
       const one = element('mirra.common-questions', { box, props: { fontSize: 20, gap: 12, ...props } });
@@ -225,6 +259,77 @@ describe('the picture of a project', () => {
     expect(buttons({ flow: 'column', most: 2 }, 400)).toBe(1 + 2);
     expect(buttons({ flow: 'wrap', most: 6 }, 400)).toBe(1 + 6);
     expect(buttons({ flow: 'wrap', most: 6 }, 48)).toBe(1 + 2);
+  });
+
+  const said: Said = {
+    openingRemarks: '欢迎来到 <展厅>',
+    questions: ['几点开门？', '怎么预约参观？', '门票多少钱？'],
+    language: 'zh-CN',
+  };
+  const xmlOf = (type: string, props: Element['props'], change: Partial<Said> = {}) =>
+    elementXml(element(type, { box: { left: 0, top: 0, width: 600, height: 200 }, props }), {
+      ...bare,
+      scene: { ...bare.scene, said: { ...said, ...change } },
+      definitions: new Definitions(),
+    });
+  const textsIn = (xml: string) => [...xml.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+  it.each(['dialog-box', 'answer-box'])(
+    'shows the opening remarks in a %s, as visitors find them',
+    (name) => {
+      const xml = xmlOf(`mirra.${name}`, { color: '#123456' });
+      expect(textsIn(xml)).toEqual(['欢迎来到 &#60;展厅&#62;']);
+      expect(xml).toContain('fill="#123456"');
+      expect(xml).toContain('clip-path');
+      expect(textsIn(xmlOf(`mirra.${name}`, {}, { openingRemarks: ' ' }))).toEqual([]);
+    },
+  );
+
+  it('shows the common questions of the role, as many as are wanted', () => {
+    expect(textsIn(xmlOf('mirra.common-questions', {}))).toEqual(said.questions);
+    expect(textsIn(xmlOf('mirra.common-questions', { most: 2, flow: 'column' }))).toEqual(
+      said.questions.slice(0, 2),
+    );
+    expect(textsIn(xmlOf('mirra.question-box', {}))).toEqual(said.questions.slice(0, 1));
+  });
+
+  it('shows bars where no role says anything', () => {
+    for (const name of ['dialog-box', 'question-box', 'common-questions']) {
+      const xml = xmlOf(`mirra.${name}`, {}, { openingRemarks: '', questions: [] });
+      expect(textsIn(xml)).toEqual([]);
+      expect(xml.match(/<rect/g)?.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('shows the time and the day of a clock in its zone and language', () => {
+    const props = { hours: '24', timeZone: 'Asia/Shanghai', date: true, weekday: true };
+    expect(textsIn(xmlOf('mirra.clock', props))).toEqual(['10:08', '2026年11月25日星期三']);
+    const day = xmlOf('mirra.clock', { ...props, time: false, fontSize: 50 }, { language: 'en-US' });
+    expect(textsIn(day)).toEqual(['Wednesday, November 25, 2026']);
+    expect(
+      textsIn(xmlOf('mirra.clock', { ...props, timeZone: 'Asia/Bangkok', date: false, weekday: false })),
+    ).toEqual(['09:08']);
+    // A zone that there is not is as none.
+    expect(textsIn(xmlOf('mirra.clock', { ...props, timeZone: 'Nowhere/At_All' }))).toHaveLength(2);
+  });
+
+  it('sets the words of a clock in its font, line by line', async () => {
+    const box = { left: 100, top: 100, width: 800, height: 200 };
+    const clock = (font: string) =>
+      documentWith(element('mirra.clock', { box, props: { font, hours: '24', timeZone: 'Asia/Shanghai' } }));
+    const asked: string[] = [];
+    const counting: PictureSources = {
+      ...lettered,
+      letters(font, setting) {
+        asked.push(`${font}: ${setting.text}`);
+        return lettered.letters(font, setting);
+      },
+    };
+    const options = { said, now: bare.scene.now };
+    const oswald = await drawPicture(clock('oswald'), counting, options);
+    expect(asked).toEqual(['oswald: 10:08', 'oswald: 2026年11月25日星期三']);
+    expect(oswald.equals(await drawPicture(clock(''), counting, options))).toBe(false);
+    expect(asked).toHaveLength(2);
   });
 
   it('stays well formed and fetches nothing, whatever props hold', () => {
@@ -254,15 +359,16 @@ describe('the picture of a project', () => {
             'fontSize',
             'align',
             'color',
+            'outlineWidth',
+            'outlineColor',
           ),
           fc.oneof(fc.jsonValue(), fc.constant('"><image href="https://example.com/x"/>')),
         ),
         (type, props) => {
           const definitions = new Definitions();
           const drawn = elementXml(element(`mirra.${type}`, { props }), {
+            ...bare,
             definitions,
-            picture: () => null,
-            letters: () => null,
           });
           expect(`${definitions}${drawn}`).not.toMatch(/<image|NaN|undefined/);
         },
