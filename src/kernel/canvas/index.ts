@@ -2,6 +2,9 @@
 export { StageVideo } from '../drawing/StageVideo';
 export { coverCrop } from '../drawing/coverCrop';
 export { playEffect } from '../drawing/effects';
+export { filterCss } from '../drawing/filter/css';
+export { filtered } from '../drawing/filter/filtered';
+export { spread, spreadCss } from '../drawing/filter/spread';
 export { breakable, fillLines, layoutText, type Measure } from '../drawing/layoutText';
 export {
   applyShadow,

@@ -5,7 +5,6 @@ import type { Element, ProjectDocument } from '../../../contract/document';
 import { newDocument } from '../../../server/modules/projects/project/document';
 import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
-import type { Said } from '../../../server/modules/projects/thumbnail/drawing/pieces';
 import { breakLines } from '../../../server/modules/projects/thumbnail/drawing/words';
 import { drawPicture, type PictureSources } from '../../../server/modules/projects/thumbnail/draw';
 import { setText } from '../../../server/engines/typesetting/set';
@@ -103,6 +102,38 @@ describe('the picture of a project', () => {
     });
     const sources = { ...nothing, background: () => Promise.resolve(bytes) };
     expect(near(await pixel(documentWith(image), 120, 250, sources), [0, 0, 255])).toBe(true);
+  });
+
+  it('filters the background, and leaves no edge where it is blurred', async () => {
+    const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#FF0000' } })
+      .png()
+      .toBuffer();
+    const sources = { ...nothing, background: () => Promise.resolve(bytes) };
+    const document = documentWith();
+    document.background = { kind: 'video', color: '#FFFFFF', gradient: null, materialId: 'm', filter: {} };
+    expect(near(await pixel(document, 640, 360, sources), [255, 0, 0])).toBe(true);
+    document.background.filter = { grayscale: 1, blur: 40 };
+    for (const [x, y] of [
+      [640, 360],
+      [2, 2],
+      [1276, 716],
+    ] as const)
+      expect(near(await pixel(document, x, y, sources), [54, 54, 54])).toBe(true);
+  });
+
+  it('blurs a video unless it has buttons', () => {
+    const blurOf = (props: Element['props']) => {
+      const definitions = new Definitions();
+      const film = element('mirra.video', {
+        props: { materialId: 'm', filter: { blur: 8, sepia: 1 }, ...props },
+      });
+      elementXml(film, { ...bare, definitions, picture: () => ({ url: 'data:', width: 16, height: 9 }) });
+      expect(String(definitions)).toContain('feColorMatrix');
+      return String(definitions).includes('feGaussianBlur');
+    };
+    expect(blurOf({})).toBe(true);
+    expect(blurOf({ controls: true })).toBe(false);
+    expect(blurOf({ autoplay: false })).toBe(false);
   });
 
   it('shows words, whatever signs they hold', async () => {
@@ -259,77 +290,6 @@ describe('the picture of a project', () => {
     expect(buttons({ flow: 'column', most: 2 }, 400)).toBe(1 + 2);
     expect(buttons({ flow: 'wrap', most: 6 }, 400)).toBe(1 + 6);
     expect(buttons({ flow: 'wrap', most: 6 }, 48)).toBe(1 + 2);
-  });
-
-  const said: Said = {
-    openingRemarks: '欢迎来到 <展厅>',
-    questions: ['几点开门？', '怎么预约参观？', '门票多少钱？'],
-    language: 'zh-CN',
-  };
-  const xmlOf = (type: string, props: Element['props'], change: Partial<Said> = {}) =>
-    elementXml(element(type, { box: { left: 0, top: 0, width: 600, height: 200 }, props }), {
-      ...bare,
-      scene: { ...bare.scene, said: { ...said, ...change } },
-      definitions: new Definitions(),
-    });
-  const textsIn = (xml: string) => [...xml.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
-
-  it.each(['dialog-box', 'answer-box'])(
-    'shows the opening remarks in a %s, as visitors find them',
-    (name) => {
-      const xml = xmlOf(`mirra.${name}`, { color: '#123456' });
-      expect(textsIn(xml)).toEqual(['欢迎来到 &#60;展厅&#62;']);
-      expect(xml).toContain('fill="#123456"');
-      expect(xml).toContain('clip-path');
-      expect(textsIn(xmlOf(`mirra.${name}`, {}, { openingRemarks: ' ' }))).toEqual([]);
-    },
-  );
-
-  it('shows the common questions of the role, as many as are wanted', () => {
-    expect(textsIn(xmlOf('mirra.common-questions', {}))).toEqual(said.questions);
-    expect(textsIn(xmlOf('mirra.common-questions', { most: 2, flow: 'column' }))).toEqual(
-      said.questions.slice(0, 2),
-    );
-    expect(textsIn(xmlOf('mirra.question-box', {}))).toEqual(said.questions.slice(0, 1));
-  });
-
-  it('shows bars where no role says anything', () => {
-    for (const name of ['dialog-box', 'question-box', 'common-questions']) {
-      const xml = xmlOf(`mirra.${name}`, {}, { openingRemarks: '', questions: [] });
-      expect(textsIn(xml)).toEqual([]);
-      expect(xml.match(/<rect/g)?.length).toBeGreaterThan(1);
-    }
-  });
-
-  it('shows the time and the day of a clock in its zone and language', () => {
-    const props = { hours: '24', timeZone: 'Asia/Shanghai', date: true, weekday: true };
-    expect(textsIn(xmlOf('mirra.clock', props))).toEqual(['10:08', '2026年11月25日星期三']);
-    const day = xmlOf('mirra.clock', { ...props, time: false, fontSize: 50 }, { language: 'en-US' });
-    expect(textsIn(day)).toEqual(['Wednesday, November 25, 2026']);
-    expect(
-      textsIn(xmlOf('mirra.clock', { ...props, timeZone: 'Asia/Bangkok', date: false, weekday: false })),
-    ).toEqual(['09:08']);
-    // A zone that there is not is as none.
-    expect(textsIn(xmlOf('mirra.clock', { ...props, timeZone: 'Nowhere/At_All' }))).toHaveLength(2);
-  });
-
-  it('sets the words of a clock in its font, line by line', async () => {
-    const box = { left: 100, top: 100, width: 800, height: 200 };
-    const clock = (font: string) =>
-      documentWith(element('mirra.clock', { box, props: { font, hours: '24', timeZone: 'Asia/Shanghai' } }));
-    const asked: string[] = [];
-    const counting: PictureSources = {
-      ...lettered,
-      letters(font, setting) {
-        asked.push(`${font}: ${setting.text}`);
-        return lettered.letters(font, setting);
-      },
-    };
-    const options = { said, now: bare.scene.now };
-    const oswald = await drawPicture(clock('oswald'), counting, options);
-    expect(asked).toEqual(['oswald: 10:08', 'oswald: 2026年11月25日星期三']);
-    expect(oswald.equals(await drawPicture(clock(''), counting, options))).toBe(false);
-    expect(asked).toHaveLength(2);
   });
 
   it('stays well formed and fetches nothing, whatever props hold', () => {

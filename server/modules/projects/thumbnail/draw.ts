@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { stageSizes } from '../../../../contract/constants';
 import type { Box, Element, ProjectDocument } from '../../../../contract/document';
+import { completeFilter } from '../../../../contract/picture-filter';
 import type { Setting, SetText } from '../../../engines/typesetting/port';
 import { elementXml } from './drawing/elements';
 import { Definitions, fillOf } from './drawing/paint';
-import type { EmbeddedPicture } from './drawing/pictures';
+import { type EmbeddedPicture, groundXml } from './drawing/pictures';
 import { piecesOf, type Said, type Scene, settingsOf } from './drawing/pieces';
 import { rectXml } from './drawing/shapes';
 
@@ -122,6 +123,29 @@ function gradientLayer({ background, ratio }: ProjectDocument, width: number, he
   return Buffer.from(svg(stage, width, height, `${definitions}${rectXml(stage, 0, `fill="${fill}"`)}`));
 }
 
+/** The background's picture, or the cover of its video, over the whole stage and with its filter. */
+async function groundLayer(
+  bytes: Buffer,
+  { background, ratio }: ProjectDocument,
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  const stage = stageSizes[ratio];
+  const definitions = new Definitions();
+  const filtered = groundXml(completeFilter(background.filter), stage, definitions);
+  if (filtered === null) return sharp(bytes).resize(width, height, { fit: 'cover' }).toBuffer();
+  const scale = width / stage.width;
+  const wide = Math.round(filtered.size.width * scale);
+  const high = Math.round(filtered.size.height * scale);
+  const plain = await sharp(bytes).resize(wide, high, { fit: 'cover' }).png().toBuffer();
+  const picture = filtered.xml(`data:image/png;base64,${plain.toString('base64')}`);
+  // Outside of what is drawn there is nothing to blur: so all of it is drawn, and the stage is cut out.
+  return sharp(Buffer.from(svg(filtered.size, wide, high, `${definitions}${picture}`)))
+    .extract({ left: Math.floor((wide - width) / 2), top: Math.floor((high - height) / 2), width, height })
+    .png()
+    .toBuffer();
+}
+
 /** The avatar scaled to its box and clipped to the thumbnail; null when it is not visible. */
 async function avatarLayer(still: Buffer, box: Box, scale: number, width: number, height: number) {
   const left = Math.round(box.left * scale);
@@ -168,7 +192,7 @@ export async function drawPicture(
   const layers = [
     gradient && { input: gradient, left: 0, top: 0 },
     ground && {
-      input: await sharp(ground).resize(width, height, { fit: 'cover' }).toBuffer(),
+      input: await groundLayer(ground, document, width, height),
       left: 0,
       top: 0,
     },
