@@ -182,6 +182,11 @@ export const materialRoutes = defineRoutes({
     query: T.Object({
       fileUrl: T.Optional(T.String({ maxLength: 4096 })),
       uploadChannel: T.Optional(T.String({ maxLength: 40 })),
+      cutOutOf: T.Optional({
+        ...Id,
+        description:
+          'The picture that the only file was cut out of: it lies in the same folder, and there is one of each picture',
+      }),
     }),
     form: T.Object({
       direction: T.Optional(T.Integer()),

@@ -46,6 +46,7 @@ export function CutOutButton({ material, ids }: Props) {
       const name = `${t('cutout.name', { name: material.name }).slice(0, 90)}.${blob.type.split('/')[1]}`;
       const made = await library.upload(new File([blob], name, { type: blob.type }), {
         signal,
+        cutOutOf: material.id,
         onProgress: (sent) => setShare(0.8 + sent * 0.2),
       });
       if (made === null || signal.aborted) return;
