@@ -59,7 +59,8 @@ export function CutOutButton({ material, ids }: Props) {
       // The client has told why the server refused.
       if (!signal.aborted && !(error instanceof ApiError)) notifier.error(problemOf(error));
     } finally {
-      running.current = null;
+      // After a cancellation another run may have begun.
+      if (running.current === stop) running.current = null;
       if (!signal.aborted) setShare(null);
     }
   };
