@@ -192,7 +192,11 @@ describe('versions', () => {
     await show(1, null);
     const library = async () =>
       (await app.call('GET /avatar/material/me-material', { query: {} }, as())).data.records;
-    expect((await library())[0]).toMatchObject({ projectCount: 1, projects: [{ id, name: 'Hall' }] });
+    expect((await library())[0]).toMatchObject({
+      projectCount: 1,
+      draftCount: 0,
+      projects: [{ id, name: 'Hall' }],
+    });
     await app.call('DELETE /avatar/material/{id}', { params: { id: materialId } }, as());
     await app.call('POST /avatar/material/purge', { body: { ids: [materialId] } }, as());
     expect(await library()).toEqual([]);
