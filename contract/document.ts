@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { nullable } from './common';
 import { ELEMENT_LIMIT, ELEMENT_PAGES_LIMIT, GROUPS_LIMIT, sleepVideos } from './constants';
+import { filterRanges } from './picture-filter';
 
 /** 1 16:9, 2 9:16, 3 4:3, 4 3:4. */
 export const Ratio = T.Union([T.Literal(1), T.Literal(2), T.Literal(3), T.Literal(4)]);
@@ -125,12 +126,27 @@ export const Element = T.Object({
 });
 export type Element = T.Static<typeof Element>;
 
+const partOf = ({ least, most }: { least: number; most: number }) =>
+  T.Optional(T.Number({ minimum: least, maximum: most }));
+
+/** Changes of the light and the colors of a picture or a video; parts that are left out change nothing. */
+const Filter = T.Object({
+  brightness: partOf(filterRanges.brightness),
+  contrast: partOf(filterRanges.contrast),
+  saturation: partOf(filterRanges.saturation),
+  grayscale: partOf(filterRanges.grayscale),
+  sepia: partOf(filterRanges.sepia),
+  hue: partOf(filterRanges.hue),
+  blur: partOf(filterRanges.blur),
+});
+
 /** The background of the stage. `kind` selects what is shown; the color is below all kinds. */
 export const Background = T.Object({
   kind: T.Union([T.Literal('color'), T.Literal('gradient'), T.Literal('image'), T.Literal('video')]),
   color: Color,
   gradient: nullable(Gradient),
   materialId: nullable(T.String({ maxLength: 64, description: 'The picture or video of the library' })),
+  filter: T.Optional(Filter),
 });
 export type Background = T.Static<typeof Background>;
 

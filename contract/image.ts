@@ -141,7 +141,7 @@ export const imageRoutes = defineRoutes({
     data: Production,
   },
   'DELETE /produce/{id}': {
-    summary: 'Delete it with its pictures; projects that show one keep it',
+    summary: 'Delete it, and move its pictures into the trash; projects that show one keep it',
     access: 'user',
     ...production,
   },

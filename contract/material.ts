@@ -52,7 +52,8 @@ export const LibraryMaterial = T.Object({
   projects: T.Array(T.Object({ id: Id, name: T.String() }), {
     description: 'Projects that show it, the latest three',
   }),
-  projectCount: T.Integer(),
+  projectCount: T.Integer({ description: 'Projects that show it, now or in a version' }),
+  draftCount: T.Integer({ description: 'Projects whose draft shows it now' }),
   folderId: nullable(Id),
   purgeTime: nullable(T.String({ description: 'Of an asset in the trash: when it is deleted for good' })),
   createTime: Time,
@@ -182,6 +183,11 @@ export const materialRoutes = defineRoutes({
     query: T.Object({
       fileUrl: T.Optional(T.String({ maxLength: 4096 })),
       uploadChannel: T.Optional(T.String({ maxLength: 40 })),
+      cutOutOf: T.Optional({
+        ...Id,
+        description:
+          'The picture that the only file was cut out of: it lies in the same folder, and there is one of each picture',
+      }),
     }),
     form: T.Object({
       direction: T.Optional(T.Integer()),

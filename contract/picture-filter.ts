@@ -20,6 +20,12 @@ export const neutralFilter = Object.fromEntries(
   filterParts.map((part) => [part, filterRanges[part].neutral]),
 ) as PictureFilter;
 
+/** A filter with what it does not say neutral. */
+export const completeFilter = (given: Partial<PictureFilter> | undefined): PictureFilter => ({
+  ...neutralFilter,
+  ...given,
+});
+
 /** Whether a value is a filter; parts that it lacks are neutral. */
 export const isPictureFilter = (value: unknown): value is Partial<PictureFilter> =>
   typeof value === 'object' &&

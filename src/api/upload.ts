@@ -10,21 +10,29 @@ const LINK_TIMEOUT_MS = 10 * 60_000;
 const SESSION_LOST = 401;
 
 /** One form with one file, which is sent again as a whole after a failure: for a small file that is quicker than resuming. */
-async function uploadWhole(file: File, { signal, onProgress }: UploadOptions): Promise<LibraryMaterial> {
+async function uploadWhole(
+  file: File,
+  { signal, onProgress, cutOutOf }: UploadOptions,
+): Promise<LibraryMaterial> {
   let sent = 0;
   const attempt = () => {
     const form = new FormData();
     form.set('direction', '0');
     form.set('uploadChannel', 'background');
     form.append('files', file, file.name);
-    return callForm('POST /oss/upload-material', { query: {} }, form, {
-      quiet: true,
-      ...(signal && { signal }),
-      onProgress: (share) => {
-        sent = share;
-        onProgress?.(share, false);
+    return callForm(
+      'POST /oss/upload-material',
+      { query: cutOutOf === undefined ? {} : { cutOutOf } },
+      form,
+      {
+        quiet: true,
+        ...(signal && { signal }),
+        onProgress: (share) => {
+          sent = share;
+          onProgress?.(share, false);
+        },
       },
-    });
+    );
   };
   const [material] = await persistently(attempt, {
     ...(signal && { signal }),

@@ -4,6 +4,8 @@ import type { CallOptions } from './client';
 export interface UploadOptions extends Pick<CallOptions, 'quiet'> {
   /** What it is for: the library, unless it is said. */
   channel?: 'background' | 'custom';
+  /** The picture of the library that a small file was cut out of, by its id. */
+  cutOutOf?: string;
   /** Aborts the upload; the server deletes what has arrived. */
   signal?: AbortSignal;
   /**

@@ -19,6 +19,8 @@ export interface FieldOptions {
   readonly label?: string;
   /** Shown only while other props have these values: `{ kind: ['star', 'polygon'] }`. */
   readonly when?: Readonly<Record<string, readonly unknown[]>>;
+  /** Not shown while another prop has one of these values: `{ width: [0] }`. */
+  readonly unless?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** An option, with the translation key of its name. */
@@ -208,9 +210,9 @@ export interface PropSchema<V extends Props = Props> {
  */
 export function defineProps<const S extends PropSpecs>(specs: S): PropSchema<ValuesOf<S>> {
   const entries = Object.entries<Prop>(specs);
-  for (const [name, { initial, accepts, when = {} }] of entries) {
+  for (const [name, { initial, accepts, when = {}, unless = {} }] of entries) {
     if (!accepts(initial)) throw new DocumentError('element-type', `${name} may not begin as it does`);
-    const unknown = Object.keys(when).find((key) => specs[key] === undefined);
+    const unknown = Object.keys({ ...when, ...unless }).find((key) => specs[key] === undefined);
     if (unknown !== undefined) throw new DocumentError('element-type', `${name} depends on ${unknown}`);
   }
   const rules = Object.fromEntries(entries.map(([name, { accepts }]) => [name, accepts]));
@@ -220,8 +222,13 @@ export function defineProps<const S extends PropSpecs>(specs: S): PropSchema<Val
     initial,
     complete: (props) => ({ ...initial, ...props }),
     check: (props) => checkProps(rules, props),
-    isShown: (name, props) =>
-      Object.entries(specs[name]?.when ?? {}).every(([key, values]) => values.includes(props[key])),
+    isShown(name, props) {
+      const { when = {}, unless = {} } = specs[name] ?? {};
+      return (
+        Object.entries(when).every(([key, values]) => values.includes(props[key])) &&
+        !Object.entries(unless).some(([key, values]) => values.includes(props[key]))
+      );
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { CardPicture } from './CardPicture';
 import { DialogBox } from './DialogBox';
 import { ErrorState } from './ErrorState';
 import { IconPlus } from './icons';
+import choices from './pictureChoices.module.css';
 import styles from './ProjectDialog.module.css';
 import { SearchField } from './SearchField';
 import { CardSkeletons } from './Skeletons';
@@ -81,28 +82,28 @@ export function ProjectDialog(props: ProjectDialogProps) {
       <div className={styles.tools}>
         <SearchField label={t('projectChoice.search')} value={search} onSearch={onSearch} />
       </div>
-      <fieldset className={styles.choices}>
+      <fieldset className={choices.choices}>
         <legend className={styles.legend}>{title}</legend>
-        <label className={styles.choice}>
+        <label className={choices.choice}>
           <input type="radio" name="project" checked={isNew} onChange={() => setChosen(NEW)} />
-          <span className={styles.picture}>
+          <span className={choices.picture}>
             <IconPlus size={28} />
           </span>
-          <span className={styles.name}>{t('projectChoice.new')}</span>
+          <span className={choices.name}>{t('projectChoice.new')}</span>
           <span className={styles.ratio}>{ratioTexts[ratio]}</span>
         </label>
         {projects.data?.records.map((project) => (
-          <label key={project.id} className={styles.choice}>
+          <label key={project.id} className={choices.choice}>
             <input
               type="radio"
               name="project"
               checked={chosen === project.id}
               onChange={() => setChosen(project.id)}
             />
-            <span className={styles.picture}>
+            <span className={choices.picture}>
               <CardPicture src={project.coverUrl} />
             </span>
-            <span className={styles.name}>{project.name}</span>
+            <span className={choices.name}>{project.name}</span>
             <span className={styles.ratio}>{project.proportion.percentage}</span>
           </label>
         ))}

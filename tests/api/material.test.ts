@@ -187,7 +187,11 @@ describe('limits', () => {
     await show(0, mine?.id ?? '');
     const library = async () =>
       (await app.call('GET /avatar/material/me-material', { query: {} }, { credential })).data;
-    expect((await library()).records[0]).toMatchObject({ projectCount: 1, projects: [{ id, name: 'Hall' }] });
+    expect((await library()).records[0]).toMatchObject({
+      projectCount: 1,
+      draftCount: 1,
+      projects: [{ id, name: 'Hall' }],
+    });
     expect((await remove(mine?.id ?? '', credential)).code).toBe(0);
     expect((await library()).total).toBe(0);
     await purge(mine?.id ?? '', credential);

@@ -120,7 +120,7 @@ describe('making pictures', () => {
     expect(await left()).toBe(membershipRights.free.pictures);
   });
 
-  test('deleting takes the pictures along, but not from a project that shows one', async () => {
+  test('deleting moves the pictures into the trash, and a project that shows one keeps it', async () => {
     const { id } = (await produce({ count: 2 })).data;
     await until(id, ({ state }) => expect(state).toBe('done'));
     const [shown, other] = (await look(id)).pictures;
@@ -147,7 +147,19 @@ describe('making pictures', () => {
       .assets;
     const open = (url: string) => app.app.http.inject({ url });
     expect((await open(assets.materials[value]?.fileUrl ?? '')).statusCode).toBe(200);
-    expect((await open(other?.fileUrl ?? '')).statusCode).toBe(404);
+    // Both wait in the trash, from which they can be taken back.
+    const trash = await app.call(
+      'GET /avatar/material/me-material',
+      { query: { trashed: true } },
+      { credential: owner },
+    );
+    const ids = trash.data.records.map((picture) => picture.id);
+    expect(ids).toEqual(expect.arrayContaining([value, other?.id]));
+    expect((await open(other?.fileUrl ?? '')).statusCode).toBe(200);
+    const body = { ids: [other?.id ?? ''] };
+    expect(
+      (await app.call('POST /avatar/material/restore', { body }, { credential: owner })).data.restored,
+    ).toBe(1);
   });
 
   test('the day has an end, for four that are asked for at once too', async () => {

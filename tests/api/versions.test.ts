@@ -98,6 +98,27 @@ describe('versions', () => {
     expect((await list(id)).total).toBe(2);
   });
 
+  test('an earlier background is found again, and trying many leaves the other versions', async () => {
+    const id = await make();
+    const show = async (materialId: string) => {
+      const { document, revision } = await get(id);
+      document.background = { ...document.background, kind: 'image', materialId };
+      const body = { revision, document };
+      return app.call('PUT /avatar/project/edit/{id}', { params: { id }, body }, as());
+    };
+    await show('first');
+    expect((await list(id)).total).toBe(0);
+    await show('second');
+    await show('second');
+    const [kept, ...more] = (await list(id)).records;
+    expect([kept?.kind, kept?.name, more]).toEqual(['auto', '更换背景之前', []]);
+    const params = { id, versionId: kept?.id ?? '' };
+    const version = await app.call('GET /avatar/project/{id}/version/{versionId}', { params }, as());
+    expect(version.data.document.background.materialId).toBe('first');
+    for (let tried = 0; tried < 21; tried++) await show(`tried ${tried}`);
+    expect((await list(id)).total).toBe(20);
+  });
+
   test('kept by hand, listed with a picture, named, deleted', async () => {
     const id = await make();
     await edit(id, 0, '#111111');
@@ -171,7 +192,11 @@ describe('versions', () => {
     await show(1, null);
     const library = async () =>
       (await app.call('GET /avatar/material/me-material', { query: {} }, as())).data.records;
-    expect((await library())[0]).toMatchObject({ projectCount: 1, projects: [{ id, name: 'Hall' }] });
+    expect((await library())[0]).toMatchObject({
+      projectCount: 1,
+      draftCount: 0,
+      projects: [{ id, name: 'Hall' }],
+    });
     await app.call('DELETE /avatar/material/{id}', { params: { id: materialId } }, as());
     await app.call('POST /avatar/material/purge', { body: { ids: [materialId] } }, as());
     expect(await library()).toEqual([]);

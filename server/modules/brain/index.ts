@@ -27,3 +27,4 @@ export function registerBrain({ config, db, route, engines, secret }: ServerPart
 export type { Brain, OpenAnswer } from './answer/brain';
 export { noRole } from './answer/no-role';
 export type { BrainQuestion, BrainRole, CheckedQuestion, Outcome, Turn } from './answer/question';
+export { languageOf } from './answer/language';

@@ -17,6 +17,7 @@ import { templateRoutes } from './template/routes';
 import { createTemplates } from './template/service';
 import { createPictureCache, createPictureLinks, warmFonts } from './thumbnail/cache';
 import { createPictureSources } from './thumbnail/sources';
+import { createSaid } from './thumbnail/said';
 import { transferRoutes } from './transfer/routes';
 import { createTransfer } from './transfer/service';
 import { trashRoutes } from './trash/routes';
@@ -88,6 +89,7 @@ export function registerProjects(
     },
     triedIn: async ({ document, ownerId, isPublished }) =>
       (await triedIn(db, ownerId, document, isPublished)).map(assetSubject),
+    saidIn: createSaid(roles),
     sourcesOf,
   });
 

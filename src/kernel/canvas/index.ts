@@ -2,6 +2,9 @@
 export { StageVideo } from '../drawing/StageVideo';
 export { coverCrop } from '../drawing/coverCrop';
 export { playEffect } from '../drawing/effects';
+export { filterCss } from '../drawing/filter/css';
+export { filtered } from '../drawing/filter/filtered';
+export { spread, spreadCss } from '../drawing/filter/spread';
 export { breakable, fillLines, layoutText, type Measure } from '../drawing/layoutText';
 export {
   applyShadow,
@@ -20,5 +23,5 @@ export { useCanvasFont, useFontFamily } from '../drawing/fonts/useFont';
 export { useImage } from '../drawing/useImage';
 export { useMaterial } from '../drawing/useMaterial';
 export { type DrawablePicture, usePoster } from '../drawing/usePoster';
-export { drawWords, wordsCss, type WordsLook, type WordsSetting } from '../drawing/words';
+export { drawWords, outlineCss, wordsCss, type WordsLook, type WordsSetting } from '../drawing/words';
 export { liveSize } from './nodes';

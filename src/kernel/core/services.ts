@@ -88,10 +88,11 @@ export interface MaterialLibrary {
   /**
    * Uploads a file to the user's library.
    * @param onProgress called with the sent share, 0 to 1.
+   * @param cutOutOf the picture that the file was cut out of, by its id: of each there is one cut-out, in the same folder
    */
   upload(
     file: File,
-    options: { signal: AbortSignal; onProgress: (share: number) => void },
+    options: { signal: AbortSignal; onProgress: (share: number) => void; cutOutOf?: string },
   ): Promise<MaterialAsset | null>;
 }
 export const MaterialLibrary = createToken<MaterialLibrary>('mirra.material-library');

@@ -17,6 +17,9 @@ export interface WordsLook {
   readonly align: 'left' | 'center' | 'right';
   readonly verticalAlign: 'top' | 'middle' | 'bottom';
   readonly padding: number;
+  /** How far an outline reaches beyond the letters; it lies behind them. None by default. */
+  readonly outlineWidth?: number;
+  readonly outlineColor?: string;
 }
 
 /** Box and style of a text. */
@@ -29,6 +32,9 @@ export interface WordsSetting {
   readonly family: string;
 }
 
+/** As browsers join the lines round the letters of a page, which cannot be told otherwise. */
+const MITER_LIMIT = 4;
+
 const SHARES = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 } as const;
 
 /** Draws a text into a box at (0, 0), with the same lines as {@link wordsCss}. */
@@ -37,13 +43,49 @@ export function drawWords(
   size: Size,
   text: string,
   look: WordsLook,
-  { fill, shadow = null, locale, family }: WordsSetting,
+  setting: WordsSetting,
 ): void {
-  const { fontSize, padding } = look;
+  const { shadow = null } = setting;
+  context.save();
+  if (hasOutline(look) && (shadow !== null || context.globalAlpha < 1)) {
+    // Letters and outline cast one shadow and fade as one, so they are drawn elsewhere first.
+    const sheet = sheetLike(context);
+    drawLetters(sheet, size, text, look, setting);
+    applyShadow(context, shadow);
+    context.resetTransform();
+    context.drawImage(sheet.canvas, 0, 0);
+  } else {
+    applyShadow(context, shadow);
+    drawLetters(context, size, text, look, setting);
+  }
+  context.restore();
+}
+
+const hasOutline = ({ outlineWidth = 0 }: WordsLook): boolean => outlineWidth > 0;
+
+let spare: CanvasRenderingContext2D | null = null;
+
+/** An empty canvas as large as another one, in the same coordinates; there is one for all texts. */
+function sheetLike(context: CanvasRenderingContext2D): CanvasRenderingContext2D {
+  const { width, height } = context.canvas;
+  spare ??= document.createElement('canvas').getContext('2d');
+  if (spare === null) throw new Error('This browser has no canvas');
+  // A canvas is emptied by a new size, even by the same one.
+  Object.assign(spare.canvas, { width, height });
+  spare.setTransform(context.getTransform());
+  return spare;
+}
+
+function drawLetters(
+  context: CanvasRenderingContext2D,
+  size: Size,
+  text: string,
+  look: WordsLook,
+  { fill, locale, family }: WordsSetting,
+): void {
+  const { fontSize, padding, outlineWidth = 0, outlineColor = '#FFFFFF' } = look;
   const lineHeight = fontSize * look.lineHeight;
   const room = { width: Math.max(1, size.width - padding * 2), height: size.height - padding * 2 };
-  context.save();
-  applyShadow(context, shadow);
   context.font = `${look.italic ? 'italic ' : ''}${look.weight} ${fontSize}px ${family}`;
   context.letterSpacing = `${look.letterSpacing ?? 0}px`;
   context.fillStyle = fillStyleOf(context, fill, size);
@@ -51,19 +93,31 @@ export function drawWords(
   context.textAlign = 'left';
   const lines = linesOf(context, text, room.width, locale);
   const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('');
-  let y =
+  const first =
     padding +
     (room.height - lines.length * lineHeight) * SHARES[look.verticalAlign] +
     (lineHeight - ascent - descent) / 2 +
     ascent;
-  for (const line of lines) {
+  const placed = lines.map((line, index) => {
     const { width } = context.measureText(line);
-    const x = padding + (room.width - width) * SHARES[look.align];
+    return {
+      line,
+      width,
+      x: padding + (room.width - width) * SHARES[look.align],
+      y: first + index * lineHeight,
+    };
+  });
+  if (hasOutline(look)) {
+    context.strokeStyle = outlineColor;
+    context.lineWidth = outlineWidth * 2;
+    context.lineJoin = 'miter';
+    context.miterLimit = MITER_LIMIT;
+    for (const { line, x, y } of placed) context.strokeText(line, x, y);
+  }
+  for (const { line, width, x, y } of placed) {
     context.fillText(line, x, y);
     if (look.underline) context.fillRect(x, y + fontSize * 0.1, width, Math.max(1, fontSize * 0.06));
-    y += lineHeight;
   }
-  context.restore();
 }
 
 const JUSTIFY = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
@@ -96,5 +150,20 @@ export function wordsCss(look: WordsLook, fill: Paint, family?: string): CSSProp
     ...(typeof fill === 'string'
       ? { color: fill }
       : { backgroundImage: cssPaint(fill), backgroundClip: 'text', color: 'transparent' }),
+  };
+}
+
+/**
+ * The outline of the same text, as the style of a block with the same words that lies behind the first one; null where the
+ * text has none. A block of its own keeps the outline out of the letters, whatever they are painted with.
+ */
+export function outlineCss(look: WordsLook, family?: string): CSSProperties | null {
+  if (!hasOutline(look)) return null;
+  const { outlineWidth = 0, outlineColor = '#FFFFFF' } = look;
+  return {
+    ...wordsCss({ ...look, underline: false }, outlineColor, family),
+    WebkitTextStroke: `${outlineWidth * 2}px ${outlineColor}`,
+    pointerEvents: 'none',
+    userSelect: 'none',
   };
 }

@@ -8,7 +8,10 @@ export const fieldsOf = (schema: PropSchema): readonly PropField<Props>[] =>
     if (field === null) return [];
     const when = (props: Props) => schema.isShown(key, props);
     // A schema's keys are of the kinds that its specs say, which the types of a single field cannot know.
-    return { ...field, ...(spec.when !== undefined && { when }) } as unknown as PropField<Props>;
+    return {
+      ...field,
+      ...((spec.when ?? spec.unless) !== undefined && { when }),
+    } as unknown as PropField<Props>;
   });
 
 function fieldOf(key: string, spec: Prop): object | null {

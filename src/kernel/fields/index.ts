@@ -1,6 +1,8 @@
 /** The public API of the parts of panels and the inspector. */
 export { AssetBadge, type SoldKind, TrialBadge } from './AssetBadge';
 export { ColorField } from './ColorField';
+export { ElementFilter, type FilteredProps } from './filter/ElementFilter';
+export { FilterFields } from './filter/FilterFields';
 export { MaterialDialog } from './MaterialDialog';
 export { MaterialPicker } from './MaterialPicker';
 export { NumberField, type NumberFieldHandle } from './NumberField';

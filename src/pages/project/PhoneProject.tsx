@@ -20,7 +20,7 @@ interface Props {
 export function PhoneProject({ name, autosave, onEdit }: Props) {
   const { t } = useTranslation('editor');
   return (
-    <div className={styles.project}>
+    <div className={styles.project} data-phone-project>
       <header className={styles.head}>
         <ActionIcon
           component={Link}

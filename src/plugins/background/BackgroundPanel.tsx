@@ -2,9 +2,17 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Background, Gradient } from '../../../contract/document';
-import { type MaterialAsset, Notifier, useDocument, useEditor, useService } from '../../kernel';
-import { ColorField, MaterialPicker, PaintField, Section, useGesture } from '../../kernel/fields';
+import { type MaterialAsset, Notifier, useEditor, useService } from '../../kernel';
+import {
+  ColorField,
+  FilterFields,
+  MaterialPicker,
+  PaintField,
+  Section,
+  useGesture,
+} from '../../kernel/fields';
 import styles from './background.module.css';
+import { useBackground } from './useBackground';
 
 const swatches = ['#FFFFFF', '#EEF0F6', '#D8E2F0', '#DCEBE4', '#F3E8DC', '#2A2F45', '#151825', '#0E3B33'];
 
@@ -27,7 +35,8 @@ export default function BackgroundPanel() {
   const editor = useEditor();
   const notifier = useService(Notifier);
   const gesture = useGesture('background:step.color');
-  const background = useDocument((document) => document.background);
+  const filtering = useGesture('background:step.filter');
+  const { background, material, filter } = useBackground();
   // The open tab; the stage changes only when something is chosen there.
   const [kind, setKind] = useState(background.kind);
   const [shown, setShown] = useState(background.kind);
@@ -99,6 +108,19 @@ export default function BackgroundPanel() {
               });
             }}
             onChangeEnd={gesture.commit}
+          />
+        )}
+        {material !== null && kind === background.kind && (
+          <FilterFields
+            filter={filter}
+            sample={material.fileType === 'video' ? material.coverUrl : material.fileUrl}
+            onChoose={(next) => set('background:step.filter', { filter: next })}
+            onChange={(next) =>
+              filtering.update((draft) => {
+                draft.background = { ...draft.background, filter: next };
+              })
+            }
+            onChangeEnd={filtering.commit}
           />
         )}
       </Section>

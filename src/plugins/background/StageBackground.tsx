@@ -1,10 +1,13 @@
-import { cssPaint, StageVideo } from '../../kernel/canvas';
+import { stageSizes } from '../../../contract/constants';
+import { useDocument } from '../../kernel';
+import { cssPaint, spreadCss, StageVideo } from '../../kernel/canvas';
 import { useBackground } from './useBackground';
 import styles from './StageBackground.module.css';
 
 /** The background on the player's stage. */
 export default function StageBackground() {
-  const { background, material } = useBackground();
+  const { background, material, filter } = useBackground();
+  const ratio = useDocument((document) => document.ratio);
   const { color, gradient, kind } = background;
   return (
     <div
@@ -14,11 +17,14 @@ export default function StageBackground() {
         ...(kind === 'gradient' && gradient !== null && { backgroundImage: cssPaint(gradient) }),
       }}
     >
-      {material?.fileType === 'image' && (
-        <img className={styles.picture} src={material.fileUrl} alt="" draggable={false} />
-      )}
-      {material?.fileType === 'video' && (
-        <StageVideo src={material.fileUrl} fit="cover" loop muted autoplay />
+      {material !== null && (
+        <div style={spreadCss(stageSizes[ratio], filter)}>
+          {material.fileType === 'image' ? (
+            <img className={styles.picture} src={material.fileUrl} alt="" draggable={false} />
+          ) : (
+            <StageVideo src={material.fileUrl} fit="cover" loop muted autoplay />
+          )}
+        </div>
       )}
     </div>
   );

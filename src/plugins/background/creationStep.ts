@@ -32,6 +32,14 @@ const shows =
     draft.background = { ...draft.background, kind: 'image', materialId: id };
   };
 
+/** A new design begins without the filter of the old one. */
+const beginsWith =
+  (material: Pick<MaterialAsset, 'id'>): Recipe =>
+  (draft) => {
+    delete draft.background.filter;
+    shows(material)(draft);
+  };
+
 /**
  * Draws the background of a plan: by the embedded illustrator, which needs a second. When it cannot draw, as when the day's
  * pictures are used up, the plan's picture of the stock takes its place.
@@ -50,12 +58,12 @@ export async function makeBackground(
     const asset = asAsset(material);
     if (asset !== null) assets.remember('material', asset);
     sketches.set(plan, material.id);
-    return shows(material);
+    return beginsWith(material);
   } catch (error) {
     const { materialId } = plan.background;
     if (signal.aborted || materialId === null || !(error instanceof ApiError)) throw error;
     notifier.warn({ text: error.message });
-    return shows({ id: materialId });
+    return beginsWith({ id: materialId });
   }
 }
 

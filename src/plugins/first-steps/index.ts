@@ -2,6 +2,7 @@ import { definePlugin, EditorPanels } from '../../kernel';
 import { createProgress, FirstSteps } from './progress';
 
 const loadFirstSteps = () => import('./StepList');
+const loadEntry = () => import('./StepsEntry');
 
 /** What a new project still needs, each a press away, until all is done or the creator has put it away. */
 export default definePlugin({
@@ -19,5 +20,6 @@ export default definePlugin({
       title: 'first-steps:title',
       load: loadFirstSteps,
     });
+    ctx.panels.add({ slot: 'status', id: 'first-steps-entry', title: 'first-steps:title', load: loadEntry });
   },
 });

@@ -1,18 +1,25 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Size } from '../../document';
 import type { CanvasElementProps } from '../../kernel';
-import { applyShadow, drawSurface, liveSize, roundedPath, useMaterial, usePoster } from '../../kernel/canvas';
-import { blurMargin } from '../../../contract/picture-filter';
+import {
+  applyShadow,
+  drawSurface,
+  filtered,
+  liveSize,
+  roundedPath,
+  useMaterial,
+  usePoster,
+} from '../../kernel/canvas';
+import { blurMargin, completeFilter } from '../../../contract/picture-filter';
 import { drawEmpty } from './drawEmpty';
-import { filtered } from './filter/filtered';
 import { placePicture, widened } from './placePicture';
-import { filterOf, type ImageLook, type ImageProps, imageProps } from './props';
+import { type ImageLook, type ImageProps, imageProps } from './props';
 
 /** Stage units that a pixel of a picture takes in its place. */
 function unitOf(picture: Size, look: ImageLook, frame: Size): number {
   const place = widened(
     placePicture(picture, look.crop, look.fit, frame).picture,
-    blurMargin(filterOf(look)),
+    blurMargin(completeFilter(look.filter)),
   );
   return place.width / picture.width;
 }
@@ -20,7 +27,7 @@ function unitOf(picture: Size, look: ImageLook, frame: Size): number {
 /** A picture on the editor's canvas. */
 export default function CanvasImage({ element, props }: CanvasElementProps<ImageProps>) {
   const look = imageProps.complete(props);
-  const filter = filterOf(look);
+  const filter = completeFilter(look.filter);
   const original = usePoster(useMaterial(look.materialId));
   const image = original && filtered(original, filter, unitOf(original, look, element.box));
   const { radius, shadow, stroke } = element.style;

@@ -1,12 +1,11 @@
 import { type CSSProperties, useState } from 'react';
 import type { Box } from '../../../contract/document';
 import type { ElementViewProps } from '../../kernel';
-import { surfaceCss, useMaterial } from '../../kernel/canvas';
+import { filterCss, surfaceCss, useMaterial } from '../../kernel/canvas';
 import styles from './image.module.css';
-import { blurMargin } from '../../../contract/picture-filter';
-import { filterCss } from './filter/css';
+import { blurMargin, completeFilter } from '../../../contract/picture-filter';
 import { placePicture, widened } from './placePicture';
-import { filterOf, type ImageProps, imageProps } from './props';
+import { type ImageProps, imageProps } from './props';
 
 const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
 
@@ -18,7 +17,7 @@ export default function StageImage({ element, props }: ElementViewProps<ImagePro
   if (!material) return null;
   const url = material.fileType === 'video' ? material.coverUrl : material.fileUrl;
   const size = natural?.url === url ? natural : null;
-  const filter = filterOf(look);
+  const filter = completeFilter(look.filter);
   const { window, picture: place } = placePicture(size ?? element.box, look.crop, look.fit, element.box);
   const picture = widened(place, blurMargin(filter));
   return (

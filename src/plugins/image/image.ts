@@ -18,7 +18,7 @@ export const image = defineElement({
   inspector: {
     step: 'image:step.style',
     before: () => import('./PictureControls'),
-    after: () => import('./filter/FilterControls'),
+    after: () => import('./ElementFilter'),
   },
   receives: { image: (material) => pictureOptions(material) },
   insert: {

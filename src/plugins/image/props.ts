@@ -39,9 +39,3 @@ export const imageProps = defineProps({
 });
 export type ImageLook = PropsOf<typeof imageProps>;
 export type ImageProps = Partial<ImageLook>;
-
-/** A picture's filter, with what it does not say neutral. */
-export const filterOf = ({ filter }: Pick<ImageLook, 'filter'>): PictureFilter => ({
-  ...neutralFilter,
-  ...filter,
-});

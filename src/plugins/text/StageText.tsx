@@ -1,5 +1,5 @@
 import type { ElementViewProps } from '../../kernel';
-import { surfaceCss, useFontFamily, wordsCss } from '../../kernel/canvas';
+import { outlineCss, surfaceCss, useFontFamily, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
 import { type TextProps, textProps } from './props';
 
@@ -7,8 +7,14 @@ import { type TextProps, textProps } from './props';
 export default function StageText({ element, props }: ElementViewProps<TextProps>) {
   const look = textProps.complete(props);
   const family = useFontFamily(look.font);
+  const outline = outlineCss(look, family);
   return (
     <div className={styles.surface} style={surfaceCss(element.style, look.background)}>
+      {outline !== null && (
+        <div style={outline} aria-hidden>
+          <div className={styles.words}>{look.content}</div>
+        </div>
+      )}
       <div style={wordsCss(look, look.fill, family)}>
         <div className={styles.words}>{look.content}</div>
       </div>

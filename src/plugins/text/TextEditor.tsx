@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editProps, elementById, removeElement } from '../../document';
 import { type ElementEditorProps, useEditor } from '../../kernel';
-import { surfaceCss, useFontFamily, wordsCss } from '../../kernel/canvas';
+import { outlineCss, surfaceCss, useFontFamily, wordsCss } from '../../kernel/canvas';
 import styles from './text.module.css';
 import { TEXT_LIMIT, type TextProps, textProps } from './props';
 
@@ -16,6 +16,9 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
   const field = useRef<HTMLDivElement>(null);
   const look = textProps.complete(props);
   const family = useFontFamily(look.font);
+  const outline = outlineCss(look, family);
+  /** The words as the field shows them, for their outline. */
+  const [shown, setShown] = useState(look.content);
   const before = useRef(look.content);
   const typed = useRef(look.content);
   /** Size of the text, stage units; null until something was typed. */
@@ -59,6 +62,11 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
 
   return (
     <div className={styles.surface} style={surfaceCss(element.style, look.background)}>
+      {outline !== null && (
+        <div style={outline} aria-hidden>
+          <div className={styles.words}>{shown}</div>
+        </div>
+      )}
       <div style={wordsCss(look, look.fill, family)}>
         <div
           ref={field}
@@ -72,7 +80,9 @@ export default function TextEditor({ element, props, type, close }: ElementEdito
           spellCheck={false}
           onInput={(event) => {
             // A last line break is followed by an empty line only with a second one, which is not part of the text.
-            typed.current = event.currentTarget.innerText.replace(/\n$/, '');
+            const words = event.currentTarget.innerText;
+            typed.current = words.replace(/\n$/, '');
+            setShown(words);
             needed.current = Math.ceil(event.currentTarget.offsetHeight + look.padding * 2);
           }}
           onKeyDown={onKeyDown}

@@ -35,6 +35,8 @@ export const textProps = defineProps({
     { label: 'text:verticalAlign' },
   ),
   fill: prop.paint('#1B1E2B', { label: 'text:fill' }),
+  outlineWidth: prop.number(0, { label: 'text:outlineWidth', min: 0, max: 20, digits: 1 }),
+  outlineColor: prop.color('#FFFFFF', { label: 'text:outlineColor', unless: { outlineWidth: [0] } }),
   background: prop.optionalPaint(null, { label: 'text:background', first: '#FFFFFF' }),
 });
 export type TextLook = PropsOf<typeof textProps>;

@@ -13,7 +13,11 @@ export const video = defineElement({
   style: ['radius', 'stroke', 'shadow'],
   canvas: () => import('./CanvasVideo'),
   view: () => import('./StageFilm'),
-  inspector: { step: 'video:step.style', before: () => import('./ReplaceButton') },
+  inspector: {
+    step: 'video:step.style',
+    before: () => import('./ReplaceButton'),
+    after: () => import('./VideoFilter'),
+  },
   receives: { video: ({ id: materialId }) => ({ props: { materialId } }) },
   insert: {
     step: 'video:step.add',

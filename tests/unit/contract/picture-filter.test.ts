@@ -9,7 +9,7 @@ import {
 import { pictureXml } from '../../../server/modules/projects/thumbnail/drawing/pictures';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
 import { plainElement } from '../../../src/document';
-import { blurPixels, changeColors } from '../../../src/plugins/image/filter/pixels';
+import { blurPixels, changeColors } from '../../../src/kernel/drawing/filter/pixels';
 
 const filterOf = (part: Partial<PictureFilter>): PictureFilter => ({ ...neutralFilter, ...part });
 

@@ -89,6 +89,12 @@ describe('stored styles', () => {
     expect(ownStylesOf(JSON.parse(JSON.stringify([own])))).toEqual([own]);
   });
 
+  it('from before there were outlines have none', () => {
+    const { outlineWidth, outlineColor, ...look } = own.look;
+    expect({ outlineWidth, outlineColor }).toEqual({ outlineWidth: 0, outlineColor: '#FFFFFF' });
+    expect(ownStylesOf([{ ...own, look }])).toEqual([own]);
+  });
+
   it.each([
     ['no list', { a: 1 }],
     ['nothing', null],

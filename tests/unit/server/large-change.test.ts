@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLargeChange } from '../../../server/modules/projects/version/largeChange';
+import { isLargeChange, isOtherBackground } from '../../../server/modules/projects/version/largeChange';
 import { elementById, moveBox, removeElement } from '../../../src/document';
 import { sampleDocument } from '../document/samples';
 
@@ -36,5 +36,44 @@ describe('a large change', () => {
   it('is none of an empty stage, and not the only element that goes', () => {
     expect(isLargeChange(sampleDocument(), { ...sampleDocument(ids), ratio: 1 })).toBe(false);
     expect(isLargeChange(sampleDocument(['a']), sampleDocument())).toBe(false);
+  });
+});
+
+describe('another background', () => {
+  const gradient = {
+    kind: 'linear' as const,
+    angle: 0,
+    stops: [
+      { at: 0, color: '#000000' },
+      { at: 1, color: '#FFFFFF' },
+    ],
+  };
+  const grounds = {
+    color: { kind: 'color', color: '#FFFFFF', gradient: null, materialId: null },
+    blue: { kind: 'color', color: '#0000FF', gradient: null, materialId: null },
+    picture: { kind: 'image', color: '#FFFFFF', gradient: null, materialId: 'a' },
+    filtered: { kind: 'image', color: '#FFFFFF', gradient: null, materialId: 'a', filter: { sepia: 1 } },
+    other: { kind: 'image', color: '#FFFFFF', gradient: null, materialId: 'b' },
+    gradient: { kind: 'gradient', color: '#FFFFFF', gradient, materialId: null },
+    turned: { kind: 'gradient', color: '#FFFFFF', gradient: { ...gradient, angle: 90 }, materialId: null },
+  } as const;
+  type Ground = keyof typeof grounds;
+  const document = (ground: Ground) => {
+    const background = structuredClone(grounds[ground]) as ReturnType<typeof sampleDocument>['background'];
+    return { ...sampleDocument(), background };
+  };
+
+  it.each<[Ground, Ground, boolean]>([
+    ['picture', 'other', true],
+    ['picture', 'color', true],
+    ['picture', 'gradient', true],
+    ['gradient', 'picture', true],
+    ['gradient', 'color', true],
+    ['picture', 'filtered', false],
+    ['gradient', 'turned', false],
+    ['color', 'blue', false],
+    ['color', 'picture', false],
+  ])('%s to %s: %s', (before, after, isOther) => {
+    expect(isOtherBackground(document(before), document(after))).toBe(isOther);
   });
 });

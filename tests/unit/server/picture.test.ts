@@ -41,6 +41,13 @@ async function pixel(document: ProjectDocument, x: number, y: number, sources = 
   return [...data.subarray(at, at + 3)];
 }
 
+/** Nothing but what elements hold themselves. */
+const bare = {
+  picture: () => null,
+  letters: () => null,
+  scene: { said: null, now: new Date('2026-11-25T02:08:00Z') },
+};
+
 const near = (actual: number[], wanted: number[]) =>
   actual.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 30);
 
@@ -59,7 +66,7 @@ describe('the picture of a project', () => {
     const document = documentWith(element('mirra.icon', { box, props }));
     expect(near(await pixel(document, 440, 320), [0, 170, 0])).toBe(true);
     expect(near(await pixel(document, 240, 320), [255, 255, 255])).toBe(true);
-    const drawing = { definitions: new Definitions(), picture: () => null, letters: () => null };
+    const drawing = { ...bare, definitions: new Definitions() };
     const evil = element('mirra.icon', { box, props: { outline: 'M0 0"/><script/>' } });
     expect(elementXml(evil, drawing)).not.toContain('script');
   });
@@ -95,6 +102,38 @@ describe('the picture of a project', () => {
     });
     const sources = { ...nothing, background: () => Promise.resolve(bytes) };
     expect(near(await pixel(documentWith(image), 120, 250, sources), [0, 0, 255])).toBe(true);
+  });
+
+  it('filters the background, and leaves no edge where it is blurred', async () => {
+    const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#FF0000' } })
+      .png()
+      .toBuffer();
+    const sources = { ...nothing, background: () => Promise.resolve(bytes) };
+    const document = documentWith();
+    document.background = { kind: 'video', color: '#FFFFFF', gradient: null, materialId: 'm', filter: {} };
+    expect(near(await pixel(document, 640, 360, sources), [255, 0, 0])).toBe(true);
+    document.background.filter = { grayscale: 1, blur: 40 };
+    for (const [x, y] of [
+      [640, 360],
+      [2, 2],
+      [1276, 716],
+    ] as const)
+      expect(near(await pixel(document, x, y, sources), [54, 54, 54])).toBe(true);
+  });
+
+  it('blurs a video unless it has buttons', () => {
+    const blurOf = (props: Element['props']) => {
+      const definitions = new Definitions();
+      const film = element('mirra.video', {
+        props: { materialId: 'm', filter: { blur: 8, sepia: 1 }, ...props },
+      });
+      elementXml(film, { ...bare, definitions, picture: () => ({ url: 'data:', width: 16, height: 9 }) });
+      expect(String(definitions)).toContain('feColorMatrix');
+      return String(definitions).includes('feGaussianBlur');
+    };
+    expect(blurOf({})).toBe(true);
+    expect(blurOf({ controls: true })).toBe(false);
+    expect(blurOf({ autoplay: false })).toBe(false);
   });
 
   it('shows words, whatever signs they hold', async () => {
@@ -166,6 +205,32 @@ describe('the picture of a project', () => {
     expect(lined?.amount).toBeGreaterThan(plain?.amount ?? 0);
   });
 
+  it.each(['', 'oswald'])(
+    'shows an outline behind letters, as wide as it is said (font "%s")',
+    async (font) => {
+      const look = { content: 'H', fontSize: 120, padding: 0, font, fill: '#000000', align: 'center' };
+      const plain = await inkOf(words('text', look), lettered);
+      const outlined = await inkOf(
+        words('text', { ...look, outlineWidth: 10, outlineColor: '#303030' }),
+        lettered,
+      );
+      for (const [index, sign] of [-1, 1].entries()) {
+        expect(Math.abs((outlined?.x[index] ?? 0) - (plain?.x[index] ?? 0) - sign * 10)).toBeLessThanOrEqual(
+          4,
+        );
+        expect(Math.abs((outlined?.y[index] ?? 0) - (plain?.y[index] ?? 0) - sign * 10)).toBeLessThanOrEqual(
+          4,
+        );
+      }
+      // A white outline hides nothing of the letter.
+      const white = await inkOf(
+        words('text', { ...look, outlineWidth: 10, outlineColor: '#FFFFFF' }),
+        lettered,
+      );
+      expect(white?.amount).toBe(plain?.amount);
+    },
+  );
+
   it('shows a ticker in its font, in one line', async () => {
     const look = { content: 'One two\nthree', fontSize: 80, fill: '#000000', font: 'oswald' };
     const ink = await inkOf(words('marquee', look), lettered);
@@ -214,7 +279,7 @@ describe('the picture of a project', () => {
   });
 
   it('shows common questions as buttons in rows, as many as have room', () => {
-    const drawing = { definitions: new Definitions(), picture: () => null, letters: () => null };
+    const drawing = { ...bare, definitions: new Definitions() };
     const buttons = (props: Element['props'], height: number) => {
       const box = { left: 0, top: 0, width: 600, height };
       const one = element('mirra.common-questions', { box, props: { fontSize: 20, gap: 12, ...props } });
@@ -254,15 +319,16 @@ describe('the picture of a project', () => {
             'fontSize',
             'align',
             'color',
+            'outlineWidth',
+            'outlineColor',
           ),
           fc.oneof(fc.jsonValue(), fc.constant('"><image href="https://example.com/x"/>')),
         ),
         (type, props) => {
           const definitions = new Definitions();
           const drawn = elementXml(element(`mirra.${type}`, { props }), {
+            ...bare,
             definitions,
-            picture: () => null,
-            letters: () => null,
           });
           expect(`${definitions}${drawn}`).not.toMatch(/<image|NaN|undefined/);
         },

@@ -154,13 +154,15 @@ export function createProductions({ db, pictures, materials, tell, onError }: Pr
       return production;
     },
 
-    /** Deletes a production with the images that only it shows; projects keep theirs. @throws AppError notFound */
+    /** Deletes a production, and moves the images that only it shows into the trash. @throws AppError notFound */
     async remove(id: string, accountId: string): Promise<void> {
       await endOpen(await own(id, accountId));
       worker.drop(id);
-      const pictureIds = await store.listOnlyHere(db, id);
-      await store.deleteProduction(db, id);
-      await materials.removeAll(pictureIds, accountId);
+      await db.transaction(async (tx) => {
+        const pictureIds = await store.listOnlyHere(tx, id);
+        await store.deleteProduction(tx, id);
+        await materials.trashAll(pictureIds, accountId, tx);
+      });
     },
 
     stop: () => worker.stop(),

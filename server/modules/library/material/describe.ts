@@ -90,6 +90,7 @@ export function createDescriptions(links: SignedLinks) {
         understood,
         projects: used?.projects ?? [],
         projectCount: used?.count ?? 0,
+        draftCount: used?.drafts ?? 0,
         folderId: row.folderId,
         purgeTime:
           row.trashedAt === null

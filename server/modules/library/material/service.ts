@@ -174,8 +174,8 @@ export function createMaterials({ db, storage, links, describe, stock }: Materia
     },
 
     /** As {@link trash} for several; missing ones are skipped. Returns how many were moved. */
-    trashAll: (ids: readonly string[], ownerId: string): Promise<number> =>
-      store.trashMaterials(db, ids, ownerId),
+    trashAll: (ids: readonly string[], ownerId: string, tx: Executor = db): Promise<number> =>
+      store.trashMaterials(tx, ids, ownerId),
 
     /** Takes materials out of the trash. Returns how many. */
     restore: (ids: readonly string[], ownerId: string): Promise<number> =>

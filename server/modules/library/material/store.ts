@@ -137,6 +137,16 @@ export async function findUsable(
     );
 }
 
+/** The owner's material with this id, put back into the library if it had left it or was in the trash; null when there is none. */
+export async function reviveById(tx: Executor, ownerId: string, id: string): Promise<MaterialRow | null> {
+  const [row] = await tx
+    .update(materials)
+    .set({ removedAt: null, trashedAt: null })
+    .where(and(eq(materials.ownerId, ownerId), eq(materials.id, id)))
+    .returning();
+  return row ?? null;
+}
+
 /** The owner's material with exactly this content, put back into the library if it had left it or was in the trash; null when there is none. */
 export async function reviveByContent(
   tx: Executor,

@@ -57,28 +57,37 @@ export async function isUsed(tx: Executor, materialId: string): Promise<boolean>
 }
 
 /**
- * The projects that show each of these materials, now or in a version, without the trash: how many, and the latest three.
+ * The projects that show each of these materials, now or in a version, without the trash: how many, how many of them now, and the
+ * latest three.
  */
 export async function usesOf(
   db: Database | Executor,
   materialIds: readonly string[],
-): Promise<Map<string, { count: number; projects: Use[] }>> {
-  const { rows } = await db.execute<{ material: string; id: string; name: string; count: number }>(sql`
+): Promise<Map<string, { count: number; drafts: number; projects: Use[] }>> {
+  const { rows } = await db.execute<{
+    material: string;
+    id: string;
+    name: string;
+    count: number;
+    drafts: number;
+  }>(sql`
     select * from (
       select material, id, name,
-        count(*) over each as count, row_number() over (each order by updated_at desc, id) as place
+        count(*) over each as count, count(*) filter (where is_draft) over each as drafts, row_number() over (each order by updated_at desc, id) as place
       from (
-        select distinct material_uses.material_id as material, projects.id, projects.name, projects.updated_at
+        select material_uses.material_id as material, projects.id, projects.name, projects.updated_at,
+          bool_or(material_uses.project_id is not null) as is_draft
         from material_uses
         left join project_versions on project_versions.id = material_uses.version_id
         join projects on projects.id = coalesce(material_uses.project_id, project_versions.project_id)
         where material_uses.material_id = any(${uuids(materialIds)}) and projects.trashed_at is null
+        group by material_uses.material_id, projects.id
       ) as shown
       window each as (partition by material)
     ) as uses where place <= ${NAMED} order by place`);
-  const found = new Map<string, { count: number; projects: Use[] }>();
-  for (const { material, id, name, count } of rows) {
-    const uses = found.get(material) ?? { count, projects: [] };
+  const found = new Map<string, { count: number; drafts: number; projects: Use[] }>();
+  for (const { material, id, name, count, drafts } of rows) {
+    const uses = found.get(material) ?? { count, drafts, projects: [] };
     uses.projects.push({ id, name });
     found.set(material, uses);
   }

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import { v7 as uuid } from 'uuid';
+import { v5, v7 as uuid } from 'uuid';
 import { ASSET_NAME_LIMIT } from '../../../../contract/constants';
 import { lockAccount } from '../../../db/account-lock';
-import type { Database } from '../../../db/connection';
+import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { contentKeys, dropContent, holdKey } from '../content/contents';
@@ -35,10 +35,20 @@ export interface About {
   source: store.MaterialRow['source'];
   prompt?: string;
   understood?: string[];
+  /** The picture that it was cut out of, by its id: there is one cut-out of each picture, in the same folder. */
+  cutOutOf?: string;
 }
 
 /** Characters that change the direction of a text or end a line: a name with them would read as another one. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** Ids of cut-outs, and the way of cutting by which they are told from those of another one. */
+const CUT_OUTS = '5d0c2a3e-6c0b-4f5e-9d53-0a1f7c1b8e42';
+const WAY = '1';
+
+/** The id of a picture's cut-out: the same for the same account and content, whoever makes it where and how often. */
+const cutOutId = (ownerId: string, { sha256, id }: store.MaterialRow): string =>
+  v5([ownerId, sha256 ?? id, WAY].join('/'), CUT_OUTS);
 
 /** Files that are stored at a time: each holds a database connection, and a storage may be slow. */
 const AT_ONCE = 4;
@@ -56,7 +66,7 @@ export function nameOf(fileName: string): string {
 /**
  * Keeps content once for each owner, in the space that is `held` or in what is left. Neither a second upload nor a
  * deletion of the same content can interfere.
- * @throws AppError loginRequired when the owner is gone, tooManyMaterials, materialSpaceFull; nothing is kept then
+ * @throws AppError loginRequired when the owner is gone, notFound for a cut-out of nothing, tooManyMaterials, materialSpaceFull; nothing is kept then
  */
 export function createKeeper({ db, storage }: { db: Database; storage: Storage }) {
   const limit = pLimit(AT_ONCE);
@@ -81,15 +91,20 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
       const remember = async (materialId: string) => {
         if (held?.isRemembered) await settle(tx, { id: held.id, accountId: ownerId, materialId });
       };
-      const known = await store.reviveByContent(tx, ownerId, about.kind, content.sha256);
+      const original = await originalOf(tx, ownerId, about);
+      const id = original === null ? uuid() : cutOutId(ownerId, original);
+      const known =
+        (original && (await store.reviveById(tx, ownerId, id))) ??
+        (await store.reviveByContent(tx, ownerId, about.kind, content.sha256));
       if (known !== null) {
         await remember(known.id);
         return { row: known, isNew: false };
       }
       await checkQuota(tx, ownerId, { count: 1, bytes: size });
       const row = await store.insertMaterial(tx, {
-        id: uuid(),
+        id,
         ownerId,
+        folderId: original?.ownerId === ownerId ? original.folderId : null,
         kind: about.kind,
         names: sameText(nameOf(about.name)),
         fileType: content.kind,
@@ -112,6 +127,18 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
     });
   }
 
+  /** What something was cut out of; null for what was not. @throws AppError notFound */
+  async function originalOf(
+    tx: Executor,
+    ownerId: string,
+    { cutOutOf }: About,
+  ): Promise<store.MaterialRow | null> {
+    if (cutOutOf === undefined) return null;
+    const [original] = await store.findUsable(tx, [cutOutOf], ownerId);
+    if (original?.fileType !== 'image') throw new AppError('notFound');
+    return original;
+  }
+
   return async (
     ownerId: string,
     content: Content,
@@ -119,7 +146,11 @@ export function createKeeper({ db, storage }: { db: Database; storage: Storage }
     held: Held | null = null,
   ): Promise<{ row: store.MaterialRow; isNew: boolean }> => {
     try {
-      return await limit(() => write(ownerId, content, about, held));
+      const kept = await limit(() => write(ownerId, content, about, held));
+      const { storageKey } = contentKeys(content.sha256);
+      // There was another cut-out of the same picture: the bytes of this one are not needed.
+      if (kept.row.storageKey !== storageKey) await dropContent(db, storage, storageKey);
+      return kept;
     } catch (error) {
       await dropContent(db, storage, contentKeys(content.sha256).storageKey);
       throw error;

@@ -54,7 +54,14 @@ export function uploadRoutes(route: Route, deps: UploadRouteDeps): void {
       for await (const part of partsOf(request, UPLOAD_FILES_LIMIT)) {
         if (part.type !== 'file') continue;
         const file = { stream: part.file, way: 'form', most: mostOf(request) } as const;
-        const about = { name: part.filename ?? '', kind: 'background', source: 'upload' } as const;
+        if (query.cutOutOf !== undefined && taken.length > 0)
+          throw new AppError('invalidInput', { detail: 'files' });
+        const about = {
+          name: part.filename ?? '',
+          kind: 'background',
+          source: 'upload',
+          ...(query.cutOutOf !== undefined && { cutOutOf: query.cutOutOf }),
+        } as const;
         taken.push(await told(await uploads.upload(accountId, file, about)));
       }
       if (taken.length === 0) throw new AppError('invalidInput', { detail: 'files' });

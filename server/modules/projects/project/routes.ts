@@ -4,6 +4,7 @@ import type { Route } from '../../../http/register';
 import type { PictureKind, PictureLinks } from '../thumbnail/cache';
 import type { PictureSize } from '../thumbnail/draw';
 import { ratioOf } from './proportion';
+import { keepBeforeLarge } from '../version/automatic';
 import type { Projects } from './service';
 
 export interface ProjectRouteDeps {
@@ -36,8 +37,8 @@ export function projectRoutes(
       : begin(accountId, { name, templateId, folderId }, language);
   });
 
-  route('PUT /avatar/project/edit/{id}', ({ params, body, principal }) =>
-    projects.edit(params.id, principal, body),
+  route('PUT /avatar/project/edit/{id}', ({ params, body, principal, language }) =>
+    projects.edit(params.id, principal, body, keepBeforeLarge(language)),
   );
 
   route('GET /avatar/project/page', ({ query, principal }) => projects.page(principal.accountId, query));

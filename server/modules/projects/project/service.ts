@@ -18,7 +18,7 @@ import type { Roles } from '../../roles';
 import { copyName } from './copy-name';
 import { checkDocument, newDocument, patchDocument } from './document';
 import { checkSleepVideos } from './sleep-videos';
-import { keepAutomatically, keepBeforeLarge } from '../version/automatic';
+import { keepAutomatically } from '../version/automatic';
 import { findVersion } from '../version/store';
 import { assetsNamed } from './named-assets';
 import { isReadOnly, readOnlyOf, takePlace } from './places';
@@ -296,7 +296,7 @@ export function createProjects({ db, catalogue, roles, materials, fonts, picture
       id: string,
       principal: Principal,
       edit: ProjectEdit,
-      before?: (tx: Executor, row: store.ProjectRow) => Promise<void>,
+      before: (tx: Executor, row: store.ProjectRow, next: ProjectDocument) => Promise<void>,
     ): Promise<{ revision: number; updateTime: string }> {
       const name = edit.name === undefined ? undefined : checkName(edit.name);
       const savesDocument = edit.document !== undefined || edit.patches !== undefined;
@@ -313,8 +313,7 @@ export function createProjects({ db, catalogue, roles, materials, fonts, picture
           ? patchDocument(row.document, edit.patches)
           : checkDocument(edit.document);
         await checkSleepVideos(tx, row.document, document, row.ownerId, materials);
-        if (before === undefined) await keepBeforeLarge(tx, row, document);
-        else await before(tx, row);
+        await before(tx, row, document);
         const written = await store.updateProject(tx, id, {
           document,
           direction: directionOf(document.ratio),

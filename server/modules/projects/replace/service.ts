@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { itemTypes } from '../../../../contract/constants';
 import type { Language } from '../../../../contract/errors';
 import type { Database, Executor } from '../../../db/connection';
@@ -12,7 +11,7 @@ import type { Projects } from '../project/service';
 import { checkSleepVideos } from '../project/sleep-videos';
 import { findProject, listShowing, type ProjectRow } from '../project/store';
 import { refuseTried } from '../project/tried';
-import { insertVersion, trimVersions } from '../version/store';
+import { keepNamed } from '../version/automatic';
 
 /** Names of the versions that hold what was before a replacement. */
 const versionNames: Readonly<Record<Language, string>> = {
@@ -44,12 +43,8 @@ export function createReplacing(deps: { db: Database; projects: Projects; materi
   }
 
   /** Keeps what a project shows as a version, before it changes. */
-  const keepBefore = (language: Language) => async (tx: Executor, row: ProjectRow) => {
-    const { id: projectId, document, revision, ownerId } = row;
-    const name = versionNames[language];
-    await insertVersion(tx, ownerId, { id: uuid(), projectId, kind: 'auto', name, document, revision });
-    await trimVersions(tx, projectId, 'auto', KEPT, name);
-  };
+  const keepBefore = (language: Language) => (tx: Executor, row: ProjectRow) =>
+    keepNamed(tx, row, row, versionNames[language], KEPT);
 
   return {
     /**

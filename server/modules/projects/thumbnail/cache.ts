@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { ProjectDocument } from '../../../../contract/document';
 import type { SignedLinks } from '../../../http/signed-links';
 import { drawPicture, type PictureSize, type PictureSources } from './draw';
+import type { Said } from './drawing/pieces';
 
 const KEPT = 500;
 
@@ -36,18 +38,25 @@ export function createPictureLinks(links: SignedLinks) {
 
 export type PictureLinks = ReturnType<typeof createPictureLinks>;
 
+const digestOf = (said: Said | null): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+
 /**
- * Draws documents and caches the latest thumbnails by revision, and by what of them is only tried; simultaneous requests for
+ * Draws documents and caches the latest thumbnails by revision, by what of them is only tried, and by what their avatars say;
+ * simultaneous requests for
  * one thumbnail share the work.
  */
 export function createPictureCache({
   find,
   triedIn,
+  saidIn,
   sourcesOf,
 }: {
   find: (kind: PictureKind, id: string, revision: number) => Promise<Pictured | null>;
   /** Subjects of the assets that are only tried. */
   triedIn: (pictured: Pictured) => Promise<readonly string[]>;
+  /** What the avatar says by itself; null without a role. */
+  saidIn: (pictured: Pictured) => Promise<Said | null>;
   sourcesOf: (ownerId: string | null, tried: ReadonlySet<string>) => PictureSources;
 }) {
   const kept = new Map<string, Promise<Buffer>>();
@@ -60,10 +69,10 @@ export function createPictureCache({
   ): Promise<Buffer | null> => {
     const found = await find(kind, id, revision);
     if (found === null) return null;
-    const tried = await triedIn(found);
-    const key = [kind, id, size, found.revision, ...tried.toSorted()].join(':');
+    const [tried, said] = await Promise.all([triedIn(found), saidIn(found)]);
+    const key = [kind, id, size, found.revision, digestOf(said), ...tried.toSorted()].join(':');
     const drawing =
-      kept.get(key) ?? drawPicture(found.document, sourcesOf(found.ownerId, new Set(tried)), size);
+      kept.get(key) ?? drawPicture(found.document, sourcesOf(found.ownerId, new Set(tried)), { size, said });
     kept.delete(key);
     kept.set(key, drawing);
     const [oldest] = kept.keys();

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { stageSizes } from '../../../../contract/constants';
 import type { Box, Element, ProjectDocument } from '../../../../contract/document';
+import { completeFilter } from '../../../../contract/picture-filter';
 import type { Setting, SetText } from '../../../engines/typesetting/port';
-import { elementXml, settingOfElement } from './drawing/elements';
+import { elementXml } from './drawing/elements';
 import { Definitions, fillOf } from './drawing/paint';
-import type { EmbeddedPicture } from './drawing/pictures';
+import { type EmbeddedPicture, groundXml } from './drawing/pictures';
+import { piecesOf, type Said, type Scene, settingsOf } from './drawing/pieces';
 import { rectXml } from './drawing/shapes';
 
 /** Short side of a thumbnail, in pixels. */
@@ -64,17 +66,22 @@ async function embedPictures(
   return found;
 }
 
-/** The texts of elements in fonts of their own, by element. */
+/** The texts of elements in fonts of their own, in the order of their pieces, by element. */
 async function setTexts(
   elements: readonly Element[],
   sources: PictureSources,
-): Promise<Map<string, SetText>> {
-  const texts = new Map<string, SetText>();
+  scene: Scene,
+): Promise<Map<string, SetText[]>> {
+  const texts = new Map<string, SetText[]>();
   for (const element of elements) {
-    const asked = settingOfElement(element);
+    const asked = settingsOf(element, piecesOf(element, scene));
     if (asked === null || texts.size >= MOST_TEXTS) continue;
-    const letters = await sources.letters(asked.font, asked.setting);
-    if (letters !== null) texts.set(element.id, letters);
+    const set: SetText[] = [];
+    for (const setting of asked.settings) {
+      const letters = await sources.letters(asked.font, setting);
+      if (letters !== null) set.push(letters);
+    }
+    if (set.length === asked.settings.length) texts.set(element.id, set);
   }
   return texts;
 }
@@ -83,6 +90,7 @@ async function setTexts(
 async function elementsLayer(
   document: ProjectDocument,
   sources: PictureSources,
+  scene: Scene,
   width: number,
   height: number,
 ): Promise<Buffer> {
@@ -90,11 +98,12 @@ async function elementsLayer(
   const elements = elementsOf(document);
   const [pictures, texts] = await Promise.all([
     embedPictures(elements, sources),
-    setTexts(elements, sources),
+    setTexts(elements, sources, scene),
   ]);
   const definitions = new Definitions();
   const drawing = {
     definitions,
+    scene,
     picture: (id: string) => pictures.get(id) ?? null,
     letters: (id: string) => texts.get(id) ?? null,
   };
@@ -114,6 +123,29 @@ function gradientLayer({ background, ratio }: ProjectDocument, width: number, he
   return Buffer.from(svg(stage, width, height, `${definitions}${rectXml(stage, 0, `fill="${fill}"`)}`));
 }
 
+/** The background's picture, or the cover of its video, over the whole stage and with its filter. */
+async function groundLayer(
+  bytes: Buffer,
+  { background, ratio }: ProjectDocument,
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  const stage = stageSizes[ratio];
+  const definitions = new Definitions();
+  const filtered = groundXml(completeFilter(background.filter), stage, definitions);
+  if (filtered === null) return sharp(bytes).resize(width, height, { fit: 'cover' }).toBuffer();
+  const scale = width / stage.width;
+  const wide = Math.round(filtered.size.width * scale);
+  const high = Math.round(filtered.size.height * scale);
+  const plain = await sharp(bytes).resize(wide, high, { fit: 'cover' }).png().toBuffer();
+  const picture = filtered.xml(`data:image/png;base64,${plain.toString('base64')}`);
+  // Outside of what is drawn there is nothing to blur: so all of it is drawn, and the stage is cut out.
+  return sharp(Buffer.from(svg(filtered.size, wide, high, `${definitions}${picture}`)))
+    .extract({ left: Math.floor((wide - width) / 2), top: Math.floor((high - height) / 2), width, height })
+    .png()
+    .toBuffer();
+}
+
 /** The avatar scaled to its box and clipped to the thumbnail; null when it is not visible. */
 async function avatarLayer(still: Buffer, box: Box, scale: number, width: number, height: number) {
   const left = Math.round(box.left * scale);
@@ -131,11 +163,19 @@ async function avatarLayer(still: Buffer, box: Box, scale: number, width: number
   return { input, left: Math.max(0, left), top: Math.max(0, top) };
 }
 
+export interface DrawOptions {
+  size?: PictureSize;
+  /** What its avatar says by itself; null without a role. */
+  said?: Said | null;
+  /** What its clocks show; the present time by default. */
+  now?: Date;
+}
+
 /** Draws a document as WebP: a thumbnail has a short side of 360 pixels, the picture for a poster one of 1080. */
 export async function drawPicture(
   document: ProjectDocument,
   sources: PictureSources,
-  size: PictureSize = 'thumbnail',
+  { size = 'thumbnail', said = null, now = new Date() }: DrawOptions = {},
 ): Promise<Buffer> {
   const stage = stageSizes[document.ratio];
   const scale = SHORT_SIDES[size] / Math.min(stage.width, stage.height);
@@ -152,12 +192,12 @@ export async function drawPicture(
   const layers = [
     gradient && { input: gradient, left: 0, top: 0 },
     ground && {
-      input: await sharp(ground).resize(width, height, { fit: 'cover' }).toBuffer(),
+      input: await groundLayer(ground, document, width, height),
       left: 0,
       top: 0,
     },
     still && (await avatarLayer(still, avatar, scale, width, height)),
-    { input: await elementsLayer(document, sources, width, height), left: 0, top: 0 },
+    { input: await elementsLayer(document, sources, { said, now }, width, height), left: 0, top: 0 },
   ].filter((layer) => layer !== null);
   return sharp({ create: { width, height, channels: 4, background: background.color } })
     .composite(layers)

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { ProjectDocument } from '../../../../contract/document';
+import type { Language } from '../../../../contract/errors';
 import type { Executor } from '../../../db/connection';
-import { isLargeChange } from './largeChange';
+import { isLargeChange, isOtherBackground } from './largeChange';
 import { hasVersionOf, hasVersionSince, insertVersion, trimVersions } from './store';
 
 /** Working time between two automatic versions, milliseconds. */
@@ -24,25 +25,49 @@ export async function keepAutomatically(
   await keepUnnamed(db, project, saved);
 }
 
-/**
- * Stores what stood before a large change as a version, unless that state is kept already. Runs inside the transaction of the
- * save that makes the change.
- */
-export async function keepBeforeLarge(
-  db: Executor,
-  project: { id: string; ownerId: string; document: ProjectDocument; revision: number },
-  next: ProjectDocument,
-): Promise<void> {
-  const { document, revision } = project;
-  if (!isLargeChange(document, next) || (await hasVersionOf(db, project.id, revision))) return;
-  await keepUnnamed(db, project, { document, revision });
-}
+/** Names of the versions that hold an earlier background. */
+const backgroundNames: Readonly<Record<Language, string>> = {
+  'zh-CN': '更换背景之前',
+  'en-US': 'Before changing the background',
+  'ms-MY': 'Sebelum latar belakang ditukar',
+  'th-TH': 'ก่อนเปลี่ยนพื้นหลัง',
+};
+/** Limit of these: whoever tries many backgrounds keeps the other versions. */
+const BACKGROUNDS_KEPT = 20;
 
-async function keepUnnamed(
+/**
+ * Stores what stood before a large change, or before another background, as a version, unless that state is kept already. Runs
+ * inside the transaction of the save that makes the change.
+ */
+export const keepBeforeLarge =
+  (language: Language) =>
+  async (
+    db: Executor,
+    project: { id: string; ownerId: string; document: ProjectDocument; revision: number },
+    next: ProjectDocument,
+  ): Promise<void> => {
+    const { document, revision } = project;
+    const isLarge = isLargeChange(document, next);
+    if (!isLarge && !isOtherBackground(document, next)) return;
+    if (await hasVersionOf(db, project.id, revision)) return;
+    if (isLarge) await keepUnnamed(db, project, { document, revision });
+    else await keepNamed(db, project, { document, revision }, backgroundNames[language], BACKGROUNDS_KEPT);
+  };
+
+const keepUnnamed = (
+  db: Executor,
+  project: { id: string; ownerId: string },
+  state: { document: ProjectDocument; revision: number },
+): Promise<void> => keepNamed(db, project, state, null, AUTOMATIC_KEPT);
+
+/** @param kept how many automatic versions of this name the project keeps */
+export async function keepNamed(
   db: Executor,
   { id: projectId, ownerId }: { id: string; ownerId: string },
-  state: { document: ProjectDocument; revision: number },
+  { document, revision }: { document: ProjectDocument; revision: number },
+  name: string | null,
+  kept: number,
 ): Promise<void> {
-  await insertVersion(db, ownerId, { id: uuid(), projectId, kind: 'auto', name: null, ...state });
-  await trimVersions(db, projectId, 'auto', AUTOMATIC_KEPT);
+  await insertVersion(db, ownerId, { id: uuid(), projectId, kind: 'auto', name, document, revision });
+  await trimVersions(db, projectId, 'auto', kept, name);
 }

@@ -1,4 +1,4 @@
-import type { Element, ProjectDocument } from '../../../../contract/document';
+import type { Background, Element, ProjectDocument } from '../../../../contract/document';
 
 /** So many elements that lose or change their content at once are a large change. */
 const MANY = 5;
@@ -26,4 +26,16 @@ export function isLargeChange(before: ProjectDocument, after: ProjectDocument): 
     if (changed >= MANY) return true;
   }
   return false;
+}
+
+/** What of a background somebody has chosen or made: a picture, a video or a gradient; null for a plain color. */
+function chosenIn({ kind, materialId }: Background): string | null {
+  if (kind === 'gradient') return kind;
+  return kind === 'color' ? null : materialId;
+}
+
+/** Whether a save puts another background in the place of a picture, a video or a gradient. */
+export function isOtherBackground(before: ProjectDocument, after: ProjectDocument): boolean {
+  const old = chosenIn(before.background);
+  return old !== null && old !== chosenIn(after.background);
 }

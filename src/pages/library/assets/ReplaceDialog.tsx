@@ -5,6 +5,7 @@ import type { LibraryMaterial } from '../../../../contract/material';
 import { CardPicture } from '../../../ui/CardPicture';
 import { Chips } from '../../../ui/Chips';
 import dialog from '../../../ui/dialog.module.css';
+import pictures from '../../../ui/pictureChoices.module.css';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SearchField } from '../../../ui/SearchField';
 import { CardSkeletons } from '../../../ui/Skeletons';
@@ -44,7 +45,7 @@ export function ReplaceDialog({ material, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <p className={styles.text}>
-        {t('materials:uses', { count: material.projectCount })} · {t('materials:replace.text')}
+        {t('materials:replace.drafts', { count: material.draftCount })} {t('materials:replace.text')}
       </p>
       <div className={styles.tools}>
         <Chips
@@ -69,12 +70,12 @@ export function ReplaceDialog({ material, onClose }: Props) {
       {choices?.length === 0 && <p className={styles.text}>{t('materials:replace.none')}</p>}
       <fieldset className={styles.choices} aria-label={t('materials:list')}>
         {choices?.map(({ id, name, coverUrl }) => (
-          <label key={id} className={styles.choice} title={name}>
+          <label key={id} className={pictures.choice} title={name}>
             <input type="radio" name="by" checked={id === by} onChange={() => setBy(id)} />
-            <span className={styles.picture}>
+            <span className={pictures.picture}>
               <CardPicture src={coverUrl} />
             </span>
-            <span className={styles.name}>{name}</span>
+            <span className={pictures.name}>{name}</span>
           </label>
         ))}
       </fieldset>

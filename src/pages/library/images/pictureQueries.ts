@@ -149,7 +149,7 @@ export function useCancelProduction() {
   });
 }
 
-/** Deletes a production with its pictures. */
+/** Deletes a production; its pictures go into the trash. */
 export function useDeleteProduction() {
   const queries = useQueryClient();
   return useMutation({

@@ -46,6 +46,7 @@ export function CutOutButton({ material, ids }: Props) {
       const name = `${t('cutout.name', { name: material.name }).slice(0, 90)}.${blob.type.split('/')[1]}`;
       const made = await library.upload(new File([blob], name, { type: blob.type }), {
         signal,
+        cutOutOf: material.id,
         onProgress: (sent) => setShare(0.8 + sent * 0.2),
       });
       if (made === null || signal.aborted) return;
@@ -58,7 +59,8 @@ export function CutOutButton({ material, ids }: Props) {
       // The client has told why the server refused.
       if (!signal.aborted && !(error instanceof ApiError)) notifier.error(problemOf(error));
     } finally {
-      running.current = null;
+      // After a cancellation another run may have begun.
+      if (running.current === stop) running.current = null;
       if (!signal.aborted) setShare(null);
     }
   };

@@ -24,10 +24,13 @@ export function StyleSample({ style: { look, frame }, text }: { style: TextStyle
     ...(typeof look.fill === 'string'
       ? { color: look.fill }
       : { backgroundImage: cssPaint(look.fill), backgroundClip: 'text', color: 'transparent' }),
-    ...(shadow !== null && {
-      filter: `drop-shadow(${shadow.x * scale}px ${shadow.y * scale}px ${shadow.blur * scale}px ${shadow.color})`,
-    }),
   };
+  const cast: CSSProperties =
+    shadow === null
+      ? {}
+      : {
+          filter: `drop-shadow(${shadow.x * scale}px ${shadow.y * scale}px ${shadow.blur * scale}px ${shadow.color})`,
+        };
   const box: CSSProperties = {
     borderRadius: radius * scale,
     padding: isBoxed || stroke !== null ? '2px 6px' : 0,
@@ -37,10 +40,28 @@ export function StyleSample({ style: { look, frame }, text }: { style: TextStyle
         outline: `${Math.max(1, stroke.width * scale)}px ${stroke.line} ${stroke.color}`,
       }),
   };
+  const outline: CSSProperties | null =
+    look.outlineWidth === 0
+      ? null
+      : {
+          ...css,
+          color: look.outlineColor,
+          backgroundImage: 'none',
+          WebkitTextStroke: `${Math.max(1, look.outlineWidth * scale * 2)}px ${look.outlineColor}`,
+        };
   return (
     <span ref={ref} className={styles.sample} aria-hidden>
       <span style={box}>
-        <span style={css}>{text}</span>
+        <span className={styles.letters} style={cast}>
+          {outline !== null && (
+            <span className={styles.outline} style={outline}>
+              {text}
+            </span>
+          )}
+          <span className={styles.fill} style={css}>
+            {text}
+          </span>
+        </span>
       </span>
     </span>
   );

@@ -54,5 +54,26 @@ export const readyStyles: readonly ReadyStyle[] = [
     { fontSize: 32, weight: 600, padding: 16, fill: '#FFFFFF', background: '#3B3FCE' },
     { radius: 24 },
   ),
+  ready('cartoon', {
+    font: 'zcool-kuaile',
+    fontSize: 72,
+    lineHeight: 1.3,
+    letterSpacing: 4,
+    fill: '#F2B84B',
+    outlineWidth: 6,
+    outlineColor: '#1B1E2B',
+  }),
+  ready(
+    'poster',
+    { fontSize: 84, weight: 700, lineHeight: 1.2, fill: '#C92A2A', outlineWidth: 8, outlineColor: '#FFFFFF' },
+    { shadow: { color: '#1B1E2B66', blur: 12, x: 0, y: 4 } },
+  ),
+  ready('subtitled', {
+    fontSize: 36,
+    weight: 600,
+    fill: '#FFFFFF',
+    outlineWidth: 3,
+    outlineColor: '#1B1E2B',
+  }),
   ready('brush', { font: 'ma-shan-zheng', fontSize: 88, lineHeight: 1.3 }),
 ];

@@ -22,6 +22,8 @@ const SET = [
   'italic',
   'underline',
   'fill',
+  'outlineWidth',
+  'outlineColor',
   'background',
 ] as const;
 
@@ -99,6 +101,14 @@ export function isTextStyle(value: unknown): value is TextStyle {
   );
 }
 
+/** What styles that were kept before there were outlines look like. */
+const { outlineWidth, outlineColor } = textProps.initial;
+
+function withOutline(kept: unknown): unknown {
+  if (!isRecord(kept) || !isRecord(kept.look)) return kept;
+  return { ...kept, look: { outlineWidth, outlineColor, ...kept.look } };
+}
+
 /** A style with a name, in the user's list. */
 export interface OwnStyle extends TextStyle {
   readonly id: string;
@@ -111,7 +121,9 @@ const NAME_UNITS = 200;
 
 /** The styles of a stored list; what is none is left out. */
 export const ownStylesOf = (value: unknown): OwnStyle[] =>
-  (Array.isArray(value) ? value : []).filter(
-    (one: unknown): one is OwnStyle =>
-      isRecord(one) && isText(64)(one.id) && isText(NAME_UNITS)(one.name) && isTextStyle(one),
-  );
+  (Array.isArray(value) ? value : [])
+    .map(withOutline)
+    .filter(
+      (one: unknown): one is OwnStyle =>
+        isRecord(one) && isText(64)(one.id) && isText(NAME_UNITS)(one.name) && isTextStyle(one),
+    );

@@ -1,15 +1,17 @@
 import type { Element } from '../../../../../contract/document';
-import type { Setting, SetText } from '../../../../engines/typesetting/port';
-import { chipsXml, microphoneXml } from './conversation';
+import type { SetText } from '../../../../engines/typesetting/port';
+import { chipsXml, microphoneXml, placeQuestions } from './conversation';
 import { type Definitions, fillOf } from './paint';
 import { figureXml, rectXml } from './shapes';
 import { type PictureDrawing, pictureXml } from './pictures';
-import { fixed, isColor, numberOr, textOr } from './values';
-import { barsXml, contentOf, settingOf, wordsXml } from './words';
+import { inkOf, piecesOf, type Scene } from './pieces';
+import { fixed, isColor, numberOr } from './values';
+import { barsXml, wordsXml } from './words';
 
 export interface Drawing extends PictureDrawing {
-  /** The text of an element in a font of its own; null where it is in the font of the site. */
-  letters(elementId: string): SetText | null;
+  readonly scene: Scene;
+  /** The texts of an element in a font of its own; null where they are in the font of the site. */
+  letters(elementId: string): readonly SetText[] | null;
 }
 
 /** One element as SVG with its rotation, opacity and shadow; texts and numbers are those that the player shows. */
@@ -39,9 +41,6 @@ function strokeOf({ style: { stroke } }: Element): string {
   return ` stroke="${stroke.color}" stroke-width="${fixed(stroke.width)}" stroke-dasharray="${dash[stroke.line]}" stroke-linejoin="round"`;
 }
 
-/** The part of a ticker's text that may be seen. */
-const TICKER_SIGNS = 60;
-
 function faceXml(element: Element, drawing: Drawing): string {
   const { type, props, box, style } = element;
   const fill = (paint: unknown, fallback?: string) => fillOf(paint, box, drawing.definitions, fallback);
@@ -50,43 +49,31 @@ function faceXml(element: Element, drawing: Drawing): string {
     case 'mirra.shape':
       return figureXml(props, box, style.radius, `fill="${fill(props.fill, '#3B3FCE')}"${stroke}`);
     case 'mirra.text':
-    case 'mirra.marquee': {
-      const { text, look, size, ink } = wordsOf(element);
+    case 'mirra.marquee':
       return (
-        rectXml(box, style.radius, `fill="${fill(props.background)}"${stroke}`) +
-        wordsXml(text, look, size, fill(props.fill, ink), drawing.letters(element.id))
+        rectXml(box, style.radius, `fill="${fill(props.background)}"${stroke}`) + piecesXml(element, drawing)
       );
-    }
     case 'mirra.icon':
       return iconXml(props, box);
     case 'mirra.image':
     case 'mirra.video':
       return pictureXml(element, drawing, stroke);
     default:
-      return partXml(element, fill, stroke);
+      return partXml(element, drawing, fill, stroke);
   }
 }
 
-/** What an element with words shows: its text, how that is set in which room, and its color by default. */
-function wordsOf({ type, props, box }: Element) {
-  const text = contentOf(props);
-  if (type === 'mirra.text')
-    return { text, look: { fontSize: 36, padding: 8, ...props }, size: box, ink: '#1B1E2B' };
-  const { fontSize, weight } = props;
-  return {
-    text: text.replaceAll('\n', ' ').slice(0, TICKER_SIGNS),
-    look: { fontSize, weight, verticalAlign: 'middle', lineHeight: 5 },
-    size: { width: 100_000, height: box.height },
-    ink: '#FFFFFF',
-  };
-}
-
-/** How an element's text is to be set, and in which font; null where it has no text, or that is in the font of the site. */
-export function settingOfElement(element: Element): { font: string; setting: Omit<Setting, 'font'> } | null {
-  if (element.type !== 'mirra.text' && element.type !== 'mirra.marquee') return null;
-  const font = textOr(element.props.font, '');
-  const { text, look, size } = wordsOf(element);
-  return font === '' || text.trim() === '' ? null : { font, setting: settingOf(text, look, size) };
+/** The texts of an element, each at its place. */
+function piecesXml(element: Element, { scene, definitions, letters }: Drawing): string {
+  const set = letters(element.id);
+  return piecesOf(element, scene)
+    .map(({ text, look, size, left, top, paint, ink }, index) => {
+      const words = wordsXml(text, look, size, fillOf(paint, size, definitions, ink), set?.[index] ?? null);
+      return left === 0 && top === 0
+        ? words
+        : `<g transform="translate(${fixed(left)} ${fixed(top)})">${words}</g>`;
+    })
+    .join('');
 }
 
 /** Edge of the square in which icons are drawn, in the units of their paths. */
@@ -103,24 +90,32 @@ function iconXml(
   return `<path transform="translate(${at(width)} ${at(height)}) scale(${fixed(scale)})" d="${outline}" fill="${filled === true ? paint : 'none'}" stroke="${paint}" stroke-width="${fixed(numberOr(weight, 2, 0.5, 4))}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** Conversation elements, clocks, codes and elements of other plugins: a panel in the element's own colors. */
+/** Conversation elements, clocks, codes and elements of other plugins: a panel in the element's own colors, with its words. */
 function partXml(
-  { type, props, box, style }: Element,
+  element: Element,
+  drawing: Drawing,
   fill: (paint: unknown, fallback?: string) => string,
   stroke: string,
 ) {
-  const ground = fill(
-    props.background ?? props.backgroundColor,
-    type === 'mirra.clock' ? 'none' : '#FFFFFFE6',
-  );
-  const ink = [props.color, props.textColor, props.fill].find(isColor) ?? '#1B1E2B';
-  const radius = numberOr(props.radius, style.radius === 0 ? 16 : style.radius, 0, 10_000);
-  if (type === 'mirra.common-questions') return chipsXml(props, box, { ground, ink, stroke });
+  const { type, props, box, style } = element;
+  const isClock = type === 'mirra.clock';
+  const ground = fill(props.background ?? props.backgroundColor, isClock ? 'none' : '#FFFFFFE6');
+  const ink = inkOf(props);
+  const words = piecesXml(element, drawing);
+  if (type === 'mirra.common-questions') {
+    const placed = placeQuestions(props, box, drawing.scene.said?.questions ?? []);
+    return chipsXml(props, placed, { ground, ink, stroke }) + words;
+  }
+  const radius = numberOr(props.radius, style.radius === 0 && !isClock ? 16 : style.radius, 0, 10_000);
   const panel = rectXml(box, radius, `fill="${ground}"${stroke}`);
   if (type === 'mirra.microphone') return panel + microphoneXml(box, ink);
   if (type === 'mirra.qr-code') {
     const side = Math.min(box.width, box.height) * 0.4;
     return `${panel}<rect x="${fixed((box.width - side) / 2)}" y="${fixed((box.height - side) / 2)}" width="${fixed(side)}" height="${fixed(side)}" rx="${fixed(side / 4)}" fill="${ink}"/>`;
   }
-  return panel + barsXml(box, ink, numberOr(props.fontSize, 28, 8, 200));
+  if (isClock) return panel + words;
+  if (words === '') return panel + barsXml(box, ink, numberOr(props.fontSize, 28, 8, 200));
+  // A long text ends with its box.
+  const clip = drawing.definitions.add((id) => `<clipPath id="${id}">${rectXml(box, radius, '')}</clipPath>`);
+  return `${panel}<g clip-path="url(#${clip})">${words}</g>`;
 }

@@ -1,10 +1,5 @@
 import type { Gradient } from '../../../../../contract/document';
-import { fixed, isColor, isRecord, numberOr } from './values';
-
-interface Size {
-  width: number;
-  height: number;
-}
+import { fixed, isColor, isRecord, numberOr, type Size } from './values';
 
 /** Collects the definitions that a drawing refers to. */
 export class Definitions {

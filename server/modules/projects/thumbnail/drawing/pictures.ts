@@ -1,15 +1,15 @@
 import {
   blurMargin,
   colorMatrices,
+  completeFilter,
   isNeutral,
   isPictureFilter,
-  neutralFilter,
   type PictureFilter,
 } from '../../../../../contract/picture-filter';
 import type { Element } from '../../../../../contract/document';
 import type { Definitions } from './paint';
 import { rectXml } from './shapes';
-import { fixed, isRecord } from './values';
+import { fixed, isRecord, type Size } from './values';
 
 /** An image or a video's cover as a data URL with its own size; null when there is none. */
 export interface EmbeddedPicture {
@@ -49,9 +49,10 @@ export function pictureXml(
   const top = (box.height - part.height * scale) / 2 - y * found.height * scale;
   const clip = definitions.add((id) => `<clipPath id="${id}">${rectXml(box, style.radius, '')}</clipPath>`);
   const flip = `translate(${props.flipX === true ? fixed(box.width) : 0} ${props.flipY === true ? fixed(box.height) : 0}) scale(${props.flipX === true ? -1 : 1} ${props.flipY === true ? -1 : 1})`;
-  const filter = filterXml(props.filter, definitions);
+  const filter = filterXml(filterOf(type, props), definitions);
   const margin = filter === null ? 0 : blurMargin(filter.filter);
-  const spread = 1 + (2 * margin) / Math.min(found.width * scale, found.height * scale);
+  const filled = type === 'mirra.video' ? box : { width: found.width * scale, height: found.height * scale };
+  const spread = 1 + (2 * margin) / Math.min(filled.width, filled.height);
   const size = { width: found.width * scale * spread, height: found.height * scale * spread };
   const place = {
     x: left - (size.width - found.width * scale) / 2,
@@ -61,10 +62,17 @@ export function pictureXml(
   return `<g clip-path="url(#${clip})">${image}</g>${stroke === '' ? '' : rectXml(box, style.radius, `fill="none"${stroke}`)}`;
 }
 
-/** A filter's definition; null when there is none. */
-function filterXml(given: unknown, definitions: Definitions): { id: string; filter: PictureFilter } | null {
-  if (!isPictureFilter(given)) return null;
-  const filter = { ...neutralFilter, ...given };
+/** A filter of an element; a video with buttons stays sharp, since players cannot blur it without them. */
+function filterOf(type: string, { filter, controls, autoplay }: Element['props']): PictureFilter {
+  const given = completeFilter(isPictureFilter(filter) ? filter : {});
+  return type === 'mirra.video' && (controls === true || autoplay === false) ? { ...given, blur: 0 } : given;
+}
+
+/** A filter's definition; null when it changes nothing. */
+function filterXml(
+  filter: PictureFilter,
+  definitions: Definitions,
+): { id: string; filter: PictureFilter } | null {
   if (isNeutral(filter)) return null;
   const colors = colorMatrices(filter)
     .map((matrix) => {
@@ -79,4 +87,22 @@ function filterXml(given: unknown, definitions: Definitions): { id: string; filt
     (name) => `<filter id="${name}" color-interpolation-filters="sRGB">${colors}${blur}</filter>`,
   );
   return { id, filter };
+}
+
+/** How a picture over the whole stage looks through a filter; null when that changes nothing. */
+export function groundXml(
+  filter: PictureFilter,
+  stage: Size,
+  definitions: Definitions,
+): { size: Size; xml: (url: string) => string } | null {
+  const defined = filterXml(filter, definitions);
+  if (defined === null) return null;
+  const spread = 1 + (2 * blurMargin(filter)) / Math.min(stage.width, stage.height);
+  const size = { width: stage.width * spread, height: stage.height * spread };
+  return {
+    /** Of the picture, stage units: a blurred one reaches over the stage on all sides. */
+    size,
+    xml: (url) =>
+      `<image href="${url}" width="${fixed(size.width)}" height="${fixed(size.height)}" preserveAspectRatio="none" filter="url(#${defined.id})"/>`,
+  };
 }

@@ -1,9 +1,5 @@
-import { fixed, numberOr } from './values';
+import { fixed, numberOr, type Size } from './values';
 
-interface Size {
-  width: number;
-  height: number;
-}
 type Corner = readonly [x: number, y: number];
 
 /** Points on the ellipse that fills the box, every other one at `inner` of its radius. */

@@ -1,3 +1,9 @@
+/** Lengths in stage units. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** Props belong to plugins and may hold anything: each reader returns a safe value. */
 
 export const numberOr = (value: unknown, fallback: number, low: number, high: number): number =>

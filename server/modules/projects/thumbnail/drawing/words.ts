@@ -1,10 +1,5 @@
 import { EM, type Setting, type SetText } from '../../../../engines/typesetting/port';
-import { escapeXml, fixed, numberOr, textOr } from './values';
-
-interface Size {
-  width: number;
-  height: number;
-}
+import { escapeXml, fixed, isColor, numberOr, type Size } from './values';
 
 /** Lines that fit into a thumbnail. */
 const MOST_LINES = 40;
@@ -76,6 +71,16 @@ const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 const oneOf = <T extends string>(value: unknown, table: Record<T, unknown>, fallback: T): T =>
   typeof value === 'string' && Object.hasOwn(table, value) ? (value as T) : fallback;
 
+/** How far the outline of letters reaches beyond them, and its color; null where there is none. */
+function outlineOf({ outlineWidth, outlineColor }: Record<string, unknown>) {
+  const width = numberOr(outlineWidth, 0, 0, 20);
+  return width === 0 ? null : { width, color: isColor(outlineColor) ? outlineColor : '#FFFFFF' };
+}
+
+/** The attributes of lines round letters, as wide on both sides. */
+const strokeXml = (color: string, width: number): string =>
+  ` stroke="${color}" stroke-width="${fixed(width)}" stroke-miterlimit="4"`;
+
 /** How a text is set by its props in a box. */
 function layoutOf(props: Record<string, unknown>, size: Size) {
   const fontSize = numberOr(props.fontSize, 28, 4, 800);
@@ -87,6 +92,7 @@ function layoutOf(props: Record<string, unknown>, size: Size) {
     align: oneOf(props.align, ANCHORS, 'left'),
     vertical: oneOf(props.verticalAlign, VERTICALS, 'top'),
     room: { width: Math.max(1, size.width - padding * 2), height: size.height - padding * 2 },
+    outline: outlineOf(props),
     weight: Math.round(numberOr(props.weight, 400, 100, 900) / 100) * 100,
   };
 }
@@ -118,24 +124,30 @@ const placedAt = (outline: string, x: number, y: number, scale: number, slant: n
 
 function outlinesXml(letters: SetText, props: Record<string, unknown>, size: Size, fill: string): string {
   const layout = layoutOf(props, size);
-  const { fontSize, padding, room, lineHeight, align } = layout;
+  const { fontSize, padding, room, lineHeight, align, outline } = layout;
   const scale = fontSize / EM;
   const { lines, ascent, descent, isLight } = letters;
   const first = topOf(layout, lines.length) + (lineHeight - (ascent + descent) * scale) / 2 + ascent * scale;
   const slant = props.italic === true ? SLANT : 0;
-  const drawn = lines.map(({ outline, width: units }, index) => {
+  const drawn = lines.map(({ outline: letters, width: units }, index) => {
     const width = units * scale;
     const x = padding + (room.width - width) * SHARES[align];
     const y = first + index * lineHeight;
-    const path = `<path d="${placedAt(outline, x, y, scale, slant)}"/>`;
-    return props.underline === true
-      ? `${path}<rect x="${fixed(x)}" y="${fixed(y + fontSize * 0.1)}" width="${fixed(width)}" height="${fixed(Math.max(1, fontSize * 0.06))}"/>`
-      : path;
+    return {
+      path: `<path d="${placedAt(letters, x, y, scale, slant)}"/>`,
+      underline: `<rect x="${fixed(x)}" y="${fixed(y + fontSize * 0.1)}" width="${fixed(width)}" height="${fixed(Math.max(1, fontSize * 0.06))}"/>`,
+    };
   });
+  const paths = drawn.map(({ path }) => path).join('');
+  const underlines = props.underline === true ? drawn.map(({ underline }) => underline).join('') : '';
+  const behind =
+    outline === null
+      ? ''
+      : `<g fill="none"${strokeXml(outline.color, outline.width * 2 + (isLight ? fontSize * THICKER : 0))}>${paths}</g>`;
   const heavier = isLight
     ? ` stroke="${fill}" stroke-width="${fixed(fontSize * THICKER)}" stroke-linejoin="round"`
     : '';
-  return `<g fill="${fill}"${heavier}>${drawn.join('')}</g>`;
+  return `${behind}<g fill="${fill}"${heavier}>${paths}${underlines}</g>`;
 }
 
 /**
@@ -152,17 +164,21 @@ export function wordsXml(
 ): string {
   if (letters !== null) return outlinesXml(letters, props, size, fill);
   const layout = layoutOf(props, size);
-  const { fontSize, padding, room, lineHeight, align, weight } = layout;
+  const { fontSize, padding, room, lineHeight, align, weight, outline } = layout;
   const lines = breakLines(text, room.width / fontSize, weight);
   const x = padding + room.width * SHARES[align];
   const first = topOf(layout, lines.length) + lineHeight / 2 + fontSize * 0.35;
-  const spans = lines.map(
-    (line, index) =>
-      `<text x="${fixed(x)}" y="${fixed(first + index * lineHeight)}">${escapeXml(line)}</text>`,
-  );
+  const spans = lines
+    .map(
+      (text, index) =>
+        `<text x="${fixed(x)}" y="${fixed(first + index * lineHeight)}">${escapeXml(text)}</text>`,
+    )
+    .join('');
   const slant = props.italic === true ? ' font-style="italic"' : '';
   const line = props.underline === true ? ' text-decoration="underline"' : '';
-  return `<g font-family="Noto Sans CJK SC, Noto Sans Thai, sans-serif" font-size="${fixed(fontSize)}" font-weight="${weight}" text-anchor="${ANCHORS[align]}" fill="${fill}"${slant}${line}>${spans.join('')}</g>`;
+  const behind =
+    outline === null ? '' : `<g fill="none"${strokeXml(outline.color, outline.width * 2)}>${spans}</g>`;
+  return `<g font-family="Noto Sans CJK SC, Noto Sans Thai, sans-serif" font-size="${fixed(fontSize)}" font-weight="${weight}" text-anchor="${ANCHORS[align]}"${slant}>${behind}<g fill="${fill}"${line}>${spans}</g></g>`;
 }
 
 /** Pale bars in place of texts that are only known while the project plays. */
@@ -178,5 +194,3 @@ export function barsXml(size: Size, ink: string, fontSize: number): string {
     })
     .join('');
 }
-
-export const contentOf = (props: Record<string, unknown>): string => textOr(props.content, '');

@@ -9,11 +9,8 @@ import {
   neutralFilter,
   type PictureFilter,
 } from '../../../../contract/picture-filter';
-import type { InspectorPartProps } from '../../../kernel';
-import { useMaterial } from '../../../kernel/canvas';
-import { SliderField } from '../../../kernel/fields';
-import { filterOf, type ImageProps, imageProps } from '../props';
-import { filterCss } from './css';
+import { filterCss } from '../../drawing/filter/css';
+import { SliderField } from '../SliderField';
 import styles from './filter.module.css';
 import { lookNames, looks } from './looks';
 
@@ -25,23 +22,39 @@ const format = (part: FilterPart, value: number): string => {
   return part === 'blur' ? String(value) : `${Math.round(value * 100)}%`;
 };
 
+export interface FilterFieldsProps {
+  filter: PictureFilter;
+  /** The picture on which the ready looks are shown. */
+  sample: string;
+  /** Parts that do not work here. */
+  without?: readonly FilterPart[];
+  /** A look was chosen. */
+  onChoose: (filter: PictureFilter) => void;
+  /** A slider is moved. */
+  onChange: (filter: PictureFilter) => void;
+  /** It was let go. */
+  onChangeEnd: () => void;
+}
+
 /** Ready looks, each shown on the picture itself, and every part of a filter by hand. */
-export default function FilterControls({ selected }: InspectorPartProps<ImageProps>) {
-  const { t } = useTranslation('image');
+export function FilterRows({
+  filter,
+  sample,
+  without = [],
+  onChoose,
+  onChange,
+  onChangeEnd,
+}: FilterFieldsProps) {
+  const { t } = useTranslation('stage');
   const [isOpen, setOpen] = useState(false);
   const name = useId();
-  const [first] = selected.items;
-  const material = useMaterial(first?.props.materialId ?? null);
-  if (first === undefined || !material) return null;
-  const filter = filterOf(imageProps.complete(first.props));
-  const url = material.fileType === 'video' ? material.coverUrl : material.fileUrl;
 
   return (
     <>
       <div className={styles.head}>
         <span>{t('filter.title')}</span>
         {!isNeutral(filter) && (
-          <Button variant="subtle" size="compact-xs" onClick={() => selected.set({ filter: neutralFilter })}>
+          <Button variant="subtle" size="compact-xs" onClick={() => onChoose(neutralFilter)}>
             {t('filter.reset')}
           </Button>
         )}
@@ -54,11 +67,11 @@ export default function FilterControls({ selected }: InspectorPartProps<ImagePro
               type="radio"
               name={name}
               checked={isSame(looks[look], filter)}
-              onChange={() => selected.set({ filter: looks[look] })}
+              onChange={() => onChoose(looks[look])}
             />
             <img
               className={styles.sample}
-              src={url}
+              src={sample}
               alt=""
               loading="lazy"
               style={{ filter: filterCss(looks[look]) }}
@@ -71,22 +84,24 @@ export default function FilterControls({ selected }: InspectorPartProps<ImagePro
         {t(isOpen ? 'filter.less' : 'filter.more')}
       </Button>
       {isOpen &&
-        filterParts.map((part) => {
-          const { least, most } = filterRanges[part];
-          return (
-            <SliderField
-              key={part}
-              label={t(`filter.part.${part}`)}
-              value={filter[part]}
-              min={least}
-              max={most}
-              step={part === 'hue' || part === 'blur' ? 1 : 0.01}
-              format={(value) => format(part, value)}
-              onChange={(value) => selected.show({ filter: { ...filter, [part]: value } })}
-              onChangeEnd={() => selected.commit()}
-            />
-          );
-        })}
+        filterParts
+          .filter((part) => !without.includes(part))
+          .map((part) => {
+            const { least, most } = filterRanges[part];
+            return (
+              <SliderField
+                key={part}
+                label={t(`filter.part.${part}`)}
+                value={filter[part]}
+                min={least}
+                max={most}
+                step={part === 'hue' || part === 'blur' ? 1 : 0.01}
+                format={(value) => format(part, value)}
+                onChange={(value) => onChange({ ...filter, [part]: value })}
+                onChangeEnd={onChangeEnd}
+              />
+            );
+          })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isNeutral, type PictureFilter } from '../../../../contract/picture-filter';
-import type { DrawablePicture } from '../../../kernel/canvas';
+import type { DrawablePicture } from '../usePoster';
 import { blurPixels, changeColors } from './pixels';
 
 /** Longest side of a filtered copy, pixels: enough for the editor's stage, and little enough to change with each move of a slider. */

@@ -1,0 +1,33 @@
+import type { Element } from '../../../../contract/document';
+import { languages } from '../../../../contract/errors';
+import { languageOf } from '../../brain';
+import type { Roles } from '../../roles';
+import type { Pictured } from './cache';
+import type { Said } from './drawing/pieces';
+
+/** Elements that show what a role says. */
+const shows = new Set([
+  'mirra.clock',
+  'mirra.dialog-box',
+  'mirra.answer-box',
+  'mirra.question-box',
+  'mirra.common-questions',
+]);
+const showsSaid = ({ type }: Element): boolean => shows.has(type);
+
+/** Reads what the avatar of a document says by itself, where its picture shows that. */
+export const createSaid =
+  (roles: Pick<Roles, 'find'>) =>
+  async ({ document, ownerId }: Pick<Pictured, 'document' | 'ownerId'>): Promise<Said | null> => {
+    const { roleId, elements } = document;
+    const isShown = elements.pages.some((page) => Object.values(page).some(showsSaid));
+    // A document may name any role; only those that its owner may use are read.
+    const role = isShown && roleId !== null && ownerId !== null ? await roles.find(roleId, ownerId) : null;
+    if (role === null) return null;
+    const { openingRemarks, commonQuestions, language } = role;
+    return {
+      openingRemarks,
+      questions: commonQuestions.map(({ question }) => question).filter((question) => question !== ''),
+      language: language === 'auto' ? (languageOf(openingRemarks) ?? languages[0]) : language,
+    };
+  };

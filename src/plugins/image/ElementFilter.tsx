@@ -1,0 +1,1 @@
+export { ElementFilter as default } from '../../kernel/fields';
