@@ -6,6 +6,7 @@ import type { Sketch } from '../sketch';
 /** The air above the horizon with what is in it; a scene that has a moon of its own asks for none. */
 export function drawSky(sketch: Sketch, bottom: number, hasMoon = true): void {
   const { pen, tone, view, random, side } = sketch;
+  sketch.show(tone.weather);
   pen.depth('far');
   pen.light(null);
   const { top, middle, low } = tone.sky;

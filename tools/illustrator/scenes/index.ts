@@ -1,5 +1,6 @@
 import type { PlaceName, Time } from '../../../lexicon/concepts';
 import type { Sketch } from '../sketch';
+import { abstract } from './abstract';
 import { city, street } from './city';
 import { birthday, wedding } from './feasts';
 import { bank, hospital, lecture } from './halls';
@@ -20,9 +21,10 @@ import { lake, sea } from './shores';
 import { stage, studio } from './studio';
 import { songkran } from './songkran';
 import { tropicalCity } from './tropics';
-import { abstract, space } from './unearthly';
+import { space } from './unearthly';
 import { lanternFeast, newYear, temple } from './tradition';
 import { wat } from './wat';
+import { dragonBoats, harbour } from './waterside';
 import { classroom, meeting, office } from './work';
 
 export interface Scene {
@@ -66,6 +68,7 @@ export const scenes: Readonly<Record<PlaceName, Scene>> = {
   forest: outdoors(forest),
   mountain: outdoors(mountain),
   sea: outdoors(sea),
+  harbour: outdoors(harbour),
   lake: outdoors(lake),
   desert: outdoors(desert),
   snowfield: outdoors(snowfield),
@@ -82,6 +85,7 @@ export const scenes: Readonly<Record<PlaceName, Scene>> = {
   nightmarket: outdoors(nightMarket, 'night'),
   floatingmarket: outdoors(floatingMarket),
   island: outdoors(island),
+  dragonboat: outdoors(dragonBoats),
   hariraya: outdoors(hariRaya, 'night'),
   songkran: outdoors(songkran),
   krathong: outdoors(loyKrathong, 'night'),

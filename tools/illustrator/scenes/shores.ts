@@ -82,7 +82,8 @@ export function sea(sketch: Sketch): void {
       );
 }
 
-function boat({ pen, tone }: Sketch, x: number, y: number, size: number) {
+/** A boat under sail. */
+export function boat({ pen, tone }: Sketch, x: number, y: number, size: number) {
   pen.polygon(
     [
       [x - size * 0.5, y],
