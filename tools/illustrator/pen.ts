@@ -48,6 +48,8 @@ export interface Pen {
     fill: Fill,
     look?: Look & { bent?: boolean; end?: number },
   ): void;
+  /** A straight line from one end to the other; `end` is its width there. */
+  bar(from: Point, to: Point, width: number, fill: Fill, look?: Look & { end?: number }): void;
   /** Shows all that is drawn so far nearer, and in a mirror when `flip` is given; the place `fixed` stays where it is. */
   reframe(zoom: number, fixed: Point, flip: boolean): void;
   /** Light that fades from its centre; it is not graded. */
@@ -120,6 +122,8 @@ export function createPen(): Pen {
     ellipse: (x, y, rx, ry, fill, look) => add(ellipsePoints(x, y, rx, ry), fill, look),
     line: (points, width, fill, { bent = false, end = width, ...look } = {}) =>
       add(strip(bent ? openCurve(points) : points, width, end), fill, look),
+    bar: (from, to, width, fill, { end = width, ...look } = {}) =>
+      add(strip([from, to], width, end), fill, look),
     glow(x, y, rx, ry, colour, opacity) {
       const stops = [
         [0, colour, 1],

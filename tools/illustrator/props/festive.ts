@@ -1,5 +1,6 @@
 import { type Colour, darken, lighten, mix } from '../colour';
 import type { Point } from '../geometry';
+import { outline } from './form';
 import type { Sketch } from '../sketch';
 import { lantern } from './lanterns';
 import { leaf } from './nature';
@@ -25,14 +26,7 @@ export function balloon(
       [1, darken(hue, 0.25)],
     ],
   });
-  pen.polygon(
-    [
-      [x - r * 0.1, y + r * 1.08],
-      [x + r * 0.1, y + r * 1.08],
-      [x, y + r * 0.96],
-    ],
-    darken(hue, 0.2),
-  );
+  pen.polygon(outline(x, y, r, r, [-0.1, -1.08, 0.1, -1.08, 0, -0.96]), darken(hue, 0.2));
 }
 
 /** Colours of cut flowers; the wished one is among them. */
@@ -113,25 +107,15 @@ export function adorn(sketch: Sketch, indoors: boolean): void {
     const tall = unit * 120;
     pen.shade(x, foot, tall * 0.6, tall * 0.14, 0.4);
     const vase = mix('#e9e4da', tone.second, 0.2);
-    pen.polygon(
-      [
-        [x - tall * 0.2, foot - tall],
-        [x + tall * 0.2, foot - tall],
-        [x + tall * 0.3, foot - tall * 0.4],
-        [x + tall * 0.2, foot],
-        [x - tall * 0.2, foot],
-        [x - tall * 0.3, foot - tall * 0.4],
+    pen.polygon(outline(x, foot, tall, tall, [-0.2, 1, 0.2, 1, 0.3, 0.4, 0.2, 0, -0.2, 0, -0.3, 0.4]), {
+      kind: 'linear',
+      from: [x - tall * 0.3, 0],
+      to: [x + tall * 0.3, 0],
+      stops: [
+        [0, lighten(vase, 0.3)],
+        [1, darken(vase, 0.25)],
       ],
-      {
-        kind: 'linear',
-        from: [x - tall * 0.3, 0],
-        to: [x + tall * 0.3, 0],
-        stops: [
-          [0, lighten(vase, 0.3)],
-          [1, darken(vase, 0.25)],
-        ],
-      },
-    );
+    });
     flowerBunch(sketch, x, foot - tall * 1.25, unit * 92, 16, petalsOf(sketch));
   }
 }

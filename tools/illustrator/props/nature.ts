@@ -181,15 +181,7 @@ export function tree(
   if (kind === 'bamboo') {
     const top = y - size;
     const lean = random.between(-0.04, 0.04) * size;
-    pen.line(
-      [
-        [x, y],
-        [x + lean, top],
-      ],
-      size * 0.022,
-      colour,
-      { end: size * 0.014 },
-    );
+    pen.bar([x, y], [x + lean, top], size * 0.022, colour, { end: size * 0.014 });
     for (let i = 1; i < 9; i++) {
       const share = i / 9;
       const jy = y - size * share;

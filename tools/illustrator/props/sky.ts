@@ -157,15 +157,10 @@ export function drawWeather(sketch: Sketch): void {
       const x = random.between(-0.05, 1.05) * view.width;
       const y = random.between(-0.05, 1) * view.height;
       const length = view.unit * random.between(34, 90);
-      pen.line(
-        [
-          [x, y],
-          [x - length * 0.2, y + length],
-        ],
-        view.unit * random.between(1.2, 2.2),
-        '#e6eefc',
-        { opacity: random.between(0.16, 0.42), role: 'detail' },
-      );
+      pen.bar([x, y], [x - length * 0.2, y + length], view.unit * random.between(1.2, 2.2), '#e6eefc', {
+        opacity: random.between(0.16, 0.42),
+        role: 'detail',
+      });
     }
   }
   if (tone.weather === 'fog') {

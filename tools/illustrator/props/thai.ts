@@ -161,11 +161,9 @@ function roofSide(sketch: Sketch, x: number, eave: number, low: number, high: nu
     down(eave - tall, eave, [0, lighten(field, 0.16)], [1, darken(field, 0.14)]),
   );
   for (let i = -6; i <= 6; i++)
-    pen.line(
-      [
-        [x + (i / 7) * high * 0.94, eave - tall * 0.86],
-        [x + (i / 7) * low * 0.9, eave - tall * 0.12],
-      ],
+    pen.bar(
+      [x + (i / 7) * high * 0.94, eave - tall * 0.86],
+      [x + (i / 7) * low * 0.9, eave - tall * 0.12],
       tall * 0.016,
       darken(field, 0.35),
       { opacity: 0.45, role: 'detail' },
@@ -258,11 +256,9 @@ export function chedi(
   }
   if (kind === 'cob')
     for (const u of [-0.5, 0, 0.5])
-      pen.line(
-        [
-          [x + u * tall * 0.26, base - tall * 0.28],
-          [x + u * tall * 0.2, base - tall * 0.78],
-        ],
+      pen.bar(
+        [x + u * tall * 0.26, base - tall * 0.28],
+        [x + u * tall * 0.2, base - tall * 0.78],
         tall * 0.01,
         darken(colour, 0.3),
         { opacity: 0.5, role: 'detail' },

@@ -211,14 +211,7 @@ export function parasol({ pen, tone }: Sketch, x: number, foot: number, tall: nu
   const half = tall * 0.46;
   const rise = tall * 0.32;
   const [first, second] = [tone.outside(hue), tone.outside(mix(hue, '#fff6e4', 0.75))];
-  pen.line(
-    [
-      [x, foot],
-      [x, top],
-    ],
-    tall * 0.022,
-    tone.outside('#8d6a48'),
-  );
+  pen.bar([x, foot], [x, top], tall * 0.022, tone.outside('#8d6a48'));
   for (let i = -3; i < 3; i++) {
     const edge = (k: number) => x + Math.sin((k / 3) * (Math.PI / 2)) * half;
     pen.curve(

@@ -284,26 +284,13 @@ function circuit(
   pen.depth('far');
   pen.glow(w / 2, base, w * 0.7, h * 0.12, second, 0.7);
   for (let i = -22; i <= 22; i++)
-    pen.line(
-      [
-        [w * (0.5 + i * 0.034), base],
-        [w * (0.5 + i * 0.15), h * 1.02],
-      ],
-      unit * 1.6,
-      ink,
-      { opacity: 0.3, role: 'detail' },
-    );
+    pen.bar([w * (0.5 + i * 0.034), base], [w * (0.5 + i * 0.15), h * 1.02], unit * 1.6, ink, {
+      opacity: 0.3,
+      role: 'detail',
+    });
   for (let i = 0; i < 10; i++) {
     const y = base + (h - base) * (i / 9) ** 2;
-    pen.line(
-      [
-        [0, y],
-        [w, y],
-      ],
-      unit * (0.8 + i * 0.22),
-      ink,
-      { opacity: 0.16 + i * 0.03, role: 'detail' },
-    );
+    pen.bar([0, y], [w, y], unit * (0.8 + i * 0.22), ink, { opacity: 0.16 + i * 0.03, role: 'detail' });
   }
   for (const which of [-1, 1])
     for (let i = 0; i < 15; i++) {

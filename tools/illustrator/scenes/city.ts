@@ -96,11 +96,9 @@ export function city(sketch: Sketch): void {
   const floor = tone.outside(tone.surface('#a79c90', 0.3));
   ground(sketch, base, lighten(floor, 0.06), floor);
   for (let i = -12; i <= 12; i++)
-    pen.line(
-      [
-        [view.width / 2 + i * view.width * 0.07, base],
-        [view.width / 2 + i * view.width * 0.15, view.height],
-      ],
+    pen.bar(
+      [view.width / 2 + i * view.width * 0.07, base],
+      [view.width / 2 + i * view.width * 0.15, view.height],
       view.unit * 1.8,
       darken(floor, 0.35),
       { opacity: 0.4, role: 'detail' },
@@ -157,11 +155,9 @@ export function fireworks({ pen, view, random, tone }: Sketch): void {
       const far = radius * (i % 2 ? 1 : 0.66);
       const cx = x * view.width;
       const cy = y * view.height;
-      pen.line(
-        [
-          [cx + Math.cos(angle) * far * 0.3, cy + Math.sin(angle) * far * 0.3],
-          [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far + far * 0.07],
-        ],
+      pen.bar(
+        [cx + Math.cos(angle) * far * 0.3, cy + Math.sin(angle) * far * 0.3],
+        [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far + far * 0.07],
         view.unit * 1.6,
         lighten(colour, 0.3),
         { end: view.unit * 4.4 },
@@ -283,14 +279,7 @@ export function street(sketch: Sketch): void {
         );
       else {
         pen.rect(px - s * 0.035, top, s * 0.07, foot - top, '#33373d');
-        pen.line(
-          [
-            [px, top + s * 0.05],
-            [px - which * s * 0.5, top],
-          ],
-          s * 0.05,
-          '#33373d',
-        );
+        pen.bar([px, top + s * 0.05], [px - which * s * 0.5, top], s * 0.05, '#33373d');
         pen.ellipse(px - which * s * 0.52, top + s * 0.06, s * 0.13, s * 0.08, night ? '#fff2cc' : '#e8e6df');
         if (night) pen.glow(px - which * s * 0.52, top + s * 0.06, s * 1.3, s * 1.3, '#ffdf9a', 0.75);
       }

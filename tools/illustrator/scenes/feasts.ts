@@ -1,6 +1,7 @@
 import { darken, lighten } from '../colour';
 import { down, linear } from '../pen';
 import { balloon, flowerBunch, petalsOf } from '../props/festive';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 import { flowers } from './park';
 
@@ -218,16 +219,10 @@ export function birthday(sketch: Sketch): void {
     const x = random() * view.width;
     const y = random() * view.height * 0.9;
     if (Math.abs(x / view.width - 0.5) < 0.16) continue;
-    pen.polygon(
-      [
-        [x, y],
-        [x + view.unit * 9, y + view.unit * 4],
-        [x + view.unit * 6, y + view.unit * 13],
-        [x - view.unit * 3, y + view.unit * 9],
-      ],
-      random.pick(hues),
-      { opacity: 0.85, role: 'detail' },
-    );
+    pen.polygon(outline(x, y, view.unit, view.unit, [0, 0, 9, -4, 6, -13, -3, -9]), random.pick(hues), {
+      opacity: 0.85,
+      role: 'detail',
+    });
   }
   if (sketch.wants('flower')) flowers(sketch, view.height * 0.86);
 }

@@ -16,6 +16,7 @@ import {
   wallScreen,
 } from '../props/furniture';
 import { drawRoom } from '../room';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 
 export function library(sketch: Sketch): void {
@@ -49,23 +50,8 @@ export function library(sketch: Sketch): void {
     desk(sketch, x - 0.7, x + 0.7, 4.2, 4.9, darken(wood, 0.1));
     const [lx, ly] = space.point([x - 0.3, 1.12, 4.5]);
     const s = space.scale(4.5);
-    pen.line(
-      [
-        [lx, ly],
-        [lx, ly + s * 0.36],
-      ],
-      s * 0.03,
-      '#b08a4a',
-    );
-    pen.curve(
-      [
-        [lx - s * 0.22, ly + s * 0.04],
-        [lx - s * 0.14, ly - s * 0.1],
-        [lx + s * 0.14, ly - s * 0.1],
-        [lx + s * 0.22, ly + s * 0.04],
-      ],
-      '#2f7a55',
-    );
+    pen.bar([lx, ly], [lx, ly + s * 0.36], s * 0.03, '#b08a4a');
+    pen.curve(outline(lx, ly, s, s, [-0.22, -0.04, -0.14, 0.1, 0.14, 0.1, 0.22, -0.04]), '#2f7a55');
     pen.glow(lx, ly + s * 0.15, s * 1.1, s * 0.8, '#ffe2a0', 0.6);
   }
   if (sketch.variant % 2) floorLamp(sketch, side * half * 0.76, 4.4);

@@ -32,15 +32,7 @@ export function factory(sketch: Sketch): void {
       const x = (k * half) / 3.5;
       const [ax, ay] = space.point([x, height - 0.3, z]);
       const [bx, by] = space.point([x + half / 7, height, z]);
-      pen.line(
-        [
-          [ax, ay],
-          [bx, by],
-        ],
-        space.scale(z) * 0.05,
-        '#6d7880',
-        { role: 'detail' },
-      );
+      pen.bar([ax, ay], [bx, by], space.scale(z) * 0.05, '#6d7880', { role: 'detail' });
     }
     if (i % 2 === 0)
       for (const x of [-0.45, 0.45]) {

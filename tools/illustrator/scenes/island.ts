@@ -165,13 +165,8 @@ function stack(sketch: Sketch, x: number, base: number, tall: number, share: num
     [-0.12, 0.42, 0.1],
   ] as const)
     crown(sketch, x + side * u * half, base - v * tall, r * half, r * half * 0.7, green, 3);
-  pen.line(
-    [
-      [x - half * 1.04, base],
-      [x + half * 1.04, base],
-    ],
-    view.unit * 5,
-    lighten(tone.sky.low, 0.3),
-    { opacity: 0.55, role: 'detail' },
-  );
+  pen.bar([x - half * 1.04, base], [x + half * 1.04, base], view.unit * 5, lighten(tone.sky.low, 0.3), {
+    opacity: 0.55,
+    role: 'detail',
+  });
 }

@@ -64,11 +64,9 @@ function pool({ pen, view, tone }: Sketch, top: number) {
   for (let i = 0; i < 9; i++) {
     const share = ((i + 1) / 10) ** 1.6;
     const half = (far + (near - far) * share) * 0.8;
-    pen.line(
-      [
-        [width / 2 - half * (i % 2 ? 0.9 : 0.4), top + (height - top) * share],
-        [width / 2 + half * (i % 2 ? 0.3 : 0.9), top + (height - top) * share],
-      ],
+    pen.bar(
+      [width / 2 - half * (i % 2 ? 0.9 : 0.4), top + (height - top) * share],
+      [width / 2 + half * (i % 2 ? 0.3 : 0.9), top + (height - top) * share],
       unit * (1 + share * 3),
       lighten(tone.sky.low, 0.3),
       { opacity: 0.35, role: 'detail' },

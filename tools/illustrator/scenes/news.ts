@@ -3,6 +3,7 @@ import { darken, lighten, mix } from '../colour';
 import { linear } from '../pen';
 import { block, desk, plantAt, wallScreen } from '../props/furniture';
 import { drawRoom } from '../room';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 
 /** A newsroom: a curved desk, panels of light, a quiet wall of screens. */
@@ -150,14 +151,7 @@ export function exhibition(sketch: Sketch): void {
     const [px, py] = space.point([x, 1.05, 5]);
     const s = space.scale(5);
     pen.curve(
-      [
-        [px - s * 0.1, py],
-        [px + s * 0.1, py],
-        [px + s * 0.2, py - s * 0.26],
-        [px + s * 0.07, py - s * 0.46],
-        [px - s * 0.07, py - s * 0.46],
-        [px - s * 0.2, py - s * 0.26],
-      ],
+      outline(px, py, s, s, [-0.1, 0, 0.1, 0, 0.2, 0.26, 0.07, 0.46, -0.07, 0.46, -0.2, 0.26]),
       linear(
         [px - s * 0.2, 0],
         [px + s * 0.2, 0],

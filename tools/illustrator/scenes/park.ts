@@ -2,6 +2,7 @@ import { darken, lighten, mix } from '../colour';
 import { down } from '../pen';
 import { crown, foreground, tree, type TreeKind } from '../props/nature';
 import { drawSky } from '../props/sky';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 import { grove, ground, hills, water } from './wild';
 
@@ -83,15 +84,7 @@ export function flowers({ pen, view, random, tone }: Sketch, y: number, colours?
       const x = view.width * (0.5 + which * off);
       const py = y + random.between(-0.03, 0.12) * view.height * (0.4 + off);
       const size = view.unit * random.between(7, 14) * (0.7 + off);
-      pen.line(
-        [
-          [x, py + size * 2.6],
-          [x, py],
-        ],
-        size * 0.24,
-        tone.outside(tone.leafDark),
-        { role: 'detail' },
-      );
+      pen.bar([x, py + size * 2.6], [x, py], size * 0.24, tone.outside(tone.leafDark), { role: 'detail' });
       const hue = tone.outside(random.pick(hues));
       for (let k = 0; k < 5; k++) {
         const angle = (k / 5) * Math.PI * 2;
@@ -203,32 +196,10 @@ export function farm(sketch: Sketch): void {
     const y = base + view.height * 0.02;
     const s = view.unit * 105;
     const wall = tone.outside(variant === 0 ? '#b5493f' : '#efe7d8');
+    pen.polygon(outline(x, y, s, s, [-1, 0, -1, 0.8, -0.4, 1.35, 0.2, 0.8, 0.2, 0]), wall);
+    pen.polygon(outline(x, y, s, s, [0.2, 0, 0.2, 0.8, 1.1, 0.8, 1.1, 0]), darken(wall, 0.16));
     pen.polygon(
-      [
-        [x - s, y],
-        [x - s, y - s * 0.8],
-        [x - s * 0.4, y - s * 1.35],
-        [x + s * 0.2, y - s * 0.8],
-        [x + s * 0.2, y],
-      ],
-      wall,
-    );
-    pen.polygon(
-      [
-        [x + s * 0.2, y],
-        [x + s * 0.2, y - s * 0.8],
-        [x + s * 1.1, y - s * 0.8],
-        [x + s * 1.1, y],
-      ],
-      darken(wall, 0.16),
-    );
-    pen.polygon(
-      [
-        [x - s * 0.4, y - s * 1.35],
-        [x + s * 0.55, y - s * 1.35],
-        [x + s * 1.2, y - s * 0.75],
-        [x + s * 0.26, y - s * 0.75],
-      ],
+      outline(x, y, s, s, [-0.4, 1.35, 0.55, 1.35, 1.2, 0.75, 0.26, 0.75]),
       tone.outside('#6d5a52'),
     );
     pen.rect(x - s * 0.58, y - s * 0.5, s * 0.36, s * 0.5, darken(wall, 0.4), { role: 'detail' });

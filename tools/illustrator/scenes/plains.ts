@@ -2,6 +2,7 @@ import { darken, lighten, mix } from '../colour';
 import { down } from '../pen';
 import { ridge, tree } from '../props/nature';
 import { cloud, drawSky } from '../props/sky';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 
 import { ground, ranges } from './wild';
@@ -98,15 +99,7 @@ export function snowfield(sketch: Sketch): void {
       const size = view.height * (0.14 + i * 0.09);
       const fir = mix(tone.haze, tone.outside(mix(leafDark, '#3c5f63', 0.6)), 0.5 + i * 0.12);
       tree(sketch, variant === 2 && i % 2 ? 'bare' : 'pine', x, y, size, fir);
-      pen.polygon(
-        [
-          [x, y - size * 1.01],
-          [x + size * 0.09, y - size * 0.8],
-          [x, y - size * 0.84],
-          [x - size * 0.09, y - size * 0.8],
-        ],
-        lighten(white, 0.4),
-      );
+      pen.polygon(outline(x, y, size, size, [0, 1.01, 0.09, 0.8, 0, 0.84, -0.09, 0.8]), lighten(white, 0.4));
       for (let k = 1; k < 5; k++)
         pen.polygon(
           [
@@ -164,14 +157,7 @@ function airBalloon({ pen, tone }: Sketch, x: number, y: number, size: number) {
     const half = size * (1 - i * 0.22);
     if (half > 0)
       pen.curve(
-        [
-          [x - half, y],
-          [x - half * 0.7, y - size * 0.85],
-          [x + half * 0.7, y - size * 0.85],
-          [x + half, y],
-          [x + half * 0.35, y + size * 0.95],
-          [x - half * 0.35, y + size * 0.95],
-        ],
+        outline(x, y, half, size, [-1, 0, -0.7, 0.85, 0.7, 0.85, 1, 0, 0.35, -0.95, -0.35, -0.95]),
         i % 2 ? colour : darken(colour, 0.05),
       );
   });

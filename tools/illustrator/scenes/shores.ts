@@ -3,6 +3,7 @@ import type { Point } from '../geometry';
 import { down } from '../pen';
 import { foreground, leaf, ridge } from '../props/nature';
 import { drawSky } from '../props/sky';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 
 import { jetty } from './kampung';
@@ -85,28 +86,12 @@ export function sea(sketch: Sketch): void {
 /** A boat under sail. */
 export function boat({ pen, tone }: Sketch, x: number, y: number, size: number) {
   pen.polygon(
-    [
-      [x - size * 0.5, y],
-      [x + size * 0.55, y],
-      [x + size * 0.4, y + size * 0.16],
-      [x - size * 0.4, y + size * 0.16],
-    ],
+    outline(x, y, size, size, [-0.5, 0, 0.55, 0, 0.4, -0.16, -0.4, -0.16]),
     tone.outside('#7a4b39'),
   );
+  pen.polygon(outline(x, y, size, size, [0, 0.06, 0, 1.05, 0.5, 0.06]), tone.outside('#fdf8ee'));
   pen.polygon(
-    [
-      [x, y - size * 0.06],
-      [x, y - size * 1.05],
-      [x + size * 0.5, y - size * 0.06],
-    ],
-    tone.outside('#fdf8ee'),
-  );
-  pen.polygon(
-    [
-      [x - size * 0.05, y - size * 0.06],
-      [x - size * 0.05, y - size * 0.85],
-      [x - size * 0.4, y - size * 0.06],
-    ],
+    outline(x, y, size, size, [-0.05, 0.06, -0.05, 0.85, -0.4, 0.06]),
     tone.outside(mix(tone.accent, '#fdf8ee', 0.3)),
   );
 }
@@ -114,16 +99,7 @@ export function boat({ pen, tone }: Sketch, x: number, y: number, size: number) 
 export function rock({ pen, random, tone, side }: Sketch, x: number, y: number, size: number): void {
   const stone = tone.outside('#8a8782');
   pen.shade(x, y + size * 0.3, size * 1.2, size * 0.2, 0.35);
-  pen.polygon(
-    [
-      [x - size, y + size * 0.35],
-      [x - size * 0.72, y - size * 0.2 * random.between(0.7, 1.4)],
-      [x - size * 0.1, y - size * random.between(0.45, 0.65)],
-      [x + size * 0.6, y - size * 0.3],
-      [x + size, y + size * 0.35],
-    ],
-    stone,
-  );
+  pen.polygon(outline(x, y, size, size, [-1, -0.35, 0.6, 0.3, 1, -0.35]), stone);
   pen.polygon(
     [
       [x - side * -size * 0.1, y - size * 0.45],

@@ -4,6 +4,7 @@ import { leaf } from '../props/nature';
 import { drawSky } from '../props/sky';
 import { chedi, watFront, watSide } from '../props/thai';
 import { bowl, drop, jar, sandChedi } from '../props/water-gifts';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 import { lotus } from './wat';
 import { farBank, hills, paving, reflection, treeLine, water } from './wild';
@@ -190,14 +191,7 @@ function bunting({ pen, view }: Sketch) {
     for (let i = 0; i < count; i++) {
       const [x, top] = at((i + 0.5) / count);
       const w = (width / count) * 0.36;
-      pen.polygon(
-        [
-          [x - w, top],
-          [x + w, top],
-          [x, top + w * 2.1],
-        ],
-        hues[i % 5] ?? '#e4504f',
-      );
+      pen.polygon(outline(x, top, w, w, [-1, 0, 1, 0, 0, -2.1]), hues[i % 5] ?? '#e4504f');
     }
   }
 }

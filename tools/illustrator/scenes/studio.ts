@@ -183,11 +183,9 @@ export function stage(sketch: Sketch): void {
     down(floor, view.height, [0, '#4a3327'], [0.2, '#7a5840'], [1, '#2a1c16']),
   );
   for (let i = -14; i <= 14; i++)
-    pen.line(
-      [
-        [view.width / 2 + i * view.width * 0.05, floor],
-        [view.width / 2 + i * view.width * 0.115, view.height],
-      ],
+    pen.bar(
+      [view.width / 2 + i * view.width * 0.05, floor],
+      [view.width / 2 + i * view.width * 0.115, view.height],
       view.unit * 1.6,
       '#1d120c',
       { opacity: 0.4, role: 'detail' },

@@ -2,6 +2,7 @@ import { darken, lighten, mix } from '../colour';
 import { down } from '../pen';
 import { crown, tree } from '../props/nature';
 import { drawSky, moon } from '../props/sky';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 import { fireworks } from './city';
 import { candleFlame } from '../props/oil-lamps';
@@ -283,14 +284,7 @@ export function lanternFeast(sketch: Sketch): void {
     const s = view.unit * (8 + share * share * 32);
     pen.glow(x, y, s * 2.6, s * 2.6, '#ffb55e', 0.55);
     pen.polygon(
-      [
-        [x - s * 0.5, y - s * 0.6],
-        [x + s * 0.5, y - s * 0.6],
-        [x + s * 0.62, y + s * 0.4],
-        [x + s * 0.3, y + s * 0.7],
-        [x - s * 0.3, y + s * 0.7],
-        [x - s * 0.62, y + s * 0.4],
-      ],
+      outline(x, y, s, s, [-0.5, 0.6, 0.5, 0.6, 0.62, -0.4, 0.3, -0.7, -0.3, -0.7, -0.62, -0.4]),
       down(y - s, y + s, [0, '#ff9a4a'], [1, '#ffe2a0']),
     );
   }

@@ -234,27 +234,20 @@ function roofPool(sketch: Sketch, base: number) {
   for (let i = 0; i < 26; i++) {
     const x = ((i * 0.377) % 1) * width;
     const y = base + height * (0.012 + ((i * 0.61) % 1) * 0.12);
-    pen.line(
-      [
-        [x, y],
-        [x + unit * 60, y - unit * 3],
-        [x + unit * 120, y],
-      ],
-      unit * 2.4,
-      lighten(blue, 0.5),
-      { bent: true, opacity: 0.5, role: 'detail' },
-    );
+    pen.line(outline(x, y, unit, unit, [0, 0, 60, 3, 120, 0]), unit * 2.4, lighten(blue, 0.5), {
+      bent: true,
+      opacity: 0.5,
+      role: 'detail',
+    });
   }
   pen.rect(0, base - unit * 5, width, unit * 8, lighten(deck, 0.5));
   const top = base + height * 0.14;
   pen.rect(0, top, width, height - top, down(top, height, [0, lighten(deck, 0.14)], [1, darken(deck, 0.2)]));
   pen.rect(0, top, width, unit * 16, tone.outside('#efe9df'));
   for (let i = -10; i <= 10; i++)
-    pen.line(
-      [
-        [width / 2 + i * width * 0.06, top + unit * 16],
-        [width / 2 + i * width * 0.1, height],
-      ],
+    pen.bar(
+      [width / 2 + i * width * 0.06, top + unit * 16],
+      [width / 2 + i * width * 0.1, height],
       unit * 2.4,
       darken(deck, 0.4),
       { opacity: 0.6, role: 'detail' },

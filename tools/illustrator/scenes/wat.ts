@@ -273,11 +273,9 @@ function lotusBowl(sketch: Sketch, x: number, y: number, size: number) {
     [0.26, 0.78, 0.26],
     [0.02, 1.1, 0.36],
   ] as const) {
-    pen.line(
-      [
-        [x + dx * size * 0.5, y - size * 0.62],
-        [x + dx * size, y - size * dy],
-      ],
+    pen.bar(
+      [x + dx * size * 0.5, y - size * 0.62],
+      [x + dx * size, y - size * dy],
       size * 0.025,
       tone.outside(tone.leafDark),
     );

@@ -118,11 +118,9 @@ function quay(sketch: Sketch, top: number) {
   );
   pen.rect(0, top + unit * 30, width, unit * 14, lighten(stone, 0.28));
   for (let i = -8; i <= 8; i++)
-    pen.line(
-      [
-        [width * (0.5 + i * 0.075), top + unit * 44],
-        [width * (0.5 + i * 0.12), height],
-      ],
+    pen.bar(
+      [width * (0.5 + i * 0.075), top + unit * 44],
+      [width * (0.5 + i * 0.12), height],
       unit * 3,
       darken(stone, 0.3),
       { role: 'detail', opacity: 0.5 },
@@ -140,15 +138,7 @@ function quay(sketch: Sketch, top: number) {
     [side * 0.34, 0.36],
   ] as const) {
     const [x, head] = [width * (0.5 + u), top - height * tall * 0.6];
-    pen.line(
-      [
-        [x, top + unit * 60],
-        [x, head],
-      ],
-      unit * 10,
-      tone.outside('#343a44'),
-      { end: unit * 6 },
-    );
+    pen.bar([x, top + unit * 60], [x, head], unit * 10, tone.outside('#343a44'), { end: unit * 6 });
     if (isEvening(sketch)) pen.glow(x, head, unit * 190, unit * 190, '#ffcf86', 0.7);
     pen.ellipse(x, head, unit * 22, unit * 26, isEvening(sketch) ? '#ffe9b8' : tone.outside('#e9eef0'));
   }
