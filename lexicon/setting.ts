@@ -84,8 +84,10 @@ const yields: Partial<Record<PlaceName, (other: PlaceName) => boolean>> = {
   lake: (other) => other === 'floatingmarket' || other === 'krathong' || other === 'dragonboat',
 };
 
-/** What is usual where only the hour, the weather, a season, a stuff or a mood is told, the strongest first. */
+/** What is usual where only the hour, the weather, a season, a stuff, a manner or a mood is told, the strongest first. */
 const usual: readonly (readonly [told: (wish: Wish) => boolean, place: PlaceName])[] = [
+  [(wish) => wish.manner === 'papercut' && wish.colours.includes('red'), 'newyear'],
+  [(wish) => wish.manner === 'ink', 'mountain'],
   [(wish) => wish.stuffs.includes('bamboo'), 'forest'],
   [(wish) => wish.weather === 'snow' || wish.season === 'winter', 'snowfield'],
   [(wish) => wish.weather === 'rain', 'street'],

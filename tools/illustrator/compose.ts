@@ -1,10 +1,10 @@
-import type { PlaceName, Time } from '../../lexicon/concepts';
+import { indoors, type PlaceName, type Time } from '../../lexicon/concepts';
 import { placeOf, shownWords } from '../../lexicon/setting';
 import { type Order, sizes } from './order';
 import { adorn } from './props/festive';
 import { drawWeather } from './props/sky';
 import { createRandom, hashText, type Random } from './random';
-import { type Scene, scenes } from './scenes';
+import { nightly, scenes } from './scenes';
 import { createSketch, type Sketch } from './sketch';
 import type { Style } from './styles';
 import { toneOf } from './tone';
@@ -38,28 +38,28 @@ export function compose(
 } {
   const wish = understand(text);
   const { place, outlook } = placeOf(wish);
-  const scene = scenes[place];
+  const isIndoors = indoors.has(place);
   const hash = hashText(text);
   const full = sizes[ratio];
   const width = paperWidth ?? full.width;
   const size = { width, height: Math.round((full.height * width) / full.width) };
   const chance = createRandom(hashText(`${seed}\n${text}`));
-  const tone = toneOf(wish, timeOf(wish, scene, chance), hash);
-  const sketch = createSketch({ text, seed, ...size, wish, tone, outlook, isIndoors: scene.indoors });
-  scene.draw(sketch);
-  if (!feasts.has(place)) adorn(sketch, scene.indoors);
-  if (!scene.indoors) drawWeather(sketch);
-  frame(sketch, chance, scene.indoors);
+  const tone = toneOf(wish, timeOf(wish, place, chance), hash);
+  const sketch = createSketch({ text, seed, ...size, wish, tone, outlook, isIndoors });
+  scenes[place](sketch);
+  if (!feasts.has(place)) adorn(sketch, isIndoors);
+  if (!isIndoors) drawWeather(sketch);
+  frame(sketch, chance, isIndoors);
   const style = chosen === 'unlimited' ? (wish.manner ?? chosen) : chosen;
   if (style === wish.manner) sketch.show(wish.manner);
   return { sketch, style, understood: shownWords(wish, place, sketch.drawn) };
 }
 
 /** Time of a text that names none: mostly the usual one, now and then the hours of low light, unless it speaks of the sky. */
-function timeOf(wish: Wish, scene: Scene, chance: Random): Time {
-  const isOpen = !scene.indoors && scene.time === 'day' && wish.weather === null && wish.colours.length === 0;
-  if (!isOpen || wish.things.has('sun') || wish.things.has('rainbow') || wish.moods.size > 0)
-    return scene.time;
+function timeOf(wish: Wish, place: PlaceName, chance: Random): Time {
+  const usual = nightly.has(place) ? 'night' : 'day';
+  const isOpen = !indoors.has(place) && usual === 'day' && wish.weather === null && wish.colours.length === 0;
+  if (!isOpen || wish.things.has('sun') || wish.things.has('rainbow') || wish.moods.size > 0) return usual;
   return chance.pick(['day', 'day', 'dawn', 'day', 'dusk']);
 }
 

@@ -1,9 +1,10 @@
 import { type Colour, darken, lighten, mix } from '../colour';
 import type { Point } from '../geometry';
-import { outline } from './form';
+import { outline, turned } from './form';
+import { radial } from '../pen';
 import type { Sketch } from '../sketch';
 import { lantern } from './lanterns';
-import { leaf } from './nature';
+import { blossomOf, leaf } from './nature';
 
 /** A balloon whose string ends at `foot`. */
 export function balloon(
@@ -15,17 +16,20 @@ export function balloon(
   foot: Point,
 ): void {
   pen.line([[x, y + r], foot], view.unit * 2, '#ffffff', { opacity: 0.8 });
-  pen.ellipse(x, y, r * 0.86, r, {
-    kind: 'radial',
-    centre: [x + side * r * 0.3, y - r * 0.35],
-    rx: r * 1.4,
-    ry: r * 1.5,
-    stops: [
+  pen.ellipse(
+    x,
+    y,
+    r * 0.86,
+    r,
+    radial(
+      [x + side * r * 0.3, y - r * 0.35],
+      r * 1.4,
+      r * 1.5,
       [0, lighten(hue, 0.6)],
       [0.35, hue],
       [1, darken(hue, 0.25)],
-    ],
-  });
+    ),
+  );
   pen.polygon(outline(x, y, r, r, [-0.1, -1.08, 0.1, -1.08, 0, -0.96]), darken(hue, 0.2));
 }
 
@@ -66,12 +70,50 @@ export function flowerBunch(
   }
 }
 
+/** A bough in bloom that reaches in from the side of the light, at a share of the height. */
+export function blossomBough(sketch: Sketch, share: number, petals: readonly Colour[], bark: Colour): void {
+  const { pen, view, random, side } = sketch;
+  const { unit, width, height } = view;
+  const x = side < 0 ? 0 : width;
+  const y = height * share;
+  const at = (...pairs: number[]) => outline(x, y, width, height, pairs, side < 0 ? 1 : -1);
+  pen.line(at(0, 0, 0.14, 0.14, 0.26, 0.14), unit * 16, bark, { bent: true, end: unit * 4 });
+  for (let i = 0; i < 22; i++) {
+    const along = random();
+    const bx = x - side * along * width * 0.27;
+    const by = y - height * (0.02 + along * 0.12) + random.between(-34, 24) * unit;
+    const hue = random.pick(petals);
+    for (let k = 0; k < 5; k++) {
+      const [dx, dy] = [Math.cos(k * 1.257) * unit * 9, Math.sin(k * 1.257) * unit * 9];
+      pen.ellipse(bx + dx, by + dy, unit * 8, unit * 8, hue, { role: 'detail' });
+    }
+    pen.ellipse(bx, by, unit * 4, unit * 4, '#f4c95d', { role: 'detail' });
+  }
+}
+
+/** Boughs in bloom, and petals in the air. */
+function bloom(sketch: Sketch) {
+  const { pen, view, random, tone } = sketch;
+  const petals = blossomOf(sketch);
+  pen.depth('main');
+  for (const share of [0.22, 0.42]) blossomBough(sketch, share, petals, tone.outside('#5b463b'));
+  for (let i = 0; i < 34; i++) {
+    const [x, y] = [random() * view.width, random() * view.height];
+    const size = view.unit * random.between(5, 10);
+    pen.curve(turned(x, y, size, size * 1.6, [0.2, 0, 0.9, 0.4, 0.6, 0.9]), random.pick(petals), {
+      role: 'detail',
+      opacity: 0.85,
+    });
+  }
+}
+
 /** What a text wishes for in a scene that has no place for it of its own; at the sides, where nobody stands. */
 export function adorn(sketch: Sketch, indoors: boolean): void {
   const { pen, view, tone, side, random } = sketch;
   const { unit, width, height } = view;
   pen.depth('main');
   pen.light(null);
+  if (sketch.wants('blossom')) bloom(sketch);
   if (sketch.wants('lantern'))
     for (const which of [-1, 1])
       for (const [inwards, low] of [

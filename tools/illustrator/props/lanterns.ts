@@ -1,5 +1,5 @@
 import { type Colour, darken, lighten, mix } from '../colour';
-import { down, linear } from '../pen';
+import { down, linear, radial } from '../pen';
 import { outline } from './form';
 import type { Sketch } from '../sketch';
 
@@ -14,17 +14,20 @@ export function lantern(
 ): void {
   pen.rect(x - 1.5, top, 3, y - top, darken(colour, 0.5), { role: 'detail' });
   pen.glow(x, y + size * 0.5, size * 2.1, size * 2.1, '#ffb45a', 0.5);
-  pen.ellipse(x, y + size * 0.5, size * 0.62, size * 0.5, {
-    kind: 'radial',
-    centre: [x, y + size * 0.55],
-    rx: size * 0.66,
-    ry: size * 0.56,
-    stops: [
+  pen.ellipse(
+    x,
+    y + size * 0.5,
+    size * 0.62,
+    size * 0.5,
+    radial(
+      [x, y + size * 0.55],
+      size * 0.66,
+      size * 0.56,
       [0, lighten(colour, 0.42)],
       [0.55, colour],
       [1, darken(colour, 0.3)],
-    ],
-  });
+    ),
+  );
   for (const share of [-0.36, 0, 0.36])
     pen.ellipse(x + share * size * 0.5, y + size * 0.5, size * 0.05, size * 0.48, darken(colour, 0.3), {
       opacity: 0.3,

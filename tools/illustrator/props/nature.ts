@@ -139,7 +139,7 @@ export function tree(
   const kind = usual === 'round' && sketch.wish.stuffs.includes('bamboo') ? 'bamboo' : usual;
   const blooms = kind === 'round' && sketch.wants('blossom');
   const hue = blooms ? random.pick(blossomOf(sketch)) : tone.outside('#7da046');
-  const colour = blooms || kind !== usual ? mix(given, hue, 0.72) : given;
+  const colour = blooms || kind !== usual ? mix(given, hue, 0.88) : given;
   const bark = mix(tone.outside('#6d5443'), colour, 0.15);
   if (kind === 'pine') {
     pen.rect(x - size * 0.025, y - size * 0.2, size * 0.05, size * 0.2, bark);

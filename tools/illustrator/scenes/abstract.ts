@@ -1,6 +1,6 @@
 import { type Colour, darken, lighten, mix, saturate, toRgb } from '../colour';
 import type { Point } from '../geometry';
-import { down, linear } from '../pen';
+import { down, linear, radial } from '../pen';
 import type { Sketch } from '../sketch';
 
 /** The colours of one abstract picture, from its ground to its lights. */
@@ -164,18 +164,7 @@ function bokeh({ pen, view, random }: Sketch, { first, second, light }: Palette,
       y,
       r,
       r,
-      {
-        kind: 'radial',
-        centre: [x, y],
-        rx: r,
-        ry: r,
-        stops: [
-          [0, hue, 0.5],
-          [0.82, hue, 0.75],
-          [0.94, lighten(hue, 0.3), 1],
-          [1, hue, 0.2],
-        ],
-      },
+      radial([x, y], r, r, [0, hue, 0.5], [0.82, hue, 0.75], [0.94, lighten(hue, 0.3), 1], [1, hue, 0.2]),
       { opacity: strength },
     );
   }

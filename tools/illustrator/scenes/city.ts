@@ -4,6 +4,7 @@ import { down } from '../pen';
 import { crown, tree } from '../props/nature';
 import { shopFront } from '../props/shopfront';
 import { drawSky } from '../props/sky';
+import { rounded } from '../props/form';
 import type { Sketch } from '../sketch';
 import { ground, water } from './wild';
 
@@ -18,21 +19,7 @@ export function skyline(sketch: Sketch, base: number, row: number, rows: number,
     const h = height * random.between(0.4, 1) * (0.4 + 0.6 * middle) * (1.1 - share * 0.35);
     const usual = tone.surface(random.pick(['#7f93aa', '#8fa3b4', '#6f87a3', '#a39a93']), 0.25);
     const wall = mix(tone.haze, tone.outside(usual), 0.25 + share * 0.55);
-    pen.rect(x, base - h, w, h + 6, {
-      kind: 'linear',
-      from: [x, 0],
-      to: [x + w, 0],
-      stops:
-        side < 0
-          ? [
-              [0, lighten(wall, 0.12)],
-              [1, darken(wall, 0.14)],
-            ]
-          : [
-              [0, darken(wall, 0.14)],
-              [1, lighten(wall, 0.12)],
-            ],
-    });
+    pen.rect(x, base - h, w, h + 6, rounded(sketch, x, x + w, wall, 0.55));
     if (random.chance(0.3))
       pen.rect(x + w * 0.46, base - h - view.unit * 46, w * 0.06, view.unit * 48, wall, { role: 'detail' });
     else if (random.chance(0.4))

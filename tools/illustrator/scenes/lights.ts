@@ -1,5 +1,5 @@
 import { type Colour, darken, lighten, mix } from '../colour';
-import { down } from '../pen';
+import { down, radial } from '../pen';
 import { ARCH, rounded, turned } from '../props/form';
 import { crescent, mosqueFront } from '../props/moorish';
 import { foreground } from '../props/nature';
@@ -122,17 +122,20 @@ function greenWall(sketch: Sketch) {
   const green = tone.surface('#0f6b52', 0.85);
   pen.depth('far');
   pen.light(null);
-  pen.rect(0, 0, width, height, {
-    kind: 'radial',
-    centre: [width / 2, height * 0.45],
-    rx: width * 0.75,
-    ry: height * 0.95,
-    stops: [
+  pen.rect(
+    0,
+    0,
+    width,
+    height,
+    radial(
+      [width / 2, height * 0.45],
+      width * 0.75,
+      height * 0.95,
       [0, lighten(green, 0.2)],
       [0.55, green],
       [1, darken(green, 0.45)],
-    ],
-  });
+    ),
+  );
   pen.depth('mid');
   lattice(sketch, '#f0d28a');
   const half = Math.min(width * 0.4, height * 0.46);
@@ -219,17 +222,20 @@ export function deepavali(sketch: Sketch): void {
   pen.depth('far');
   pen.light(null);
   if (variant === 1 || variant === 2) {
-    pen.rect(0, 0, width, height, {
-      kind: 'radial',
-      centre: [width / 2, height * 0.46],
-      rx: width * 0.72,
-      ry: height * 0.9,
-      stops: [
+    pen.rect(
+      0,
+      0,
+      width,
+      height,
+      radial(
+        [width / 2, height * 0.46],
+        width * 0.72,
+        height * 0.9,
         [0, mix(violet, '#f0893a', 0.5)],
         [0.5, violet],
         [1, darken(violet, 0.55)],
-      ],
-    });
+      ),
+    );
     for (let i = 0; i < 40; i++)
       pen.glow(
         ((i * 0.618) % 1) * width,

@@ -7,6 +7,7 @@ import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 
 import { jetty } from './kampung';
+import { lotusPad } from './wat';
 import { grove, palmAt, ranges, treesOf, water } from './wild';
 export function sea(sketch: Sketch): void {
   const { pen, view, tone, side, variant } = sketch;
@@ -25,6 +26,7 @@ export function sea(sketch: Sketch): void {
       tone.light,
       tone.time === 'night' ? 0.4 : 0.7,
     );
+  sketch.wants('waves');
   if (sketch.wants('boat', variant === 2))
     boat(sketch, view.width * (0.5 - side * 0.3), line + view.height * 0.03, view.unit * 80);
   pen.depth('mid');
@@ -113,7 +115,7 @@ export function rock({ pen, random, tone, side }: Sketch, x: number, y: number, 
 }
 
 export function lake(sketch: Sketch): void {
-  const { view, tone, pen, variant, side } = sketch;
+  const { view, tone, pen, variant, side, random } = sketch;
   const line = view.height * 0.56;
   drawSky(sketch, line);
   ranges(sketch, line, '#5d8073', 3, view.height * (variant === 2 ? 0.2 : 0.34));
@@ -138,6 +140,12 @@ export function lake(sketch: Sketch): void {
       down(view.height * 0.64, view.height, [0, lighten(grass, 0.16)], [1, darken(grass, 0.3)]),
     );
   }
+  if (sketch.wants('lotus'))
+    for (let i = 0; i < 16; i++) {
+      const near = (i + 1) / 16;
+      const x = view.width * (0.5 + (i % 2 ? 1 : -1) * random.between(0.06 + near * 0.1, 0.36));
+      lotusPad(sketch, x, view.height * (0.62 + near * 0.34), view.unit * (26 + near * 84), i % 3 !== 0);
+    }
   if (sketch.wants('bridge', variant === 1)) jetty(sketch, side);
   grove(
     sketch,

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../colour';
-import { down } from '../pen';
+import { down, radial } from '../pen';
 import { leaf } from '../props/nature';
 import { drawSky } from '../props/sky';
 import { chedi, watFront, watSide } from '../props/thai';
@@ -112,17 +112,20 @@ function splashWall(sketch: Sketch) {
   const blue = tone.surface('#2f9fd6', 0.85);
   pen.depth('far');
   pen.light(null);
-  pen.rect(0, 0, width, height, {
-    kind: 'radial',
-    centre: [width / 2, height * 0.46],
-    rx: width * 0.72,
-    ry: height * 0.9,
-    stops: [
+  pen.rect(
+    0,
+    0,
+    width,
+    height,
+    radial(
+      [width / 2, height * 0.46],
+      width * 0.72,
+      height * 0.9,
       [0, lighten(blue, 0.62)],
       [0.5, lighten(blue, 0.2)],
       [1, darken(blue, 0.25)],
-    ],
-  });
+    ),
+  );
   for (let i = 0; i < 24; i++) {
     const angle = (i / 24) * Math.PI * 2;
     pen.polygon(

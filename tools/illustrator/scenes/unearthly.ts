@@ -1,6 +1,6 @@
 import { darken, lighten, mix, saturate } from '../colour';
 import type { Point } from '../geometry';
-import { down } from '../pen';
+import { down, radial } from '../pen';
 import type { Sketch } from '../sketch';
 
 export function space(sketch: Sketch): void {
@@ -48,18 +48,15 @@ export function space(sketch: Sketch): void {
   }
   pen.depth('mid');
   const ball = (x: number, y: number, r: number, colour: string, ring: boolean) => {
-    const lit = {
-      kind: 'radial' as const,
-      centre: [x + side * r * 0.45, y - r * 0.4] as const,
-      rx: r * 1.5,
-      ry: r * 1.5,
-      stops: [
-        [0, lighten(colour, 0.45)],
-        [0.4, colour],
-        [0.8, darken(colour, 0.72)],
-        [1, '#05060f'],
-      ] as const,
-    };
+    const lit = radial(
+      [x + side * r * 0.45, y - r * 0.4],
+      r * 1.5,
+      r * 1.5,
+      [0, lighten(colour, 0.45)],
+      [0.4, colour],
+      [0.8, darken(colour, 0.72)],
+      [1, '#05060f'],
+    );
     pen.glow(x, y, r * 1.5, r * 1.5, lighten(colour, 0.2), 0.4);
     if (ring) pen.ellipse(x, y, r * 2, r * 0.42, lighten(colour, 0.35), { opacity: 0.35 });
     pen.ellipse(x, y, r, r, lit);

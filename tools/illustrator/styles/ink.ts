@@ -3,6 +3,7 @@ import { bounds, type Point, quad } from '../geometry';
 import type { Fill } from '../pen';
 import { createRandom } from '../random';
 import { noise, opaque, over, raster } from '../raster';
+import { radial } from '../pen';
 import type { Sketch } from '../sketch';
 import { createSvg } from '../svg';
 import { chroma, flatColour, flatOpacity, inOrder, shareOf, sheet, wobbly } from './common';
@@ -116,17 +117,17 @@ function mist({ view }: Sketch): string {
       },
     );
   }
-  svg.add(quad(0, 0, width, height), {
-    kind: 'radial',
-    centre: [width / 2, height / 2],
-    rx: width * 0.72,
-    ry: height * 0.74,
-    stops: [
+  svg.add(
+    quad(0, 0, width, height),
+    radial(
+      [width / 2, height / 2],
+      width * 0.72,
+      height * 0.74,
       [0, RICE_PAPER, 0],
       [0.72, RICE_PAPER, 0],
       [1, RICE_PAPER, 0.9],
-    ],
-  });
+    ),
+  );
   // Drawn small; resvg enlarges it while it rasters.
   return svg.text().replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`);
 }
