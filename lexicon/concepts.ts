@@ -125,6 +125,7 @@ export const things = [
   'clock',
   'spotlight',
   'blossom',
+  'firtree',
   'lotus',
   'stand',
   'waves',

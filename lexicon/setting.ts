@@ -7,6 +7,7 @@ export const homes: Partial<Record<Thing, PlaceName>> = {
   tree: 'park',
   blossom: 'park',
   lotus: 'lake',
+  firtree: 'snowfield',
   books: 'library',
   sofa: 'living',
   desk: 'office',

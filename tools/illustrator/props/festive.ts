@@ -1,10 +1,11 @@
 import { type Colour, darken, lighten, mix } from '../colour';
 import type { Point } from '../geometry';
-import { outline, turned } from './form';
-import { radial } from '../pen';
+import { outline, rounded, turned } from './form';
+import { radial, linear } from '../pen';
+import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
 import { lantern } from './lanterns';
-import { blossomOf, leaf } from './nature';
+import { blossomOf, leaf, tree } from './nature';
 
 /** A balloon whose string ends at `foot`. */
 export function balloon(
@@ -107,6 +108,33 @@ function bloom(sketch: Sketch) {
   }
 }
 
+/** A fir with balls, lights and a star, for Christmas. */
+function firTree(sketch: Sketch, x: number, foot: number, size: number) {
+  const { pen, random } = sketch;
+  pen.shade(x, foot, size * 0.26, size * 0.04, 0.4);
+  tree(sketch, 'pine', x, foot, size, '#2f7a55');
+  for (let i = 0; i < 46; i++) {
+    const v = random.between(0.13, 0.9);
+    const [bx, by] = [x + random.between(-0.22, 0.22) * size * (1 - v), foot - v * size];
+    const hue = random.pick(['#d8392f', '#e9b949', '#f3efe6', '#d8392f']);
+    if (i % 3 === 0) pen.glow(bx, by, size * 0.034, size * 0.034, '#ffd98a', 0.9);
+    else
+      pen.ellipse(
+        bx,
+        by,
+        size * 0.013,
+        size * 0.013,
+        radial([bx, by], size * 0.02, size * 0.02, [0, lighten(hue, 0.4)], [1, hue]),
+      );
+  }
+  const star = Array.from({ length: 10 }, (_, k): Point => {
+    const reach = size * (k % 2 ? 0.018 : 0.045);
+    return [x + Math.sin(k * 0.6283) * reach, foot - size * 1.1 - Math.cos(k * 0.6283) * reach];
+  });
+  pen.glow(x, foot - size * 1.1, size * 0.14, size * 0.14, '#ffdf9a', 0.8);
+  pen.polygon(star, '#f4c84c');
+}
+
 /** What a text wishes for in a scene that has no place for it of its own; at the sides, where nobody stands. */
 export function adorn(sketch: Sketch, indoors: boolean): void {
   const { pen, view, tone, side, random } = sketch;
@@ -114,12 +142,11 @@ export function adorn(sketch: Sketch, indoors: boolean): void {
   pen.depth('main');
   pen.light(null);
   if (sketch.wants('blossom')) bloom(sketch);
+  if (sketch.wants('firtree'))
+    firTree(sketch, width * (0.5 + side * 0.36), height * 0.96, Math.min(height * 0.62, width * 0.7));
   if (sketch.wants('lantern'))
     for (const which of [-1, 1])
-      for (const [inwards, low] of [
-        [0.07, 0.13],
-        [0.17, 0.05],
-      ] as const)
+      for (const [inwards, low] of twos([0.07, 0.13, 0.17, 0.05]))
         lantern(
           sketch,
           width * (which < 0 ? inwards : 1 - inwards),
@@ -148,16 +175,10 @@ export function adorn(sketch: Sketch, indoors: boolean): void {
     const foot = height * 0.95;
     const tall = unit * 120;
     pen.shade(x, foot, tall * 0.6, tall * 0.14, 0.4);
-    const vase = mix('#e9e4da', tone.second, 0.2);
-    pen.polygon(outline(x, foot, tall, tall, [-0.2, 1, 0.2, 1, 0.3, 0.4, 0.2, 0, -0.2, 0, -0.3, 0.4]), {
-      kind: 'linear',
-      from: [x - tall * 0.3, 0],
-      to: [x + tall * 0.3, 0],
-      stops: [
-        [0, lighten(vase, 0.3)],
-        [1, darken(vase, 0.25)],
-      ],
-    });
+    pen.polygon(
+      turned(x, foot, tall, tall, [0.2, 0, 0.3, 0.4, 0.2, 1]),
+      rounded(sketch, x - tall * 0.3, x + tall * 0.3, mix('#e9e4da', tone.second, 0.2)),
+    );
     flowerBunch(sketch, x, foot - tall * 1.25, unit * 92, 16, petalsOf(sketch));
   }
 }

@@ -1,5 +1,6 @@
 import { type Colour, darken, lighten, mix } from '../colour';
 import { down } from '../pen';
+import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
 import { isEvening, outline, rounded, turned } from './form';
 import { leaf } from './nature';
@@ -110,10 +111,7 @@ export function stiltHouse(
         role: 'detail',
       },
     );
-  for (const [u, lean] of [
-    [-0.36, -1],
-    [0.13, 1],
-  ] as const)
+  for (const [u, lean] of twos([-0.36, -1, 0.13, 1]))
     for (const turn of [0.03, -0.012])
       pen.line(
         outline(x, eave, width, width, [u - lean * turn, 0.25, u + lean * turn * 1.5, 0.35], way),

@@ -1,6 +1,7 @@
 import { type Colour, darken, lighten, mix, saturate, toRgb } from '../colour';
 import type { Point } from '../geometry';
 import { down, linear, radial } from '../pen';
+import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
 
 /** The colours of one abstract picture, from its ground to its lights. */
@@ -231,11 +232,7 @@ function panels({ pen, view, random, side }: Sketch, { first, second, light }: P
         isDark ? 0.35 - i * 0.06 : 0.55 - i * 0.13,
       );
       pen.depth(i < 3 ? 'far' : 'mid');
-      for (const [off, opacity] of [
-        [26, 0.06],
-        [14, 0.08],
-        [6, 0.1],
-      ] as const)
+      for (const [off, opacity] of twos([26, 0.06, 14, 0.08, 6, 0.1]))
         pen.line(
           edge.map(([px, py]): Point => [px - which * off * unit * 0.5, py]),
           unit * off,

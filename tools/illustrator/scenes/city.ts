@@ -1,10 +1,11 @@
 import { level } from '../space';
 import { darken, lighten, mix } from '../colour';
-import { down } from '../pen';
+import { down, linear } from '../pen';
 import { crown, tree } from '../props/nature';
 import { shopFront } from '../props/shopfront';
 import { drawSky } from '../props/sky';
 import { rounded } from '../props/form';
+import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
 import { ground, water } from './wild';
 
@@ -103,15 +104,13 @@ export function city(sketch: Sketch): void {
   for (const which of [-1, 1]) {
     const x = view.width * (0.5 + which * 0.42);
     const w = view.width * 0.14;
-    pen.rect(x - w / 2, base - view.height * 0.015, w, view.height * 0.1, {
-      kind: 'linear',
-      from: [x - w / 2, 0],
-      to: [x + w / 2, 0],
-      stops: [
-        [0, lighten(floor, 0.14)],
-        [1, darken(floor, 0.25)],
-      ],
-    });
+    pen.rect(
+      x - w / 2,
+      base - view.height * 0.015,
+      w,
+      view.height * 0.1,
+      linear([x - w / 2, 0], [x + w / 2, 0], [0, lighten(floor, 0.14)], [1, darken(floor, 0.25)]),
+    );
     for (let i = 0; i < 5; i++)
       crown(
         sketch,
@@ -127,13 +126,7 @@ export function city(sketch: Sketch): void {
 
 export function fireworks({ pen, view, random, tone }: Sketch): void {
   const hues = ['#ffd36b', '#ff7d7d', '#8fd3ff', '#d6a2ff', tone.accent];
-  for (const [x, y] of [
-    [0.16, 0.2],
-    [0.83, 0.17],
-    [0.31, 0.11],
-    [0.69, 0.29],
-    [0.93, 0.38],
-  ] as const) {
+  for (const [x, y] of twos([0.16, 0.2, 0.83, 0.17, 0.31, 0.11, 0.69, 0.29, 0.93, 0.38])) {
     const colour = random.pick(hues);
     const radius = view.unit * random.between(80, 150);
     pen.glow(x * view.width, y * view.height, radius * 1.3, radius * 1.3, colour, 0.35);

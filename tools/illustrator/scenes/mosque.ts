@@ -5,6 +5,7 @@ import { ARCH, isEvening, rounded, turned } from '../props/form';
 import { arcade, dome, minaret, mosqueFront, paleStone } from '../props/moorish';
 import { foreground } from '../props/nature';
 import { drawSky } from '../props/sky';
+import { twos, threes } from '../geometry';
 import type { Sketch } from '../sketch';
 import { palmAt, hills, paving, reflection, treeLine, water } from './wild';
 
@@ -32,10 +33,7 @@ function behindPool(sketch: Sketch, base: number) {
   pool(sketch, base + height * 0.035);
   pen.depth('main');
   for (const which of [-1, 1])
-    for (const [u, y, size] of [
-      [0.31, 0.75, 0.34],
-      [0.45, 0.92, 0.62],
-    ] as const)
+    for (const [u, y, size] of threes([0.31, 0.75, 0.34, 0.45, 0.92, 0.62]))
       palmAt(sketch, which * u, y, size);
 }
 
@@ -86,10 +84,7 @@ function onWater(sketch: Sketch, base: number) {
   pen.rect(x - w * 0.55, base - unit * 16, w * 1.1, unit * 18, tone.outside('#d8cfbf'));
   reflection(sketch, from, base);
   pen.depth('main');
-  for (const [u, size] of [
-    [0.47, 0.74],
-    [0.36, 0.56],
-  ] as const)
+  for (const [u, size] of twos([0.47, 0.74, 0.36, 0.56]))
     palmAt(sketch, -side * u, 1.0, size, tone.outside(tone.leafDark));
   foreground(sketch, tone.outside(tone.leaf));
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour';
+import { type Colour, darken, lighten, mix } from '../colour';
 import type { Point } from '../geometry';
 import { down } from '../pen';
 import { foreground, leaf, ridge } from '../props/nature';
@@ -31,31 +31,7 @@ export function sea(sketch: Sketch): void {
     boat(sketch, view.width * (0.5 - side * 0.3), line + view.height * 0.03, view.unit * 80);
   pen.depth('mid');
   const sand = tone.outside('#ecd9b0');
-  const edge = (shift: number): Point[] =>
-    [0, 0.15, 0.32, 0.5, 0.68, 0.85, 1].map(
-      (x, i) =>
-        [
-          x * view.width,
-          view.height * (0.79 + shift + (i % 2 ? 0.012 : -0.01) + (variant % 2 ? x : 1 - x) * 0.07),
-        ] as const,
-    );
-  for (const [shift, colour, opacity] of [
-    [-0.02, lighten(sand, 0.5), 0.5],
-    [-0.006, '#ffffff', 0.85],
-    [0, mix(sand, '#a98f66', 0.3), 1],
-    [0.02, sand, 1],
-  ] as const)
-    pen.curve(
-      [
-        [-60, view.height * 0.84],
-        ...edge(shift),
-        [view.width + 60, view.height * 0.84],
-        [view.width + 60, view.height * 1.3],
-        [-60, view.height * 1.3],
-      ],
-      colour === sand ? down(view.height * 0.8, view.height, [0, sand], [1, darken(sand, 0.2)]) : colour,
-      { opacity },
-    );
+  shore(sketch, sand, 0.79, (u) => (variant % 2 ? u : 1 - u) * 0.07, lighten(sand, 0.5));
   pen.depth('main');
   if (variant !== 3 || sketch.wants('tree')) {
     const palms = variant === 1 ? [side * 0.4, side * 0.3, -side * 0.44] : [side * 0.42];
@@ -72,17 +48,54 @@ export function sea(sketch: Sketch): void {
           view.height * (0.83 + i * 0.04),
           view.unit * (70 + i * 36),
         );
+  if (variant !== 3) fronds(sketch);
+}
+
+/** Sand up to the water's edge with its foam, at a share of the height; `rise` says how much lower it lies along the paper. */
+export function shore(
+  { pen, view }: Sketch,
+  sand: Colour,
+  level: number,
+  rise: (u: number) => number,
+  shallows: Colour,
+): void {
+  const { width, height } = view;
+  const edge = (shift: number) =>
+    [0, 0.16, 0.33, 0.51, 0.69, 0.85, 1].map(
+      (u, i): Point => [u * width, height * (level + shift + (i % 2 ? 0.012 : -0.01) + rise(u))],
+    );
+  const near = down(height * level, height, [0, sand], [1, darken(sand, 0.2)]);
+  for (const [shift, fill, opacity] of [
+    [-0.022, shallows, 0.5],
+    [-0.007, '#ffffff', 0.85],
+    [0, mix(sand, '#a98f66', 0.3), 1],
+    [0.02, near, 1],
+  ] as const)
+    pen.curve(
+      [
+        [-60, height * 0.84],
+        ...edge(shift),
+        [width + 60, height * 0.84],
+        [width + 60, height * 1.3],
+        [-60, height * 1.3],
+      ],
+      fill,
+      { opacity },
+    );
+}
+
+/** Fronds of a palm that stands beside the paper. */
+export function fronds(sketch: Sketch): void {
+  const { pen, view, tone, side } = sketch;
   pen.depth('near');
-  // Fronds of a palm that stands beside the paper.
-  if (variant !== 3)
-    for (let i = 0; i < 7; i++)
-      leaf(
-        sketch,
-        [view.width * (0.5 - side * 0.55), view.height * 0.03],
-        [view.width * (0.5 - side * (0.27 + i * 0.035)), view.height * (0.01 + i * 0.055)],
-        view.unit * 22,
-        tone.outside(i % 2 ? tone.leaf : tone.leafDark),
-      );
+  for (let i = 0; i < 7; i++)
+    leaf(
+      sketch,
+      [view.width * (0.5 - side * 0.55), view.height * 0.03],
+      [view.width * (0.5 - side * (0.27 + i * 0.035)), view.height * (0.01 + i * 0.055)],
+      view.unit * 22,
+      tone.outside(i % 2 ? tone.leaf : tone.leafDark),
+    );
 }
 
 /** A boat under sail. */

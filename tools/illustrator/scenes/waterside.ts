@@ -2,6 +2,7 @@ import { darken, lighten, mix } from '../colour';
 import { down } from '../pen';
 import { isEvening, outline, rounded, turned } from '../props/form';
 import { drawSky } from '../props/sky';
+import { twos, threes } from '../geometry';
 import type { Sketch } from '../sketch';
 import { skyline } from './city';
 import { boat } from './shores';
@@ -18,10 +19,7 @@ export function harbour(sketch: Sketch): void {
   else ranges(sketch, line, '#5d7f86', 2, height * 0.14);
   water(sketch, line, 0.46, '#3c86a6');
   if (tone.weather !== 'storm')
-    for (const [u, s] of [
-      [-0.06, 0.05],
-      [0.14, 0.036],
-    ] as const)
+    for (const [u, s] of twos([-0.06, 0.05, 0.14, 0.036]))
       boat(sketch, width * (0.5 + side * u), line + size * s * 0.4, size * s);
   pen.depth('mid');
   const pier = tone.outside('#8d8a86');
@@ -34,13 +32,9 @@ export function harbour(sketch: Sketch): void {
       ] as const))
     crane(sketch, width * (0.5 + side * u), line, size * s);
   const from = pen.shapes.length;
-  for (const [u, v, s] of [
-    [-0.24, 0.05, 0.16],
-    [-0.36, 0.1, 0.25],
-    [0.31, 0.12, 0.2],
-    [0.46, 0.19, 0.3],
-    [-0.47, 0.21, 0.34],
-  ] as const)
+  for (const [u, v, s] of threes([
+    -0.24, 0.05, 0.16, -0.36, 0.1, 0.25, 0.31, 0.12, 0.2, 0.46, 0.19, 0.3, -0.47, 0.21, 0.34,
+  ]))
     moored(sketch, width * (0.5 + side * u), line + height * v, size * s, u < 0 ? side : side > 0 ? -1 : 1);
   reflection(sketch, from, line + height * 0.2, 0.16);
   pen.depth('main');
@@ -75,10 +69,7 @@ function moored(sketch: Sketch, x: number, y: number, size: number, way: -1 | 1)
   const rope = { role: 'detail', opacity: 0.7 } as const;
   const wood = tone.outside('#6b4a35');
   pen.shade(x, y, size * 0.6, size * 0.05, 0.35);
-  for (const [u, top] of [
-    [0.08, 0.78],
-    [-0.3, 0.5],
-  ] as const) {
+  for (const [u, top] of twos([0.08, 0.78, -0.3, 0.5])) {
     pen.line(at([u, 0.1, u, top]), size * 0.022, wood, { end: size * 0.012 });
     pen.line(at([u, top, 0.5, 0.2]), size * 0.006, wood, rope);
     pen.line(at([u, top, -0.46, 0.15]), size * 0.006, wood, rope);
@@ -133,10 +124,7 @@ function quay(sketch: Sketch, top: number) {
       rounded(sketch, x - unit * 24, x + unit * 24, tone.outside('#3d434c')),
     );
   }
-  for (const [u, tall] of [
-    [-side * 0.46, 0.5],
-    [side * 0.34, 0.36],
-  ] as const) {
+  for (const [u, tall] of twos([-side * 0.46, 0.5, side * 0.34, 0.36])) {
     const [x, head] = [width * (0.5 + u), top - height * tall * 0.6];
     pen.bar([x, top + unit * 60], [x, head], unit * 10, tone.outside('#343a44'), { end: unit * 6 });
     if (isEvening(sketch)) pen.glow(x, head, unit * 190, unit * 190, '#ffcf86', 0.7);
