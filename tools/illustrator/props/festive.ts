@@ -1,8 +1,7 @@
 import { type Colour, darken, lighten, mix } from '../colour';
-import type { Point } from '../geometry';
+import { type Point, twos } from '../geometry';
 import { outline, rounded, turned } from './form';
-import { radial, linear } from '../pen';
-import { twos } from '../geometry';
+import { radial } from '../pen';
 import type { Sketch } from '../sketch';
 import { lantern } from './lanterns';
 import { blossomOf, leaf, tree } from './nature';

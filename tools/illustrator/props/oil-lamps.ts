@@ -1,7 +1,6 @@
 import { type Colour, darken, lighten, mix } from '../colour';
-import type { Point } from '../geometry';
+import { type Point, twos } from '../geometry';
 import { down } from '../pen';
-import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
 import { outline, rounded, turned } from './form';
 import { leaf } from './nature';

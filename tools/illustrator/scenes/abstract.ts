@@ -1,7 +1,6 @@
 import { type Colour, darken, lighten, mix, saturate, toRgb } from '../colour';
-import type { Point } from '../geometry';
+import { type Point, twos } from '../geometry';
 import { down, linear, radial } from '../pen';
-import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
 
 /** The colours of one abstract picture, from its ground to its lights. */
@@ -10,6 +9,7 @@ interface Palette {
   first: Colour;
   second: Colour;
   light: Colour;
+  isDark: boolean;
 }
 
 /** A ground of colours that flow into each other, with the forms that the text names before it; the middle stays calm. */
@@ -28,9 +28,10 @@ export function abstract(sketch: Sketch): void {
     first,
     second,
     light: isDark ? lighten(mix(first, second, 0.4), 0.45) : '#ffffff',
+    isDark,
   };
   pen.light(null);
-  flow(sketch, colours, isDark);
+  flow(sketch, colours);
   sketch.wants('gradient');
   const forms = (
     [
@@ -43,16 +44,10 @@ export function abstract(sketch: Sketch): void {
   ).flatMap(([isTold, draw]) => (isTold ? [draw] : []));
   const silent = [silk, bokeh, panels, facets][variant] ?? silk;
   for (const draw of forms.length > 0 || wish.things.has('gradient') ? forms : [silent])
-    draw(sketch, colours, isDark);
+    draw(sketch, colours);
   pen.depth('far');
-  pen.glow(
-    view.width / 2,
-    view.height * 0.44,
-    view.width * 0.34,
-    view.height * 0.5,
-    colours.light,
-    isDark ? 0.12 : 0.4,
-  );
+  const { width: w, height: h } = view;
+  pen.glow(w / 2, h * 0.44, w * 0.34, h * 0.5, colours.light, isDark ? 0.12 : 0.4);
 }
 
 const isWarm = (colour: Colour): boolean => {
@@ -61,35 +56,12 @@ const isWarm = (colour: Colour): boolean => {
 };
 
 /** The ground: wide lights of neighbouring colours, deeper towards the edges. */
-function flow(
-  { pen, view, random, side }: Sketch,
-  { ground, first, second, light }: Palette,
-  isDark: boolean,
-) {
+function flow({ pen, view, random, side }: Sketch, { ground, first, second, light, isDark }: Palette) {
   const { width: w, height: h } = view;
   pen.depth('far');
-  const ends: [Point, Point] =
-    side < 0
-      ? [
-          [0, 0],
-          [w, h],
-        ]
-      : [
-          [w, 0],
-          [0, h],
-        ];
-  pen.rect(
-    0,
-    0,
-    w,
-    h,
-    linear(
-      ...ends,
-      [0, mix(ground, first, 0.3)],
-      [0.5, ground],
-      [1, mix(ground, second, isDark ? 0.4 : 0.6)],
-    ),
-  );
+  const [from, to] = side < 0 ? [0, w] : [w, 0];
+  const [begin, end] = [mix(ground, first, 0.3), mix(ground, second, isDark ? 0.4 : 0.6)];
+  pen.rect(0, 0, w, h, linear([from, 0], [to, h], [0, begin], [0.5, ground], [1, end]));
   const hues = [first, second, mix(first, second, 0.5), saturate(mix(second, light, 0.3), 1.2)];
   for (let i = 0; i < 9; i++) {
     const angle = (i / 9) * Math.PI * 2 + random.between(-0.3, 0.3);
@@ -106,7 +78,7 @@ function flow(
 }
 
 /** Bands of silk that swing from side to side, each with a fine bright edge; they rise at the sides. */
-function silk({ pen, view, random, side }: Sketch, { first, second, light }: Palette, isDark: boolean) {
+function silk({ pen, view, random, side }: Sketch, { first, second, light, isDark }: Palette) {
   const { width: w, height: h, unit } = view;
   const rows = 9;
   const [turn, start] = [random.between(1.1, 1.7), random.between(0, 6.3)];
@@ -148,7 +120,7 @@ function silk({ pen, view, random, side }: Sketch, { first, second, light }: Pal
 }
 
 /** Discs of light out of focus: many and large at the sides, few and faint in the middle. */
-function bokeh({ pen, view, random }: Sketch, { first, second, light }: Palette, isDark: boolean) {
+function bokeh({ pen, view, random }: Sketch, { first, second, light, isDark }: Palette) {
   const { width: w, height: h, unit } = view;
   for (let i = 0; i < 64; i++) {
     const x = random() * w;
@@ -160,14 +132,16 @@ function bokeh({ pen, view, random }: Sketch, { first, second, light }: Palette,
     const strength = (0.16 + edge * 0.3) * (isDark ? 1 : 0.85);
     pen.depth(i < 40 ? 'far' : 'mid');
     pen.glow(x, y, r * 1.7, r * 1.7, hue, strength * 0.6);
-    pen.ellipse(
-      x,
-      y,
+    const rim = radial(
+      [x, y],
       r,
       r,
-      radial([x, y], r, r, [0, hue, 0.5], [0.82, hue, 0.75], [0.94, lighten(hue, 0.3), 1], [1, hue, 0.2]),
-      { opacity: strength },
+      [0, hue, 0.5],
+      [0.82, hue, 0.75],
+      [0.94, lighten(hue, 0.3)],
+      [1, hue, 0.2],
     );
+    pen.ellipse(x, y, r, r, rim, { opacity: strength });
   }
 }
 
@@ -190,12 +164,8 @@ function facets({ pen, view, random, side }: Sketch, { ground, first, second, li
   pen.depth('far');
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const [a, b, c, d] = [
-        at[row]?.[column],
-        at[row]?.[column + 1],
-        at[row + 1]?.[column + 1],
-        at[row + 1]?.[column],
-      ];
+      const [upper, lower] = [at[row], at[row + 1]];
+      const [a, b, c, d] = [upper?.[column], upper?.[column + 1], lower?.[column + 1], lower?.[column]];
       if (!a || !b || !c || !d) continue;
       for (const three of [
         [a, b, c],
@@ -203,18 +173,15 @@ function facets({ pen, view, random, side }: Sketch, { ground, first, second, li
       ] as const) {
         const [x, y] = [(three[0][0] + three[2][0]) / 2 / w - 0.5, (three[0][1] + three[2][1]) / 2 / h - 0.5];
         const far = Math.min(1, Math.hypot(x * 1.5, y) * 1.5);
-        const hue = mix(
-          mix(first, second, Math.min(1, Math.max(0, 0.5 + x * side + y))),
-          random.chance(0.5) ? light : ground,
-          random.between(0.1, 0.6),
-        );
+        const base = mix(first, second, Math.min(1, Math.max(0, 0.5 + x * side + y)));
+        const hue = mix(base, random.chance(0.5) ? light : ground, random.between(0.1, 0.6));
         pen.polygon(three, hue, { opacity: 0.12 + far * 0.72 });
       }
     }
 }
 
 /** Slanting panes one over the other from both sides, with bright edges and their soft shadows. */
-function panels({ pen, view, random, side }: Sketch, { first, second, light }: Palette, isDark: boolean) {
+function panels({ pen, view, random, side }: Sketch, { first, second, light, isDark }: Palette) {
   const { width: w, height: h, unit } = view;
   for (const which of [-1, 1])
     for (let i = 0; i < 5; i++) {
@@ -226,11 +193,8 @@ function panels({ pen, view, random, side }: Sketch, { first, second, light }: P
         [x + which * lean * 0.5 - which * lean, -20],
         [x + which * lean * 0.5, h + 20],
       ];
-      const tint = mix(
-        mix(first, second, i / 5),
-        isDark ? '#0b0f1c' : light,
-        isDark ? 0.35 - i * 0.06 : 0.55 - i * 0.13,
-      );
+      const [veil, share] = isDark ? ['#0b0f1c', 0.35 - i * 0.06] : [light, 0.55 - i * 0.13];
+      const tint = mix(mix(first, second, i / 5), veil, share);
       pen.depth(i < 3 ? 'far' : 'mid');
       for (const [off, opacity] of twos([26, 0.06, 14, 0.08, 6, 0.1]))
         pen.line(
@@ -248,22 +212,22 @@ function panels({ pen, view, random, side }: Sketch, { first, second, light }: P
   // A net of fine dots gives the ground a grain.
   for (let i = 0; i < 17; i++)
     for (let k = 0; k < 6; k++)
-      pen.ellipse(
+      pen.rect(
         w * (0.5 - side * 0.44) + i * unit * 26 * side,
         h * 0.74 + k * unit * 26,
-        unit * 2.6,
-        unit * 2.6,
+        unit * 5,
+        unit * 5,
         light,
-        { opacity: 0.5 * (1 - i / 17), role: 'detail' },
+        {
+          opacity: 0.5 * (1 - i / 17),
+          role: 'detail',
+        },
       );
 }
 
 /** A floor of lines that runs to the horizon, tracks of light at both sides, and motes between them. */
-function circuit(
-  { pen, view, random, side, variant }: Sketch,
-  { first, second, light }: Palette,
-  isDark: boolean,
-) {
+function circuit(sketch: Sketch, { first, second, light, isDark }: Palette) {
+  const { pen, view, random, side, variant } = sketch;
   const { width: w, height: h, unit } = view;
   const base = h * (0.62 + variant * 0.035);
   const ink = isDark ? light : first;
@@ -299,31 +263,22 @@ function circuit(
       );
       pen.glow(end, y + bend, unit * 34, unit * 34, hue, 0.6);
       pen.ellipse(end, y + bend, unit * 6, unit * 6, light, { opacity: 0.9, role: 'detail' });
-      if (i % 4 === 0)
-        hexagon(
-          pen,
-          from - which * w * random.between(0.03, 0.2),
-          y,
-          unit * random.between(40, 90),
-          hue,
-          unit,
-        );
+      if (i % 4 === 0) hexagon(sketch, from - which * w * random.between(0.03, 0.2), y, hue);
     }
   for (let i = 0; i < 90; i++) {
     const x = random() * w;
     if (Math.abs(x / w - 0.5) < random.between(0, 0.3)) continue;
-    pen.ellipse(x, random() * h, unit * random.between(1, 3.4), unit * random.between(1, 3.4), light, {
-      opacity: random.between(0.2, 0.7),
-      role: 'detail',
-    });
+    const r = unit * random.between(1, 3.4);
+    pen.ellipse(x, random() * h, r, r, light, { opacity: random.between(0.2, 0.7), role: 'detail' });
   }
 }
 
-function hexagon(pen: Sketch['pen'], x: number, y: number, r: number, hue: Colour, unit: number) {
+function hexagon({ pen, view, random }: Sketch, x: number, y: number, hue: Colour) {
+  const r = view.unit * random.between(40, 90);
   const ring = Array.from(
     { length: 7 },
     (_, k): Point => [x + Math.cos(k * 1.0472) * r, y + Math.sin(k * 1.0472) * r],
   );
   pen.polygon(ring.slice(0, 6), hue, { opacity: 0.1 });
-  pen.line(ring, unit * 1.8, hue, { opacity: 0.45, role: 'detail' });
+  pen.line(ring, view.unit * 1.8, hue, { opacity: 0.45, role: 'detail' });
 }

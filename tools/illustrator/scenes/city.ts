@@ -11,7 +11,7 @@ import { ground, water } from './wild';
 
 /** Towers in rows, the nearer darker by night and clearer by day. */
 export function skyline(sketch: Sketch, base: number, row: number, rows: number, height: number): void {
-  const { pen, view, tone, random, side } = sketch;
+  const { pen, view, tone, random } = sketch;
   const share = (row + 1) / rows;
   const night = tone.time === 'night' || tone.time === 'dusk';
   for (let x = -view.unit * 60; x < view.width; ) {

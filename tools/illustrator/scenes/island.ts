@@ -1,7 +1,6 @@
 import { darken, lighten, mix } from '../colour';
-import { down } from '../pen';
 import { outline, rounded } from '../props/form';
-import { crown, leaf } from '../props/nature';
+import { crown } from '../props/nature';
 import { drawSky } from '../props/sky';
 import { longtail } from '../props/village';
 import { threes } from '../geometry';
@@ -12,7 +11,7 @@ import { palmAt, water } from './wild';
 
 /** A bay with steep rocks: boats on the sand, palms on both sides, a jetty, and a bay between the rocks. */
 export function island(sketch: Sketch): void {
-  const { pen, view, tone, variant, side } = sketch;
+  const { pen, view, variant, side } = sketch;
   const { width, height } = view;
   const line = height * 0.56;
   drawSky(sketch, line);

@@ -1,11 +1,10 @@
 import { darken, lighten, mix } from '../colour';
-import type { Point } from '../geometry';
+import { type Point, twos, threes } from '../geometry';
 import { down } from '../pen';
 import { ARCH, isEvening, rounded, turned } from '../props/form';
 import { arcade, dome, minaret, mosqueFront, paleStone } from '../props/moorish';
 import { foreground } from '../props/nature';
 import { drawSky } from '../props/sky';
-import { twos, threes } from '../geometry';
 import type { Sketch } from '../sketch';
 import { palmAt, hills, paving, reflection, treeLine, water } from './wild';
 

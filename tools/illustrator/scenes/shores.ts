@@ -114,14 +114,10 @@ export function boat({ pen, tone }: Sketch, x: number, y: number, size: number) 
 export function rock({ pen, random, tone, side }: Sketch, x: number, y: number, size: number): void {
   const stone = tone.outside('#8a8782');
   pen.shade(x, y + size * 0.3, size * 1.2, size * 0.2, 0.35);
-  pen.polygon(outline(x, y, size, size, [-1, -0.35, 0.6, 0.3, 1, -0.35]), stone);
+  const [low, high] = [0.2 * random.between(0.7, 1.4), random.between(0.45, 0.65)];
+  pen.polygon(outline(x, y, size, size, [-1, -0.35, -0.72, low, -0.1, high, 0.6, 0.3, 1, -0.35]), stone);
   pen.polygon(
-    [
-      [x - side * -size * 0.1, y - size * 0.45],
-      [x + side * size * 0.75, y - size * 0.1],
-      [x + side * size, y + size * 0.35],
-      [x + side * size * 0.1, y + size * 0.35],
-    ],
+    outline(x, y, size, size, [0.1, 0.45, 0.75, 0.1, 1, -0.35, 0.1, -0.35], side),
     lighten(stone, 0.2),
     { role: 'detail' },
   );

@@ -24,12 +24,7 @@ export function harbour(sketch: Sketch): void {
   pen.depth('mid');
   const pier = tone.outside('#8d8a86');
   pen.rect(side > 0 ? width * 0.68 : 0, line - unit * 14, width * 0.32, unit * 34, pier);
-  for (const [u, s] of variant === 2
-    ? ([[0.42, 0.3]] as const)
-    : ([
-        [0.28, 0.26],
-        [0.43, 0.38],
-      ] as const))
+  for (const [u, s] of twos(variant === 2 ? [0.42, 0.3] : [0.28, 0.26, 0.43, 0.38]))
     crane(sketch, width * (0.5 + side * u), line, size * s);
   const from = pen.shapes.length;
   for (const [u, v, s] of threes([
