@@ -137,6 +137,8 @@ export const things = [
 export const manners = ['papercut', 'watercolor', 'ink', 'oil', 'lowpoly', 'lineart', 'flat'] as const;
 /** What a backdrop never shows; it is understood so that 'no people' is. */
 export const absent = ['people', 'words'] as const;
+/** That a picture is a backdrop, whatever it shows. */
+export const uses = ['backdrop'] as const;
 
 /** Places within walls. */
 export const indoors: ReadonlySet<PlaceName> = new Set([
@@ -184,7 +186,8 @@ export type Concept =
   | Mood
   | Thing
   | Manner
-  | (typeof absent)[number];
+  | (typeof absent)[number]
+  | (typeof uses)[number];
 
 /** Words of each concept with commas between. */
 export type Lexicon = Readonly<Record<Concept, string>>;

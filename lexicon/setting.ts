@@ -98,6 +98,7 @@ const usual: readonly (readonly [told: (wish: Wish) => boolean, place: PlaceName
   [(wish) => wish.weather !== null, 'sky'],
   [(wish) => wish.time === 'dusk' || wish.time === 'dawn', 'mountain'],
   [(wish) => wish.time === 'night', 'city'],
+  [(wish) => wish.isBackdrop, 'abstract'],
   [(wish) => wish.moods.has('future'), 'technology'],
 ];
 

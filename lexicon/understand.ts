@@ -37,6 +37,8 @@ export interface Wish {
   things: ReadonlySet<Thing>;
   /** How it is to be drawn. */
   manner: Manner | null;
+  /** Whether it says that it wants a backdrop. */
+  isBackdrop: boolean;
   /** What it expressly does not want. */
   refused: ReadonlySet<Concept>;
   /** The words that name something to show, with all that they say. */
@@ -130,6 +132,7 @@ export function understand(text: string): Wish {
     moods: new Set(among(moods, concepts)),
     things: new Set(among(things, concepts)),
     manner: among(manners, concepts)[0] ?? null,
+    isBackdrop: concepts.includes('backdrop'),
     named: shown
       .filter((term) => !isPlace(term) || located.includes(term))
       .map(({ written, meaning }) => ({ written, meanings: meaning })),

@@ -172,6 +172,14 @@ test.each([
   ['latar teknologi', 'abstract'],
   ['พื้นหลังธุรกิจ', 'abstract'],
   ['窗花', 'newyear'],
+  // A backdrop of which no more is told than its colour or its mood.
+  ['白色极简背景', 'abstract'],
+  ['warm orange background', 'abstract'],
+  ['latar belakang biru', 'abstract'],
+  ['พื้นหลังสีชมพู', 'abstract'],
+  ['雨夜背景', 'street'],
+  ['鲜花背景', 'garden'],
+  ['办公室背景', 'office'],
   ['水墨', 'mountain'],
 ])('"%s" is set in %s', (text, place) => {
   expect(settingOf(text).place).toBe(place);

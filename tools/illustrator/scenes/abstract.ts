@@ -128,8 +128,8 @@ function bokeh({ pen, view, random }: Sketch, { first, second, light, isDark }: 
     if (!random.chance(0.25 + edge)) continue;
     const y = h * random.between(-0.05, 1.05);
     const r = unit * random.between(18, 95) * (0.5 + edge) * (i < 40 ? 0.75 : 1.15);
-    const hue = mix(mix(first, second, random()), light, random.between(0.25, 0.8));
-    const strength = (0.16 + edge * 0.3) * (isDark ? 1 : 0.85);
+    const hue = mix(mix(first, second, random()), light, random.between(isDark ? 0.25 : 0, 0.8));
+    const strength = 0.2 + edge * 0.34;
     pen.depth(i < 40 ? 'far' : 'mid');
     pen.glow(x, y, r * 1.7, r * 1.7, hue, strength * 0.6);
     const rim = radial(
