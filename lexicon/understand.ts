@@ -72,7 +72,9 @@ const isWide = ({ written }: Term) =>
 
 const english: ReadonlySet<string> = new Set(termsOf(lexicons['en-US']).map(([term]) => term));
 const isEnglish = ({ written }: Term) =>
-  [written, written.replace(/e?s$/i, '')].some((word) => english.has(word.toLowerCase()));
+  [written, written.replace(/(?:e?s|side|front|scape|lit)$/i, '')].some((word) =>
+    english.has(word.toLowerCase()),
+  );
 
 /** What stands between two Chinese words of which the latter is what it is about: 海边的咖啡馆. */
 const CHINESE_LINK = /^[\p{Script=Han}]{0,4}$/u;
@@ -88,7 +90,8 @@ function leads(text: string, former: Term, latter: Term, between: readonly Term[
   const rest = between.reduce((left, { written }) => left.replace(written, ''), gap);
   if (/\p{Script=Han}$/u.test(former.written) && /^\p{Script=Han}/u.test(latter.written))
     return CHINESE_LINK.test(rest) && !CHINESE_PAUSE.test(gap);
-  return isEnglish(former) && isEnglish(latter) && /^[\s-]*$/.test(rest);
+  // A beach house is seen from outside.
+  return !isWide(latter) && isEnglish(former) && isEnglish(latter) && /^[\s-]*$/.test(rest);
 }
 
 /** The places of a text with what it is about before the others. */

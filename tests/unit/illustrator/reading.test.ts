@@ -82,6 +82,8 @@ describe('what a text is about', () => {
     ['hospital garden', 'garden'],
     ['taman di belakang hospital', 'garden'],
     ['公园里有湖', 'park'],
+    ['a Malay village house', 'kampung'],
+    ['beach house', 'sea'],
     ['sea, harbour', 'harbour'],
   ])('of "%s" is %s', (text, place) => {
     expect(settingOf(text).place).toBe(place);

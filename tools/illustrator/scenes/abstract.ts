@@ -20,8 +20,8 @@ export function abstract(sketch: Sketch): void {
   const usual = isTech ? '#2f6fe0' : wish.moods.has('serious') ? '#3a6cb8' : tone.accent;
   const first = saturate(tone.wished ?? usual, 1.2);
   // Beside one wished colour its neighbours: others would be asked for.
-  const beside = isWarm(first) ? ['#f0a04b', '#d9588a', '#f3d27a'] : ['#6f5fd0', '#2fb3c9', '#4f7fe0'];
-  const told = wish.colours.length > 1 ? tone.second : mix(first, random.pick(beside), 0.45);
+  const beside = neighbours(first);
+  const told = wish.colours.length > 1 ? tone.second : mix(first, random.pick(beside), 0.38);
   const second = isTech && tone.wished === null ? '#22c3d6' : told;
   const colours: Palette = {
     ground: isDark ? darken(first, 0.74) : lighten(first, 0.74),
@@ -42,7 +42,7 @@ export function abstract(sketch: Sketch): void {
       [sketch.wants('bokeh'), bokeh],
     ] as const
   ).flatMap(([isTold, draw]) => (isTold ? [draw] : []));
-  const silent = [silk, bokeh, panels, facets][variant] ?? silk;
+  const silent = [silk, bokeh, panels, rings][variant] ?? silk;
   for (const draw of forms.length > 0 || wish.things.has('gradient') ? forms : [silent])
     draw(sketch, colours);
   pen.depth('far');
@@ -50,10 +50,11 @@ export function abstract(sketch: Sketch): void {
   pen.glow(w / 2, h * 0.44, w * 0.34, h * 0.5, colours.light, isDark ? 0.12 : 0.4);
 }
 
-const isWarm = (colour: Colour): boolean => {
-  const [red, , blue] = toRgb(colour);
-  return red > blue;
-};
+function neighbours(colour: Colour): string[] {
+  const [red, green, blue] = toRgb(colour);
+  if (Math.max(red, green, blue) - Math.min(red, green, blue) < 30) return ['#a9b6c9', '#c3c9d3', '#cfc6bb'];
+  return red > blue ? ['#f0a04b', '#d9588a', '#f3d27a'] : ['#6f5fd0', '#2fb3c9', '#4f7fe0'];
+}
 
 /** The ground: wide lights of neighbouring colours, deeper towards the edges. */
 function flow({ pen, view, random, side }: Sketch, { ground, first, second, light, isDark }: Palette) {
@@ -186,7 +187,7 @@ function panels({ pen, view, random, side }: Sketch, { first, second, light, isD
   for (const which of [-1, 1])
     for (let i = 0; i < 5; i++) {
       const reach = w * (which === side ? 0.4 - i * 0.075 : 0.26 - i * 0.05) * random.between(0.9, 1.1);
-      const lean = h * (0.34 + i * 0.05) * (which === side ? 1 : -1);
+      const lean = Math.min(w, h) * (0.34 + i * 0.05) * (which === side ? 1 : -1);
       const x = which < 0 ? reach : w - reach;
       const outer = which < 0 ? -w * 0.3 : w * 1.3;
       const edge: [Point, Point] = [
@@ -223,6 +224,18 @@ function panels({ pen, view, random, side }: Sketch, { first, second, light, isD
           role: 'detail',
         },
       );
+}
+
+/** Discs one within the other, each a shade nearer to the light in the middle. */
+function rings({ pen, view }: Sketch, { first, second, light, isDark }: Palette) {
+  const [x, y] = [view.width / 2, view.height * 0.47];
+  pen.depth('far');
+  for (let i = 9; i >= 0; i--) {
+    const r = Math.min(view.width, view.height) * (0.22 + i * 0.12);
+    const tint = mix(mix(first, second, i / 9), light, isDark ? 0.05 : 0.66 - i * 0.065);
+    pen.shade(x, y + view.unit * 20, r * 1.07, r * 1.07, 0.14);
+    pen.ellipse(x, y, r, r, down(y - r, y + r, [0, lighten(tint, 0.14)], [1, darken(tint, 0.1)]));
+  }
 }
 
 /** A floor of lines that runs to the horizon, tracks of light at both sides, and motes between them. */
