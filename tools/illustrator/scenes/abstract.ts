@@ -64,8 +64,8 @@ function flow({ pen, view, random, side }: Sketch, { ground, first, second, ligh
   const [begin, end] = [mix(ground, first, 0.3), mix(ground, second, isDark ? 0.4 : 0.6)];
   pen.rect(0, 0, w, h, linear([from, 0], [to, h], [0, begin], [0.5, ground], [1, end]));
   const hues = [first, second, mix(first, second, 0.5), saturate(mix(second, light, 0.3), 1.2)];
-  for (let i = 0; i < 9; i++) {
-    const angle = (i / 9) * Math.PI * 2 + random.between(-0.3, 0.3);
+  for (let i = 0; i < 5; i++) {
+    const angle = (i / 5) * Math.PI * 2 + random.between(-0.3, 0.3);
     const [x, y] = [w * (0.5 + Math.cos(angle) * 0.52), h * (0.5 + Math.sin(angle) * 0.5)];
     pen.glow(
       x,
@@ -102,7 +102,7 @@ function silk({ pen, view, random, side }: Sketch, { first, second, light, isDar
     pen.line(edge, unit * 2.4, light, { opacity: isDark ? 0.5 : 0.7, role: 'detail' });
   }
   // Threads of light follow the highest band.
-  for (let i = 0; i < 14; i++)
+  for (let i = 0; i < 8; i++)
     pen.line(
       Array.from({ length: 25 }, (_, k): Point => {
         const t = k / 24;
@@ -123,15 +123,15 @@ function silk({ pen, view, random, side }: Sketch, { first, second, light, isDar
 /** Discs of light out of focus: many and large at the sides, few and faint in the middle. */
 function bokeh({ pen, view, random }: Sketch, { first, second, light, isDark }: Palette) {
   const { width: w, height: h, unit } = view;
-  for (let i = 0; i < 64; i++) {
+  for (let i = 0; i < 52; i++) {
     const x = random() * w;
     const edge = Math.min(1, Math.abs(x / w - 0.5) * 2.2);
     if (!random.chance(0.25 + edge)) continue;
     const y = h * random.between(-0.05, 1.05);
-    const r = unit * random.between(18, 95) * (0.5 + edge) * (i < 40 ? 0.75 : 1.15);
+    const r = unit * random.between(18, 95) * (0.5 + edge) * (i < 32 ? 0.75 : 1.15);
     const hue = mix(mix(first, second, random()), light, random.between(isDark ? 0.25 : 0, 0.8));
     const strength = 0.2 + edge * 0.34;
-    pen.depth(i < 40 ? 'far' : 'mid');
+    pen.depth(i < 32 ? 'far' : 'mid');
     pen.glow(x, y, r * 1.7, r * 1.7, hue, strength * 0.6);
     const rim = radial(
       [x, y],
@@ -197,7 +197,7 @@ function panels({ pen, view, random, side }: Sketch, { first, second, light, isD
       const [veil, share] = isDark ? ['#0b0f1c', 0.35 - i * 0.06] : [light, 0.55 - i * 0.13];
       const tint = mix(mix(first, second, i / 5), veil, share);
       pen.depth(i < 3 ? 'far' : 'mid');
-      for (const [off, opacity] of twos([26, 0.06, 14, 0.08, 6, 0.1]))
+      for (const [off, opacity] of twos([20, 0.09, 8, 0.13]))
         pen.line(
           edge.map(([px, py]): Point => [px - which * off * unit * 0.5, py]),
           unit * off,
@@ -230,10 +230,10 @@ function panels({ pen, view, random, side }: Sketch, { first, second, light, isD
 function rings({ pen, view }: Sketch, { first, second, light, isDark }: Palette) {
   const [x, y] = [view.width / 2, view.height * 0.47];
   pen.depth('far');
-  for (let i = 9; i >= 0; i--) {
-    const r = Math.min(view.width, view.height) * (0.22 + i * 0.12);
-    const tint = mix(mix(first, second, i / 9), light, isDark ? 0.05 : 0.66 - i * 0.065);
-    pen.shade(x, y + view.unit * 20, r * 1.07, r * 1.07, 0.14);
+  for (let i = 6; i >= 0; i--) {
+    const r = Math.min(view.width, view.height) * (0.22 + i * 0.16);
+    const tint = mix(mix(first, second, i / 6), light, isDark ? 0.05 : 0.66 - i * 0.09);
+    pen.ellipse(x, y + view.unit * 8, r * 1.012, r * 1.012, '#0b0d18', { opacity: 0.07, role: 'shadow' });
     pen.ellipse(x, y, r, r, down(y - r, y + r, [0, lighten(tint, 0.14)], [1, darken(tint, 0.1)]));
   }
 }
