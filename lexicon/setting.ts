@@ -2,7 +2,7 @@ import { type Concept, indoors, type PlaceName, type Thing } from './concepts';
 import type { Wish } from './understand';
 
 /** Where a thing is at home, for texts that name no place. */
-export const homes: Partial<Record<Thing, PlaceName>> = {
+const homes: Partial<Record<Thing, PlaceName>> = {
   flower: 'garden',
   tree: 'park',
   blossom: 'park',
