@@ -25,6 +25,7 @@ export const places = [
   'forest',
   'mountain',
   'sea',
+  'harbour',
   'lake',
   'desert',
   'snowfield',
@@ -33,6 +34,7 @@ export const places = [
   'temple',
   'newyear',
   'lanterns',
+  'dragonboat',
   'wedding',
   'birthday',
   'factory',
@@ -122,9 +124,48 @@ export const things = [
   'planet',
   'clock',
   'spotlight',
+  'blossom',
+  'firtree',
+  'lotus',
+  'stand',
+  'waves',
+  'bokeh',
+  'gradient',
+  'geometry',
 ] as const;
+/** Ways of drawing that a text names where none is chosen. */
+export const manners = ['papercut', 'watercolor', 'ink', 'oil', 'lowpoly', 'lineart', 'flat'] as const;
 /** What a backdrop never shows; it is understood so that 'no people' is. */
 export const absent = ['people', 'words'] as const;
+/** That a picture is a backdrop, whatever it shows. */
+export const uses = ['backdrop'] as const;
+
+/** Places within walls. */
+export const indoors: ReadonlySet<PlaceName> = new Set([
+  'studio',
+  'office',
+  'meeting',
+  'classroom',
+  'lecture',
+  'shop',
+  'bank',
+  'hospital',
+  'exhibition',
+  'library',
+  'living',
+  'bedroom',
+  'kitchen',
+  'cafe',
+  'news',
+  'stage',
+  'lobby',
+  'gym',
+  'factory',
+  'technology',
+  'birthday',
+  'wedding',
+  'abstract',
+]);
 
 export type PlaceName = (typeof places)[number];
 export type Time = (typeof times)[number];
@@ -134,6 +175,7 @@ export type ColourName = (typeof colours)[number];
 export type Stuff = (typeof stuffs)[number];
 export type Mood = (typeof moods)[number];
 export type Thing = (typeof things)[number];
+export type Manner = (typeof manners)[number];
 export type Concept =
   | PlaceName
   | Time
@@ -143,7 +185,9 @@ export type Concept =
   | Stuff
   | Mood
   | Thing
-  | (typeof absent)[number];
+  | Manner
+  | (typeof absent)[number]
+  | (typeof uses)[number];
 
 /** Words of each concept with commas between. */
 export type Lexicon = Readonly<Record<Concept, string>>;

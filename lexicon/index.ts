@@ -20,8 +20,16 @@ export const termsOf = (lexicon: Lexicon): [term: string, concept: Concept][] =>
     words.split(',').map((word): [string, Concept] => [word.trim(), concept]),
   );
 
-/** The concept of each term. */
-export const dictionary: Dictionary<Concept> = new Map([
+/** What each term says: mostly one thing, several where a word says them at once, as "moonlit" does. */
+function meaningsOf(lexicon: Lexicon): Map<string, Concept[]> {
+  const meanings = new Map<string, Concept[]>();
+  for (const [term, concept] of termsOf(lexicon))
+    meanings.set(term, [...(meanings.get(term) ?? []), concept]);
+  return meanings;
+}
+
+/** The concepts of each term. */
+export const dictionary: Dictionary<readonly Concept[]> = new Map([
   ...exceptions.misleading.map((word): [string, null] => [word, null]),
-  ...[malay, thai, chinese, english].flatMap(termsOf),
+  ...[malay, thai, chinese, english].flatMap((lexicon) => [...meaningsOf(lexicon)]),
 ]);

@@ -19,7 +19,7 @@ const negators: readonly string[] = exceptions.negators;
 
 /** What may stand between a negator and what it denies. */
 const beforeDenied =
-  /^(?:\s|any|a|an|the|show|use|colou?r|guna|gunakan|pakai|ada|sebarang|warna|ใช้|มี|สี|任何|出现|使用|用|的|有)*$/i;
+  /^(?:\s|any|an?|the|show|use|colou?r|it|be|is|at|in|on|by|during|guna|gunakan|pakai|ada|sebarang|warna|di|pada|waktu|ใช้|มี|สี|ที่|ตอน|เป็น|任何|出现|使用|用|的|有|是|在)*$/i;
 /** What may stand between two denied things. */
 const betweenDenied =
   /^\s*(?:(?:or|nor|atau|หรือ|或者|或|和|、|\/)\s*)+(?:any|a|an|the|sebarang|warna|สี|任何|\s)*$/i;
@@ -27,12 +27,18 @@ const betweenDenied =
 const LETTER = /[a-zà-ÿ0-9]/i;
 const spaced = (term: string) => LETTER.test(term);
 
-/** A term of letters stands by itself; its plural is the same term. */
-function endsWord(text: string, end: number, word: string): number | null {
-  if (!spaced(word)) return end;
-  for (const ending of ['', 's', 'es']) {
+/** Endings with which a term of letters is still the same: plurals, "lakeside", "moonlit", "seascape", Malay "pantainya". */
+const ENDINGS = ['', 's', 'es', 'side', 'front', 'scape', 'lit', 'nya'];
+/** Endings that deny it: "cloudless", "smoke-free". */
+const DENYING = ['less', '-less', '-free'];
+
+/** Where a term ends that begins a word of letters, and whether the word denies it; null when it is part of another one. */
+function wordEnd(text: string, end: number, word: string): { end: number; denied: boolean } | null {
+  if (!spaced(word)) return { end, denied: false };
+  for (const ending of [...DENYING, ...ENDINGS]) {
     const after = end + ending.length;
-    if (text.startsWith(ending, end) && !LETTER.test(text[after] ?? ' ')) return after;
+    if (text.startsWith(ending, end) && !LETTER.test(text[after] ?? ' '))
+      return { end: after, denied: DENYING.includes(ending) };
   }
   return null;
 }
@@ -79,11 +85,11 @@ export function createTermFinder<Meaning>(
       const word = text.slice(begin, begin + length);
       const meaning = dictionary.get(word);
       if (meaning === undefined) continue;
-      const end = endsWord(text, begin + length, word);
-      if (end === null) continue;
+      const ended = wordEnd(text, begin + length, word);
+      if (ended === null) continue;
       const isShortThai = /[\u0e00-\u0e7f]/.test(word) && word.length < SAFE_THAI;
-      if (isShortThai && !(bounds.has(begin) && bounds.has(end))) continue;
-      return { meaning, end };
+      if (isShortThai && !(bounds.has(begin) && bounds.has(ended.end))) continue;
+      return { meaning, ...ended };
     }
     return null;
   };
@@ -100,11 +106,12 @@ export function createTermFinder<Meaning>(
     for (let i = 0; i < text.length; ) {
       const term = termAt(text, i, bounds);
       if (term !== null) {
-        const denied = denial?.test(text.slice(deniedFrom, i)) ?? false;
+        const follows = denial?.test(text.slice(deniedFrom, i)) ?? false;
+        const denied = follows || term.denied;
         const written = original.slice(i, term.end);
         if (term.meaning !== null)
           found.push({ meaning: term.meaning, written, begin: i, end: term.end, denied });
-        denial = denied ? betweenDenied : null;
+        denial = follows ? betweenDenied : null;
         deniedFrom = term.end;
         i = term.end;
         continue;

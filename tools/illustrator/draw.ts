@@ -10,8 +10,8 @@ import { manners } from './styles';
  */
 export async function drawOrder({ request, width }: Order, signal: AbortSignal): Promise<Drawing> {
   const check = () => signal.throwIfAborted();
-  const { finish, grain } = manners[request.style];
-  const { sketch, understood } = compose(request, width);
+  const { sketch, style, understood } = compose(request, width);
+  const { finish, grain } = manners[style];
   check();
   const picture = await finish(sketch, check);
   check();

@@ -1,5 +1,17 @@
 export type Point = readonly [x: number, y: number];
 
+/** Rows of a table that is written as one list, each of as many numbers as its name says. */
+const table =
+  <Row extends readonly number[]>(width: number) =>
+  (numbers: readonly number[]): Row[] =>
+    Array.from(
+      { length: numbers.length / width },
+      (_, i) => numbers.slice(i * width, (i + 1) * width) as unknown as Row,
+    );
+export const twos = table<readonly [number, number]>(2);
+export const threes = table<readonly [number, number, number]>(3);
+export const fours = table<readonly [number, number, number, number]>(4);
+
 /** A smooth closed line through the points (Catmull-Rom), as a polygon. */
 export function closedCurve(points: readonly Point[], steps = 8): Point[] {
   const n = points.length;

@@ -12,7 +12,15 @@ export const within = ([a, b, c, d]: readonly Point[], u: number, v: number): Po
   return [low[0] + (high[0] - low[0]) * v, low[1] + (high[1] - low[1]) * v];
 };
 
-const WATERS: ReadonlySet<PlaceName> = new Set(['sea', 'lake', 'island', 'floatingmarket', 'krathong']);
+const WATERS: ReadonlySet<PlaceName> = new Set([
+  'sea',
+  'harbour',
+  'lake',
+  'island',
+  'floatingmarket',
+  'krathong',
+  'dragonboat',
+]);
 const TOWNS: ReadonlySet<PlaceName> = new Set(['city', 'street', 'news', 'tropicalcity', 'nightmarket']);
 
 /** What is seen through a window: pale and far, so that nobody looks there first. */
@@ -22,6 +30,7 @@ export function drawOutlook(sketch: Sketch, window: readonly Point[]): void {
   const width = box.right - box.left;
   const height = box.bottom - box.top;
   const line = Math.min(box.bottom, Math.max(box.top + height * 0.4, view.horizon));
+  sketch.show(tone.weather);
   pen.light(null);
   const night = tone.time === 'night';
   const sky = {

@@ -48,6 +48,8 @@ export interface Pen {
     fill: Fill,
     look?: Look & { bent?: boolean; end?: number },
   ): void;
+  /** A straight line from one end to the other; `end` is its width there. */
+  bar(from: Point, to: Point, width: number, fill: Fill, look?: Look & { end?: number }): void;
   /** Shows all that is drawn so far nearer, and in a mirror when `flip` is given; the place `fixed` stays where it is. */
   reframe(zoom: number, fixed: Point, flip: boolean): void;
   /** Light that fades from its centre; it is not graded. */
@@ -62,6 +64,14 @@ export const linear = (from: Point, to: Point, ...stops: Stop[]): Fill => ({
   to,
   stops,
 });
+/** From a centre to an ellipse round it. */
+export const radial = (centre: Point, rx: number, ry: number, ...stops: Stop[]): Fill => ({
+  kind: 'radial',
+  centre,
+  rx,
+  ry,
+  stops,
+});
 /** From top to bottom. */
 export const down = (top: number, bottom: number, ...stops: Stop[]): Fill =>
   linear([0, top], [0, bottom], ...stops);
@@ -73,6 +83,8 @@ const graded = (fill: Fill, grade: (colour: Colour) => Colour): Fill =>
         ...fill,
         stops: fill.stops.map(([place, colour, opacity]) => [place, grade(colour), opacity ?? 1] as const),
       };
+
+const SHADE = '#0b0d18';
 
 /** Collects the forms of a picture from back to front. */
 export function createPen(): Pen {
@@ -120,30 +132,23 @@ export function createPen(): Pen {
     ellipse: (x, y, rx, ry, fill, look) => add(ellipsePoints(x, y, rx, ry), fill, look),
     line: (points, width, fill, { bent = false, end = width, ...look } = {}) =>
       add(strip(bent ? openCurve(points) : points, width, end), fill, look),
+    bar: (from, to, width, fill, { end = width, ...look } = {}) =>
+      add(strip([from, to], width, end), fill, look),
     glow(x, y, rx, ry, colour, opacity) {
-      const stops = [
+      const fill = radial(
+        [x, y],
+        rx,
+        ry,
         [0, colour, 1],
         [0.35, colour, 0.5],
         [0.7, colour, 0.12],
         [1, colour, 0],
-      ] as const;
-      add(
-        ellipsePoints(x, y, rx, ry),
-        { kind: 'radial', centre: [x, y], rx, ry, stops },
-        { opacity, role: 'glow' },
       );
+      add(ellipsePoints(x, y, rx, ry), fill, { opacity, role: 'glow' });
     },
     shade(x, y, rx, ry, opacity) {
-      const stops = [
-        [0, '#0b0d18', 1],
-        [0.5, '#0b0d18', 0.55],
-        [1, '#0b0d18', 0],
-      ] as const;
-      add(
-        ellipsePoints(x, y, rx, ry),
-        { kind: 'radial', centre: [x, y], rx, ry, stops },
-        { opacity, role: 'shadow' },
-      );
+      const fill = radial([x, y], rx, ry, [0, SHADE, 1], [0.5, SHADE, 0.55], [1, SHADE, 0]);
+      add(ellipsePoints(x, y, rx, ry), fill, { opacity, role: 'shadow' });
     },
   };
 }

@@ -24,6 +24,8 @@ export interface Sketch {
   /** Whether the text asks for a thing; `usual` says whether it is there when the text is silent. */
   wants(thing: Thing, usual?: boolean): boolean;
   refuses(concept: Concept): boolean;
+  /** Says that a concept is seen. */
+  show(concept: Concept): void;
 }
 
 export interface SketchBasis {
@@ -100,5 +102,6 @@ export function createSketch({
     drawn,
     wants,
     refuses,
+    show: (concept) => void drawn.add(concept),
   };
 }

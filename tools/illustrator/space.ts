@@ -1,6 +1,6 @@
 import { type Colour, darken, lighten } from './colour';
 import { at, type Point } from './geometry';
-import type { Fill, Look, Pen } from './pen';
+import { type Fill, linear, type Look, type Pen } from './pen';
 
 /** The paper: its size in pixels and the line of the horizon. */
 export interface View {
@@ -116,15 +116,7 @@ export function createSpace(pen: Pen, view: View, camera: Camera): Space {
         ],
         (points) => {
           const ends = camera.side < 0 ? [at(points, 0), at(points, 1)] : [at(points, 1), at(points, 0)];
-          return {
-            kind: 'linear',
-            from: at(ends, 0),
-            to: at(ends, 1),
-            stops: [
-              [0, lit(0.05)],
-              [1, lit(-0.1)],
-            ],
-          };
+          return linear(at(ends, 0), at(ends, 1), [0, lit(0.05)], [1, lit(-0.1)]);
         },
         look,
       );

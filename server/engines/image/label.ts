@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
+import { stageSizes } from '../../../contract/constants';
 import { type Mark, markOf } from './mark';
 import type { Label, LabelPicture } from './port';
 
@@ -33,21 +34,44 @@ const xmp = (label: Label, implicit: string) => `<?xpacket begin="\ufeff" id="W5
  xmp:CreatorTool="Mirra" TC260:AIGC="${escapeXml(implicit)}"/></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 
-/** The mark, placed at the lower right of a picture. */
-async function markOver(bytes: Buffer, mark: Mark): Promise<OverlayOptions> {
-  const { width, height } = await sharp(bytes).metadata();
-  // Small, but still legible where the picture is shown in a list.
-  const markHeight = Math.round(Math.max(22, Math.min(width, height) * 0.04));
-  const input = await sharp(Buffer.from(mark.svg), { density: 72 * Math.max(1, markHeight / mark.height) })
-    .resize({ height: markHeight })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const gap = Math.round(markHeight * 0.6);
-  return {
-    input: input.data,
-    left: width - input.info.width - gap,
-    top: height - input.info.height - gap,
+interface Size {
+  width: number;
+  height: number;
+}
+
+const stageRatios = Object.values(stageSizes).map(({ width, height }) => width / height);
+const [narrowest, widest] = [Math.min(...stageRatios), Math.max(...stageRatios)];
+
+/**
+ * Where the mark of a picture lies: at the lower right of that part which every stage shows, since each fills itself with the
+ * middle of the picture and cuts off what is over. Beside the middle, so that the avatar does not cover it.
+ */
+export function markPlace({ width, height }: Size, mark: Size): Size & { left: number; top: number } {
+  const kept: Size = {
+    width: Math.min(width, height * narrowest),
+    height: Math.min(height, width / widest),
   };
+  // Small, but still legible where the picture is shown in a list.
+  const wished = Math.max(22, Math.min(width, height) * 0.04);
+  const tall = Math.round(Math.min(wished, kept.height / 3, (kept.width * 0.8 * mark.height) / mark.width));
+  const wide = Math.round((tall * mark.width) / mark.height);
+  const gap = Math.min(tall * 0.6, (kept.width - wide) / 2);
+  return {
+    width: wide,
+    height: tall,
+    left: Math.floor((width + kept.width) / 2 - wide - gap),
+    top: Math.floor((height + kept.height) / 2 - tall - gap),
+  };
+}
+
+/** The mark at its place in a picture. */
+async function markOver(bytes: Buffer, mark: Mark): Promise<OverlayOptions> {
+  const { left, top, width, height } = markPlace(await sharp(bytes).metadata(), mark);
+  const input = await sharp(Buffer.from(mark.svg), { density: 72 * Math.max(1, height / mark.height) })
+    .resize({ width, height, fit: 'fill' })
+    .png()
+    .toBuffer();
+  return { input, left, top };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/errors';
 export interface Mark {
   svg: string;
   /** Size of the drawing, in its own units. */
+  width: number;
   height: number;
 }
 
@@ -33,6 +34,7 @@ const words: Readonly<Record<Language, { width: number; path: string }>> = {
 export function markOf(language: Language): Mark {
   const { width, path } = words[language];
   return {
+    width,
     height: HEIGHT,
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}"><rect x="0.75" y="0.75" width="${width - 1.5}" height="${HEIGHT - 1.5}" rx="9" fill="#0b0d14" fill-opacity="0.66" stroke="#ffffff" stroke-opacity="0.4" stroke-width="1.5"/><path d="${path}" fill="#ffffff"/></svg>`,
   };

@@ -23,7 +23,7 @@ export function TextMethod({ onOffer }: MethodProps) {
   const notifier = useService(Notifier);
   const engine = useSettings().data?.imageEngine;
   const [scene, setScene] = useState<ImageStyle>('unlimited');
-  // A picture in the shape of the stage is not cropped there, so that the mark of AI stays in sight.
+  // A picture in the shape of the stage is shown whole there.
   const stageRatio = useDocument((document) => ratioTexts[document.ratio]);
   const [chosenRatio, setRatio] = useState<ImageRatio | null>(null);
   const ratio = chosenRatio ?? stageRatio;

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { imageSizes, stageSizes } from '../../../contract/constants';
 import { languages } from '../../../contract/errors';
-import { labelled } from '../../../server/engines/image/label';
+import { labelled, markPlace } from '../../../server/engines/image/label';
+import { markOf } from '../../../server/engines/image/mark';
+import { coverCrop } from '../../../src/kernel/drawing/coverCrop';
 
 const plain = (background: string) =>
   sharp({ create: { width: 640, height: 360, channels: 3, background } })
@@ -16,12 +19,12 @@ async function label(options: Partial<Parameters<typeof labelled>[1]> = {}, back
   );
 }
 
-/** Lower right corner, where the mark stands, and the upper left. */
-async function corners(bytes: Buffer) {
+/** How much there is to see where the mark stands, and in the lower right corner, which some stages cut off. */
+async function parts(bytes: Buffer) {
   const entropy = async (left: number, top: number) =>
-    (await sharp(await sharp(bytes).extract({ left, top, width: 160, height: 60 }).toBuffer()).stats())
+    (await sharp(await sharp(bytes).extract({ left, top, width: 120, height: 50 }).toBuffer()).stats())
       .channels[0]?.stdev ?? 0;
-  return { mark: await entropy(480, 300), empty: await entropy(0, 0) };
+  return { mark: await entropy(300, 310), empty: await entropy(520, 310) };
 }
 
 describe('the label of generated pictures', () => {
@@ -45,15 +48,38 @@ describe('the label of generated pictures', () => {
     }
   });
 
-  test.each(languages)('is seen in the lower right on any ground in %s', async (language) => {
+  test.each(languages)('is seen on any ground in %s', async (language) => {
     for (const background of ['#ffffff', '#000000', '#c83232']) {
-      const { mark, empty } = await corners((await label({ visible: true, language }, background)).bytes);
+      const { mark, empty } = await parts((await label({ visible: true, language }, background)).bytes);
       expect(mark).toBeGreaterThan(12);
       expect(empty).toBeLessThan(2);
     }
   });
 
+  test.each(languages)('is whole and legible on every stage in %s', (language) => {
+    const services = [
+      { width: 1024, height: 1024 },
+      { width: 1536, height: 1024 },
+      { width: 64, height: 640 },
+    ];
+    for (const picture of [...Object.values(imageSizes), ...services]) {
+      const mark = markPlace(picture, markOf(language));
+      for (const stage of Object.values(stageSizes)) {
+        const crop = coverCrop(picture, stage);
+        const found = `${picture.width} x ${picture.height} on ${stage.width} x ${stage.height}`;
+        expect(mark.left, found).toBeGreaterThanOrEqual(crop.x);
+        expect(mark.top, found).toBeGreaterThanOrEqual(crop.y);
+        expect(mark.left + mark.width, found).toBeLessThanOrEqual(crop.x + crop.width);
+        expect(mark.top + mark.height, found).toBeLessThanOrEqual(crop.y + crop.height);
+        if (picture.width < 1024) continue;
+        // Below the middle, in a size that is read on a stage of 720.
+        expect(mark.top, found).toBeGreaterThan(picture.height / 2);
+        expect((mark.height * stage.width) / crop.width, found).toBeGreaterThan(24);
+      }
+    }
+  });
+
   test('is not seen when it is not wanted', async () => {
-    expect((await corners((await label()).bytes)).mark).toBeLessThan(2);
+    expect((await parts((await label()).bytes)).mark).toBeLessThan(2);
   });
 });

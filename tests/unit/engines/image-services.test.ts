@@ -64,7 +64,7 @@ test('the embedded engine holds the same contract', async () => {
   expect(engine.name).toBe('embedded');
   const { bytes, contentType, understood } = await engine.draw({ ...wish, style: 'flat' }, never());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: contentType.slice('image/'.length) });
-  expect(understood).toEqual(['quiet']);
+  expect(understood).toEqual(['quiet', 'harbour']);
   expect(await failureOf(engine.draw(wish, AbortSignal.abort(new Error('gone'))))).toMatchObject({
     message: 'gone',
   });

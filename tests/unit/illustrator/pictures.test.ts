@@ -113,6 +113,51 @@ describe('pictures', () => {
     expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(1);
   });
 
+  test.each([
+    ['bokeh', 'bokeh, gold'],
+    ['waves', '抽象波浪'],
+    ['shapes', 'latar geometri, hijau'],
+    ['technology', 'พื้นหลังเทคโนโลยี'],
+    ['business', '商务背景'],
+  ])('of abstract %s are rich at their sides and calm where the avatar stands', async (_, text) => {
+    for (const seed of [0, 1, 2, 3]) {
+      const { bytes } = await draw({ text, seed, style: 'flat' }, 480);
+      const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+      /** Mean step from one pixel to the next one on the right, in a part of the picture. */
+      const steps = (from: number, to: number) => {
+        let sum = 0;
+        let count = 0;
+        for (let y = Math.round(info.height * 0.15); y < info.height * 0.6; y++)
+          for (let x = Math.round(info.width * from); x < info.width * to; x++) {
+            const i = (y * info.width + x) * info.channels;
+            sum += Math.abs((data[i] ?? 0) - (data[i + info.channels] ?? 0));
+            count++;
+          }
+        return sum / count;
+      };
+      const [side, middle] = [Math.max(steps(0, 0.2), steps(0.8, 0.99)), steps(0.42, 0.58)];
+      expect(side, text).toBeGreaterThan(middle * 1.3);
+    }
+  });
+
+  test('of a red paper-cut have red forms on a light ground, and no other colour', async () => {
+    for (const text of ['剪纸，红色，山水', '窗花', '春节剪纸', 'guntingan kertas merah, bandar']) {
+      const { bytes } = await draw({ text }, 320);
+      const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      let [light, red, other] = [0, 0, 0];
+      for (let i = 0; i < data.length; i += 3) {
+        const [r = 0, g = 0, b = 0] = data.subarray(i, i + 3);
+        if (g > 190 && b > 170) light++;
+        else if (r > 120 && r > g * 1.5 && r > b * 1.5) red++;
+        else if (g > r || b > r + 12) other++;
+      }
+      const all = info.width * info.height;
+      expect(light / all, text).toBeGreaterThan(0.4);
+      expect(red / all, text).toBeGreaterThan(0.03);
+      expect(other / all, text).toBeLessThan(0.01);
+    }
+  });
+
   test('that nobody wants any more are not drawn, also in the queue', async () => {
     const controller = new AbortController();
     const works = [1, 2, 3, 4].map((seed) => engine.draw(request({ seed }), controller.signal, 160));

@@ -2,6 +2,7 @@ import { type Colour, darken, fromHsl, lighten, mix, saturate } from '../colour'
 import { at, type Point } from '../geometry';
 import { linear } from '../pen';
 import type { Room } from '../room';
+import { outline } from './form';
 import type { Sketch } from '../sketch';
 import { pottedPlant } from './nature';
 
@@ -48,12 +49,7 @@ export function floorLamp(sketch: Sketch, x: number, z: number, height = 1.75): 
   pen.rect(px - s * 0.013, top, s * 0.026, foot - top, '#5b5a5e');
   const shade = mix('#f7e8cb', tone.second, 0.2);
   pen.polygon(
-    [
-      [px - s * 0.14, top - s * 0.16],
-      [px + s * 0.14, top - s * 0.16],
-      [px + s * 0.23, top + s * 0.18],
-      [px - s * 0.23, top + s * 0.18],
-    ],
+    outline(px, top, s, s, [-0.14, 0.16, 0.14, 0.16, 0.23, -0.18, -0.23, -0.18]),
     linear(
       [0, top - s * 0.16],
       [0, top + s * 0.18],
@@ -81,12 +77,7 @@ export function pendant(
   const s = space.scale(z);
   pen.rect(px - s * 0.008, top, s * 0.016, py - top, '#3d3d42', { role: 'detail' });
   pen.polygon(
-    [
-      [px - s * 0.06, py - s * 0.2],
-      [px + s * 0.06, py - s * 0.2],
-      [px + s * 0.23, py],
-      [px - s * 0.23, py],
-    ],
+    outline(px, py, s, s, [-0.06, 0.2, 0.06, 0.2, 0.23, 0, -0.23, 0]),
     linear([px - s * 0.2, 0], [px + s * 0.2, 0], [0, lighten(colour, 0.15)], [1, darken(colour, 0.3)]),
   );
   pen.ellipse(px, py, s * 0.2, s * 0.045, '#fff1cf');
@@ -161,15 +152,7 @@ export function sofa(sketch: Sketch, x0: number, x1: number, z: number, colour: 
     const x = x0 + 0.12 + i * (x1 - x0 - 0.6);
     const [px, py] = space.point([x + 0.2, 0.62, z + 0.55]);
     const s = space.scale(z + 0.55);
-    sketch.pen.curve(
-      [
-        [px - s * 0.2, py - s * 0.18],
-        [px + s * 0.2, py - s * 0.2],
-        [px + s * 0.21, py + s * 0.17],
-        [px - s * 0.21, py + s * 0.18],
-      ],
-      tint,
-    );
+    sketch.pen.curve(outline(px, py, s, s, [-0.2, 0.18, 0.2, 0.2, 0.21, -0.17, -0.21, -0.18]), tint);
   });
 }
 

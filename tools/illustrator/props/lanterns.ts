@@ -1,5 +1,6 @@
 import { type Colour, darken, lighten, mix } from '../colour';
-import { down, linear } from '../pen';
+import { down, linear, radial } from '../pen';
+import { outline } from './form';
 import type { Sketch } from '../sketch';
 
 /** A round lantern of paper that hangs from above. */
@@ -13,32 +14,27 @@ export function lantern(
 ): void {
   pen.rect(x - 1.5, top, 3, y - top, darken(colour, 0.5), { role: 'detail' });
   pen.glow(x, y + size * 0.5, size * 2.1, size * 2.1, '#ffb45a', 0.5);
-  pen.ellipse(x, y + size * 0.5, size * 0.62, size * 0.5, {
-    kind: 'radial',
-    centre: [x, y + size * 0.55],
-    rx: size * 0.66,
-    ry: size * 0.56,
-    stops: [
+  pen.ellipse(
+    x,
+    y + size * 0.5,
+    size * 0.62,
+    size * 0.5,
+    radial(
+      [x, y + size * 0.55],
+      size * 0.66,
+      size * 0.56,
       [0, lighten(colour, 0.42)],
       [0.55, colour],
       [1, darken(colour, 0.3)],
-    ],
-  });
+    ),
+  );
   for (const share of [-0.36, 0, 0.36])
     pen.ellipse(x + share * size * 0.5, y + size * 0.5, size * 0.05, size * 0.48, darken(colour, 0.3), {
       opacity: 0.3,
       role: 'detail',
     });
   for (const dy of [0, 0.94]) pen.rect(x - size * 0.24, y + dy * size, size * 0.48, size * 0.1, '#e0b354');
-  pen.line(
-    [
-      [x, y + size],
-      [x, y + size * 1.6],
-    ],
-    size * 0.08,
-    '#e0b354',
-    { end: size * 0.2 },
-  );
+  pen.bar([x, y + size], [x, y + size * 1.6], size * 0.08, '#e0b354', { end: size * 0.2 });
 }
 
 export function lanternRows(sketch: Sketch, colour: Colour, rows: number): void {
@@ -98,25 +94,22 @@ export function hall(sketch: Sketch, x: number, base: number, width: number, sto
       );
     const eave = y - h;
     pen.curve(
-      [
-        [x - w * 0.64, eave - w * 0.06],
-        [x - w * 0.5, eave + w * 0.012],
-        [x, eave + w * 0.02],
-        [x + w * 0.5, eave + w * 0.012],
-        [x + w * 0.64, eave - w * 0.06],
-        [x + w * 0.4, eave - w * 0.09],
-        [x + w * 0.28, eave - w * 0.19],
-        [x - w * 0.28, eave - w * 0.19],
-        [x - w * 0.4, eave - w * 0.09],
-      ],
+      outline(
+        x,
+        eave,
+        w,
+        w,
+        [
+          -0.64, 0.06, -0.5, -0.012, 0, -0.02, 0.5, -0.012, 0.64, 0.06, 0.4, 0.09, 0.28, 0.19, -0.28, 0.19,
+          -0.4, 0.09,
+        ],
+      ),
       down(eave - w * 0.2, eave, [0, lighten(tile, 0.14)], [1, darken(tile, 0.26)]),
     );
     for (let i = -7; i <= 7; i++)
-      pen.line(
-        [
-          [x + i * w * 0.036, eave - w * 0.18],
-          [x + i * w * 0.062, eave - w * 0.01],
-        ],
+      pen.bar(
+        [x + i * w * 0.036, eave - w * 0.18],
+        [x + i * w * 0.062, eave - w * 0.01],
         w * 0.006,
         darken(tile, 0.35),
         { opacity: 0.6, role: 'detail' },

@@ -2,6 +2,7 @@ import { type Colour, darken, lighten, mix } from '../colour';
 import { at, type Point } from '../geometry';
 import { down, type Look } from '../pen';
 import type { Sketch } from '../sketch';
+import { rounded } from './form';
 
 /** A leafy plant in a pot; x and y are the middle of the pot's foot, size its height in pixels. */
 export function pottedPlant(
@@ -37,21 +38,7 @@ export function pottedPlant(
       [x + half * 0.76, y],
       [x - half * 0.76, y],
     ],
-    {
-      kind: 'linear',
-      from: [x - half, y],
-      to: [x + half, y],
-      stops:
-        sketch.side < 0
-          ? [
-              [0, lighten(pot, 0.2)],
-              [1, darken(pot, 0.25)],
-            ]
-          : [
-              [0, darken(pot, 0.25)],
-              [1, lighten(pot, 0.2)],
-            ],
-    },
+    rounded(sketch, x - half, x + half, pot, 0.8),
   );
 }
 
@@ -133,18 +120,26 @@ export function crown(
   }
 }
 
+/** Colours of trees in bloom. */
+export const blossomOf = ({ tone }: Sketch): Colour[] =>
+  ['#f3b4c6', '#f9d3dc', '#eb9db6'].map((pink) => tone.outside(tone.wished ?? pink));
+
 export type TreeKind = 'round' | 'pine' | 'palm' | 'bamboo' | 'bare';
 
-/** A tree whose foot stands at (x, y), size pixels high. */
+/** A tree whose foot stands at (x, y), size pixels high; one with a round crown may be in bloom, or bamboo. */
 export function tree(
   sketch: Sketch,
-  kind: TreeKind,
+  usual: TreeKind,
   x: number,
   y: number,
   size: number,
-  colour: Colour,
+  given: Colour,
 ): void {
   const { pen, random, tone } = sketch;
+  const kind = usual === 'round' && sketch.wish.stuffs.includes('bamboo') ? 'bamboo' : usual;
+  const blooms = kind === 'round' && sketch.wants('blossom');
+  const hue = blooms ? random.pick(blossomOf(sketch)) : tone.outside('#7da046');
+  const colour = blooms || kind !== usual ? mix(given, hue, 0.88) : given;
   const bark = mix(tone.outside('#6d5443'), colour, 0.15);
   if (kind === 'pine') {
     pen.rect(x - size * 0.025, y - size * 0.2, size * 0.05, size * 0.2, bark);
@@ -154,21 +149,7 @@ export function tree(
       const points: Point[] = [[x, base - size * 0.26]];
       for (let k = 0; k <= 5; k++)
         points.push([x + half - (k * half) / 2.5, base + (k % 2 ? -size * 0.02 : size * 0.012)]);
-      pen.polygon(points, {
-        kind: 'linear',
-        from: [x - half, base],
-        to: [x + half, base],
-        stops:
-          sketch.side < 0
-            ? [
-                [0, lighten(colour, 0.14)],
-                [1, darken(colour, 0.26)],
-              ]
-            : [
-                [0, darken(colour, 0.26)],
-                [1, lighten(colour, 0.14)],
-              ],
-      });
+      pen.polygon(points, rounded(sketch, x - half, x + half, colour, 0.8));
     }
     return;
   }
@@ -200,15 +181,7 @@ export function tree(
   if (kind === 'bamboo') {
     const top = y - size;
     const lean = random.between(-0.04, 0.04) * size;
-    pen.line(
-      [
-        [x, y],
-        [x + lean, top],
-      ],
-      size * 0.022,
-      colour,
-      { end: size * 0.014 },
-    );
+    pen.bar([x, y], [x + lean, top], size * 0.022, colour, { end: size * 0.014 });
     for (let i = 1; i < 9; i++) {
       const share = i / 9;
       const jy = y - size * share;

@@ -1,7 +1,7 @@
 import { type Colour, darken, lighten, mix } from '../colour';
 import type { Look } from '../pen';
 import type { Sketch } from '../sketch';
-import { isEvening } from './form';
+import { outline, isEvening } from './form';
 import { crown } from './nature';
 
 const GOODS = ['#d9a05b', '#b8574e', '#6f9a86', '#e3cfa4', '#7f8fb0', '#c98aa0'] as const;
@@ -99,12 +99,7 @@ export function shopFront(
     pen.shade(tx, ty, s * 0.3, s * 0.06, 0.4);
     crown(sketch, tx, ty - s * 0.62, s * 0.26, s * 0.26, far(tone.outside(tone.leaf)), 4);
     pen.polygon(
-      [
-        [tx - s * 0.19, ty - s * 0.42],
-        [tx + s * 0.19, ty - s * 0.42],
-        [tx + s * 0.14, ty],
-        [tx - s * 0.14, ty],
-      ],
+      outline(tx, ty, s, s, [-0.19, 0.42, 0.19, 0.42, 0.14, 0, -0.14, 0]),
       far(tone.outside('#b0694a')),
     );
   }

@@ -6,6 +6,8 @@ import type { Sketch } from '../sketch';
 /** The air above the horizon with what is in it; a scene that has a moon of its own asks for none. */
 export function drawSky(sketch: Sketch, bottom: number, hasMoon = true): void {
   const { pen, tone, view, random, side } = sketch;
+  sketch.show('sky');
+  sketch.show(tone.weather);
   pen.depth('far');
   pen.light(null);
   const { top, middle, low } = tone.sky;
@@ -43,7 +45,8 @@ export function drawSky(sketch: Sketch, bottom: number, hasMoon = true): void {
   }
 }
 
-function stars({ pen, random, view }: Sketch, bottom: number, count: number) {
+function stars({ pen, random, view, show }: Sketch, bottom: number, count: number) {
+  show('stars');
   for (let i = 0; i < count; i++) {
     const size = view.unit * (random.chance(0.12) ? 3.1 : random.between(1, 2));
     pen.ellipse(random.between(0, view.width), random() ** 1.4 * bottom * 0.9, size, size, '#ffffff', {
@@ -53,7 +56,8 @@ function stars({ pen, random, view }: Sketch, bottom: number, count: number) {
   }
 }
 
-export function moon({ pen }: Sketch, x: number, y: number, size: number): void {
+export function moon({ pen, show }: Sketch, x: number, y: number, size: number): void {
+  show('moon');
   pen.glow(x, y, size * 5, size * 5, '#dfe6ff', 0.5);
   pen.ellipse(x, y, size, size, '#fbf6e6');
   pen.ellipse(x - size * 0.3, y - size * 0.2, size * 0.2, size * 0.17, '#e7e0cc', {
@@ -128,6 +132,7 @@ function rainbow({ pen, view }: Sketch, bottom: number) {
 /** Rain, snow, mist or lightning before everything. */
 export function drawWeather(sketch: Sketch): void {
   const { pen, tone, view, random } = sketch;
+  if (tone.weather !== 'sunny' && tone.weather !== 'cloudy') sketch.show(tone.weather);
   pen.light(null);
   if (
     tone.weather === 'snow' ||
@@ -156,15 +161,10 @@ export function drawWeather(sketch: Sketch): void {
       const x = random.between(-0.05, 1.05) * view.width;
       const y = random.between(-0.05, 1) * view.height;
       const length = view.unit * random.between(34, 90);
-      pen.line(
-        [
-          [x, y],
-          [x - length * 0.2, y + length],
-        ],
-        view.unit * random.between(1.2, 2.2),
-        '#e6eefc',
-        { opacity: random.between(0.16, 0.42), role: 'detail' },
-      );
+      pen.bar([x, y], [x - length * 0.2, y + length], view.unit * random.between(1.2, 2.2), '#e6eefc', {
+        opacity: random.between(0.16, 0.42),
+        role: 'detail',
+      });
     }
   }
   if (tone.weather === 'fog') {

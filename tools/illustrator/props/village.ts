@@ -1,5 +1,6 @@
 import { type Colour, darken, lighten, mix } from '../colour';
 import { down } from '../pen';
+import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
 import { isEvening, outline, rounded, turned } from './form';
 import { leaf } from './nature';
@@ -110,10 +111,7 @@ export function stiltHouse(
         role: 'detail',
       },
     );
-  for (const [u, lean] of [
-    [-0.36, -1],
-    [0.13, 1],
-  ] as const)
+  for (const [u, lean] of twos([-0.36, -1, 0.13, 1]))
     for (const turn of [0.03, -0.012])
       pen.line(
         outline(x, eave, width, width, [u - lean * turn, 0.25, u + lean * turn * 1.5, 0.35], way),
@@ -211,14 +209,7 @@ export function parasol({ pen, tone }: Sketch, x: number, foot: number, tall: nu
   const half = tall * 0.46;
   const rise = tall * 0.32;
   const [first, second] = [tone.outside(hue), tone.outside(mix(hue, '#fff6e4', 0.75))];
-  pen.line(
-    [
-      [x, foot],
-      [x, top],
-    ],
-    tall * 0.022,
-    tone.outside('#8d6a48'),
-  );
+  pen.bar([x, foot], [x, top], tall * 0.022, tone.outside('#8d6a48'));
   for (let i = -3; i < 3; i++) {
     const edge = (k: number) => x + Math.sin((k / 3) * (Math.PI / 2)) * half;
     pen.curve(

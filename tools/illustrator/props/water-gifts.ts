@@ -77,11 +77,9 @@ export function sandChedi(sketch: Sketch, x: number, y: number, size: number) {
   ['#e4504f', '#f4c03f', '#4aa96c', '#3f7fd0', '#e78ab0'].forEach((hue, i) => {
     const u = (i - 2) * 0.2;
     const top = y - size * (1.12 - Math.abs(u) * 0.6);
-    pen.line(
-      [
-        [x + u * size * 0.7, y - size * (0.7 - Math.abs(u))],
-        [x + u * size, top],
-      ],
+    pen.bar(
+      [x + u * size * 0.7, y - size * (0.7 - Math.abs(u))],
+      [x + u * size, top],
       size * 0.018,
       tone.outside('#8d6a48'),
     );

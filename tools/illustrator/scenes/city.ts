@@ -1,15 +1,17 @@
 import { level } from '../space';
 import { darken, lighten, mix } from '../colour';
-import { down } from '../pen';
+import { down, linear } from '../pen';
 import { crown, tree } from '../props/nature';
 import { shopFront } from '../props/shopfront';
 import { drawSky } from '../props/sky';
+import { rounded } from '../props/form';
+import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
 import { ground, water } from './wild';
 
 /** Towers in rows, the nearer darker by night and clearer by day. */
 export function skyline(sketch: Sketch, base: number, row: number, rows: number, height: number): void {
-  const { pen, view, tone, random, side } = sketch;
+  const { pen, view, tone, random } = sketch;
   const share = (row + 1) / rows;
   const night = tone.time === 'night' || tone.time === 'dusk';
   for (let x = -view.unit * 60; x < view.width; ) {
@@ -18,21 +20,7 @@ export function skyline(sketch: Sketch, base: number, row: number, rows: number,
     const h = height * random.between(0.4, 1) * (0.4 + 0.6 * middle) * (1.1 - share * 0.35);
     const usual = tone.surface(random.pick(['#7f93aa', '#8fa3b4', '#6f87a3', '#a39a93']), 0.25);
     const wall = mix(tone.haze, tone.outside(usual), 0.25 + share * 0.55);
-    pen.rect(x, base - h, w, h + 6, {
-      kind: 'linear',
-      from: [x, 0],
-      to: [x + w, 0],
-      stops:
-        side < 0
-          ? [
-              [0, lighten(wall, 0.12)],
-              [1, darken(wall, 0.14)],
-            ]
-          : [
-              [0, darken(wall, 0.14)],
-              [1, lighten(wall, 0.12)],
-            ],
-    });
+    pen.rect(x, base - h, w, h + 6, rounded(sketch, x, x + w, wall, 0.55));
     if (random.chance(0.3))
       pen.rect(x + w * 0.46, base - h - view.unit * 46, w * 0.06, view.unit * 48, wall, { role: 'detail' });
     else if (random.chance(0.4))
@@ -96,11 +84,9 @@ export function city(sketch: Sketch): void {
   const floor = tone.outside(tone.surface('#a79c90', 0.3));
   ground(sketch, base, lighten(floor, 0.06), floor);
   for (let i = -12; i <= 12; i++)
-    pen.line(
-      [
-        [view.width / 2 + i * view.width * 0.07, base],
-        [view.width / 2 + i * view.width * 0.15, view.height],
-      ],
+    pen.bar(
+      [view.width / 2 + i * view.width * 0.07, base],
+      [view.width / 2 + i * view.width * 0.15, view.height],
       view.unit * 1.8,
       darken(floor, 0.35),
       { opacity: 0.4, role: 'detail' },
@@ -118,15 +104,13 @@ export function city(sketch: Sketch): void {
   for (const which of [-1, 1]) {
     const x = view.width * (0.5 + which * 0.42);
     const w = view.width * 0.14;
-    pen.rect(x - w / 2, base - view.height * 0.015, w, view.height * 0.1, {
-      kind: 'linear',
-      from: [x - w / 2, 0],
-      to: [x + w / 2, 0],
-      stops: [
-        [0, lighten(floor, 0.14)],
-        [1, darken(floor, 0.25)],
-      ],
-    });
+    pen.rect(
+      x - w / 2,
+      base - view.height * 0.015,
+      w,
+      view.height * 0.1,
+      linear([x - w / 2, 0], [x + w / 2, 0], [0, lighten(floor, 0.14)], [1, darken(floor, 0.25)]),
+    );
     for (let i = 0; i < 5; i++)
       crown(
         sketch,
@@ -142,13 +126,7 @@ export function city(sketch: Sketch): void {
 
 export function fireworks({ pen, view, random, tone }: Sketch): void {
   const hues = ['#ffd36b', '#ff7d7d', '#8fd3ff', '#d6a2ff', tone.accent];
-  for (const [x, y] of [
-    [0.16, 0.2],
-    [0.83, 0.17],
-    [0.31, 0.11],
-    [0.69, 0.29],
-    [0.93, 0.38],
-  ] as const) {
+  for (const [x, y] of twos([0.16, 0.2, 0.83, 0.17, 0.31, 0.11, 0.69, 0.29, 0.93, 0.38])) {
     const colour = random.pick(hues);
     const radius = view.unit * random.between(80, 150);
     pen.glow(x * view.width, y * view.height, radius * 1.3, radius * 1.3, colour, 0.35);
@@ -157,11 +135,9 @@ export function fireworks({ pen, view, random, tone }: Sketch): void {
       const far = radius * (i % 2 ? 1 : 0.66);
       const cx = x * view.width;
       const cy = y * view.height;
-      pen.line(
-        [
-          [cx + Math.cos(angle) * far * 0.3, cy + Math.sin(angle) * far * 0.3],
-          [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far + far * 0.07],
-        ],
+      pen.bar(
+        [cx + Math.cos(angle) * far * 0.3, cy + Math.sin(angle) * far * 0.3],
+        [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far + far * 0.07],
         view.unit * 1.6,
         lighten(colour, 0.3),
         { end: view.unit * 4.4 },
@@ -283,14 +259,7 @@ export function street(sketch: Sketch): void {
         );
       else {
         pen.rect(px - s * 0.035, top, s * 0.07, foot - top, '#33373d');
-        pen.line(
-          [
-            [px, top + s * 0.05],
-            [px - which * s * 0.5, top],
-          ],
-          s * 0.05,
-          '#33373d',
-        );
+        pen.bar([px, top + s * 0.05], [px - which * s * 0.5, top], s * 0.05, '#33373d');
         pen.ellipse(px - which * s * 0.52, top + s * 0.06, s * 0.13, s * 0.08, night ? '#fff2cc' : '#e8e6df');
         if (night) pen.glow(px - which * s * 0.52, top + s * 0.06, s * 1.3, s * 1.3, '#ffdf9a', 0.75);
       }

@@ -1,6 +1,8 @@
 import { darken, lighten } from '../colour';
 import { down, linear } from '../pen';
 import { balloon, flowerBunch, petalsOf } from '../props/festive';
+import { outline } from '../props/form';
+import { threes } from '../geometry';
 import type { Sketch } from '../sketch';
 import { flowers } from './park';
 
@@ -187,11 +189,7 @@ export function birthday(sketch: Sketch): void {
       }
   pen.depth('main');
   const boxes = view.width * (0.5 - side * 0.36);
-  for (const [dx, s, hue] of [
-    [0, 1, 0],
-    [0.075, 0.7, 2],
-    [-0.06, 0.6, 3],
-  ] as const) {
+  for (const [dx, s, hue] of threes([0, 1, 0, 0.075, 0.7, 2, -0.06, 0.6, 3])) {
     const w = view.unit * 150 * s;
     const x = boxes + dx * view.width;
     const tint = hues[hue] ?? tone.accent;
@@ -218,16 +216,10 @@ export function birthday(sketch: Sketch): void {
     const x = random() * view.width;
     const y = random() * view.height * 0.9;
     if (Math.abs(x / view.width - 0.5) < 0.16) continue;
-    pen.polygon(
-      [
-        [x, y],
-        [x + view.unit * 9, y + view.unit * 4],
-        [x + view.unit * 6, y + view.unit * 13],
-        [x - view.unit * 3, y + view.unit * 9],
-      ],
-      random.pick(hues),
-      { opacity: 0.85, role: 'detail' },
-    );
+    pen.polygon(outline(x, y, view.unit, view.unit, [0, 0, 9, -4, 6, -13, -3, -9]), random.pick(hues), {
+      opacity: 0.85,
+      role: 'detail',
+    });
   }
   if (sketch.wants('flower')) flowers(sketch, view.height * 0.86);
 }

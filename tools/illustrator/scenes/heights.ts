@@ -1,5 +1,6 @@
 import { darken, lighten, mix } from '../colour';
 import { down } from '../pen';
+import { rounded } from '../props/form';
 import { foreground, tree } from '../props/nature';
 import { drawSky } from '../props/sky';
 import type { Sketch } from '../sketch';
@@ -84,21 +85,7 @@ export function forest(sketch: Sketch): void {
           [x + w * 0.8, low],
           [x - w * 0.8, low],
         ],
-        {
-          kind: 'linear',
-          from: [x - w, 0],
-          to: [x + w, 0],
-          stops:
-            side < 0
-              ? [
-                  [0, lighten(tint, 0.16)],
-                  [1, darken(tint, 0.2)],
-                ]
-              : [
-                  [0, darken(tint, 0.2)],
-                  [1, lighten(tint, 0.16)],
-                ],
-        },
+        rounded(sketch, x - w, x + w, tint, 0.7),
       );
     }
   };

@@ -16,6 +16,8 @@ import {
   wallScreen,
 } from '../props/furniture';
 import { drawRoom } from '../room';
+import { outline } from '../props/form';
+import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
 
 export function library(sketch: Sketch): void {
@@ -49,23 +51,8 @@ export function library(sketch: Sketch): void {
     desk(sketch, x - 0.7, x + 0.7, 4.2, 4.9, darken(wood, 0.1));
     const [lx, ly] = space.point([x - 0.3, 1.12, 4.5]);
     const s = space.scale(4.5);
-    pen.line(
-      [
-        [lx, ly],
-        [lx, ly + s * 0.36],
-      ],
-      s * 0.03,
-      '#b08a4a',
-    );
-    pen.curve(
-      [
-        [lx - s * 0.22, ly + s * 0.04],
-        [lx - s * 0.14, ly - s * 0.1],
-        [lx + s * 0.14, ly - s * 0.1],
-        [lx + s * 0.22, ly + s * 0.04],
-      ],
-      '#2f7a55',
-    );
+    pen.bar([lx, ly], [lx, ly + s * 0.36], s * 0.03, '#b08a4a');
+    pen.curve(outline(lx, ly, s, s, [-0.22, -0.04, -0.14, 0.1, 0.14, 0.1, 0.22, -0.04]), '#2f7a55');
     pen.glow(lx, ly + s * 0.15, s * 1.1, s * 0.8, '#ffe2a0', 0.6);
   }
   if (sketch.variant % 2) floorLamp(sketch, side * half * 0.76, 4.4);
@@ -100,11 +87,7 @@ export function living(sketch: Sketch): void {
         }
   }
   if (!big) {
-    for (const [x, w] of [
-      [-0.34, 0.34],
-      [0.12, 0.3],
-      [0.44, 0.2],
-    ] as const)
+    for (const [x, w] of twos([-0.34, 0.34, 0.12, 0.3, 0.44, 0.2]))
       painting(sketch, room, x * half - w, 1.35, x * half + w, 1.35 + w * 2.4);
   }
   pen.depth('mid');
@@ -199,10 +182,7 @@ export function cafe(sketch: Sketch): void {
     darken(tone.surface('#6e4b36', 0.4), 0.05),
     '#d8b48a',
   );
-  for (const [x, z] of [
-    [-side * 0.72, 4.1],
-    [side * 0.8, 4.9],
-  ] as const) {
+  for (const [x, z] of twos([-side * 0.72, 4.1, side * 0.8, 4.9])) {
     chair(sketch, x * half - 0.75, z, '#3f3a37');
     desk(sketch, x * half - 0.42, x * half + 0.42, z, z + 0.6, '#c79a6b');
     chair(sketch, x * half + 0.75, z, '#3f3a37');
@@ -212,12 +192,7 @@ export function cafe(sketch: Sketch): void {
     pendant(sketch, x * half, height - 0.95, 5.4, height, sketch.variant % 2 ? '#c9a055' : '#2e3230');
   plantAt(sketch, -side * half * 0.97, 3.4, 1.3, '#efe6da');
   pen.depth('near');
-  for (const [x, y] of [
-    [0.08, 0.12],
-    [0.9, 0.2],
-    [0.16, 0.3],
-    [0.83, 0.08],
-  ] as const)
+  for (const [x, y] of twos([0.08, 0.12, 0.9, 0.2, 0.16, 0.3, 0.83, 0.08]))
     pen.glow(
       x * sketch.view.width,
       y * sketch.view.height,

@@ -1,7 +1,7 @@
 import { level } from '../space';
 import { darken, lighten, mix } from '../colour';
 import { drawWindow } from '../outlook';
-import { linear } from '../pen';
+import { linear, radial } from '../pen';
 import { block, desk, plantAt, wallScreen } from '../props/furniture';
 import { drawRoom } from '../room';
 import type { Sketch } from '../sketch';
@@ -32,15 +32,7 @@ export function factory(sketch: Sketch): void {
       const x = (k * half) / 3.5;
       const [ax, ay] = space.point([x, height - 0.3, z]);
       const [bx, by] = space.point([x + half / 7, height, z]);
-      pen.line(
-        [
-          [ax, ay],
-          [bx, by],
-        ],
-        space.scale(z) * 0.05,
-        '#6d7880',
-        { role: 'detail' },
-      );
+      pen.bar([ax, ay], [bx, by], space.scale(z) * 0.05, '#6d7880', { role: 'detail' });
     }
     if (i % 2 === 0)
       for (const x of [-0.45, 0.45]) {
@@ -241,16 +233,19 @@ export function gym(sketch: Sketch): void {
     const [bx, by] = space.point([side * half * (0.66 + i * 0.2), 0.28, 4.2 + i]);
     const s = space.scale(4.2 + i) * 0.3;
     pen.shade(bx, by + s, s * 1.2, s * 0.2, 0.4);
-    pen.ellipse(bx, by, s, s, {
-      kind: 'radial',
-      centre: [bx + side * s * 0.3, by - s * 0.3],
-      rx: s * 1.4,
-      ry: s * 1.4,
-      stops: [
+    pen.ellipse(
+      bx,
+      by,
+      s,
+      s,
+      radial(
+        [bx + side * s * 0.3, by - s * 0.3],
+        s * 1.4,
+        s * 1.4,
         [0, lighten(i ? tone.second : tone.accent, 0.4)],
         [1, darken(i ? tone.second : tone.accent, 0.25)],
-      ],
-    });
+      ),
+    );
   }
   plantAt(sketch, -side * half * 0.98, 3.8, 1.4);
 }

@@ -1,16 +1,17 @@
 import { darken, lighten, mix } from '../colour';
-import { down } from '../pen';
 import { outline, rounded } from '../props/form';
-import { crown, leaf } from '../props/nature';
+import { crown } from '../props/nature';
 import { drawSky } from '../props/sky';
 import { longtail } from '../props/village';
+import { threes } from '../geometry';
 import type { Sketch } from '../sketch';
 import { jetty } from './kampung';
+import { fronds, shore } from './shores';
 import { palmAt, water } from './wild';
 
 /** A bay with steep rocks: boats on the sand, palms on both sides, a jetty, and a bay between the rocks. */
 export function island(sketch: Sketch): void {
-  const { pen, view, tone, variant, side } = sketch;
+  const { pen, view, variant, side } = sketch;
   const { width, height } = view;
   const line = height * 0.56;
   drawSky(sketch, line);
@@ -57,47 +58,14 @@ export function island(sketch: Sketch): void {
             [-0.37, 0.88, 0.56],
           ];
   if (variant !== 2) for (const [u, y, size] of palms) palmAt(sketch, side * u, y, size);
-  pen.depth('near');
-  if (variant !== 3)
-    for (let i = 0; i < 6; i++)
-      leaf(
-        sketch,
-        [width * (0.5 - side * 0.54), height * 0.02],
-        [width * (0.5 - side * (0.24 + i * 0.035)), height * (0.02 + i * 0.05)],
-        view.unit * 22,
-        tone.outside(i % 2 ? tone.leaf : tone.leafDark),
-      );
+  if (variant !== 3) fronds(sketch);
 }
 
 function beach(sketch: Sketch, boat: number) {
   const { pen, view, tone, side, variant } = sketch;
   const { width, height } = view;
   const sand = tone.outside('#f2e2bd');
-  const edge = (shift: number) =>
-    [0, 0.16, 0.34, 0.52, 0.7, 0.86, 1].map(
-      (u, i) =>
-        [
-          u * width,
-          height * (0.77 + shift + (i % 2 ? 0.012 : -0.01) + (side > 0 ? 1 - u : u) * 0.05),
-        ] as const,
-    );
-  for (const [shift, colour, opacity] of [
-    [-0.03, mix(sand, '#5fd0c8', 0.5), 0.5],
-    [-0.008, '#ffffff', 0.85],
-    [0, mix(sand, '#a98f66', 0.3), 1],
-    [0.02, sand, 1],
-  ] as const)
-    pen.curve(
-      [
-        [-60, height * 0.84],
-        ...edge(shift),
-        [width + 60, height * 0.84],
-        [width + 60, height * 1.3],
-        [-60, height * 1.3],
-      ],
-      shift === 0.02 ? down(height * 0.78, height, [0, sand], [1, darken(sand, 0.18)]) : colour,
-      { opacity },
-    );
+  shore(sketch, sand, 0.77, (u) => (side > 0 ? 1 - u : u) * 0.05, mix(sand, '#5fd0c8', 0.5));
   pen.depth('main');
   if (variant === 0)
     longtail(sketch, width * (0.5 + side * 0.29), height * 0.83, boat * 1.15, side === 1 ? -1 : 1);
@@ -154,24 +122,13 @@ function stack(sketch: Sketch, x: number, base: number, tall: number, share: num
     ]),
     darken(green, 0.12),
   );
-  for (const [u, v, r] of [
-    [-0.52, 0.84, 0.17],
-    [-0.22, 0.94, 0.2],
-    [0.1, 0.97, 0.19],
-    [0.34, 0.85, 0.15],
-    [-0.88, 0.4, 0.12],
-    [0.76, 0.5, 0.13],
-    [0.9, 0.22, 0.1],
-    [-0.12, 0.42, 0.1],
-  ] as const)
+  for (const [u, v, r] of threes([
+    -0.52, 0.84, 0.17, -0.22, 0.94, 0.2, 0.1, 0.97, 0.19, 0.34, 0.85, 0.15, -0.88, 0.4, 0.12, 0.76, 0.5, 0.13,
+    0.9, 0.22, 0.1, -0.12, 0.42, 0.1,
+  ]))
     crown(sketch, x + side * u * half, base - v * tall, r * half, r * half * 0.7, green, 3);
-  pen.line(
-    [
-      [x - half * 1.04, base],
-      [x + half * 1.04, base],
-    ],
-    view.unit * 5,
-    lighten(tone.sky.low, 0.3),
-    { opacity: 0.55, role: 'detail' },
-  );
+  pen.bar([x - half * 1.04, base], [x + half * 1.04, base], view.unit * 5, lighten(tone.sky.low, 0.3), {
+    opacity: 0.55,
+    role: 'detail',
+  });
 }

@@ -1,9 +1,10 @@
-import { quad } from '../geometry';
+import { quad, twos } from '../geometry';
 import { darken, lighten, mix } from '../colour';
 import { down } from '../pen';
 import { foreground, leaf } from '../props/nature';
 import { drawSky } from '../props/sky';
 import { bananaPlant, sampan, stiltHouse } from '../props/village';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 import { palmAt, ground, hills, reflection, treeLine, water } from './wild';
 
@@ -40,10 +41,7 @@ export function paddy(sketch: Sketch, top: number, bottom: number): void {
     const y1 = top + (bottom - top) * near ** 1.6;
     const bank = (y1 - y0) * 0.12;
     const middle = view.width * (0.5 + (row % 2 ? -1 : 1) * sketch.side * 0.22);
-    for (const [x0, x1] of [
-      [-20, middle - bank * 2],
-      [middle + bank * 2, view.width + 20],
-    ] as const)
+    for (const [x0, x1] of twos([-20, middle - bank * 2, middle + bank * 2, view.width + 20]))
       pen.polygon(
         [
           [x0, y0 + bank],
@@ -80,13 +78,13 @@ function atPaddy(sketch: Sketch, base: number) {
   const bank = tone.outside(mix(tone.leaf, '#9c8a5a', 0.3));
   const x = view.width * (0.5 + side * 0.31);
   pen.curve(
-    [
-      [x - view.width * 0.27, base + view.height * 0.08],
-      [x, base + view.height * 0.045],
-      [x + view.width * 0.27, base + view.height * 0.08],
-      [x + view.width * 0.2, base + view.height * 0.14],
-      [x - view.width * 0.2, base + view.height * 0.14],
-    ],
+    outline(
+      x,
+      base,
+      view.width,
+      view.height,
+      [-0.27, -0.08, 0, -0.045, 0.27, -0.08, 0.2, -0.14, -0.2, -0.14],
+    ),
     bank,
   );
   palms(sketch, [
@@ -217,11 +215,9 @@ export function jetty({ pen, view, tone }: Sketch, side: -1 | 1): void {
   );
   for (let i = 1; i < 12; i++) {
     const share = (i / 12) ** 1.5;
-    pen.line(
-      [
-        [middle(share) - half(share), top + (height - top) * share],
-        [middle(share) + half(share), top + (height - top) * share],
-      ],
+    pen.bar(
+      [middle(share) - half(share), top + (height - top) * share],
+      [middle(share) + half(share), top + (height - top) * share],
       unit * (1 + share * 4),
       darken(wood, 0.5),
       { opacity: 0.6, role: 'detail' },
@@ -247,11 +243,9 @@ function fromVeranda(sketch: Sketch, base: number) {
     down(floor, height, [0, lighten(wood, 0.14)], [1, darken(wood, 0.2)]),
   );
   for (let i = -9; i <= 9; i++)
-    pen.line(
-      [
-        [width / 2 + i * width * 0.062, floor],
-        [width / 2 + i * width * 0.09, height],
-      ],
+    pen.bar(
+      [width / 2 + i * width * 0.062, floor],
+      [width / 2 + i * width * 0.09, height],
       unit * 3,
       darken(wood, 0.45),
       { opacity: 0.7, role: 'detail' },

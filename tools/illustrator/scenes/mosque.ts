@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../colour';
-import type { Point } from '../geometry';
+import { type Point, twos, threes } from '../geometry';
 import { down } from '../pen';
 import { ARCH, isEvening, rounded, turned } from '../props/form';
 import { arcade, dome, minaret, mosqueFront, paleStone } from '../props/moorish';
@@ -32,10 +32,7 @@ function behindPool(sketch: Sketch, base: number) {
   pool(sketch, base + height * 0.035);
   pen.depth('main');
   for (const which of [-1, 1])
-    for (const [u, y, size] of [
-      [0.31, 0.75, 0.34],
-      [0.45, 0.92, 0.62],
-    ] as const)
+    for (const [u, y, size] of threes([0.31, 0.75, 0.34, 0.45, 0.92, 0.62]))
       palmAt(sketch, which * u, y, size);
 }
 
@@ -64,11 +61,9 @@ function pool({ pen, view, tone }: Sketch, top: number) {
   for (let i = 0; i < 9; i++) {
     const share = ((i + 1) / 10) ** 1.6;
     const half = (far + (near - far) * share) * 0.8;
-    pen.line(
-      [
-        [width / 2 - half * (i % 2 ? 0.9 : 0.4), top + (height - top) * share],
-        [width / 2 + half * (i % 2 ? 0.3 : 0.9), top + (height - top) * share],
-      ],
+    pen.bar(
+      [width / 2 - half * (i % 2 ? 0.9 : 0.4), top + (height - top) * share],
+      [width / 2 + half * (i % 2 ? 0.3 : 0.9), top + (height - top) * share],
       unit * (1 + share * 3),
       lighten(tone.sky.low, 0.3),
       { opacity: 0.35, role: 'detail' },
@@ -88,10 +83,7 @@ function onWater(sketch: Sketch, base: number) {
   pen.rect(x - w * 0.55, base - unit * 16, w * 1.1, unit * 18, tone.outside('#d8cfbf'));
   reflection(sketch, from, base);
   pen.depth('main');
-  for (const [u, size] of [
-    [0.47, 0.74],
-    [0.36, 0.56],
-  ] as const)
+  for (const [u, size] of twos([0.47, 0.74, 0.36, 0.56]))
     palmAt(sketch, -side * u, 1.0, size, tone.outside(tone.leafDark));
   foreground(sketch, tone.outside(tone.leaf));
 }

@@ -3,6 +3,7 @@ import { darken, lighten, mix } from '../colour';
 import { linear } from '../pen';
 import { block, desk, plantAt, wallScreen } from '../props/furniture';
 import { drawRoom } from '../room';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 
 /** A newsroom: a curved desk, panels of light, a quiet wall of screens. */
@@ -150,14 +151,7 @@ export function exhibition(sketch: Sketch): void {
     const [px, py] = space.point([x, 1.05, 5]);
     const s = space.scale(5);
     pen.curve(
-      [
-        [px - s * 0.1, py],
-        [px + s * 0.1, py],
-        [px + s * 0.2, py - s * 0.26],
-        [px + s * 0.07, py - s * 0.46],
-        [px - s * 0.07, py - s * 0.46],
-        [px - s * 0.2, py - s * 0.26],
-      ],
+      outline(px, py, s, s, [-0.1, 0, 0.1, 0, 0.2, 0.26, 0.07, 0.46, -0.07, 0.46, -0.2, 0.26]),
       linear(
         [px - s * 0.2, 0],
         [px + s * 0.2, 0],
@@ -172,5 +166,33 @@ export function exhibition(sketch: Sketch): void {
     const x = -side * half * 0.7;
     desk(sketch, x - 0.8, x + 0.8, 3.4, 3.9, '#b8936a', 0.45);
   }
+  if (sketch.wants('stand')) stand(sketch, half * 0.5);
   if (sketch.wants('plant')) plantAt(sketch, side * half * 0.9, 3.6, 1.4);
+}
+
+/** A stand of a fair at one side: its wall with a screen, a roof on posts with lamps, a counter and a rack of leaflets. */
+function stand(sketch: Sketch, middle: number) {
+  const { pen, space, tone, side } = sketch;
+  const hue = tone.wished ?? '#2f62b5';
+  const x = -side * middle;
+  const [left, right] = [x - 1.35, x + 1.35];
+  space.box([left - 0.1, 0, 4.4], [right + 0.1, 0.09, 6.3], '#f3f1ec');
+  space.box([left, 0.09, 6.1], [right, 2.7, 6.2], '#fbfaf7');
+  const panel = (x0: number, y0: number, x1: number, y1: number, colour: string, z = 6.09) =>
+    space.box([x0, y0, z], [x1, y1, z + 0.01], colour);
+  panel(left, 0.09, left + 0.5, 2.7, hue);
+  panel(left + 0.72, 1.05, right - 0.3, 2.1, '#20242e');
+  panel(left + 0.76, 1.09, right - 0.34, 2.06, mix(hue, '#a8d4ff', 0.45), 6.07);
+  for (const at of [left, right - 0.08]) space.box([at, 0.09, 4.5], [at + 0.08, 2.7, 4.58], '#d9d6cf');
+  space.box([left - 0.06, 2.66, 4.46], [right + 0.06, 3, 6.2], hue);
+  panel(left + 0.7, 2.76, right - 0.7, 2.88, '#ffffff', 4.45);
+  for (const at of [left + 0.5, x, right - 0.5]) {
+    const [lx, ly] = space.point([at, 2.6, 6.2]);
+    pen.glow(lx, ly, space.scale(6.2) * 0.6, space.scale(6.2) * 0.9, '#fff3d8', 0.55);
+  }
+  space.box([x - 0.5, 0.09, 4.6], [x + 0.5, 1.02, 5], mix(hue, '#ffffff', 0.82));
+  panel(x - 0.5, 0.5, x + 0.5, 0.72, hue, 4.59);
+  space.box([x - 0.56, 1.02, 4.54], [x + 0.56, 1.08, 5.06], '#fdfcfa');
+  for (const [i, colour] of [hue, '#f0b64a', '#4fae8f'].entries())
+    space.box([right - 0.45, 0.4 + i * 0.34, 5.5], [right - 0.12, 0.66 + i * 0.34, 5.54], colour);
 }

@@ -2,6 +2,8 @@ import { darken, lighten, mix } from '../colour';
 import { down } from '../pen';
 import { crown, foreground, tree, type TreeKind } from '../props/nature';
 import { drawSky } from '../props/sky';
+import { outline } from '../props/form';
+import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
 import { grove, ground, hills, water } from './wild';
 
@@ -83,15 +85,7 @@ export function flowers({ pen, view, random, tone }: Sketch, y: number, colours?
       const x = view.width * (0.5 + which * off);
       const py = y + random.between(-0.03, 0.12) * view.height * (0.4 + off);
       const size = view.unit * random.between(7, 14) * (0.7 + off);
-      pen.line(
-        [
-          [x, py + size * 2.6],
-          [x, py],
-        ],
-        size * 0.24,
-        tone.outside(tone.leafDark),
-        { role: 'detail' },
-      );
+      pen.bar([x, py + size * 2.6], [x, py], size * 0.24, tone.outside(tone.leafDark), { role: 'detail' });
       const hue = tone.outside(random.pick(hues));
       for (let k = 0; k < 5; k++) {
         const angle = (k / 5) * Math.PI * 2;
@@ -114,10 +108,7 @@ export function garden(sketch: Sketch): void {
   drawSky(sketch, base);
   const kinds: readonly TreeKind[] = sketch.wish.season === 'winter' ? ['bare'] : ['round'];
   pen.depth('far');
-  for (const [row, count] of [
-    [0, 13],
-    [1, 17],
-  ] as const)
+  for (const [row, count] of twos([0, 13, 1, 17]))
     for (let i = 0; i < count; i++) {
       const x = ((i + random.between(0.2, 0.8)) / count) * view.width;
       const edge = Math.abs(x / view.width - 0.5) * 2;
@@ -176,13 +167,13 @@ export function garden(sketch: Sketch): void {
 }
 
 export function farm(sketch: Sketch): void {
-  const { pen, view, tone, side, variant } = sketch;
+  const { pen, view, tone, side, variant, random } = sketch;
   const base = view.height * 0.58;
   drawSky(sketch, base);
   hills(sketch, base, view.height * (variant === 1 ? 0.22 : 0.12));
-  const crop = tone.outside(
-    tone.surface(sketch.wish.season === 'autumn' || variant === 3 ? '#dcb34f' : tone.leaf, 0.5),
-  );
+  const blooms = sketch.wants('flower');
+  const usual = sketch.wish.season === 'autumn' || variant === 3 ? '#dcb34f' : tone.leaf;
+  const crop = tone.outside(tone.surface(usual, blooms ? 0.66 : 0.5));
   pen.depth('mid');
   ground(sketch, base, lighten(crop, 0.2), crop);
   const vanish = view.width * (0.5 - side * 0.1);
@@ -198,37 +189,31 @@ export function farm(sketch: Sketch): void {
         down(base, view.height, [0, darken(crop, 0.08)], [1, darken(crop, 0.26)]),
         { opacity: 0.8 },
       );
+  if (blooms)
+    for (let i = 0; i < 900; i++) {
+      // Flowers stand in the rows, smaller and denser with distance.
+      const near = random() ** 0.8;
+      const row = random.whole(-16, 15) + random.between(0.1, 0.9);
+      const x = vanish + row * view.width * (0.022 + near * 0.108);
+      const r = view.unit * (1.6 + near * 8);
+      const hue = random.pick([
+        tone.wished ?? '#e4788f',
+        lighten(tone.wished ?? '#f4c95d', 0.3),
+        tone.wished ?? '#ffffff',
+      ]);
+      pen.ellipse(x, base + near ** 1.25 * (view.height - base), r, r * 0.8, tone.outside(hue), {
+        role: 'detail',
+      });
+    }
   if (variant !== 2) {
     const x = view.width * (0.5 + side * 0.33);
     const y = base + view.height * 0.02;
     const s = view.unit * 105;
     const wall = tone.outside(variant === 0 ? '#b5493f' : '#efe7d8');
+    pen.polygon(outline(x, y, s, s, [-1, 0, -1, 0.8, -0.4, 1.35, 0.2, 0.8, 0.2, 0]), wall);
+    pen.polygon(outline(x, y, s, s, [0.2, 0, 0.2, 0.8, 1.1, 0.8, 1.1, 0]), darken(wall, 0.16));
     pen.polygon(
-      [
-        [x - s, y],
-        [x - s, y - s * 0.8],
-        [x - s * 0.4, y - s * 1.35],
-        [x + s * 0.2, y - s * 0.8],
-        [x + s * 0.2, y],
-      ],
-      wall,
-    );
-    pen.polygon(
-      [
-        [x + s * 0.2, y],
-        [x + s * 0.2, y - s * 0.8],
-        [x + s * 1.1, y - s * 0.8],
-        [x + s * 1.1, y],
-      ],
-      darken(wall, 0.16),
-    );
-    pen.polygon(
-      [
-        [x - s * 0.4, y - s * 1.35],
-        [x + s * 0.55, y - s * 1.35],
-        [x + s * 1.2, y - s * 0.75],
-        [x + s * 0.26, y - s * 0.75],
-      ],
+      outline(x, y, s, s, [-0.4, 1.35, 0.55, 1.35, 1.2, 0.75, 0.26, 0.75]),
       tone.outside('#6d5a52'),
     );
     pen.rect(x - s * 0.58, y - s * 0.5, s * 0.36, s * 0.5, darken(wall, 0.4), { role: 'detail' });

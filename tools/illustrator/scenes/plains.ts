@@ -2,6 +2,8 @@ import { darken, lighten, mix } from '../colour';
 import { down } from '../pen';
 import { ridge, tree } from '../props/nature';
 import { cloud, drawSky } from '../props/sky';
+import { outline } from '../props/form';
+import { twos, threes } from '../geometry';
 import type { Sketch } from '../sketch';
 
 import { ground, ranges } from './wild';
@@ -52,10 +54,7 @@ export function desert(sketch: Sketch): void {
     );
   }
   if (variant === 2)
-    for (const [x, s] of [
-      [0.42, 1],
-      [0.34, 0.7],
-    ] as const)
+    for (const [x, s] of twos([0.42, 1, 0.34, 0.7]))
       tree(
         sketch,
         'palm',
@@ -98,15 +97,7 @@ export function snowfield(sketch: Sketch): void {
       const size = view.height * (0.14 + i * 0.09);
       const fir = mix(tone.haze, tone.outside(mix(leafDark, '#3c5f63', 0.6)), 0.5 + i * 0.12);
       tree(sketch, variant === 2 && i % 2 ? 'bare' : 'pine', x, y, size, fir);
-      pen.polygon(
-        [
-          [x, y - size * 1.01],
-          [x + size * 0.09, y - size * 0.8],
-          [x, y - size * 0.84],
-          [x - size * 0.09, y - size * 0.8],
-        ],
-        lighten(white, 0.4),
-      );
+      pen.polygon(outline(x, y, size, size, [0, 1.01, 0.09, 0.8, 0, 0.84, -0.09, 0.8]), lighten(white, 0.4));
       for (let k = 1; k < 5; k++)
         pen.polygon(
           [
@@ -144,11 +135,7 @@ export function sky(sketch: Sketch): void {
   }
   pen.depth('main');
   if (sketch.wants('balloon', variant === 1))
-    for (const [x, y, s] of [
-      [-0.34, 0.36, 1],
-      [0.32, 0.28, 0.7],
-      [0.42, 0.5, 0.5],
-    ] as const)
+    for (const [x, y, s] of threes([-0.34, 0.36, 1, 0.32, 0.28, 0.7, 0.42, 0.5, 0.5]))
       airBalloon(sketch, view.width * (0.5 + x), view.height * y, view.unit * 90 * s);
 }
 
@@ -164,14 +151,7 @@ function airBalloon({ pen, tone }: Sketch, x: number, y: number, size: number) {
     const half = size * (1 - i * 0.22);
     if (half > 0)
       pen.curve(
-        [
-          [x - half, y],
-          [x - half * 0.7, y - size * 0.85],
-          [x + half * 0.7, y - size * 0.85],
-          [x + half, y],
-          [x + half * 0.35, y + size * 0.95],
-          [x - half * 0.35, y + size * 0.95],
-        ],
+        outline(x, y, half, size, [-1, 0, -0.7, 0.85, 0.7, 0.85, 1, 0, 0.35, -0.95, -0.35, -0.95]),
         i % 2 ? colour : darken(colour, 0.05),
       );
   });

@@ -1,11 +1,13 @@
-import { darken, lighten, mix } from '../colour';
+import { type Colour, darken, lighten, mix } from '../colour';
 import type { Point } from '../geometry';
 import { down } from '../pen';
 import { foreground, leaf, ridge } from '../props/nature';
 import { drawSky } from '../props/sky';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 
 import { jetty } from './kampung';
+import { lotusPad } from './wat';
 import { grove, palmAt, ranges, treesOf, water } from './wild';
 export function sea(sketch: Sketch): void {
   const { pen, view, tone, side, variant } = sketch;
@@ -24,35 +26,12 @@ export function sea(sketch: Sketch): void {
       tone.light,
       tone.time === 'night' ? 0.4 : 0.7,
     );
+  sketch.wants('waves');
   if (sketch.wants('boat', variant === 2))
     boat(sketch, view.width * (0.5 - side * 0.3), line + view.height * 0.03, view.unit * 80);
   pen.depth('mid');
   const sand = tone.outside('#ecd9b0');
-  const edge = (shift: number): Point[] =>
-    [0, 0.15, 0.32, 0.5, 0.68, 0.85, 1].map(
-      (x, i) =>
-        [
-          x * view.width,
-          view.height * (0.79 + shift + (i % 2 ? 0.012 : -0.01) + (variant % 2 ? x : 1 - x) * 0.07),
-        ] as const,
-    );
-  for (const [shift, colour, opacity] of [
-    [-0.02, lighten(sand, 0.5), 0.5],
-    [-0.006, '#ffffff', 0.85],
-    [0, mix(sand, '#a98f66', 0.3), 1],
-    [0.02, sand, 1],
-  ] as const)
-    pen.curve(
-      [
-        [-60, view.height * 0.84],
-        ...edge(shift),
-        [view.width + 60, view.height * 0.84],
-        [view.width + 60, view.height * 1.3],
-        [-60, view.height * 1.3],
-      ],
-      colour === sand ? down(view.height * 0.8, view.height, [0, sand], [1, darken(sand, 0.2)]) : colour,
-      { opacity },
-    );
+  shore(sketch, sand, 0.79, (u) => (variant % 2 ? u : 1 - u) * 0.07, lighten(sand, 0.5));
   pen.depth('main');
   if (variant !== 3 || sketch.wants('tree')) {
     const palms = variant === 1 ? [side * 0.4, side * 0.3, -side * 0.44] : [side * 0.42];
@@ -69,43 +48,65 @@ export function sea(sketch: Sketch): void {
           view.height * (0.83 + i * 0.04),
           view.unit * (70 + i * 36),
         );
-  pen.depth('near');
-  // Fronds of a palm that stands beside the paper.
-  if (variant !== 3)
-    for (let i = 0; i < 7; i++)
-      leaf(
-        sketch,
-        [view.width * (0.5 - side * 0.55), view.height * 0.03],
-        [view.width * (0.5 - side * (0.27 + i * 0.035)), view.height * (0.01 + i * 0.055)],
-        view.unit * 22,
-        tone.outside(i % 2 ? tone.leaf : tone.leafDark),
-      );
+  if (variant !== 3) fronds(sketch);
 }
 
-function boat({ pen, tone }: Sketch, x: number, y: number, size: number) {
+/** Sand up to the water's edge with its foam, at a share of the height; `rise` says how much lower it lies along the paper. */
+export function shore(
+  { pen, view }: Sketch,
+  sand: Colour,
+  level: number,
+  rise: (u: number) => number,
+  shallows: Colour,
+): void {
+  const { width, height } = view;
+  const edge = (shift: number) =>
+    [0, 0.16, 0.33, 0.51, 0.69, 0.85, 1].map(
+      (u, i): Point => [u * width, height * (level + shift + (i % 2 ? 0.012 : -0.01) + rise(u))],
+    );
+  const near = down(height * level, height, [0, sand], [1, darken(sand, 0.2)]);
+  for (const [shift, fill, opacity] of [
+    [-0.022, shallows, 0.5],
+    [-0.007, '#ffffff', 0.85],
+    [0, mix(sand, '#a98f66', 0.3), 1],
+    [0.02, near, 1],
+  ] as const)
+    pen.curve(
+      [
+        [-60, height * 0.84],
+        ...edge(shift),
+        [width + 60, height * 0.84],
+        [width + 60, height * 1.3],
+        [-60, height * 1.3],
+      ],
+      fill,
+      { opacity },
+    );
+}
+
+/** Fronds of a palm that stands beside the paper. */
+export function fronds(sketch: Sketch): void {
+  const { pen, view, tone, side } = sketch;
+  pen.depth('near');
+  for (let i = 0; i < 7; i++)
+    leaf(
+      sketch,
+      [view.width * (0.5 - side * 0.55), view.height * 0.03],
+      [view.width * (0.5 - side * (0.27 + i * 0.035)), view.height * (0.01 + i * 0.055)],
+      view.unit * 22,
+      tone.outside(i % 2 ? tone.leaf : tone.leafDark),
+    );
+}
+
+/** A boat under sail. */
+export function boat({ pen, tone }: Sketch, x: number, y: number, size: number) {
   pen.polygon(
-    [
-      [x - size * 0.5, y],
-      [x + size * 0.55, y],
-      [x + size * 0.4, y + size * 0.16],
-      [x - size * 0.4, y + size * 0.16],
-    ],
+    outline(x, y, size, size, [-0.5, 0, 0.55, 0, 0.4, -0.16, -0.4, -0.16]),
     tone.outside('#7a4b39'),
   );
+  pen.polygon(outline(x, y, size, size, [0, 0.06, 0, 1.05, 0.5, 0.06]), tone.outside('#fdf8ee'));
   pen.polygon(
-    [
-      [x, y - size * 0.06],
-      [x, y - size * 1.05],
-      [x + size * 0.5, y - size * 0.06],
-    ],
-    tone.outside('#fdf8ee'),
-  );
-  pen.polygon(
-    [
-      [x - size * 0.05, y - size * 0.06],
-      [x - size * 0.05, y - size * 0.85],
-      [x - size * 0.4, y - size * 0.06],
-    ],
+    outline(x, y, size, size, [-0.05, 0.06, -0.05, 0.85, -0.4, 0.06]),
     tone.outside(mix(tone.accent, '#fdf8ee', 0.3)),
   );
 }
@@ -113,30 +114,17 @@ function boat({ pen, tone }: Sketch, x: number, y: number, size: number) {
 export function rock({ pen, random, tone, side }: Sketch, x: number, y: number, size: number): void {
   const stone = tone.outside('#8a8782');
   pen.shade(x, y + size * 0.3, size * 1.2, size * 0.2, 0.35);
+  const [low, high] = [0.2 * random.between(0.7, 1.4), random.between(0.45, 0.65)];
+  pen.polygon(outline(x, y, size, size, [-1, -0.35, -0.72, low, -0.1, high, 0.6, 0.3, 1, -0.35]), stone);
   pen.polygon(
-    [
-      [x - size, y + size * 0.35],
-      [x - size * 0.72, y - size * 0.2 * random.between(0.7, 1.4)],
-      [x - size * 0.1, y - size * random.between(0.45, 0.65)],
-      [x + size * 0.6, y - size * 0.3],
-      [x + size, y + size * 0.35],
-    ],
-    stone,
-  );
-  pen.polygon(
-    [
-      [x - side * -size * 0.1, y - size * 0.45],
-      [x + side * size * 0.75, y - size * 0.1],
-      [x + side * size, y + size * 0.35],
-      [x + side * size * 0.1, y + size * 0.35],
-    ],
+    outline(x, y, size, size, [0.1, 0.45, 0.75, 0.1, 1, -0.35, 0.1, -0.35], side),
     lighten(stone, 0.2),
     { role: 'detail' },
   );
 }
 
 export function lake(sketch: Sketch): void {
-  const { view, tone, pen, variant, side } = sketch;
+  const { view, tone, pen, variant, side, random } = sketch;
   const line = view.height * 0.56;
   drawSky(sketch, line);
   ranges(sketch, line, '#5d8073', 3, view.height * (variant === 2 ? 0.2 : 0.34));
@@ -161,6 +149,12 @@ export function lake(sketch: Sketch): void {
       down(view.height * 0.64, view.height, [0, lighten(grass, 0.16)], [1, darken(grass, 0.3)]),
     );
   }
+  if (sketch.wants('lotus'))
+    for (let i = 0; i < 16; i++) {
+      const near = (i + 1) / 16;
+      const x = view.width * (0.5 + (i % 2 ? 1 : -1) * random.between(0.06 + near * 0.1, 0.36));
+      lotusPad(sketch, x, view.height * (0.62 + near * 0.34), view.unit * (26 + near * 84), i % 3 !== 0);
+    }
   if (sketch.wants('bridge', variant === 1)) jetty(sketch, side);
   grove(
     sketch,

@@ -1,9 +1,11 @@
 import { darken, lighten, mix } from '../colour';
-import { down } from '../pen';
+import { down, radial } from '../pen';
 import { leaf } from '../props/nature';
 import { drawSky } from '../props/sky';
 import { chedi, watFront, watSide } from '../props/thai';
 import { bowl, drop, jar, sandChedi } from '../props/water-gifts';
+import { outline } from '../props/form';
+import { twos, threes } from '../geometry';
 import type { Sketch } from '../sketch';
 import { lotus } from './wat';
 import { farBank, hills, paving, reflection, treeLine, water } from './wild';
@@ -38,23 +40,14 @@ export function songkran(sketch: Sketch): void {
       down(height * 0.8, height, [0, lighten(sand, 0.15)], [1, darken(sand, 0.16)]),
     );
     pen.depth('main');
-    for (const [u, y, s] of [
-      [-0.4, 0.9, 190],
-      [-0.27, 0.875, 120],
-      [0.29, 0.88, 130],
-      [0.41, 0.92, 210],
-    ] as const)
+    for (const [u, y, s] of threes([-0.4, 0.9, 190, -0.27, 0.875, 120, 0.29, 0.88, 130, 0.41, 0.92, 210]))
       sandChedi(sketch, width * (0.5 + u), height * y, unit * s);
   } else {
     if (variant === 0) {
       chedi(sketch, width * (0.5 + side * (view.upright ? 0.38 : 0.28)), base, size * 0.8);
       watFront(sketch, width * (0.5 - side * (view.upright ? 0.1 : 0.15)), base + 4, size);
     } else
-      for (const [u, s] of [
-        [-0.26, 0.62],
-        [0.26, 0.62],
-        [0, 0.9],
-      ] as const)
+      for (const [u, s] of twos([-0.26, 0.62, 0.26, 0.62, 0, 0.9]))
         chedi(sketch, width * (0.5 + u), base, size * s);
     paving(sketch, base, tone.outside('#d5ccbc'));
     pen.depth('main');
@@ -84,12 +77,7 @@ function splash(sketch: Sketch, reach: number) {
       pen.line(jet, unit * 150, blue, { bent: true, end: unit * 10, opacity: 0.45 });
       pen.line(jet, unit * 70, lighten(blue, 0.5), { bent: true, end: unit * 5, opacity: 0.6 });
       const [tx, ty] = bow(0.74, lift);
-      for (const [dx, dy, r] of [
-        [0, 0, 17],
-        [-26, 20, 11],
-        [22, -24, 12],
-        [-44, 52, 8],
-      ] as const)
+      for (const [dx, dy, r] of threes([0, 0, 17, -26, 20, 11, 22, -24, 12, -44, 52, 8]))
         drop(sketch, tx - which * dx * unit, ty + dy * unit, unit * r, blue);
     }
     for (let i = 0; i < 26; i++) {
@@ -111,17 +99,20 @@ function splashWall(sketch: Sketch) {
   const blue = tone.surface('#2f9fd6', 0.85);
   pen.depth('far');
   pen.light(null);
-  pen.rect(0, 0, width, height, {
-    kind: 'radial',
-    centre: [width / 2, height * 0.46],
-    rx: width * 0.72,
-    ry: height * 0.9,
-    stops: [
+  pen.rect(
+    0,
+    0,
+    width,
+    height,
+    radial(
+      [width / 2, height * 0.46],
+      width * 0.72,
+      height * 0.9,
       [0, lighten(blue, 0.62)],
       [0.5, lighten(blue, 0.2)],
       [1, darken(blue, 0.25)],
-    ],
-  });
+    ),
+  );
   for (let i = 0; i < 24; i++) {
     const angle = (i / 24) * Math.PI * 2;
     pen.polygon(
@@ -180,24 +171,14 @@ function splashWall(sketch: Sketch) {
 function bunting({ pen, view }: Sketch) {
   const { width, height, unit } = view;
   const hues = ['#e4504f', '#f4c03f', '#4aa96c', '#3f7fd0', '#e78ab0'];
-  for (const [y, sag] of [
-    [0.01, 0.08],
-    [-0.03, 0.17],
-  ] as const) {
+  for (const [y, sag] of twos([0.01, 0.08, -0.03, 0.17])) {
     const count = view.upright ? 12 : 20;
     const at = (u: number) => [u * width, height * (y + sag * 4 * u * (1 - u) * 0.5)] as const;
     pen.line([0, 0.25, 0.5, 0.75, 1].map(at), unit * 3, '#ffffff', { bent: true });
     for (let i = 0; i < count; i++) {
       const [x, top] = at((i + 0.5) / count);
       const w = (width / count) * 0.36;
-      pen.polygon(
-        [
-          [x - w, top],
-          [x + w, top],
-          [x, top + w * 2.1],
-        ],
-        hues[i % 5] ?? '#e4504f',
-      );
+      pen.polygon(outline(x, top, w, w, [-1, 0, 1, 0, 0, -2.1]), hues[i % 5] ?? '#e4504f');
     }
   }
 }

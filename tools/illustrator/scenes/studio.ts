@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../colour';
+import { ellipsePoints } from '../geometry';
 import { down, linear } from '../pen';
 import { block, plantAt } from '../props/furniture';
 import type { Sketch } from '../sketch';
@@ -6,17 +7,18 @@ import type { Sketch } from '../sketch';
 /** A seamless paper cove, or panels with light behind: what is behind presenters in studios. */
 export function studio(sketch: Sketch): void {
   const { pen, view, tone, side, variant, random } = sketch;
+  const { width: w, height: h, unit } = view;
   const wall = tone.inside(tone.surface(tone.isDark ? '#3a4054' : '#dfe4ee', 0.85));
   pen.depth('far');
-  const floor = view.height * 0.8;
+  const floor = h * 0.8;
   pen.rect(
     0,
     0,
-    view.width,
-    view.height,
+    w,
+    h,
     down(
       0,
-      view.height,
+      h,
       [0, darken(wall, 0.14)],
       [0.45, wall],
       [0.76, lighten(wall, 0.3)],
@@ -24,39 +26,32 @@ export function studio(sketch: Sketch): void {
       [1, darken(wall, 0.12)],
     ),
   );
-  pen.glow(
-    view.width * (0.5 + side * 0.16),
-    view.height * 0.42,
-    view.width * 0.6,
-    view.height * 0.6,
-    '#ffffff',
-    tone.isDark ? 0.24 : 0.8,
-  );
+  pen.glow(w * (0.5 + side * 0.16), h * 0.42, w * 0.6, h * 0.6, '#ffffff', tone.isDark ? 0.24 : 0.8);
   if (variant === 1 || sketch.wants('neon')) {
     const count = view.upright ? 5 : 9;
     for (let i = 0; i < count; i++) {
-      const x = ((i + 0.5) / count) * view.width;
+      const x = ((i + 0.5) / count) * w;
       const gap = Math.abs(i - (count - 1) / 2) / count;
-      const w = (view.width / count) * 0.78;
+      const wide = (w / count) * 0.78;
       pen.rect(
-        x - w / 2,
-        view.height * (0.06 + gap * 0.12),
-        w,
-        floor - view.height * (0.06 + gap * 0.12),
+        x - wide / 2,
+        h * (0.06 + gap * 0.12),
+        wide,
+        floor - h * (0.06 + gap * 0.12),
         linear(
-          [x - w / 2, 0],
-          [x + w / 2, 0],
+          [x - wide / 2, 0],
+          [x + wide / 2, 0],
           [0, darken(mix(wall, tone.accent, 0.2), 0.1)],
           [1, lighten(mix(wall, tone.accent, 0.2), 0.14)],
         ),
       );
-      pen.glow(x + w / 2 + 4, floor * 0.5, view.unit * 70, floor * 0.55, lighten(tone.accent, 0.4), 0.6);
+      pen.glow(x + wide / 2 + 4, floor * 0.5, unit * 70, floor * 0.55, lighten(tone.accent, 0.4), 0.6);
     }
   }
   if (variant === 2) {
-    const radius = Math.min(view.width, view.height) * 0.46;
+    const radius = Math.min(w, h) * 0.46;
     pen.ellipse(
-      view.width / 2,
+      w / 2,
       floor - radius * 0.72,
       radius,
       radius,
@@ -67,25 +62,18 @@ export function studio(sketch: Sketch): void {
         [1, mix(tone.accent, wall, 0.45)],
       ),
     );
-    pen.glow(
-      view.width / 2,
-      floor - radius * 0.72,
-      radius * 1.6,
-      radius * 1.6,
-      lighten(tone.accent, 0.4),
-      0.4,
-    );
+    pen.glow(w / 2, floor - radius * 0.72, radius * 1.6, radius * 1.6, lighten(tone.accent, 0.4), 0.4);
   }
   if (variant === 3) {
     for (let i = 0; i < 5; i++) {
-      const x = view.width * (0.5 + side * (0.02 + i * 0.13));
-      const wide = view.width * 0.045;
+      const x = w * (0.5 + side * (0.02 + i * 0.13));
+      const wide = w * 0.045;
       pen.polygon(
         [
           [x, 0],
           [x + wide, 0],
-          [x + wide - side * view.width * 0.2, floor],
-          [x - side * view.width * 0.2, floor],
+          [x + wide - side * w * 0.2, floor],
+          [x - side * w * 0.2, floor],
         ],
         down(0, floor, [0, '#ffffff', 0.42], [1, '#ffffff', 0]),
       );
@@ -94,31 +82,47 @@ export function studio(sketch: Sketch): void {
   pen.rect(
     0,
     floor,
-    view.width,
-    view.height - floor,
-    down(floor, view.height, [0, lighten(wall, 0.2), 0], [0.25, darken(wall, 0.05)], [1, darken(wall, 0.26)]),
+    w,
+    h - floor,
+    down(floor, h, [0, lighten(wall, 0.2), 0], [0.25, darken(wall, 0.05)], [1, darken(wall, 0.26)]),
   );
-  pen.glow(view.width / 2, floor + view.height * 0.07, view.width * 0.36, view.height * 0.07, '#ffffff', 0.5);
+  pen.glow(w / 2, floor + h * 0.07, w * 0.36, h * 0.07, '#ffffff', 0.5);
   pen.depth('mid');
   pen.light(tone.inside);
   for (const which of [-1, 1]) {
     if (variant === 0 || (variant === 2 && which === side)) {
-      const width = view.unit * random.between(150, 210);
-      const x = view.width * (0.5 + which * 0.4) - width / 2;
-      const top = floor - view.unit * random.between(90, 230);
-      pen.shade(x + width / 2, floor + view.unit * 46, width * 0.8, view.unit * 26, 0.4);
+      const width = unit * random.between(150, 210);
+      const x = w * (0.5 + which * 0.4) - width / 2;
+      const top = floor - unit * random.between(90, 230);
+      pen.shade(x + width / 2, floor + unit * 46, width * 0.8, unit * 26, 0.4);
       pen.rect(
         x,
         top,
         width,
-        floor + view.unit * 40 - top,
+        floor + unit * 40 - top,
         linear([x, 0], [x + width, 0], [0, lighten(wall, 0.25)], [1, darken(wall, 0.16)]),
       );
-      pen.ellipse(x + width / 2, top, width / 2, view.unit * 17, lighten(wall, 0.4));
+      pen.ellipse(x + width / 2, top, width / 2, unit * 17, lighten(wall, 0.4));
     }
   }
+  if (sketch.wants('spotlight'))
+    for (const which of [-1, 1]) ringLight(sketch, w * (0.5 + which * 0.36), floor, which === side ? 1 : 0.8);
   pen.depth('main');
   if (sketch.wants('plant', variant === 0)) plantAt(sketch, side * sketch.space.reach(4) * 0.78, 4, 1.3);
+}
+
+/** A ring of light on a tripod, such as stands before those who stream. */
+function ringLight({ pen, view, tone }: Sketch, x: number, floor: number, share: number) {
+  const size = view.unit * 130 * share;
+  const [y, foot] = [floor - size * 3.1, floor + size * 0.5];
+  const steel = tone.inside('#3a3f4a');
+  for (const u of [-0.55, 0.1, 0.6])
+    pen.bar([x, foot - size * 0.7], [x + u * size, foot], size * 0.05, steel);
+  pen.bar([x, foot - size * 0.6], [x, y + size * 0.8], size * 0.07, steel);
+  pen.glow(x, y, size * 2.6, size * 2.6, '#fff4dc', 0.6);
+  const ring = ellipsePoints(x, y, size * 0.8, size * 0.8);
+  pen.line([...ring, ...ring.slice(0, 2)], size * 0.3, tone.inside('#d9dce2'));
+  pen.line([...ring, ...ring.slice(0, 2)], size * 0.2, '#fffdf6', { role: 'glow' });
 }
 
 export function stage(sketch: Sketch): void {
@@ -183,11 +187,9 @@ export function stage(sketch: Sketch): void {
     down(floor, view.height, [0, '#4a3327'], [0.2, '#7a5840'], [1, '#2a1c16']),
   );
   for (let i = -14; i <= 14; i++)
-    pen.line(
-      [
-        [view.width / 2 + i * view.width * 0.05, floor],
-        [view.width / 2 + i * view.width * 0.115, view.height],
-      ],
+    pen.bar(
+      [view.width / 2 + i * view.width * 0.05, floor],
+      [view.width / 2 + i * view.width * 0.115, view.height],
       view.unit * 1.6,
       '#1d120c',
       { opacity: 0.4, role: 'detail' },

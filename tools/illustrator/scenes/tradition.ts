@@ -1,7 +1,10 @@
 import { darken, lighten, mix } from '../colour';
-import { down } from '../pen';
+import { down, radial } from '../pen';
+import { blossomBough } from '../props/festive';
 import { crown, tree } from '../props/nature';
 import { drawSky, moon } from '../props/sky';
+import { outline } from '../props/form';
+import { twos } from '../geometry';
 import type { Sketch } from '../sketch';
 import { fireworks } from './city';
 import { candleFlame } from '../props/oil-lamps';
@@ -31,7 +34,8 @@ export function temple(sketch: Sketch): void {
   paving(sketch, base, stone);
   pen.depth('main');
   const bough = view.width * (0.5 - side * 0.46);
-  const blossom = sketch.wish.season === 'spring' || sketch.wish.season === null ? '#f0b3c0' : tone.leaf;
+  const isSpring = sketch.wish.season === 'spring' || sketch.wish.season === null;
+  const blossom = sketch.wants('blossom', isSpring) ? '#f0b3c0' : tone.leaf;
   if (sketch.wish.stuffs.includes('bamboo'))
     for (let i = 0; i < 6; i++)
       tree(
@@ -78,7 +82,7 @@ export function temple(sketch: Sketch): void {
 
 /** A red wall of festivity, or a night sky with fireworks over roofs. */
 export function newYear(sketch: Sketch): void {
-  const { pen, view, tone, random, variant, side } = sketch;
+  const { pen, view, tone, random, variant } = sketch;
   const red = tone.surface('#b3261f', 0.85);
   pen.depth('far');
   pen.light(null);
@@ -99,25 +103,24 @@ export function newYear(sketch: Sketch): void {
     fireworks(sketch);
     oldTown({ ...sketch, tone: { ...tone, time: 'night' } }, red);
   } else {
-    pen.rect(0, 0, view.width, view.height, {
-      kind: 'radial',
-      centre: [cx, view.height * 0.45],
-      rx: view.width * 0.75,
-      ry: view.height * 0.95,
-      stops: [
+    pen.rect(
+      0,
+      0,
+      view.width,
+      view.height,
+      radial(
+        [cx, view.height * 0.45],
+        view.width * 0.75,
+        view.height * 0.95,
         [0, lighten(red, 0.2)],
         [0.55, red],
         [1, darken(red, 0.4)],
-      ],
-    });
+      ),
+    );
     const radius = Math.min(view.width, view.height) * 0.4;
     if (variant !== 3) {
       const gold = '#e6bd6a';
-      for (const [r, w] of [
-        [1, 7],
-        [0.93, 2.5],
-        [1.06, 2.5],
-      ] as const)
+      for (const [r, w] of twos([1, 7, 0.93, 2.5, 1.06, 2.5]))
         pen.line(
           Array.from(
             { length: 61 },
@@ -175,34 +178,7 @@ export function newYear(sketch: Sketch): void {
   pen.depth('main');
   if (!sketch.refuses('lantern'))
     lanternRows(sketch, tone.wished === null ? '#d4322a' : lighten(red, 0.1), variant === 1 ? 1 : 2);
-  if (variant !== 2) {
-    const x = side < 0 ? 0 : view.width;
-    pen.line(
-      [
-        [x, view.height * 0.5],
-        [x - side * view.width * 0.14, view.height * 0.36],
-        [x - side * view.width * 0.26, view.height * 0.36],
-      ],
-      view.unit * 16,
-      '#4b2a20',
-      { bent: true, end: view.unit * 4 },
-    );
-    for (let i = 0; i < 22; i++) {
-      const share = random();
-      const bx = x - side * share * view.width * 0.27;
-      const by = view.height * (0.48 - share * 0.12) + random.between(-34, 24) * view.unit;
-      for (let k = 0; k < 5; k++)
-        pen.ellipse(
-          bx + Math.cos(k * 1.257) * view.unit * 9,
-          by + Math.sin(k * 1.257) * view.unit * 9,
-          view.unit * 8,
-          view.unit * 8,
-          '#ffd3d6',
-          { role: 'detail' },
-        );
-      pen.ellipse(bx, by, view.unit * 4, view.unit * 4, '#f4c95d', { role: 'detail' });
-    }
-  }
+  if (variant !== 2 && sketch.wants('blossom', true)) blossomBough(sketch, 0.5, ['#ffd3d6'], '#4b2a20');
   pen.depth('near');
   for (let i = 0; i < 24; i++)
     pen.glow(
@@ -283,14 +259,7 @@ export function lanternFeast(sketch: Sketch): void {
     const s = view.unit * (8 + share * share * 32);
     pen.glow(x, y, s * 2.6, s * 2.6, '#ffb55e', 0.55);
     pen.polygon(
-      [
-        [x - s * 0.5, y - s * 0.6],
-        [x + s * 0.5, y - s * 0.6],
-        [x + s * 0.62, y + s * 0.4],
-        [x + s * 0.3, y + s * 0.7],
-        [x - s * 0.3, y + s * 0.7],
-        [x - s * 0.62, y + s * 0.4],
-      ],
+      outline(x, y, s, s, [-0.5, 0.6, 0.5, 0.6, 0.62, -0.4, 0.3, -0.7, -0.3, -0.7, -0.62, -0.4]),
       down(y - s, y + s, [0, '#ff9a4a'], [1, '#ffe2a0']),
     );
   }
@@ -323,10 +292,7 @@ export function lanternFeast(sketch: Sketch): void {
     hall(sketch, x, base - view.unit * 12, size, variant === 2 ? 3 : 2);
     bank(x, size * 1.04);
   } else
-    for (const [which, storeys] of [
-      [-1, 1],
-      [1, 3],
-    ] as const) {
+    for (const [which, storeys] of twos([-1, 1, 1, 3])) {
       const x = view.width * (0.5 + which * side * 0.38);
       hall(sketch, x, base - view.unit * 12, size * 0.62, storeys);
       bank(x, size * 0.66);

@@ -3,6 +3,7 @@ import { down } from '../pen';
 import { isEvening, outline, rounded, turned } from '../props/form';
 import { crown, foreground, leaf, tree } from '../props/nature';
 import { drawSky } from '../props/sky';
+import { twos, threes } from '../geometry';
 import type { Sketch } from '../sketch';
 import { skyline } from './city';
 import { palmAt, paving, reflection, water } from './wild';
@@ -149,11 +150,7 @@ function parkBelow(sketch: Sketch, base: number) {
       ],
       down(base, height, [0, tone.outside(tone.leaf)], [1, darken(tone.outside(tone.leafDark), 0.2)]),
     );
-    for (const [u, y, size] of [
-      [0.28, 0.8, 0.46],
-      [0.37, 0.84, 0.6],
-      [0.47, 0.92, 0.78],
-    ] as const)
+    for (const [u, y, size] of threes([0.28, 0.8, 0.46, 0.37, 0.84, 0.6, 0.47, 0.92, 0.78]))
       if (variant !== 3 || u > 0.3) palmAt(sketch, which * u, y, size);
   }
   if (variant === 3) {
@@ -207,11 +204,7 @@ function river(sketch: Sketch, base: number, from: number) {
       pen.ellipse(x, top - height * 0.11, unit * 13, unit * 13, '#fff1cc');
       pen.glow(x, top + height * 0.03, unit * 210, unit * 40, '#ffc57a', 0.4);
     }
-  for (const [u, size] of [
-    [0.45, 0.74],
-    [-0.46, 0.62],
-  ] as const)
-    palmAt(sketch, side * u, 0.94, size);
+  for (const [u, size] of twos([0.45, 0.74, -0.46, 0.62])) palmAt(sketch, side * u, 0.94, size);
 }
 
 function roofPool(sketch: Sketch, base: number) {
@@ -234,27 +227,20 @@ function roofPool(sketch: Sketch, base: number) {
   for (let i = 0; i < 26; i++) {
     const x = ((i * 0.377) % 1) * width;
     const y = base + height * (0.012 + ((i * 0.61) % 1) * 0.12);
-    pen.line(
-      [
-        [x, y],
-        [x + unit * 60, y - unit * 3],
-        [x + unit * 120, y],
-      ],
-      unit * 2.4,
-      lighten(blue, 0.5),
-      { bent: true, opacity: 0.5, role: 'detail' },
-    );
+    pen.line(outline(x, y, unit, unit, [0, 0, 60, 3, 120, 0]), unit * 2.4, lighten(blue, 0.5), {
+      bent: true,
+      opacity: 0.5,
+      role: 'detail',
+    });
   }
   pen.rect(0, base - unit * 5, width, unit * 8, lighten(deck, 0.5));
   const top = base + height * 0.14;
   pen.rect(0, top, width, height - top, down(top, height, [0, lighten(deck, 0.14)], [1, darken(deck, 0.2)]));
   pen.rect(0, top, width, unit * 16, tone.outside('#efe9df'));
   for (let i = -10; i <= 10; i++)
-    pen.line(
-      [
-        [width / 2 + i * width * 0.06, top + unit * 16],
-        [width / 2 + i * width * 0.1, height],
-      ],
+    pen.bar(
+      [width / 2 + i * width * 0.06, top + unit * 16],
+      [width / 2 + i * width * 0.1, height],
       unit * 2.4,
       darken(deck, 0.4),
       { opacity: 0.6, role: 'detail' },

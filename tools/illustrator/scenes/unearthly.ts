@@ -1,6 +1,6 @@
 import { darken, lighten, mix, saturate } from '../colour';
 import type { Point } from '../geometry';
-import { down, linear } from '../pen';
+import { down, radial } from '../pen';
 import type { Sketch } from '../sketch';
 
 export function space(sketch: Sketch): void {
@@ -48,18 +48,15 @@ export function space(sketch: Sketch): void {
   }
   pen.depth('mid');
   const ball = (x: number, y: number, r: number, colour: string, ring: boolean) => {
-    const lit = {
-      kind: 'radial' as const,
-      centre: [x + side * r * 0.45, y - r * 0.4] as const,
-      rx: r * 1.5,
-      ry: r * 1.5,
-      stops: [
-        [0, lighten(colour, 0.45)],
-        [0.4, colour],
-        [0.8, darken(colour, 0.72)],
-        [1, '#05060f'],
-      ] as const,
-    };
+    const lit = radial(
+      [x + side * r * 0.45, y - r * 0.4],
+      r * 1.5,
+      r * 1.5,
+      [0, lighten(colour, 0.45)],
+      [0.4, colour],
+      [0.8, darken(colour, 0.72)],
+      [1, '#05060f'],
+    );
     pen.glow(x, y, r * 1.5, r * 1.5, lighten(colour, 0.2), 0.4);
     if (ring) pen.ellipse(x, y, r * 2, r * 0.42, lighten(colour, 0.35), { opacity: 0.35 });
     pen.ellipse(x, y, r, r, lit);
@@ -145,88 +142,5 @@ export function space(sketch: Sketch): void {
         darken(ground, 0.4),
         { opacity: 0.6 },
       );
-  }
-}
-
-export function abstract(sketch: Sketch): void {
-  const { pen, view, tone, random, side, variant } = sketch;
-  const first = tone.inside(tone.wished ?? tone.accent);
-  const second = tone.inside(tone.second);
-  const { width: w, height: h, unit } = view;
-  pen.depth('far');
-  const pale = tone.isDark ? darken(first, 0.72) : lighten(first, 0.72);
-  pen.rect(
-    0,
-    0,
-    w,
-    h,
-    linear(
-      [side < 0 ? 0 : w, 0],
-      [side < 0 ? w : 0, h],
-      [0, pale],
-      [0.55, mix(pale, first, 0.35)],
-      [1, mix(first, second, 0.45)],
-    ),
-  );
-  if (variant === 0) {
-    // Waves, one before the other.
-    for (let i = 0; i < 6; i++) {
-      pen.depth(i < 4 ? 'far' : 'mid');
-      const y = h * (0.5 + i * 0.09);
-      const points: Point[] = [-0.1, 0.12, 0.36, 0.62, 0.86, 1.1].map(
-        (x, k) => [x * w, y + Math.sin(k * 1.4 + i * 0.8 + (side < 0 ? 0 : 2)) * h * 0.075] as const,
-      );
-      const tint = mix(lighten(first, 0.35 - i * 0.05), second, i / 7);
-      pen.curve(
-        [...points, [w * 1.2, h * 1.4], [-w * 0.2, h * 1.4]],
-        down(y - h * 0.08, y + h * 0.35, [0, lighten(tint, 0.25)], [1, darken(tint, 0.08)]),
-        { opacity: 0.85 },
-      );
-    }
-  } else if (variant === 1) {
-    for (let i = 0; i < 26; i++) {
-      const x = random() * w;
-      const edge = Math.abs(x / w - 0.5) * 2;
-      const r = unit * random.between(30, 130) * (0.4 + edge);
-      pen.depth(i < 14 ? 'far' : 'near');
-      pen.ellipse(x, random() * h, r, r, mix(lighten(first, 0.5), lighten(second, 0.5), random()), {
-        opacity: random.between(0.14, 0.36),
-      });
-    }
-    pen.glow(w / 2, h * 0.44, w * 0.36, h * 0.5, '#ffffff', 0.5);
-  } else if (variant === 2) {
-    for (let i = 0; i < 7; i++) {
-      const inset = i * unit * 74;
-      const tint = mix(lighten(first, 0.5), second, i / 8);
-      const x = side < 0 ? w : 0;
-      pen.depth('mid');
-      pen.polygon(
-        [
-          [x, h * 0.02 + inset * 0.4],
-          [x, h],
-          [x - (side < 0 ? 1 : -1) * (w * 0.5 - inset), h],
-        ],
-        linear([x, 0], [x - (side < 0 ? 1 : -1) * w * 0.5, h], [0, lighten(tint, 0.2)], [1, tint]),
-        { opacity: 0.5 },
-      );
-    }
-    for (let i = 0; i < 3; i++)
-      pen.line(
-        [
-          [side < 0 ? 0 : w, h * (0.16 + i * 0.06)],
-          [side < 0 ? w * 0.42 : w * 0.58, -10],
-        ],
-        unit * 5,
-        lighten(second, 0.4),
-        { opacity: 0.6 },
-      );
-  } else {
-    const cx = w / 2;
-    const cy = h * 0.5;
-    for (let i = 7; i >= 0; i--) {
-      const r = Math.min(w, h) * (0.16 + i * 0.1);
-      pen.ellipse(cx, cy, r, r, mix(lighten(first, 0.62), mix(first, second, 0.5), i / 8), { opacity: 0.5 });
-    }
-    pen.glow(cx, cy, Math.min(w, h) * 0.5, Math.min(w, h) * 0.5, '#ffffff', 0.6);
   }
 }

@@ -124,21 +124,17 @@ export function paving(sketch: Sketch, base: number, colour: string): void {
   ground(sketch, base, mix(colour, tone.haze, 0.35), colour);
   const joint = { opacity: 0.35, role: 'detail' } as const;
   for (let i = 0; i < 7; i++)
-    pen.line(
-      [
-        [0, base + deep * (i / 7) ** 1.8],
-        [view.width, base + deep * (i / 7) ** 1.8],
-      ],
+    pen.bar(
+      [0, base + deep * (i / 7) ** 1.8],
+      [view.width, base + deep * (i / 7) ** 1.8],
       view.unit * (1 + i * 0.5),
       darken(colour, 0.3),
       joint,
     );
   for (let i = -8; i <= 8; i++)
-    pen.line(
-      [
-        [view.width / 2 + i * view.width * 0.05, base],
-        [view.width / 2 + i * view.width * 0.14, view.height],
-      ],
+    pen.bar(
+      [view.width / 2 + i * view.width * 0.05, base],
+      [view.width / 2 + i * view.width * 0.14, view.height],
       view.unit * 1.8,
       darken(colour, 0.3),
       joint,

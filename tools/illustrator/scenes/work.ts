@@ -12,6 +12,7 @@ import {
   wallScreen,
 } from '../props/furniture';
 import { drawRoom } from '../room';
+import { outline } from '../props/form';
 import type { Sketch } from '../sketch';
 
 /** Whether the windows are in the back wall, and on which side otherwise. */
@@ -133,12 +134,7 @@ export function classroom(sketch: Sketch): void {
   const [cx, cy] = space.point([span * 0.66, 1.8, depth]);
   const s = space.scale(depth);
   pen.line(
-    [
-      [cx - s * 0.4, cy + s * 0.3],
-      [cx, cy - s * 0.34],
-      [cx + s * 0.4, cy + s * 0.3],
-      [cx - s * 0.4, cy + s * 0.3],
-    ],
+    outline(cx, cy, s, s, [-0.4, -0.3, 0, 0.34, 0.4, -0.3, -0.4, -0.3]),
     s * 0.018,
     white ? '#c66a5c' : '#dfeae4',
     { opacity: 0.5, role: 'detail' },

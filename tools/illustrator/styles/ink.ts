@@ -3,6 +3,7 @@ import { bounds, type Point, quad } from '../geometry';
 import type { Fill } from '../pen';
 import { createRandom } from '../random';
 import { noise, opaque, over, raster } from '../raster';
+import { radial, linear } from '../pen';
 import type { Sketch } from '../sketch';
 import { createSvg } from '../svg';
 import { chroma, flatColour, flatOpacity, inOrder, shareOf, sheet, wobbly } from './common';
@@ -33,16 +34,13 @@ export const ink: Finish = async (sketch, check) => {
     const tint = isRed ? mix(colour, '#7d2a22', 0.2) : mix('#20242a', colour, chroma(colour) * 0.3);
     const deep = Math.min(0.92, 0.13 + dark ** 0.8 * 1.08);
     if (share < 0.45) svg.add(points, RICE_PAPER, strength * 0.8);
-    const fill: Fill = {
-      kind: 'linear',
-      from: [0, box.top],
-      to: [0, box.bottom],
-      stops: [
-        [0, tint, deep],
-        [0.5, tint, deep * 0.62],
-        [1, tint, deep * 0.14],
-      ],
-    };
+    const fill: Fill = linear(
+      [0, box.top],
+      [0, box.bottom],
+      [0, tint, deep],
+      [0.5, tint, deep * 0.62],
+      [1, tint, deep * 0.14],
+    );
     svg.add(points, share > 0.45 ? mix(RICE_PAPER, tint, deep * 0.32) : fill, strength);
     if (shape.role === 'surface' && share > 0.0008 && share < 0.35)
       brush(
@@ -116,17 +114,17 @@ function mist({ view }: Sketch): string {
       },
     );
   }
-  svg.add(quad(0, 0, width, height), {
-    kind: 'radial',
-    centre: [width / 2, height / 2],
-    rx: width * 0.72,
-    ry: height * 0.74,
-    stops: [
+  svg.add(
+    quad(0, 0, width, height),
+    radial(
+      [width / 2, height / 2],
+      width * 0.72,
+      height * 0.74,
       [0, RICE_PAPER, 0],
       [0.72, RICE_PAPER, 0],
       [1, RICE_PAPER, 0.9],
-    ],
-  });
+    ),
+  );
   // Drawn small; resvg enlarges it while it rasters.
   return svg.text().replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`);
 }

@@ -20,7 +20,9 @@ export const lowpoly: Finish = async (sketch, check) => {
     const { left, top, right, bottom } = bounds(shape.points);
     const loss = Math.min(view.unit * 9, Math.min(right - left, bottom - top) * 0.07);
     const points = angular(shape.points, loss);
-    if (points.length < 3 || flatOpacity(shape) < 0.6) svg.shape(shape);
+    // A facet across a ring or a frame would show its edges in the hollow.
+    const isHollow = share * view.width * view.height < 0.12 * (right - left) * (bottom - top);
+    if (points.length < 3 || isHollow || flatOpacity(shape) < 0.6) svg.shape(shape);
     else facets(sketch, { ...shape, points }, share, svg);
   }
   const pixels = await raster(svg.text());

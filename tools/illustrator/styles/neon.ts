@@ -1,5 +1,5 @@
 import { brightness, mix } from '../colour';
-import { type Point, quad } from '../geometry';
+import { type Point, quad, twos } from '../geometry';
 import { opaque, raster } from '../raster';
 import type { Svg } from '../svg';
 import { flatColour, flatOpacity, inOrder, onScale, shareOf, sheet } from './common';
@@ -19,11 +19,7 @@ function tube(
   strength: number,
   closed: boolean,
 ) {
-  for (const [wide, opacity] of [
-    [9, 0.05],
-    [5, 0.09],
-    [2.6, 0.18],
-  ] as const)
+  for (const [wide, opacity] of twos([9, 0.05, 5, 0.09, 2.6, 0.18]))
     svg.stroke(points, width * wide, colour, opacity * strength, closed);
   svg.stroke(points, width, mix(colour, '#ffffff', 0.35), Math.min(1, 0.9 * strength), closed);
 }

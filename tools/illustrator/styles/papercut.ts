@@ -1,10 +1,11 @@
-import { brightness, type Colour, darken, lighten, saturate } from '../colour';
-import { bounds, clipTo, type Point } from '../geometry';
+import type { Wish } from '../../../lexicon/understand';
+import { brightness, type Colour, darken, lighten, mix, saturate } from '../colour';
+import { bounds, clipTo, type Point, twos } from '../geometry';
 import type { Shape } from '../pen';
 import { noise, opaque, raster } from '../raster';
 import type { Sketch } from '../sketch';
 import type { Svg } from '../svg';
-import { colourAt, flatColour, flatOpacity, inOrder, shareOf, sheet } from './common';
+import { chroma, colourAt, flatColour, flatOpacity, inOrder, scaleAt, shareOf, sheet } from './common';
 import type { Finish } from './style';
 
 const SHADOW = '#1a1024';
@@ -17,20 +18,43 @@ function paper(colour: Colour): Colour {
   return saturate(step > 0 ? lighten(colour, step * 0.8) : darken(colour, -step * 0.8), 1.22);
 }
 
+const GROUND = '#fbf4e6';
+
+/** Windows are adorned in red for the New Year. */
+const asksForRed = ({ colours, places }: Wish): boolean =>
+  colours[0] === 'red' || (colours.length === 0 && places[0] === 'newyear');
+
+/** Red paper on a light ground: what is wide or far is pale, what is near and dark is deep. */
+function redPaper({ fill, depth }: Shape, share: number): Colour {
+  if (share > 0.42) return GROUND;
+  const colour = flatColour(fill);
+  // Gold is red here; only what has no hue is white paper.
+  const light = Math.min(brightness(colour), chroma(colour) > 0.3 ? 0.7 : 1);
+  if (share > 0.12) return mix(GROUND, '#d8493d', depth === 'far' ? 0.16 : 0.42 - light * 0.3);
+  return scaleAt(light + (depth === 'far' ? 0.25 : 0), [
+    '#8f0f16',
+    '#b9161d',
+    '#cf2a26',
+    '#dd5a4a',
+    '#f6ddcf',
+  ]);
+}
+
 /** Cut sheets of plain paper, each with the soft shadow that it throws on the one behind. */
 export const papercut: Finish = async (sketch) => {
   const { view } = sketch;
-  const svg = sheet(sketch, '#ffffff');
+  const isRed = asksForRed(sketch.wish);
+  const svg = sheet(sketch, GROUND);
   for (const shape of inOrder(sketch)) {
     if (shape.role === 'shadow' || (shape.role === 'glow' && shape.opacity < 0.3)) continue;
     const share = shareOf(sketch, shape);
+    const colour = isRed ? redPaper(shape, share) : paper(flatColour(shape.fill));
+    if (shape.role === 'glow' && isRed) continue;
     if (shape.role === 'glow') rings(shape, view.width, svg);
-    else if (isSky(sketch, shape)) waves(sketch, shape, svg);
+    else if (isSky(sketch, shape) && !isRed) waves(sketch, shape, svg);
     else if (shape.role === 'surface' && share > 0.0003 && flatOpacity(shape) > 0.6) {
-      const colour = paper(flatColour(shape.fill));
       cut(sketch, shape.points, colour, lift[shape.depth] * Math.min(1, 0.3 + share * 30), svg);
-    } else
-      svg.add(shape.points, paper(flatColour(shape.fill)), flatOpacity(shape) * (share > 0.02 ? 0.6 : 1));
+    } else svg.add(shape.points, colour, flatOpacity(shape) * (share > 0.02 ? 0.6 : 1));
   }
   return opaque(await raster(svg.text())).composite([await noise(view.width, view.height, 4, 0.1)]);
 };
@@ -39,11 +63,7 @@ export const papercut: Finish = async (sketch) => {
 function cut({ view, side }: Sketch, points: readonly Point[], colour: Colour, height: number, svg: Svg) {
   const by = 14 * height * view.unit;
   const below = points.map(([x, y]): Point => [x - side * by, y + by]);
-  for (const [wide, opacity] of [
-    [2.6, 0.06],
-    [1.5, 0.1],
-    [0.6, 0.13],
-  ] as const)
+  for (const [wide, opacity] of twos([2.6, 0.06, 1.5, 0.1, 0.6, 0.13]))
     svg.stroke(below, by * wide, SHADOW, opacity);
   svg.add(below, SHADOW, 0.22);
   svg.add(points, colour);

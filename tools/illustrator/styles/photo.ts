@@ -1,6 +1,7 @@
 import { quad } from '../geometry';
 import type { Depth, Shape } from '../pen';
 import { embedded, opaque, raster } from '../raster';
+import { radial } from '../pen';
 import type { Sketch } from '../sketch';
 import { createSvg } from '../svg';
 import type { Finish } from './style';
@@ -37,17 +38,14 @@ export const photo: Finish = async (sketch, check) => {
 
 const vignette = ({ view: { width, height } }: Sketch): Shape => ({
   points: quad(-9, -9, width + 9, height + 9),
-  fill: {
-    kind: 'radial',
-    centre: [width / 2, height * 0.46],
-    rx: width * 0.8,
-    ry: height * 0.84,
-    stops: [
-      [0, '#15141f', 0],
-      [0.62, '#15141f', 0],
-      [1, '#15141f', 0.3],
-    ],
-  },
+  fill: radial(
+    [width / 2, height * 0.46],
+    width * 0.8,
+    height * 0.84,
+    [0, '#15141f', 0],
+    [0.62, '#15141f', 0],
+    [1, '#15141f', 0.3],
+  ),
   opacity: 1,
   depth: 'near',
   role: 'shadow',

@@ -103,7 +103,7 @@ const holds = (prompt: string, term: string): boolean =>
 function conceptsIn(prompt: string): unknown[] {
   const found = [...dictionary].filter(([term]) => holds(prompt, term));
   const whole = found.filter(([term]) => !found.some(([other]) => other !== term && other.includes(term)));
-  return [...new Set(whole.map(([, concept]) => concept))];
+  return [...new Set(whole.flatMap(([, meanings]) => meanings ?? []))];
 }
 
 describe('The scenarios of the planner', () => {
