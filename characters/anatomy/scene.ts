@@ -56,9 +56,16 @@ export interface TrialMarks {
   sides: readonly (readonly [number, number])[];
 }
 
+/** How somebody holds head and shoulders at rest, degrees clockwise. */
+export interface Stance {
+  tilt: number;
+  shoulders: number;
+}
+
 export interface Character {
   id: number;
   head: HeadPlace;
+  stance: Stance;
   /** Everything that the mouth changes lies inside of this rectangle; its edges are multiples of 16, JPEG's grid. */
   face: Region;
   /** Where the mark of what is only tried is put; as on a bust with hanging arms when absent. */
@@ -82,7 +89,14 @@ export interface Region {
 
 export const WHOLE: Region = { left: 0, top: 0, width: BASE_WIDTH, height: BASE_HEIGHT };
 
+/** How far a breath lifts neck and head, pixels. */
 const RISE = 4;
+/** Height of the collar below the eyes, in head units. */
+const COLLAR = 250;
+/** Shoulders go along with the head by this share of its way. */
+const SHOULDERS = 0.24;
+/** Pixels by which a body reaches below the base, so that slanting shoulders do not lift its edge into the picture. */
+const BELOW = 1.7;
 
 /** Number for a path: a tenth of a unit is finer than a pixel shows. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
@@ -172,14 +186,20 @@ export function renderScene(
   size: { width: number; height: number } = region,
 ): string {
   const { x, y, scale } = character.head;
+  const { stance } = character;
   const layers = character.draw(pose, mouth);
   const rise = -RISE * pose.breath;
   const head = (share: number): string => {
-    const tilt = `rotate(${(pose.tilt * share).toFixed(3)} ${x} ${y + 190 * scale})`;
+    const tilt = `rotate(${((pose.tilt + stance.tilt) * share).toFixed(3)} ${x} ${y + 190 * scale})`;
     const move = `translate(${(pose.swayX * share).toFixed(2)} ${(rise + pose.swayY * share).toFixed(2)})`;
     return `<g transform="${move} ${tilt} translate(${x} ${y}) scale(${scale})">`;
   };
-  const chest = 1 + 0.004 * pose.breath;
+  // The lower edge of the picture stays where it is: a body that breathes grows, and one that turns leans.
+  const height = BASE_HEIGHT - (y + COLLAR * scale);
+  const degrees = (slope: number): string => ((Math.atan(slope) * 180) / Math.PI).toFixed(3);
+  const lean = `skewX(${degrees((-SHOULDERS * pose.swayX) / height)})`;
+  const slant = `skewY(${stance.shoulders.toFixed(3)})`;
+  const grown = `scale(${(1 + 0.004 * pose.breath).toFixed(5)} ${(1 + (RISE * pose.breath) / height).toFixed(5)})`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${region.left} ${region.top} ${region.width} ${region.height}">`,
     `<defs>${layers.defs}</defs>`,
@@ -188,7 +208,7 @@ export function renderScene(
       : '',
     `${head(1)}${layers.behind}</g>`,
     `${head(0.5)}${layers.neck}</g>`,
-    `<g transform="translate(0 ${rise.toFixed(2)}) translate(360 1280) scale(${chest.toFixed(5)} 1) translate(-360 -1280)">${layers.body}</g>`,
+    `<g transform="translate(360 ${BASE_HEIGHT + BELOW}) ${lean} ${grown} ${slant} translate(-360 ${-BASE_HEIGHT})">${layers.body}</g>`,
     `${head(1)}${layers.head}</g>`,
     '</svg>',
   ].join('');

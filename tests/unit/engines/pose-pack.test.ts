@@ -113,7 +113,7 @@ describe('pose pack', () => {
             compare(0, y);
             compare(place.width * scale - 1, y);
           }
-          expect(sum / count, `number ${number}`).toBeLessThan(3.5);
+          expect(sum / count, `number ${number}`).toBeLessThan(2.6);
         }
       }
     },
