@@ -42,9 +42,9 @@ describe('a figure that breathes', () => {
   it('takes some four seconds a breath, less while it talks, and no breath is as deep as the one before', () => {
     const silent = breathsOf(stands);
     expect(silent.length).toBeGreaterThan(35);
-    for (const seconds of silent) expect(Math.abs(seconds - 4.3)).toBeLessThan(0.2);
+    for (const seconds of silent) expect(Math.abs(seconds - 4.3)).toBeLessThan(0.4);
     const talking = breathsOf(standsOf(1, 25 * 60, true).slice(25 * 10));
-    for (const seconds of talking) expect(Math.abs(seconds - 3.44)).toBeLessThan(0.2);
+    for (const seconds of talking) expect(Math.abs(seconds - 3.44)).toBeLessThan(0.4);
     const depths = stands.flatMap(({ growth }, i) =>
       growth > (stands[i - 1]?.growth ?? 1) && growth >= (stands[i + 1]?.growth ?? 1)
         ? [growth.toFixed(4)]
