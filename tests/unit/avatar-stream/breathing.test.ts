@@ -47,7 +47,7 @@ describe('a figure that breathes', () => {
     for (const seconds of talking) expect(Math.abs(seconds - 3.44)).toBeLessThan(0.4);
     const depths = stands.flatMap(({ growth }, i) =>
       growth > (stands[i - 1]?.growth ?? 1) && growth >= (stands[i + 1]?.growth ?? 1)
-        ? [growth.toFixed(4)]
+        ? [Math.round(growth * 1e6)]
         : [],
     );
     expect(new Set(depths).size).toBeGreaterThan(depths.length / 2);
