@@ -15,7 +15,8 @@ export interface Bearing {
 const WIDE = 0.4;
 
 const SMILE_FRAMES = 40;
-/** Shares of the stressed syllables with which the brows go up, and of later sentences that begin with the chin up. */
+/** Shares of the stressed syllables that move the head, of these with which the brows go up, and of later sentences that begin with the chin up. */
+const STRESSES = 0.7;
 const BROWS_WITH_STRESS = 0.3;
 const LIFTS = 0.6;
 
@@ -73,7 +74,8 @@ export class BodyLanguage {
   next(mouth: MouthShape | null, isStressed = false): Bearing {
     const isTalking = mouth !== null;
     const attention = isTalking ? 'rest' : this.attention;
-    if (isStressed && this.head.stress() && this.random() < BROWS_WITH_STRESS) this.eyes.raise();
+    if (isStressed && this.random() < STRESSES && this.head.stress() && this.random() < BROWS_WITH_STRESS)
+      this.eyes.raise();
     const bearing = {
       pose: this.head.next(attention, isTalking),
       eyes: this.eyes.next(attention, !isTalking || mouth.open <= WIDE, this.smile > 0),

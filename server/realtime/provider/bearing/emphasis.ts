@@ -4,7 +4,7 @@ import { framesOf } from './chance';
 const NOW = 0.6;
 const SENTENCE = 0.05;
 /** How much louder than its sentence a stressed syllable is. */
-const LOUDER = 1.3;
+const LOUDER = 1.4;
 /** Root mean square of samples below which nothing is stressed. */
 const QUIET = 400;
 /** Heads do not move with every syllable. */

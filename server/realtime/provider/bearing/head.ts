@@ -14,10 +14,10 @@ const STICKS = 0.65;
 /** On the way to the body at which gestures begin no more bodies than these are shown, so that nobody waits for a nod. */
 const WAY_BACK = 16;
 
-/** For how many frames a nod, a lifted chin and a stressed syllable stay. */
+/** For how many frames a nod, a lifted chin and a stressed syllable stay; the last at least and at most. */
 const NOD_HOLD = 3;
 const LIFT_HOLD = 8;
-const STRESS_HOLD = 3;
+const STRESS_HOLD = [2, 5] as const;
 /** How far from the body of the sway a stress may lead away, in bodies. */
 const STRESS_REACH = 1;
 
@@ -74,8 +74,10 @@ export class Head {
     if (this.path.length > 0 || this.held !== null || this.gestures.length > 0) return false;
     const found = this.moves.stress?.find(({ at }) => Math.abs(at - this.at) <= STRESS_REACH);
     if (!found) return false;
+    const [least, most] = STRESS_HOLD;
+    const length = least + Math.round(this.random() * (most - least));
     const way = found.at === this.at ? [] : [found.at];
-    this.path = [...way, ...Array.from({ length: STRESS_HOLD }, () => found.body), found.at];
+    this.path = [...way, ...Array.from({ length }, () => found.body), found.at];
     this.at = found.at;
     this.stood = 0;
     return true;
