@@ -34,12 +34,12 @@ export const VIDEO_PLAN = {
   mouths: BAKED_MOUTHS,
   eyes: PORTRAIT_PLAN.eyes,
   rest: fromRest(IDLE),
-  moves: GESTURES.map(fromRest),
+  moves: Object.values(GESTURES).flat().map(fromRest),
   manifestOf(frames: number) {
-    const behind = (pose: number) => pose - MOVES.idle + frames;
-    const [listen, think, nod, lift] = [MOVES.listen, MOVES.think, MOVES.nod, MOVES.lift].map((move) =>
-      move.map(behind),
-    );
+    let next = frames;
+    const behind = (bodies: readonly unknown[]) => bodies.map(() => next++);
+    const [listen, think] = [behind(GESTURES.listen), behind(GESTURES.think)];
+    const [nod, lift] = [behind(GESTURES.nod), behind(GESTURES.lift)];
     return { eyes: EYE_LOOKS, moves: { idle: frames, listen, think, nod, lift, pace: VIDEO_PACE } };
   },
 };
@@ -59,6 +59,12 @@ export interface Manifest {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every(isCount);
+const isFrom = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'listen' in value &&
+  'think' in value &&
+  isCounts([value.listen, value.think]);
 const isStress = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -87,6 +93,7 @@ export function parseManifest(id: number, bytes: Buffer): Manifest {
     isCounts(moves?.nod) &&
     [moves?.pace, moves?.home].every((count) => count === undefined || isCount(count)) &&
     (moves?.lift === undefined || isCounts(moves.lift)) &&
+    (moves?.from === undefined || isFrom(moves.from)) &&
     (moves?.stress === undefined || (Array.isArray(moves.stress) && moves.stress.every(isStress)));
   if (!isWhole) throw new Error(`The manifest of portrait ${id} cannot be read`);
   const { left, top, width, height } = info as unknown as AvatarInfo;

@@ -28,47 +28,45 @@ const sway = Array.from({ length: 2 * SIDE + 1 }, (_, i) => swayed((i - SIDE) / 
 /** The body at which gestures begin. */
 export const IDLE: Pose = sway[HOME] as Pose;
 
-const between = (to: Partial<Pose>, share: number): Pose => {
-  const moved = { ...IDLE };
-  for (const [part, value] of Object.entries(to) as [keyof Pose, number][])
-    moved[part] += (value - moved[part]) * share;
-  return moved;
-};
+/** Bodies on the way from one pose to another. @param shares of the way at each */
+const steps = (from: Pose, to: Partial<Pose>, shares: readonly number[]): Pose[] =>
+  shares.map((share) => {
+    const moved = { ...from };
+    for (const [part, value] of Object.entries(to) as [keyof Pose, number][])
+      moved[part] += (value - moved[part]) * share;
+    return moved;
+  });
 
 /** Head turned to the one who speaks: a little forward and to the side. */
-const listening: Partial<Pose> = { tilt: 2.6, swayX: 4, swayY: 3 };
+const listening: Partial<Pose> = { tilt: 2.6, swayX: 4.6, swayY: 3 };
 /** Head back and away, as of somebody who looks for an answer. */
 const thinking: Partial<Pose> = { tilt: -2.2, swayX: -6, swayY: -2 };
 const nodding: Partial<Pose> = { swayY: 10, tilt: -0.75 };
 /** Chin up, as of somebody who begins to speak. */
 const lifting: Partial<Pose> = { swayY: -4.5, tilt: 0.4 };
 
-/** Shares of a movement at its steps: fast in the middle, slow at its end. */
-const STEPS = [0.3, 0.7, 1];
-const NOD_STEPS = [0.4, 0.8, 1];
-const LIFT_STEPS = [0.6, 1];
+const nods = steps(IDLE, nodding, [0.4, 0.8, 1]);
+const lifts = steps(IDLE, lifting, [0.6, 1]);
 
-/** How far a stressed syllable lowers the head, pixels; at home it is the first step of a nod. */
+/** Who listens or thinks goes on from an end of the sway. */
+const [LEFT, RIGHT] = [0, sway.length - 1];
+const listens = steps(sway[RIGHT] as Pose, listening, [0.35, 0.7, 1]);
+const thinks = steps(sway[LEFT] as Pose, thinking, [0.5, 1]);
+
+/** How far a stressed syllable, or a listener's assent, lowers the head, pixels. */
 const STRESS = 4;
-/** Bodies from which a stress can lead as well as from home. */
+/** Bodies of the sway from which a stress can lead as well as from home, where it is the first step of a nod. */
 const STRESSED = [HOME - 3, HOME + 3];
-
-const steps = (to: Partial<Pose>, shares = STEPS): Pose[] => shares.map((share) => between(to, share));
-const [listens, thinks] = [steps(listening), steps(thinking)];
-const [nods, lifts] = [steps(nodding, NOD_STEPS), steps(lifting, LIFT_STEPS)];
-
-const stresses = STRESSED.map((at) => {
-  const from = sway[at] as Pose;
-  return { ...from, swayY: from.swayY + STRESS };
-});
-
-/** The gestures that begin at home, which a portrait of a video makes of its first frame. */
-export const GESTURES: readonly Pose[] = [...listens, ...thinks, ...nods, ...lifts];
+const lowered = [...STRESSED.map((at) => sway[at] as Pose), listens.at(-1) as Pose].map((from) => ({
+  ...from,
+  swayY: from.swayY + STRESS,
+}));
 
 /** The bodies of a pack, in the order of their numbers. */
-export const POSES: readonly Pose[] = [...sway, ...GESTURES, ...stresses];
+export const POSES: readonly Pose[] = [...sway, ...listens, ...thinks, ...nods, ...lifts, ...lowered];
 
-const numbersOf = (bodies: readonly Pose[]): number[] => bodies.map((body) => POSES.indexOf(body));
+const numberOf = (body: Pose | undefined): number => POSES.indexOf(body as Pose);
+const numbersOf = (bodies: readonly Pose[]): number[] => bodies.map(numberOf);
 
 /** Numbers of the bodies by movement. */
 export const MOVES = {
@@ -76,13 +74,22 @@ export const MOVES = {
   home: HOME,
   listen: numbersOf(listens),
   think: numbersOf(thinks),
+  from: { listen: RIGHT, think: LEFT },
   nod: numbersOf(nods),
   lift: numbersOf(lifts),
-  stress: [
-    { at: HOME, body: POSES.indexOf(nods[0] as Pose) },
-    ...STRESSED.map((at, i) => ({ at, body: POSES.indexOf(stresses[i] as Pose) })),
-  ],
+  stress: [HOME, ...STRESSED, numberOf(listens.at(-1))].map((at, i) => ({
+    at,
+    body: numberOf([nods[0], ...lowered][i]),
+  })),
 } as const satisfies PoseMoves;
+
+/** The gestures that a portrait of a video makes of its first frame, all from there. */
+export const GESTURES = {
+  listen: steps(IDLE, listening, [0.3, 0.7, 1]),
+  think: steps(IDLE, thinking, [0.3, 0.7, 1]),
+  nod: nods,
+  lift: lifts,
+} as const satisfies Partial<Record<keyof PoseMoves, readonly Pose[]>>;
 
 /** The eyes of each body: what lids, brows and gaze do. */
 export const EYES = {
