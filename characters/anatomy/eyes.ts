@@ -1,3 +1,4 @@
+import type { Asymmetry } from './asymmetry';
 import { fill, line, linear, mix, n, type Pose, radial, type Skin, spot } from './scene';
 
 export interface EyeLook {
@@ -54,10 +55,12 @@ export const eyeDefs = (look: EyeLook, skin: Skin): string =>
     ]),
   ].join('');
 
-function eye(look: EyeLook, skin: Skin, pose: Pose, side: -1 | 1): string {
+/** @param lid how much higher the upper lid stands, as a share */
+function eye(look: EyeLook, skin: Skin, pose: Pose, side: -1 | 1, lid: number): string {
   const shut = pose.blink;
   const s = (x: number): string => n(side * x);
-  const { arch = 1, slant = 0 } = look;
+  const { slant = 0 } = look;
+  const arch = (look.arch ?? 1) * (1 + lid);
   const upA = mix(-13.6 * arch, 10.5, shut);
   const upB = mix(-18 * arch, 11.5, shut);
   const inner = `${s(-23)} ${n(mix(5, 6, shut))}`;
@@ -118,9 +121,9 @@ function eye(look: EyeLook, skin: Skin, pose: Pose, side: -1 | 1): string {
   ].join('');
 }
 
-function brow(look: EyeLook, pose: Pose, side: -1 | 1): string {
+function brow(look: EyeLook, pose: Pose, side: -1 | 1, rise: number): string {
   const s = (x: number): string => n(side * x);
-  const y = -pose.brow * 3.5;
+  const y = -pose.brow * 3.5 - rise;
   const h = look.browHeight;
   const l = look.browLift;
   return fill(
@@ -131,8 +134,11 @@ function brow(look: EyeLook, pose: Pose, side: -1 | 1): string {
 }
 
 /** Both eyes with lids, lashes and brows, in head units. */
-export function drawEyes(look: EyeLook, skin: Skin, pose: Pose): string {
-  const at = (side: -1 | 1): string =>
-    `<g transform="translate(${n(side * look.apart)} 0) scale(${look.size})">${eye(look, skin, pose, side)}${brow(look, pose, side)}</g>`;
+export function drawEyes(look: EyeLook, skin: Skin, pose: Pose, uneven: Asymmetry): string {
+  const at = (side: -1 | 1): string => {
+    const place = `translate(${n(side * look.apart)} ${(-side * uneven.eye).toFixed(2)})`;
+    const size = (look.size * (1 + side * uneven.eyeSize)).toFixed(4);
+    return `<g transform="${place} scale(${size})">${eye(look, skin, pose, side, side * uneven.lid)}${brow(look, pose, side, side * uneven.brow)}</g>`;
+  };
   return at(-1) + at(1);
 }

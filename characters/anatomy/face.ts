@@ -99,12 +99,10 @@ export function drawEar(f: FaceShape, skin: Skin, side: -1 | 1): string {
   ].join('');
 }
 
-/** Bare face without eyes and mouth: outline, light and shade, nose. */
+/** Bare face without eyes, nose and mouth: outline, light and shade. */
 export function drawFace(f: FaceShape, skin: Skin, mouth: MouthShape): string {
   const outline = faceOutline(f, mouth.open);
   const d = JAW_DROP * mouth.open;
-  const w = f.noseWidth;
-  const y = f.noseY;
   return [
     fill(outline, 'url(#faceG)'),
     fill(outline, 'url(#sides)'),
@@ -118,7 +116,15 @@ export function drawFace(f: FaceShape, skin: Skin, mouth: MouthShape): string {
     spot('soft', 58, 84 + d * 0.3, 22, 36, 'fill-opacity="0.7"'),
     spot('glow', -4, f.chinY - 20 + d, 20, 12, 'fill-opacity="0.45"'),
     spot('soft', 0, f.chinY + d, 48, 10, 'fill-opacity="0.75"'),
-    // Bridge, its shadow on the side away from the light, tip, wings, nostrils.
+  ].join('');
+}
+
+/** Bridge, tip, wings and nostrils. */
+export function drawNose(f: FaceShape, skin: Skin): string {
+  const w = f.noseWidth;
+  const y = f.noseY;
+  return [
+    // The shadow of the bridge is on the side away from the light.
     spot('soft', 15, -8, 11, 30, 'fill-opacity="0.5"'),
     spot('soft', -17, -14, 9, 22, 'fill-opacity="0.4"'),
     fill(

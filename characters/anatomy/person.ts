@@ -1,8 +1,9 @@
 import type { DyeRange } from '../dyes';
 import type { MouthShape } from '../mouth-shape';
 import { drawGlasses, glassesDefs, type GlassesLook } from '../parts/glasses';
+import { asymmetryOf } from './asymmetry';
 import { drawNeck } from './face';
-import { drawHead, featureDefs, type Features } from './figure';
+import { drawHead, featureDefs, type Features, onFace } from './figure';
 import type { Character, HeadPlace, Region, Skin } from './scene';
 
 /** What covers a head: hair, a scarf, a hat. In head units, but for what lies on the dress. */
@@ -49,6 +50,9 @@ export interface Person {
   face: Region;
 }
 
+/** What covers a head leans round this height above the eyes, in head units. */
+const CROWN_Y = -60;
+
 /** A head's scarf on a body whose head has another place. */
 function onBody({ overDress }: Headdress, own: HeadPlace, place: HeadPlace): string {
   if (overDress === undefined) return '';
@@ -69,21 +73,25 @@ export function characterOf(person: Person, headOf: HeadPlace = person.dress.hea
   const neck = headdress.overDress === undefined ? (dress.inside ?? '') + drawNeck(...dress.neck) : '';
   const body = dress.body(skin) + onBody(headdress, headOf, dress.head);
   const spectacles = glasses === undefined ? '' : drawGlasses(glasses);
+  const uneven = asymmetryOf(features.face);
+  const worn = (drawing: string): string =>
+    drawing === '' ? '' : `<g transform="rotate(${uneven.hair.toFixed(3)} 0 ${CROWN_Y})">${drawing}</g>`;
   return {
     id,
     head: dress.head,
+    stance: { tilt: uneven.tilt, shoulders: uneven.shoulders },
     face,
     ...(dress.trialMarks === undefined ? {} : { trialMarks: dress.trialMarks }),
     draw: (pose, mouth) => ({
       defs,
-      behind: headdress.behind ?? '',
+      behind: worn(headdress.behind ?? ''),
       neck,
       body,
       head:
-        (headdress.under ?? '') +
-        drawHead(features, pose, mouth, headdress.ears) +
-        spectacles +
-        headdress.over(skin, mouth),
+        worn(headdress.under ?? '') +
+        drawHead(features, pose, mouth, uneven, headdress.ears) +
+        onFace(pose, spectacles) +
+        worn(headdress.over(skin, mouth)),
     }),
   };
 }

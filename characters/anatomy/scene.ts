@@ -4,7 +4,7 @@ import type { MouthShape } from '../mouth-shape';
 export interface Pose {
   /** 0 breathed out, 1 breathed in. */
   breath: number;
-  /** Shift of the head to the side and down, in pixels. */
+  /** Shift of the head to the side and down, in pixels of a bust; smaller heads move by less. */
   swayX: number;
   swayY: number;
   /** Head's tilt in degrees, clockwise. */
@@ -56,9 +56,16 @@ export interface TrialMarks {
   sides: readonly (readonly [number, number])[];
 }
 
+/** How somebody holds head and shoulders at rest, degrees clockwise. */
+export interface Stance {
+  tilt: number;
+  shoulders: number;
+}
+
 export interface Character {
   id: number;
   head: HeadPlace;
+  stance: Stance;
   /** Everything that the mouth changes lies inside of this rectangle; its edges are multiples of 16, JPEG's grid. */
   face: Region;
   /** Where the mark of what is only tried is put; as on a bust with hanging arms when absent. */
@@ -82,7 +89,16 @@ export interface Region {
 
 export const WHOLE: Region = { left: 0, top: 0, width: BASE_WIDTH, height: BASE_HEIGHT };
 
+/** Size of a bust's head, for which moves are given. */
+const BUST_SCALE = 1.14;
+/** How far a breath lifts neck and head, pixels. */
 const RISE = 4;
+/** Height of the collar below the eyes, in head units. */
+const COLLAR = 250;
+/** Shoulders go along with the head by this share of its way. */
+const SHOULDERS = 0.24;
+/** Pixels by which a body reaches below the base, so that slanting shoulders do not lift its edge into the picture. */
+const BELOW = 1.7;
 
 /** Number for a path: a tenth of a unit is finer than a pixel shows. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
@@ -161,7 +177,7 @@ export const line = (d: string, paint: string, width: number, more = ''): string
  * A character as an SVG document.
  * @param backdrop colour behind it; none for transparency
  * @param region part of the base to draw
- * @param size of the drawing as it is shown; that of the region when absent
+ * @param shown size of the drawing as it is shown; that of the region when absent
  */
 export function renderScene(
   character: Character,
@@ -169,26 +185,34 @@ export function renderScene(
   mouth: MouthShape,
   backdrop?: string,
   region: Region = WHOLE,
-  size: { width: number; height: number } = region,
+  shown: { width: number; height: number } = region,
 ): string {
   const { x, y, scale } = character.head;
+  const { stance } = character;
   const layers = character.draw(pose, mouth);
-  const rise = -RISE * pose.breath;
+  const size = scale / BUST_SCALE;
+  const [aside, down] = [pose.swayX * size, pose.swayY * size];
+  const rise = -RISE * size * pose.breath;
   const head = (share: number): string => {
-    const tilt = `rotate(${(pose.tilt * share).toFixed(3)} ${x} ${y + 190 * scale})`;
-    const move = `translate(${(pose.swayX * share).toFixed(2)} ${(rise + pose.swayY * share).toFixed(2)})`;
+    const tilt = `rotate(${((pose.tilt + stance.tilt) * share).toFixed(3)} ${x} ${y + 190 * scale})`;
+    const move = `translate(${(aside * share).toFixed(2)} ${(rise + down * share).toFixed(2)})`;
     return `<g transform="${move} ${tilt} translate(${x} ${y}) scale(${scale})">`;
   };
-  const chest = 1 + 0.004 * pose.breath;
+  // The lower edge of the picture stays where it is: a body that breathes grows, and one that turns leans.
+  const height = BASE_HEIGHT - (y + COLLAR * scale);
+  const degrees = (slope: number): string => ((Math.atan(slope) * 180) / Math.PI).toFixed(3);
+  const lean = `skewX(${degrees((-SHOULDERS * aside) / height)})`;
+  const slant = `skewY(${stance.shoulders.toFixed(3)})`;
+  const grown = `scale(${(1 + 0.004 * pose.breath).toFixed(5)} ${(1 - rise / height).toFixed(5)})`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${region.left} ${region.top} ${region.width} ${region.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width}" height="${shown.height}" viewBox="${region.left} ${region.top} ${region.width} ${region.height}">`,
     `<defs>${layers.defs}</defs>`,
     backdrop
       ? `<rect x="${region.left}" y="${region.top}" width="${region.width}" height="${region.height}" fill="${backdrop}"/>`
       : '',
     `${head(1)}${layers.behind}</g>`,
     `${head(0.5)}${layers.neck}</g>`,
-    `<g transform="translate(0 ${rise.toFixed(2)}) translate(360 1280) scale(${chest.toFixed(5)} 1) translate(-360 -1280)">${layers.body}</g>`,
+    `<g transform="translate(360 ${BASE_HEIGHT + BELOW}) ${lean} ${grown} ${slant} translate(-360 ${-BASE_HEIGHT})">${layers.body}</g>`,
     `${head(1)}${layers.head}</g>`,
     '</svg>',
   ].join('');

@@ -166,5 +166,5 @@ export const fah: Person = {
     neck: [40, 200],
     head: { x: 360, y: 372, scale: 1.16 },
   },
-  face: { left: 240, top: 400, width: 240, height: 160 },
+  face: { left: 240, top: 400, width: 256, height: 160 },
 };

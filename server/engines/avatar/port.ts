@@ -30,14 +30,22 @@ export interface AvatarPack {
   distance(a: number, b: number): number;
 }
 
-/** Numbers of the bodies of a {@link PosePack} by movement; a movement's steps lead from body 0 to its end. */
+/** Numbers of the bodies of a {@link PosePack} by movement, each the neighbor of the one before. */
 export interface PoseMoves {
-  /** The first so many bodies are the idle movement, walked to and fro. */
+  /** The first so many bodies are the idle movement: a head that sways, or a video, each the neighbor of the one before. */
   idle: number;
+  /** The body of the idle movement at which all gestures begin and end; the first when absent. */
+  home?: number;
   listen: readonly number[];
   think: readonly number[];
+  /** Bodies of the idle movement at which listening and thinking begin; home when absent. */
+  from?: { listen: number; think: number };
   nod: readonly number[];
-  /** For how many frames of the stream a body of the idle movement is shown; six when absent. */
+  /** A chin that goes up; packs of an earlier version have none. */
+  lift?: readonly number[];
+  /** A head that sinks for a syllable, or in assent, in one step from a body of the idle movement or the end of listening. */
+  stress?: readonly { at: number; body: number }[];
+  /** For how many frames of the stream a body of a video is shown; a head sways when absent. */
   pace?: number;
 }
 

@@ -16,11 +16,18 @@ export interface Picture {
 /** Chooses what each frame of one viewer shows. */
 export interface Looks {
   readonly kind: FrameKind;
-  /** @param mouth null while the avatar is silent */
-  next(mouth: MouthShape | null): Picture;
+  /**
+   * @param mouth null while the avatar is silent
+   * @param isStressed whether a stressed syllable begins
+   */
+  next(mouth: MouthShape | null, isStressed?: boolean): Picture;
   attend(attention: Attention): void;
   nod(): void;
   smile(): void;
+  /** A sentence begins with the next talking frame. */
+  beginSentence(): void;
+  /** The last sentence has ended. */
+  settle(): void;
   /** Silent frames that a client should be ahead at most. */
   readonly idleLead: number;
   /** Whether the picture of the next talking frame is there. */
@@ -72,6 +79,8 @@ export function pictureLooks(pack: AvatarPack, kind: 'full' | 'face'): Looks {
     attend: ignore,
     nod: ignore,
     smile: ignore,
+    beginSentence: ignore,
+    settle: ignore,
   };
 }
 
@@ -86,8 +95,8 @@ export function poseLooks(pack: PosePack, random?: () => number): Looks {
   return {
     ...AT_HAND,
     kind: 'pack',
-    next(mouth) {
-      const { pose, eyes } = body.next(mouth);
+    next(mouth, isStressed) {
+      const { pose, eyes } = body.next(mouth, isStressed);
       const silent = body.smiling ? smiling : rest;
       const tail = Buffer.allocUnsafe(4);
       tail.writeUInt16BE(pose * pack.eyes.length + pack.eyes.indexOf(eyes), 0);
@@ -97,5 +106,7 @@ export function poseLooks(pack: PosePack, random?: () => number): Looks {
     attend: (attention) => body.attend(attention),
     nod: () => body.nod(),
     smile: () => body.beginSmile(),
+    beginSentence: () => body.beginSentence(),
+    settle: () => body.settle(),
   };
 }

@@ -204,8 +204,9 @@ export class Provider {
     const poses = await avatars.poses(id, look);
     const { info, hash, eyes, mouths, scales } = poses;
     const url = await this.packAddress(id, hash, look);
-    const { idle } = poses.moves;
-    const pack = { url, hash, poses: poses.poses, idle, eyes: [...eyes], mouths, scales: [...scales] };
+    const { idle, home = 0 } = poses.moves;
+    const bodies = { poses: poses.poses, idle, home };
+    const pack = { url, hash, ...bodies, eyes: [...eyes], mouths, scales: [...scales] };
     return { info, looks: poseLooks(poses), pack };
   }
 

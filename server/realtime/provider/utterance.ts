@@ -5,12 +5,15 @@ import {
   type SpeechRequest,
   type SpeechSynthesis,
 } from '../../engines/speech-synthesis/port';
+import { Emphasis } from './bearing/emphasis';
 import { MouthTrack } from './mouth-track';
 
 /** One talking frame without its pictures. */
 export interface TalkingFrame {
   sound: Buffer;
   mouth: MouthShape;
+  /** A stressed syllable begins. */
+  isStressed: boolean;
 }
 
 const SAMPLES = avatarStream.soundBytes / 2;
@@ -45,6 +48,7 @@ export class Utterance {
   private heard = 0;
   private readonly cancelling = new AbortController();
   private readonly track = new MouthTrack();
+  private readonly emphasis = new Emphasis();
   private rest: Int16Array = new Int16Array(0);
   private made = 0;
   private resume: (() => void) | null = null;
@@ -143,10 +147,12 @@ export class Utterance {
       samples.set(this.rest.subarray(at, at + SAMPLES));
       at += SAMPLES;
       const mouth = this.track.at(this.made);
-      const effort = 0.72 + 0.28 * Math.min(1, loudness(samples) / LOUD);
+      const loud = loudness(samples);
+      const effort = 0.72 + 0.28 * Math.min(1, loud / LOUD);
       this.frames.push({
         sound: Buffer.from(samples.buffer),
         mouth: { ...mouth, open: mouth.open * effort },
+        isStressed: this.emphasis.next(loud),
       });
       this.made += 1;
     }

@@ -293,12 +293,13 @@ export class Viewer {
     }
   }
 
-  /** A sentence has ended: the avatar nods on before the next one, and smiles after the last. */
+  /** A sentence has ended: after the last one the avatar comes to rest, and smiles. */
   private settle(): void {
     const { looks } = this.options;
     looks.attend(this.attention);
-    if (this.queue.length > 0) looks.nod();
-    else looks.smile();
+    if (this.queue.length > 0) return;
+    looks.settle();
+    looks.smile();
   }
 
   private sendTalking(utterance: Utterance): void {
@@ -306,12 +307,15 @@ export class Viewer {
     const words = utterance.words.splice(0);
     const { index, text } = utterance;
     const { sink, now } = this.options;
-    if (first) this.move(this.marks.get(utterance) ?? []);
+    if (first) {
+      this.options.looks.beginSentence();
+      this.move(this.marks.get(utterance) ?? []);
+    }
     if (first) sink.message({ type: 'caption', epoch: this.epoch, index, text, frame: this.inEpoch, words });
     else if (words.length > 0) sink.message({ type: 'words', epoch: this.epoch, index, words });
     const frame = utterance.take();
     if (!frame) return;
-    this.send(frame.mouth, frame.sound);
+    this.send(frame.mouth, frame.sound, frame.isStressed);
     this.talkedUntil = this.inEpoch;
     if (!first) return;
     const firstFrameMs = now() - utterance.receivedAt;
@@ -330,9 +334,9 @@ export class Viewer {
     this.send(null, SILENCE);
   }
 
-  private send(mouth: MouthShape | null, sound: Buffer): void {
+  private send(mouth: MouthShape | null, sound: Buffer, isStressed = false): void {
     const { looks, sink, sessionId } = this.options;
-    sink.frame({ talking: mouth !== null, sessionId, sound, ...looks.next(mouth) });
+    sink.frame({ talking: mouth !== null, sessionId, sound, ...looks.next(mouth, isStressed) });
     this.inEpoch += 1;
     this.pacing.sent();
   }

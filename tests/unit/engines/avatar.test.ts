@@ -109,7 +109,7 @@ describe('drawn characters', () => {
       const under = await sharp(body).extract({ left, top, width, height }).raw().toBuffer();
       const { data } = await pixelsOf(face);
       const error = under.reduce((sum, value, i) => sum + (value - (data[i] ?? 0)) ** 2, 0) / under.length;
-      expect(10 * Math.log10(255 ** 2 / error)).toBeGreaterThan(character.trialMarks?.trunk ? 43 : 45);
+      expect(10 * Math.log10(255 ** 2 / error)).toBeGreaterThan(character.trialMarks?.trunk ? 42 : 44);
     },
   );
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOVES } from '../../../server/engines/avatar/poses/moves';
+import type { Pose } from '../../../characters';
+import { MOVES, POSES } from '../../../server/engines/avatar/poses/moves';
 import { type MouthShape, REST } from '../../../server/engines/avatar/port';
 import { BodyLanguage } from '../../../server/realtime/provider/body-language';
 
@@ -15,12 +16,35 @@ function chance(seed: number): () => number {
 
 const neighbours = (a: number, b: number): boolean => {
   if (a === b) return true;
-  if (a < MOVES.idle && b < MOVES.idle) return Math.abs(a - b) === 1;
-  return [MOVES.listen, MOVES.think, MOVES.nod].some((steps) => {
-    const path = [0, ...steps];
+  // On the way to a gesture every other body is left out.
+  if (a < MOVES.idle && b < MOVES.idle) return Math.abs(a - b) <= 2;
+  if (MOVES.stress.some(({ at, body }) => (a === at && b === body) || (a === body && b === at))) return true;
+  const paths: number[][] = [
+    [MOVES.from.listen, ...MOVES.listen],
+    [MOVES.from.think, ...MOVES.think],
+    [MOVES.home, ...MOVES.nod],
+    [MOVES.home, ...MOVES.lift],
+  ];
+  return paths.some((path) => {
     return Math.abs(path.indexOf(a) - path.indexOf(b)) === 1 && path.includes(a) && path.includes(b);
   });
 };
+
+/** Where the eyes are in a body, in pixels of a bust: the head tilts round a point some 216 pixels below them. */
+const placeOf = (body: number): { x: number; y: number } => {
+  const { swayX, swayY, tilt } = POSES[body] as Pose;
+  const angle = (tilt * Math.PI) / 180;
+  return { x: swayX + 216 * Math.sin(angle), y: swayY + 216 * (1 - Math.cos(angle)) };
+};
+const apart = (a: number, b: number): number => {
+  const [from, to] = [placeOf(a), placeOf(b)];
+  return Math.hypot(from.x - to.x, from.y - to.y);
+};
+const talked = (body: BodyLanguage, count: number, stressEvery = 0): number[] =>
+  Array.from(
+    { length: count },
+    (_, i) => body.next(OPEN, stressEvery > 0 && i % stressEvery === stressEvery - 1).pose,
+  );
 
 /** The mouth of who talks, not wide. */
 const OPEN: MouthShape = { ...REST, open: 0.3 };
@@ -28,7 +52,18 @@ const WIDE: MouthShape = { ...REST, open: 0.6 };
 
 const acts = fc.array(
   fc.record({
-    act: fc.constantFrom('rest', 'listen', 'think', 'nod', 'smile', 'talk', 'silence'),
+    act: fc.constantFrom(
+      'rest',
+      'listen',
+      'think',
+      'nod',
+      'smile',
+      'talk',
+      'silence',
+      'begin',
+      'settle',
+      'stress',
+    ),
     frames: fc.integer({ min: 1, max: 60 }),
   }),
   { minLength: 1, maxLength: 12 },
@@ -57,14 +92,16 @@ describe('body language', () => {
       fc.property(acts, fc.nat(), (script, seed) => {
         const body = new BodyLanguage(MOVES, chance(seed));
         let talking = false;
-        let last = 0;
+        let last: number = MOVES.home;
         for (const { act, frames } of script) {
           if (act === 'nod') body.nod();
           else if (act === 'smile') body.beginSmile();
+          else if (act === 'begin') body.beginSentence();
+          else if (act === 'settle') body.settle();
           else if (act === 'talk' || act === 'silence') talking = act === 'talk';
-          else body.attend(act as 'rest' | 'listen' | 'think');
+          else if (act !== 'stress') body.attend(act as 'rest' | 'listen' | 'think');
           for (let i = 0; i < frames; i++) {
-            const { pose } = body.next(talking ? OPEN : null);
+            const { pose } = body.next(talking ? OPEN : null, act === 'stress' && i === 0);
             expect(neighbours(last, pose), `${last} to ${pose}`).toBe(true);
             last = pose;
           }
@@ -73,12 +110,105 @@ describe('body language', () => {
     );
   });
 
+  it('moves the head by what a frame allows: at most 5 pixels, and 2 in the sway', () => {
+    const pairs = POSES.flatMap((_, a) => POSES.map((__, b) => [a, b] as const));
+    for (const [a, b] of pairs.filter(([one, other]) => neighbours(one, other))) {
+      expect(apart(a, b), `${a} to ${b}`).toBeLessThan(
+        Math.abs(a - b) === 1 && Math.max(a, b) < MOVES.idle ? 2 : 5,
+      );
+    }
+  });
+
+  it('sways over the whole of its way, never twice alike, and never to and fro between two frames', () => {
+    const body = new BodyLanguage(MOVES, chance(11));
+    const shown = Array.from({ length: 25 * 120 }, () => body.next(null).pose);
+    expect(new Set(shown).size).toBeGreaterThan(9);
+    const turns: number[] = [];
+    let [last, direction] = [shown[0] ?? 0, 0];
+    for (const [frame, pose] of shown.entries()) {
+      if (pose !== last && Math.sign(pose - last) === -direction) turns.push(frame);
+      if (pose !== last) direction = Math.sign(pose - last);
+      last = pose;
+    }
+    const gaps = turns.slice(1).map((frame, i) => frame - (turns[i] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(6);
+    expect(new Set(gaps).size).toBeGreaterThan(gaps.length / 2);
+  });
+
+  it('does the same by the same chance, and other things by another', () => {
+    const run = (seed: number) => talked(new BodyLanguage(MOVES, chance(seed)), 500, 30);
+    expect(run(4)).toEqual(run(4));
+    expect(run(4)).not.toEqual(run(5));
+  });
+
+  it('lowers the head for most stressed syllables, and has it back after a quarter of a second', () => {
+    const stressed: number[] = MOVES.stress.map(({ body: number }) => number);
+    let moved = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const body = new BodyLanguage(MOVES, chance(seed * 7_919));
+      talked(body, 10);
+      const shown = [body.next(OPEN, true).pose, ...talked(body, 20)];
+      if (shown.slice(0, 3).some((pose) => stressed.includes(pose))) moved += 1;
+      expect(shown.slice(7).some((pose) => stressed.includes(pose))).toBe(false);
+    }
+    expect(moved).toBeGreaterThan(50);
+    expect(moved).toBeLessThan(85);
+  });
+
+  it('begins to speak with the chin up, and is down again within a second', () => {
+    const body = new BodyLanguage(MOVES, chance(2));
+    for (let i = 0; i < 40; i++) body.next(null);
+    body.beginSentence();
+    const shown = talked(body, 60);
+    expect(shown.slice(0, 14)).toContain(MOVES.lift.at(-1));
+    expect(shown.slice(25).every((pose) => pose < MOVES.idle)).toBe(true);
+  });
+
+  it('shows at most ten bodies in a second of speech: so many mouths stay decoded', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const body = new BodyLanguage(MOVES, chance(seed * 7 + 1));
+      const shown = Array.from({ length: 10 }, () => {
+        body.beginSentence();
+        return talked(body, 75, 23);
+      }).flat();
+      for (let end = 25; end < shown.length; end++)
+        expect(new Set(shown.slice(end - 25, end)).size).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('nods now and then while it listens, and is never quite still', () => {
+    const body = new BodyLanguage(MOVES, chance(6));
+    body.attend('listen');
+    const shown = Array.from({ length: 25 * 40 }, () => body.next(null).pose);
+    const assent: number = MOVES.stress.find(({ at }) => at === MOVES.listen.at(-1))?.body ?? -1;
+    const nods = shown.filter((pose, i) => pose === assent && shown[i - 1] !== pose).length;
+    expect(nods).toBeGreaterThanOrEqual(4);
+    expect(nods).toBeLessThanOrEqual(20);
+    for (const step of MOVES.listen) expect(shown).toContain(step);
+  });
+
+  it('moves a pack without chin and stress as well, between bodies that it has', () => {
+    const earlier = { idle: 16, listen: [16, 17, 18], think: [19, 20, 21], nod: [22, 23, 24] };
+    const body = new BodyLanguage(earlier, chance(8));
+    body.beginSentence();
+    const shown = talked(body, 600, 25);
+    expect(Math.max(...shown)).toBeLessThan(16);
+    expect(new Set(shown).size).toBeGreaterThan(6);
+    expect(shown[0]).toBe(0);
+    for (const [i, pose] of shown.entries())
+      expect(Math.abs(pose - (shown[i - 1] ?? pose))).toBeLessThanOrEqual(1);
+  });
+
   it('listens until it is told otherwise, within a second', () => {
     const body = new BodyLanguage(MOVES, chance(1));
     for (let i = 0; i < 70; i++) body.next(null);
     body.attend('listen');
     const listening = Array.from({ length: 60 }, () => body.next(null));
-    expect(listening.slice(25).every(({ pose }) => pose === MOVES.listen.at(-1))).toBe(true);
+    expect(
+      listening
+        .slice(25)
+        .every(({ pose }) => pose >= MOVES.idle && !(MOVES.think as number[]).includes(pose)),
+    ).toBe(true);
     expect(listening.some(({ eyes }) => eyes === 'attentive')).toBe(true);
     body.attend('rest');
     const resting = Array.from({ length: 10 }, () => body.next(null).pose);

@@ -21,6 +21,8 @@ const portrait = (): Looks => ({
   attend: ignore,
   nod: ignore,
   smile: ignore,
+  beginSentence: ignore,
+  settle: ignore,
   hear: ignore,
   heardAll: ignore,
   cut: ignore,

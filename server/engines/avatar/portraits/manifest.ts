@@ -1,7 +1,7 @@
 import { eyeLooks } from '../../../../contract/constants';
 import { BAKED_MOUTHS } from '../mouths';
 import type { AvatarInfo, EyeLook, PoseMoves } from '../port';
-import { EYE_LOOKS, EYES, MOVES, POSES } from '../poses/moves';
+import { EYE_LOOKS, EYES, GESTURES, IDLE, MOVES, POSES } from '../poses/moves';
 
 /** Reads the files of portraits by their names, as `2010000001/portrait.json`; null for a missing one. */
 export interface PortraitFiles {
@@ -18,13 +18,12 @@ export const PORTRAIT_PLAN = {
 /** What is written into the manifest of a portrait beside what its pictures say. */
 export const PORTRAIT_MANIFEST = { eyes: EYE_LOOKS, moves: MOVES };
 
-const [idle] = POSES;
 /** How a body of the plan differs from the one at rest: a frame of a video is at rest as it is. */
-const fromRest = (pose: (typeof POSES)[number] | undefined) => ({
-  breath: (pose?.breath ?? 0) - (idle?.breath ?? 0),
-  swayX: (pose?.swayX ?? 0) - (idle?.swayX ?? 0),
-  swayY: (pose?.swayY ?? 0) - (idle?.swayY ?? 0),
-  tilt: (pose?.tilt ?? 0) - (idle?.tilt ?? 0),
+const fromRest = (pose: (typeof POSES)[number]) => ({
+  breath: pose.breath - IDLE.breath,
+  swayX: pose.swayX - IDLE.swayX,
+  swayY: pose.swayY - IDLE.swayY,
+  tilt: pose.tilt - IDLE.tilt,
 });
 
 /** Frames of the stream for which a frame of a video is shown: it was read 12.5 times a second. */
@@ -34,12 +33,14 @@ const VIDEO_PACE = 2;
 export const VIDEO_PLAN = {
   mouths: BAKED_MOUTHS,
   eyes: PORTRAIT_PLAN.eyes,
-  rest: fromRest(idle),
-  moves: POSES.slice(MOVES.idle).map(fromRest),
+  rest: fromRest(IDLE),
+  moves: Object.values(GESTURES).flat().map(fromRest),
   manifestOf(frames: number) {
-    const behind = (pose: number) => pose - MOVES.idle + frames;
-    const [listen, think, nod] = [MOVES.listen, MOVES.think, MOVES.nod].map((move) => move.map(behind));
-    return { eyes: EYE_LOOKS, moves: { idle: frames, listen, think, nod, pace: VIDEO_PACE } };
+    let next = frames;
+    const behind = (bodies: readonly unknown[]) => bodies.map(() => next++);
+    const [listen, think] = [behind(GESTURES.listen), behind(GESTURES.think)];
+    const [nod, lift] = [behind(GESTURES.nod), behind(GESTURES.lift)];
+    return { eyes: EYE_LOOKS, moves: { idle: frames, listen, think, nod, lift, pace: VIDEO_PACE } };
   },
 };
 
@@ -58,6 +59,18 @@ export interface Manifest {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every(isCount);
+const isFrom = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'listen' in value &&
+  'think' in value &&
+  isCounts([value.listen, value.think]);
+const isStress = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  'body' in value &&
+  isCounts([value.at, value.body]);
 
 /** Reads a manifest. @throws Error when it is of another version, or damaged */
 export function parseManifest(id: number, bytes: Buffer): Manifest {
@@ -78,7 +91,10 @@ export function parseManifest(id: number, bytes: Buffer): Manifest {
     isCounts(moves?.listen) &&
     isCounts(moves?.think) &&
     isCounts(moves?.nod) &&
-    (moves?.pace === undefined || isCount(moves.pace));
+    [moves?.pace, moves?.home].every((count) => count === undefined || isCount(count)) &&
+    (moves?.lift === undefined || isCounts(moves.lift)) &&
+    (moves?.from === undefined || isFrom(moves.from)) &&
+    (moves?.stress === undefined || (Array.isArray(moves.stress) && moves.stress.every(isStress)));
   if (!isWhole) throw new Error(`The manifest of portrait ${id} cannot be read`);
   const { left, top, width, height } = info as unknown as AvatarInfo;
   return {

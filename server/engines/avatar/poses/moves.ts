@@ -1,54 +1,95 @@
 import type { Pose } from '../../../../characters';
-import { idlePose, IDLE_POSES } from '../idle';
-import type { EyeLook } from '../port';
-
-/** Bodies of the idle movement, which are walked to and fro. */
-const IDLE_BODIES = 16;
+import type { EyeLook, PoseMoves } from '../port';
 
 /** Looks of the eyes are pictures of their own. */
 const open = { blink: 0, brow: 0, gazeX: 0, gazeY: 0 };
 
-/** The body at which every movement begins. */
-export const IDLE: Pose = { ...idlePose(0), ...open };
+/** Clients let the whole figure breathe, so that a breath is bound to no movement of the head. */
+const STILL: Pose = { ...open, breath: 0, swayX: 0, swayY: 0, tilt: 0 };
 
-const between = (to: Partial<Pose>, share: number): Pose => {
-  const moved = { ...IDLE };
-  for (const [part, value] of Object.entries(to) as [keyof Pose, number][])
-    moved[part] += (value - moved[part]) * share;
-  return moved;
-};
+/** Bodies on each side of the one in the middle, among which the head sways. */
+const SIDE = 6;
+/** The middle, at which gestures begin and end. */
+const HOME = SIDE;
+
+/** How the head stands at the end of the sway. On one side it leads with the chin, on the other with the crown. */
+const SWAY = { swayX: 4, tilt: 1.1, uneven: 0.3, sink: 1.4 };
+
+/** A body of the sway. @param share from -1 to 1 */
+const swayed = (share: number): Pose => ({
+  ...STILL,
+  swayX: SWAY.swayX * share,
+  swayY: SWAY.sink * share * share,
+  tilt: SWAY.tilt * share + SWAY.uneven * Math.sin(Math.PI * share),
+});
+
+const sway = Array.from({ length: 2 * SIDE + 1 }, (_, i) => swayed((i - SIDE) / SIDE));
+
+/** The body at which gestures begin. */
+export const IDLE: Pose = sway[HOME] as Pose;
+
+/** Bodies on the way from one pose to another. @param shares of the way at each */
+const steps = (from: Pose, to: Partial<Pose>, shares: readonly number[]): Pose[] =>
+  shares.map((share) => {
+    const moved = { ...from };
+    for (const [part, value] of Object.entries(to) as [keyof Pose, number][])
+      moved[part] += (value - moved[part]) * share;
+    return moved;
+  });
 
 /** Head turned to the one who speaks: a little forward and to the side. */
-const listening: Partial<Pose> = { tilt: 2.6, swayX: 4, swayY: 3 };
+const listening: Partial<Pose> = { tilt: 2.6, swayX: 4.6, swayY: 3 };
 /** Head back and away, as of somebody who looks for an answer. */
 const thinking: Partial<Pose> = { tilt: -2.2, swayX: -6, swayY: -2 };
-const nodding: Partial<Pose> = { swayY: 9, tilt: -0.75 };
+const nodding: Partial<Pose> = { swayY: 10, tilt: -0.75 };
+/** Chin up, as of somebody who begins to speak. */
+const lifting: Partial<Pose> = { swayY: -4.5, tilt: 0.4 };
 
-/** Shares of a movement at its steps: fast in the middle, slow at its end. */
-const STEPS = [0.35, 0.8, 1];
+const nods = steps(IDLE, nodding, [0.4, 0.8, 1]);
+const lifts = steps(IDLE, lifting, [0.6, 1]);
 
-const idle = Array.from({ length: IDLE_BODIES }, (_, i) => ({
-  ...idlePose(Math.round((i * (IDLE_POSES - 1)) / (IDLE_BODIES - 1))),
-  ...open,
+/** Who listens or thinks goes on from an end of the sway. */
+const [LEFT, RIGHT] = [0, sway.length - 1];
+const listens = steps(sway[RIGHT] as Pose, listening, [0.35, 0.7, 1]);
+const thinks = steps(sway[LEFT] as Pose, thinking, [0.5, 1]);
+
+/** How far a stressed syllable, or a listener's assent, lowers the head, pixels. */
+const STRESS = 4;
+/** Bodies of the sway from which a stress can lead as well as from home, where it is the first step of a nod. */
+const STRESSED = [HOME - 3, HOME + 3];
+const lowered = [...STRESSED.map((at) => sway[at] as Pose), listens.at(-1) as Pose].map((from) => ({
+  ...from,
+  swayY: from.swayY + STRESS,
 }));
 
-/** The bodies of a pack, in the order in which a client should load them. */
-export const POSES: readonly Pose[] = [
-  ...idle,
-  ...STEPS.map((share) => between(listening, share)),
-  ...STEPS.map((share) => between(thinking, share)),
-  ...STEPS.map((share) => between(nodding, share)),
-];
+/** The bodies of a pack, in the order of their numbers. */
+export const POSES: readonly Pose[] = [...sway, ...listens, ...thinks, ...nods, ...lifts, ...lowered];
 
-const steps = (from: number): number[] => STEPS.map((_, i) => from + i);
+const numberOf = (body: Pose | undefined): number => POSES.indexOf(body as Pose);
+const numbersOf = (bodies: readonly Pose[]): number[] => bodies.map(numberOf);
 
 /** Numbers of the bodies by movement. */
 export const MOVES = {
-  idle: IDLE_BODIES,
-  listen: steps(IDLE_BODIES),
-  think: steps(IDLE_BODIES + STEPS.length),
-  nod: steps(IDLE_BODIES + 2 * STEPS.length),
-} as const;
+  idle: sway.length,
+  home: HOME,
+  listen: numbersOf(listens),
+  think: numbersOf(thinks),
+  from: { listen: RIGHT, think: LEFT },
+  nod: numbersOf(nods),
+  lift: numbersOf(lifts),
+  stress: [HOME, ...STRESSED, numberOf(listens.at(-1))].map((at, i) => ({
+    at,
+    body: numberOf([nods[0], ...lowered][i]),
+  })),
+} as const satisfies PoseMoves;
+
+/** The gestures that a portrait of a video makes of its first frame, all from there. */
+export const GESTURES = {
+  listen: steps(IDLE, listening, [0.3, 0.7, 1]),
+  think: steps(IDLE, thinking, [0.3, 0.7, 1]),
+  nod: nods,
+  lift: lifts,
+} as const satisfies Partial<Record<keyof PoseMoves, readonly Pose[]>>;
 
 /** The eyes of each body: what lids, brows and gaze do. */
 export const EYES = {

@@ -7,7 +7,7 @@ import { EYE_LOOKS, EYES } from './moves';
 import { encodePoseFile } from '../../shared/pose-file';
 
 /** About 38 dB on these drawings; the alpha of soft hair needs less care than its colour. */
-export const WEBP = { quality: 70, alphaQuality: 80, effort: 4 } as const;
+export const WEBP = { quality: 70, alphaQuality: 80, effort: 6 } as const;
 
 /**
  * Pixels of the figure round each picture of a sheet. The codec smooths across the borders of its blocks of 16 pixels, and
@@ -15,6 +15,8 @@ export const WEBP = { quality: 70, alphaQuality: 80, effort: 4 } as const;
  */
 export const GUTTER = 8;
 const BLOCK = 16;
+/** Pixels of the base between what moves and the edge of its picture: the codec blurs what lies closer. */
+const MARGIN = 2;
 
 /** Sum of the channels' differences from which a pixel counts as changed; less is noise of the rasteriser. */
 const CHANGED = 6;
@@ -69,6 +71,17 @@ const onBase = ({ left, top, width, height }: Region, scale: number): Region => 
 const differs = (a: Buffer, b: Buffer, at: number): boolean =>
   [0, 1, 2, 3].reduce((sum, i) => sum + Math.abs((a[at + i] ?? 0) - (b[at + i] ?? 0)), 0) > CHANGED;
 
+/** A rectangle with more on each side, as far as the picture reaches. */
+function widened({ left, top, width, height }: Region, by: number, within: Raster): Region {
+  const [x, y] = [Math.max(0, left - by), Math.max(0, top - by)];
+  return {
+    left: x,
+    top: y,
+    width: Math.min(within.width, left + width + by) - x,
+    height: Math.min(within.height, top + height + by) - y,
+  };
+}
+
 /** Cuts what differs among pictures of one region out of each, and lays the pieces out as a sheet. */
 async function sheetOf(
   pictures: readonly Raster[],
@@ -76,7 +89,8 @@ async function sheetOf(
   scale: number,
 ): Promise<{ place: SheetPlace; bytes: Buffer }> {
   const [rest, ...others] = pictures as [Raster, ...Raster[]];
-  const part = bounds(rest, scale, (at) => others.some(({ pixels }) => differs(rest.pixels, pixels, at)));
+  const moving = bounds(rest, scale, (at) => others.some(({ pixels }) => differs(rest.pixels, pixels, at)));
+  const part = widened(moving, MARGIN * scale, rest);
   const { width, height } = part;
   const columns = Math.ceil(Math.sqrt((pictures.length * height) / width));
   const cell = {

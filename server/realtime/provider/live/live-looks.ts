@@ -75,9 +75,9 @@ export class LiveLooks implements Looks {
     this.changed = changed;
   }
 
-  next(mouth: MouthShape | null): Picture {
+  next(mouth: MouthShape | null, isStressed = false): Picture {
     if (mouth !== null) this.ahead = Math.max(0, this.ahead - 1);
-    if (!this.isLive) return this.portrait.next(mouth);
+    if (!this.isLive) return this.portrait.next(mouth, isStressed);
     if (mouth === null) {
       this.isFlowing = false;
       this.isFresh = false;
@@ -133,6 +133,14 @@ export class LiveLooks implements Looks {
 
   smile(): void {
     this.portrait.smile();
+  }
+
+  beginSentence(): void {
+    this.portrait.beginSentence();
+  }
+
+  settle(): void {
+    this.portrait.settle();
   }
 
   close(): void {

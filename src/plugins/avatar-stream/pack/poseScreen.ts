@@ -2,7 +2,13 @@ import { avatarBase } from '../../../../contract/constants';
 import type { SheetPlace } from '../../../../contract/provider';
 import type { Frame, Look } from '../frame';
 import type { FramePicture, Screen } from '../screen';
+import { Breathing } from './breathing';
 import type { Drawable, PoseStore } from './poseStore';
+
+/** While nobody talks the figure is moved at every other frame: it is slow, and the picture hardly changes. */
+const SILENT_STEP = 2;
+
+const prefersRest = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Draws bodies, eyes and mouths by their numbers; everything is decoded beforehand, so that a frame costs a few copies. */
 export class PoseScreen implements Screen {
@@ -10,10 +16,19 @@ export class PoseScreen implements Screen {
   /** What the canvas shows. */
   private shown: { body: number; eyes: number; mouth: number } | null = null;
 
-  constructor(private readonly poses: PoseStore) {}
+  private canvas: HTMLCanvasElement | null = null;
+  private readonly breathing: Breathing;
+  private shows = 0;
+
+  constructor(private readonly poses: PoseStore) {
+    this.breathing = new Breathing(Number.parseInt(poses.place.hash.slice(0, 8), 16));
+  }
 
   attach(canvas: HTMLCanvasElement | null): void {
     this.shown = null;
+    this.canvas?.style.removeProperty('transform');
+    this.canvas = canvas;
+    if (canvas) canvas.style.transformOrigin = 'bottom';
     this.context = canvas?.getContext('2d') ?? null;
     const { scale } = this.poses;
     if (canvas) [canvas.width, canvas.height] = [avatarBase.width * scale, avatarBase.height * scale];
@@ -29,7 +44,10 @@ export class PoseScreen implements Screen {
         this.poses.prepare(body);
         if (talking) this.poses.prepareMouths(body);
       },
-      show: () => this.draw(look, talking),
+      show: () => {
+        this.draw(look, talking);
+        this.breathe(talking);
+      },
       release: () => undefined,
     };
   }
@@ -39,7 +57,17 @@ export class PoseScreen implements Screen {
   }
 
   dispose(): void {
+    this.attach(null);
     this.poses.close();
+  }
+
+  /** Bodies do not breathe: the canvas grows and leans from its lower edge, so that no breath is bound to a move of the head. */
+  private breathe(talking: boolean): void {
+    const { growth, lean } = this.breathing.next(talking);
+    this.shows += 1;
+    if (!this.canvas || (!talking && this.shows % SILENT_STEP !== 0)) return;
+    if (prefersRest()) this.canvas.style.removeProperty('transform');
+    else this.canvas.style.transform = `matrix(1, 0, ${lean.toFixed(5)}, ${(1 + growth).toFixed(5)}, 0, 0)`;
   }
 
   private numbersOf({ pose, mouth }: Look) {

@@ -26,16 +26,19 @@ interface Pose {
   decodingMouths: boolean;
 }
 
-/** Sheets of mouths that stay decoded, the latest used; each takes about 4 MB in scale 1. */
-const MOUTHS_KEPT = 8;
+/**
+ * Sheets of mouths that stay decoded, the latest used; each takes some 5 MB in scale 1, and four times that in scale 2. A second of
+ * speech, which waits at the client, shows seven bodies or fewer nearly always, and ten at most.
+ */
+const MOUTHS_KEPT = { single: 10, double: 8 } as const;
 
 /**
  * Bodies that stay decoded, the latest used, each some 4 MB in scale 1: all of a drawn avatar, a part of one that was made of a
- * video.
+ * video. In scale 2 each takes four times the memory: half as many stay, in twice of it.
  */
-const BODIES_KEPT = 28;
-/** In scale 2 each takes four times the memory: half as many stay, in twice of it. */
-const keptIn = (scale: number, count: number): number => (scale === 1 ? count : Math.ceil(count / 2));
+const BODIES_KEPT = { single: 28, double: 14 } as const;
+const keptIn = (scale: number, { single, double }: { single: number; double: number }): number =>
+  scale === 1 ? single : double;
 
 /** Files that are fetched side by side: the first is needed at once, and the line belongs to the sound. */
 const AT_ONCE = 2;
@@ -65,9 +68,10 @@ export class PoseStore {
   private readonly poses = new Map<number, Pose>();
   /** Bodies whose mouths are decoded, the latest used last. */
   private readonly withMouths: Pose[] = [];
-  /** Bodies that are decoded, the latest used last; the first body is always there. */
+  /** Bodies that are decoded, the latest used last; the one called home is always there. */
   private readonly withBody: Pose[] = [];
-  private next = 0;
+  /** Numbers of the bodies that are still to be fetched: home first, where every movement begins. */
+  private readonly missing: number[];
   private closed = false;
 
   /**
@@ -80,6 +84,10 @@ export class PoseStore {
     private readonly fetchPose: (pose: number) => Promise<Blob>,
   ) {
     this.ready = this.readiness;
+    const others = Array.from({ length: place.poses }, (_, pose) => pose).filter(
+      (pose) => pose !== place.home,
+    );
+    this.missing = [place.home, ...others];
     for (let i = 0; i < AT_ONCE; i++) void this.fetchOn();
   }
 
@@ -127,9 +135,10 @@ export class PoseStore {
   private closest(wanted: number, isFit: (pose: Pose) => boolean): number {
     const exact = this.poses.get(wanted);
     if (exact && isFit(exact)) return wanted;
-    // Movements begin at body 0, so that it may stand for each of their steps.
-    if (wanted >= this.place.idle) return 0;
-    let best = 0;
+    // Gestures begin at home, so that it may stand for each of their steps.
+    const { home } = this.place;
+    if (wanted >= this.place.idle) return home;
+    let best = home;
     for (const [number, pose] of this.poses)
       if (isFit(pose) && number < this.place.idle && Math.abs(number - wanted) < Math.abs(best - wanted))
         best = number;
@@ -138,7 +147,7 @@ export class PoseStore {
 
   /** Fetches one body after the other. */
   private async fetchOn(): Promise<void> {
-    for (let pose = this.next++; pose < this.place.poses && !this.closed; pose = this.next++)
+    for (let pose = this.missing.shift(); pose !== undefined && !this.closed; pose = this.missing.shift())
       await this.fetch(pose);
   }
 
@@ -159,7 +168,7 @@ export class PoseStore {
         if (this.withBody.length < keptIn(this.scale, BODIES_KEPT)) await this.decodeBody(pose);
         if (this.closed) return;
         this.poses.set(number, pose);
-        if (number === 0) this.readiness.set(true);
+        if (number === this.place.home) this.readiness.set(true);
         return;
       } catch {
         // The still stays on the stage meanwhile, and the stream tells of a lost line.
@@ -186,8 +195,8 @@ export class PoseStore {
       pose.decodingBody = false;
     }
     if (this.withBody.length <= keptIn(this.scale, BODIES_KEPT)) return;
-    // Body 0 stands for all that are not there.
-    const oldest = this.withBody.find(({ number }) => number !== 0);
+    // Home stands for all that are not there.
+    const oldest = this.withBody.find(({ number }) => number !== this.place.home);
     if (!oldest?.decoded) return;
     this.withBody.splice(this.withBody.indexOf(oldest), 1);
     for (const { picture } of [oldest.decoded.body, oldest.decoded.eyes]) picture.close();
