@@ -3,6 +3,12 @@ const DEPTH_LIMIT = 100;
 
 const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
+/** Characters that change the direction of a text or end a line: a name with them would read as another one. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** A name as it reads. */
+export const withoutUnseen = (name: string): string => name.replace(UNSEEN, '');
+
 /**
  * Whether a value contains what PostgreSQL cannot store: a NUL character, half a surrogate pair, or too deep nesting.
  * Walks the value level by level, so that no depth overflows the stack; what JSON cannot express is skipped.

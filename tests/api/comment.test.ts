@@ -168,6 +168,7 @@ test('a reply opens what was resolved; replies have no replies, and none without
 test('a guest says who they are, and texts have words', async () => {
   expect((await add(code, { text: 'x' })).status).toBe(400);
   expect((await add(code, { text: 'x', author: { ...mei, name: '  ' } })).status).toBe(400);
+  expect((await add(code, { text: 'x', author: { ...mei, name: '\u202E' } })).status).toBe(400);
   expect((await add(code, { text: ' \n ', author: mei })).status).toBe(400);
   const long = 'x'.repeat(commentLimits.text + 1);
   expect((await add(code, { text: long, author: mei })).status).toBe(400);

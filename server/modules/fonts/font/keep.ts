@@ -6,6 +6,7 @@ import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { type FontReading, type Typesetter, TypesettingError } from '../../../engines/typesetting/port';
 import { AppError } from '../../../http/app-error';
+import { withoutUnseen } from '../../../http/text';
 import { contentKeys, dropContent, fileHashes, holdKey } from '../../library';
 import { fontTypeOf } from './font-kind';
 import * as store from './store';
@@ -14,13 +15,10 @@ const MEGABYTE = 1024 * 1024;
 export const LARGEST_FONT = fontLimits.megabytes * MEGABYTE;
 const NAME_LIMIT = 80;
 
-/** Characters that change the direction of a text or end a line: a name with them would read as another one. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
-
 /** The name that a font gives itself, else that of its file. */
 export function fontNameOf(said: string, fileName: string): string {
   const [first = ''] = [said, (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '')]
-    .map((name) => name.replace(UNSEEN, '').trim())
+    .map((name) => withoutUnseen(name).trim())
     .filter((name) => /[\p{L}\p{N}]/u.test(name));
   return [...first].slice(0, NAME_LIMIT).join('') || 'Font';
 }

@@ -9,6 +9,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { parseLink } from '../../../http/outbound';
+import { withoutUnseen } from '../../../http/text';
 import * as bases from '../base/store';
 import { checkSpace, releaseSpace, reserveSpace } from '../quota';
 import { type Block, ReadingError } from '../reading/block';
@@ -41,12 +42,9 @@ export interface Arrived {
 type New = Pick<store.DocumentRow, 'name' | 'source' | 'size'> &
   Partial<Pick<store.DocumentRow, 'storageKey' | 'url' | 'reread' | 'rereadAt' | 'status' | 'kind'>>;
 
-/** Characters that change the direction of a text or end a line: a name with them would read as another one. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
-
 /** The name of a document: that of its file without folders, shortened from the middle of what stands before its ending. */
 export function documentName(fileName: string): string {
-  const base = (fileName.split(/[\\/]/).at(-1) ?? '').replace(UNSEEN, '').trim();
+  const base = withoutUnseen(fileName.split(/[\\/]/).at(-1) ?? '').trim();
   const [, stem = base, ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/is.exec(base) ?? [];
   const room = knowledgeLimits.documentName - ending.length;
   const name = `${[...stem].slice(0, room).join('')}${ending}`;

@@ -5,6 +5,7 @@ import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
+import { withoutUnseen } from '../../../http/text';
 import { contentKeys, dropContent, holdKey } from '../content/contents';
 import type { Inspected } from '../content/inspect';
 import { sameText } from '../material/describe';
@@ -39,9 +40,6 @@ export interface About {
   cutOutOf?: string;
 }
 
-/** Characters that change the direction of a text or end a line: a name with them would read as another one. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
-
 /** Ids of cut-outs, and the way of cutting by which they are told from those of another one. */
 const CUT_OUTS = '5d0c2a3e-6c0b-4f5e-9d53-0a1f7c1b8e42';
 const WAY = '1';
@@ -55,8 +53,7 @@ const AT_ONCE = 4;
 
 /** The name of an upload: the file's name without folders and extension, within the limit. */
 export function nameOf(fileName: string): string {
-  const base = (fileName.split(/[\\/]/).at(-1) ?? '')
-    .replace(UNSEEN, '')
+  const base = withoutUnseen(fileName.split(/[\\/]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
     .trim();
   const name = [...base].slice(0, ASSET_NAME_LIMIT).join('').trim();
