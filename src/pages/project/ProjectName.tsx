@@ -39,11 +39,12 @@ export function ProjectName({ name }: { name: Observable<string> & { set: (name:
           variant="subtle"
           color="gray"
           className={styles.rename}
+          title={title}
           rightSection={<RenameIcon size={16} />}
           aria-label={t('renameNamed', { name: title })}
           onClick={() => setRenaming(true)}
         >
-          {title}
+          <span className={styles.title}>{title}</span>
         </Button>
       </h1>
       {renaming && (

@@ -1,5 +1,5 @@
 import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
-import { createElement } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, useLabels, usePanels } from '../../kernel';
 import { useAfterStage } from '../../kernel/host/useAfterStage';
@@ -15,10 +15,17 @@ export function Rail() {
   const label = useLabels(['editor:tools', ...panels.map(({ value }) => value.title)]);
   const isAfterStage = useAfterStage();
   const open = panels.find(({ value }) => value.id === openId);
+  const nav = useRef<HTMLElement>(null);
+  // A panel may be opened from elsewhere, and its button may lie below the edge of a low window.
+  const shownId = open?.value.id;
+  useEffect(() => {
+    if (shownId !== undefined)
+      nav.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [shownId]);
 
   return (
     <>
-      <nav className={styles.rail} aria-label={t('tools')}>
+      <nav ref={nav} className={styles.rail} aria-label={t('tools')}>
         {panels.map(({ value }) => (
           <button
             key={value.id}
