@@ -1,9 +1,7 @@
 import type { EyeLook, MouthShape, PoseMoves } from '../../engines/avatar/port';
+import type { Attention } from './bearing/attention';
 import { Eyes } from './bearing/eyes';
 import { Head } from './bearing/head';
-
-/** What the avatar does while it is silent. */
-export type Attention = 'rest' | 'listen' | 'think';
 
 /** What a frame shows besides the mouth. */
 export interface Bearing {

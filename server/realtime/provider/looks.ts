@@ -1,7 +1,8 @@
 import type { FrameKind } from '../../../contract/provider';
 import type { AvatarPack, MouthShape, PosePack } from '../../engines/avatar/port';
 import { REST } from '../../engines/avatar/port';
-import { type Attention, BodyLanguage } from './body-language';
+import type { Attention } from './bearing/attention';
+import { BodyLanguage } from './body-language';
 import { PoseWalk } from './pose-walk';
 
 /** The picture of one frame. */

@@ -2,7 +2,7 @@ import type { AvatarMove } from '../../../contract/conversation';
 import { avatarStream, type PackPlace, type StreamMessage } from '../../../contract/provider';
 import type { AvatarInfo, MouthShape } from '../../engines/avatar/port';
 import type { SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
-import type { Attention } from './body-language';
+import type { Attention } from './bearing/attention';
 import { ProviderError } from './errors';
 import { SILENCE, type StreamFrame } from './frame';
 import type { Looks } from './looks';

@@ -1,5 +1,5 @@
 import type { EyeLook } from '../../../engines/avatar/port';
-import type { Attention } from '../body-language';
+import type { Attention } from './attention';
 import { framesOf, framesWithin } from './chance';
 
 /** The lids over the frames of one blink. */

@@ -1,5 +1,5 @@
 import type { PoseMoves } from '../../../engines/avatar/port';
-import type { Attention } from '../body-language';
+import type { Attention } from './attention';
 import { framesWithin } from './chance';
 import { Sway } from './sway';
 

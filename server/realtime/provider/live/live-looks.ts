@@ -6,7 +6,7 @@ import {
   type LivePicture,
   type LiveSession,
 } from '../../../engines/avatar-service/port';
-import type { Attention } from '../body-language';
+import type { Attention } from '../bearing/attention';
 import { FRAME_MS } from '../mouth-track';
 import { type Looks, NOTHING, type Picture } from '../looks';
 import { loudness, SpeechClock } from './speech-clock';

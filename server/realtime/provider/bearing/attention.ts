@@ -1,0 +1,2 @@
+/** What the avatar does while it is silent. */
+export type Attention = 'rest' | 'listen' | 'think';
