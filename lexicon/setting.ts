@@ -53,7 +53,8 @@ const regional: ReadonlySet<PlaceName> = new Set([
   'floatingmarket',
   'island',
 ]);
-const feastsByName: ReadonlySet<PlaceName> = new Set([
+/** Feasts that a text names. */
+export const feastsByName: ReadonlySet<PlaceName> = new Set([
   'newyear',
   'lanterns',
   'dragonboat',

@@ -1,5 +1,5 @@
 import { indoors, type PlaceName, type Time } from '../../lexicon/concepts';
-import { placeOf, shownWords } from '../../lexicon/setting';
+import { feastsByName, placeOf, shownWords } from '../../lexicon/setting';
 import { type Order, sizes } from './order';
 import { adorn } from './props/festive';
 import { drawWeather } from './props/sky';
@@ -12,17 +12,11 @@ import { understand, type Wish } from '../../lexicon/understand';
 
 /** They have balloons, flowers and lanterns of their own, or no place for them. */
 const feasts: ReadonlySet<PlaceName> = new Set([
+  ...feastsByName,
   'wedding',
   'birthday',
   'abstract',
   'temple',
-  'newyear',
-  'lanterns',
-  'dragonboat',
-  'hariraya',
-  'songkran',
-  'krathong',
-  'deepavali',
   'space',
 ]);
 
