@@ -43,8 +43,7 @@ import { registerRealtime } from './realtime';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockPrompts } from './seed/catalogue';
 import { stockFile, stockFolder } from './seed/stock';
-
-export const VERSION = '0.1.0';
+import { VERSION } from './version';
 
 export interface App {
   http: FastifyInstance;
@@ -56,7 +55,12 @@ export interface App {
    * @throws the error of opening the job queue
    */
   warm(): Promise<void>;
-  /** Ends streams, sockets, jobs and engines, in that order; the HTTP server and the database are the caller's. */
+  /** Lets nothing new begin here: the server is no longer ready, and each answer ends its connection. */
+  drain(): Promise<void>;
+  /**
+   * Ends streams and sockets, whose pages go on at another node, then jobs and engines; the HTTP server and the database are
+   * the caller's.
+   */
   stop(): Promise<void>;
 }
 
@@ -149,6 +153,12 @@ export async function createApp(
       { name: 'database', check: async () => void (await pool.query('select 1')) },
       { name: 'jobs', check: () => jobs.check() },
       { name: 'storage', check: () => engines.storage.check() },
+      {
+        name: 'node',
+        check: async () => {
+          if (isDraining) throw new Error('stopping');
+        },
+      },
     ],
     settings: async () => ({
       sandbox: config.sandbox === 'on',
@@ -172,9 +182,18 @@ export async function createApp(
     ancestorsOf,
   });
 
+  let isDraining = false;
+  http.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+
   return {
     http,
     registered: parts.registered,
+    async drain() {
+      isDraining = true;
+      await parts.node.drain();
+    },
     async warm() {
       // The home page shows the demo's avatar at rest first; its moving pictures are baked once in the life of a folder.
       engines.avatar
@@ -197,6 +216,7 @@ export async function createApp(
       await knowledge.stop();
       await realtime.stop();
       await jobs.stop();
+      await parts.node.leave();
       await engines.close();
     },
   };

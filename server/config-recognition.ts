@@ -91,8 +91,14 @@ export const recognitionSettings = {
   ),
   recognitionsTotal: setting(
     'RECOGNITIONS_TOTAL',
+    '0',
+    'Recordings of all servers of this database together at a time; 0 is no limit',
+    integer(0, 0, 1_000_000),
+  ),
+  recognitionsPerNode: setting(
+    'RECOGNITIONS_PER_NODE',
     '100',
-    'Recordings of the whole server at a time; 0 is no limit',
+    'Recordings of this server at a time; 0 is no limit',
     integer(100, 0, 100_000),
   ),
 };

@@ -31,6 +31,12 @@ export const settings = {
   dataDir: setting('DATA_DIR', './data', 'Folder of the embedded database and files', (text) =>
     resolve(text ?? 'data'),
   ),
+  drainSeconds: setting(
+    'DRAIN_SECONDS',
+    '0',
+    'Seconds between SIGTERM and the stop, in which /health/ready answers 503 so that a proxy chooses another server',
+    integer(0, 0, 120),
+  ),
   cacheDir: setting(
     'CACHE_DIR',
     'cache in DATA_DIR',
@@ -320,8 +326,14 @@ export const settings = {
   ),
   streamsTotal: setting(
     'STREAMS_TOTAL',
+    '0',
+    'Avatar streams of all servers of this database together at a time; 0 is no limit',
+    integer(0, 0, 1_000_000),
+  ),
+  streamsPerNode: setting(
+    'STREAMS_PER_NODE',
     '500',
-    'Avatar streams of the whole server at a time; 0 is no limit',
+    'Avatar streams of this server at a time; 0 is no limit',
     integer(500, 0, 100_000),
   ),
 } satisfies Record<string, Setting<unknown>>;

@@ -1,4 +1,5 @@
 import nodeModule from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './app';
 import { ConfigError, readConfig } from './config';
 import { type Connection, openConnection } from './db/connection';
@@ -8,22 +9,34 @@ import type { DatabaseMonitor } from './db/monitor';
 import { textOf } from './error-record';
 import { holdUnhandled } from './unhandled';
 
-/** The whole stop must fit into 10 s; what is not done by then is cut off. */
+/** The stop itself, after the pause for the proxy, must fit into 10 s; what is not done by then is cut off. */
 const STOP_LIMIT_MS = 9000;
+/** How long answers and uploads that are going on may take to end, milliseconds. */
+const LAST_ANSWERS_MS = 4000;
 /** The first page and its files have priority. */
 const WARM_DELAY_MS = 500;
 const development = process.argv.includes('--dev');
 
 interface Running {
   app: App | null;
+  /** Between the announcement that this server stops and its stop, milliseconds. */
+  drainMs: number;
   connection: Connection | null;
   database: RunningDatabase | null;
 }
 
-const running: Running = { app: null, connection: null, database: null };
+const running: Running = { app: null, drainMs: 0, connection: null, database: null };
 
-/** Stops in order: no new requests, sockets told, jobs released, database closed. */
+/** Announces the stop, so that proxies send new visitors elsewhere before those that are here are sent away. */
+async function drain(): Promise<void> {
+  if (running.app === null || running.drainMs === 0) return;
+  await running.app.drain().catch((error: unknown) => console.error(textOf(error)));
+  await delay(running.drainMs);
+}
+
+/** Stops in order: no new requests, sockets told, last answers given, jobs released, database closed. */
 async function stop(exitCode: number): Promise<never> {
+  await drain();
   setTimeout(() => {
     console.error(`Stopping took longer than ${STOP_LIMIT_MS / 1000} s; cut off.`);
     process.exit(1);
@@ -35,7 +48,7 @@ async function stop(exitCode: number): Promise<never> {
   };
   try {
     const closing = running.app?.http.close();
-    await running.app?.stop();
+    await Promise.all([running.app?.stop(), Promise.race([closing, delay(LAST_ANSWERS_MS)])]);
     running.app?.http.server.closeAllConnections();
     await closing;
     await running.connection?.pool.end();
@@ -73,6 +86,7 @@ const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  running.drainMs = config.drainSeconds * 1000;
   enableCompileCache?.();
   const starting = config.databaseUrl === null ? startEmbeddedDatabase(config.dataDir, console.error) : null;
   // The rest of the server is loaded while PostgreSQL starts.

@@ -34,6 +34,7 @@ import type { Authentication } from './http/authentication';
 import type { Route } from './http/register';
 import type { SignedLinks } from './http/signed-links';
 import type { Schedule } from './jobs';
+import type { Node } from './nodes/node';
 
 /** Voices that are made from recordings. */
 export interface VoiceCloneEngine {
@@ -109,6 +110,8 @@ export interface ServerParts extends Connection {
   links: SignedLinks;
   tickets: AddressTickets;
   schedule: Schedule;
+  /** This server among those of its database. */
+  node: Node;
   metrics: Registry;
   /** Logs something that an operator should look at. */
   warn: (line: string) => void;

@@ -14,8 +14,10 @@ import { beginAnswer } from '../http/security-headers';
 import { createSignedLinks } from '../http/signed-links';
 import { createSchedule } from '../jobs';
 import { createMetrics } from '../metrics';
+import { joinNodes } from '../nodes/node';
 import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
+import { VERSION } from '../version';
 import { findDesign } from '../modules/catalogue';
 import { type OpenEngines, openEngines } from './engines';
 
@@ -45,6 +47,8 @@ export async function openParts(config: Config, connection: Connection): Promise
     ),
     prepareDatabase(config, connection),
   ]);
+  const storage = await engines.storage.identity();
+  const node = await joinNodes({ db: connection.db, version: VERSION, storage, onError });
   return {
     ...connection,
     config,
@@ -58,6 +62,7 @@ export async function openParts(config: Config, connection: Connection): Promise
     links: createSignedLinks(secret),
     tickets: createAddressTickets(secret),
     schedule,
+    node,
     metrics: createMetrics(http),
     warn,
     onError,

@@ -10,6 +10,7 @@ import { isForSale } from '../modules/membership';
 import type { Projects } from '../modules/projects';
 import type { Roles } from '../modules/roles';
 import type { SensitiveWords } from '../modules/sensitive-words';
+import { createPlaces } from '../nodes/places';
 import type { ServerParts } from '../parts';
 import { createProvider, registerProviderSocket } from './provider';
 import { providerRoutes } from './provider/routes';
@@ -47,8 +48,13 @@ export function registerRealtime(
         demo: config.streamsPerDemoAddress,
       },
       perAccount: config.streamsPerUser,
-      total: config.streamsTotal,
     },
+    places: createPlaces(parts, 'stream', {
+      perAddress: config.streamsPerAddress,
+      perPrincipal: config.streamsPerUser,
+      total: config.streamsTotal,
+      perNode: config.streamsPerNode,
+    }),
     pictures: {
       ...catalogue.addresses,
       isForSale: (id) => isForSale(db, { type: itemTypes.avatar, itemId: String(id) }),
@@ -66,11 +72,12 @@ export function registerRealtime(
   const recognition = registerRecognitionSocket(http.server, {
     recognition: engines.recognition,
     findSpeaker: createFindSpeaker({ authenticate, projects }),
-    limits: {
+    places: createPlaces(parts, 'recognition', {
       perAddress: config.recognitionsPerAddress,
       perPrincipal: config.recognitionsPerUser,
       total: config.recognitionsTotal,
-    },
+      perNode: config.recognitionsPerNode,
+    }),
     redeem: (ticket) => tickets.redeem('recognition', ticket),
     addressOf,
     metrics: createRecognitionMetrics(parts.metrics),

@@ -293,7 +293,8 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
     async stop(): Promise<void> {
       clearInterval(checking);
       io.local.emit('server:stopping');
-      io.local.disconnectSockets(true);
+      // A page that is told to leave stays away; one whose connection ends comes back, to another node.
+      for (const socket of io.of('/').sockets.values()) socket.conn.close();
       // Closes the adapter; the HTTP server is closed by its own owner.
       await io.of('/').adapter.close();
       await line.end();

@@ -1,9 +1,12 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { checkKey } from './key';
 import type { Storage } from './port';
+
+/** Names the folder, so that servers on different machines know whether they share it. */
+const IDENTITY = '.identity';
 
 /** A folder of keys with the same first characters. */
 const GROUP = /^[0-9a-f]{2}$/;
@@ -59,6 +62,18 @@ export function createLocalStorage(folder: string): Storage {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async identity() {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, IDENTITY);
+      const made = join(folder, `.identity-${randomUUID()}`);
+      await writeFile(made, randomUUID());
+      // The first one stays, whole, whoever else starts at the same moment.
+      await link(made, path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
+      await rm(made);
+      return `folder ${await readFile(path, 'utf8')}`;
+    },
     async check() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK | constants.W_OK);

@@ -32,6 +32,8 @@ export interface Storage {
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
   /** Deletes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
+  /** What tells this place from others: servers that keep files in the same one have the same. */
+  identity(): Promise<string>;
   /** Checks that files can be stored now. @throws Error whose message says what is wrong */
   check(): Promise<void>;
   /** Ends its connections. */

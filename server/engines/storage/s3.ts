@@ -111,6 +111,8 @@ export function createS3Storage(options: S3Options): Storage {
       await client.send(new DeleteObjectCommand(at(key)));
     },
 
+    identity: async () => `s3 ${endpoint ?? region}/${Bucket}`,
+
     async check() {
       try {
         await client.send(new HeadBucketCommand({ Bucket }));

@@ -1,7 +1,7 @@
 import { type FrameKind, frameKinds, streamCloseCodes } from '../../../contract/provider';
 import type { AvatarLook } from '../../engines/avatar/port';
 import type { SpeechRequest } from '../../engines/speech-synthesis/port';
-import { type FullAt, Places } from '../places';
+import type { FullAt, Places } from '../../nodes/places';
 
 /** Who watches: an account, visitors of share pages, visitors of the demo. */
 export type StreamGroup = 'user' | 'share' | 'demo';
@@ -49,7 +49,6 @@ export interface StreamLimits {
   perAddress: Record<StreamGroup, number>;
   /** Of the projects of one account; its rights may allow fewer. */
   perAccount: number;
-  total: number;
 }
 
 /** What a client asks for in the query of the socket's address. */
@@ -103,21 +102,14 @@ const FULL: Record<FullAt, { code: number; reason: string }> = {
 
 /** Admits streams, and counts them by address and by account. */
 export class Admission {
-  private readonly places: Places;
-
   constructor(
     private readonly access: StreamAccess,
     private readonly limits: StreamLimits,
+    private readonly places: Places,
     private readonly isAvatar: (id: number) => Promise<boolean>,
-  ) {
-    this.places = new Places({
-      perAddress: limits.perAddress.user,
-      perPrincipal: limits.perAccount,
-      total: limits.total,
-    });
-  }
+  ) {}
 
-  /** Number of open streams. */
+  /** Number of open streams of this node. */
   get count(): number {
     return this.places.count;
   }
@@ -138,7 +130,7 @@ export class Admission {
     const { group } = principal;
     const account = await this.access.account(principal);
     const perAccount = this.limits.perAccount;
-    const taken = this.places.take(`${group} ${address}`, account.id, {
+    const taken = await this.places.take(`${group} ${address}`, account.id, {
       perAddress: this.limits.perAddress[group],
       perPrincipal: Math.min(perAccount === 0 ? Number.POSITIVE_INFINITY : perAccount, account.streams),
     });

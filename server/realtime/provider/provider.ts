@@ -10,6 +10,7 @@ import {
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import type { Watermark } from '../../engines/watermark/port';
 import type { AvatarAddresses, Proof } from '../../modules/catalogue';
+import type { Places } from '../../nodes/places';
 import type { AvatarServices } from '../../parts';
 import { Admission, type StreamAccess, type StreamLimits, type StreamPrincipal } from './admission';
 import { ProviderError } from './errors';
@@ -26,6 +27,7 @@ export interface ProviderOptions {
   live?: Pick<AvatarServices, 'of'>;
   access: StreamAccess;
   limits: StreamLimits;
+  places: Places;
   pictures: PictureAddresses;
   /** Marks a piece of the sound of a voice that is only tried. */
   mark: Watermark['piece'];
@@ -34,6 +36,9 @@ export interface ProviderOptions {
   /** Steady clock in milliseconds. */
   now?: () => number;
 }
+
+/** The close code of a server that stops: whoever sees it may come back at once, to another one. */
+const SERVICE_RESTART = 1012;
 
 /** Which pictures of avatars everybody may have, and the addresses of those that not everybody may. */
 export interface PictureAddresses
@@ -73,6 +78,7 @@ export class Provider {
     this.admission = new Admission(
       options.access,
       options.limits,
+      options.places,
       async (id) => (await options.avatars.info(id)) !== null,
     );
     this.now = options.now ?? (() => performance.now());
@@ -250,7 +256,7 @@ export class Provider {
 
   /** Ends all streams; the engines belong to their creator. */
   close(): void {
-    for (const stream of this.streams.values()) stream.end(1001, 'server is stopping');
+    for (const stream of this.streams.values()) stream.end(SERVICE_RESTART, 'server is stopping');
   }
 
   /** Ends the streams whose token is no longer valid, with the close code for that. */

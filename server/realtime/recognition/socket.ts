@@ -4,7 +4,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { recognitionCloseCodes } from '../../../contract/constants';
 import type { SpeechRecognition } from '../../engines/speech-recognition/port';
 import { upgradeAddress } from '../../http/upgrades';
-import { type PlaceLimits, Places } from '../places';
+import type { Places } from '../../nodes/places';
 import type { FindSpeaker } from './access';
 import { FunasrWire } from './funasr-wire';
 import type { RecognitionMetrics } from './figures';
@@ -16,7 +16,7 @@ export interface RecognitionSocketOptions {
   /** Null without a service: every recording is refused. */
   recognition: SpeechRecognition | null;
   findSpeaker: FindSpeaker;
-  limits: PlaceLimits;
+  places: Places;
   /** The credential in a ticket for recognition; null when the ticket is invalid or too old. */
   redeem: (ticket: string) => string | null;
   /** The client address for the limit, which behind a proxy is not that of the socket. */
@@ -29,7 +29,8 @@ export interface RecognitionSocketOptions {
 /** Largest message: 8 s of sound. Clients send 60 ms. */
 const MAX_PAYLOAD = 256 * 1024;
 const INTERNAL_ERROR = 1011;
-const GOING_AWAY = 1001;
+/** The close code of a server that stops: whoever sees it may come back at once. */
+const SERVICE_RESTART = 1012;
 /** How often the credentials of open recordings are checked, milliseconds. */
 const CHECK_MS = 15_000;
 
@@ -59,9 +60,8 @@ interface OpenRecording {
 
 /** Serves the sockets on which clients have their speech recognised, on the paths of an HTTP server. */
 export function registerRecognitionSocket(server: Server, options: RecognitionSocketOptions) {
-  const { recognition, findSpeaker, metrics, log } = options;
+  const { recognition, findSpeaker, places, metrics, log } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
-  const places = new Places(options.limits);
   const open = new Set<OpenRecording>();
 
   function begin(client: WebSocket, wire: Wire, request: IncomingMessage, url: URL): Recording | null {
@@ -89,11 +89,12 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
     client.resume();
     if (speaker === null) return client.close(recognitionCloseCodes.notLoggedIn, 'not logged in');
     if (client.readyState !== client.OPEN) return;
-    const release = places.take(options.addressOf(request), speaker.accountId);
+    const release = await places.take(options.addressOf(request), speaker.accountId);
     if (typeof release === 'string') {
       const [code, reason] = FULL[release];
       return client.close(code, reason);
     }
+    if (client.readyState !== client.OPEN) return release();
     client.once('close', release);
     const recording = begin(client, wire, request, url);
     if (recording === null) return;
@@ -148,7 +149,7 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
     close(): void {
       server.off('upgrade', upgrade);
       clearInterval(checking);
-      for (const { recording } of open) recording.stop(GOING_AWAY, 'server is stopping');
+      for (const { recording } of open) recording.stop(SERVICE_RESTART, 'server is stopping');
       sockets.close();
     },
   };

@@ -9,6 +9,7 @@ import { createSignedLinks } from '../../../server/http/signed-links';
 import { createAvatarAddresses } from '../../../server/modules/catalogue';
 import { createProvider, type Provider, registerProviderSocket } from '../../../server/realtime/provider';
 import { answer } from './child';
+import { countedPlaces } from '../../fixtures/places';
 
 export type ServerRequest =
   | { op: 'provider'; cacheDir: string }
@@ -48,7 +49,8 @@ async function startProvider(cacheDir: string): Promise<{ port: number }> {
       looks: async () => ({ avatar: 'plain', voice: 'plain' }),
       account: async ({ ownerId }) => ({ id: ownerId, streams: Number.POSITIVE_INFINITY }),
     },
-    limits: { perAddress: { user: 0, share: 0, demo: 0 }, perAccount: 0, total: 0 },
+    limits: { perAddress: { user: 0, share: 0, demo: 0 }, perAccount: 0 },
+    places: countedPlaces(),
     pictures: {
       ...createAvatarAddresses(createSignedLinks('bench')),
       isForSale: async () => false,

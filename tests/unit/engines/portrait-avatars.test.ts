@@ -88,6 +88,7 @@ function memoryStorage() {
       for (const key of kept.keys()) yield { key, storedAt: new Date() };
     },
     remove: async (key) => void kept.delete(key),
+    identity: async () => 'memory',
     check: () => Promise.resolve(),
     close: () => undefined,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { membershipLevels, membershipRights } from '../../../contract/constants';
 import { Admission, parseStreamQuery, type StreamAccess } from '../../../server/realtime/provider/admission';
+import { countedPlaces } from '../../fixtures/places';
 
 const FULL = 4005;
 
@@ -16,8 +17,8 @@ function admission(streams: number, perAccount: number) {
     isVoiceAllowed: () => true,
     account: async ({ ownerId }) => ({ id: ownerId, streams }),
   } satisfies Partial<StreamAccess> as unknown as StreamAccess;
-  const limits = { perAddress: { user: 0, share: 0, demo: 0 }, perAccount, total: 0 };
-  const made = new Admission(access, limits, async () => true);
+  const limits = { perAddress: { user: 0, share: 0, demo: 0 }, perAccount };
+  const made = new Admission(access, limits, countedPlaces(), async () => true);
   return async (token: string) => {
     const query = new URLSearchParams({ token, avatar: '1001', voice: '3080' });
     const result = await made.admit(

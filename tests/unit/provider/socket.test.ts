@@ -14,6 +14,7 @@ import { createProvider, type Provider, registerProviderSocket } from '../../../
 import { decodeFrame, type StreamFrame } from '../../../server/realtime/provider/frame';
 import { ScriptedSpeech } from './scripted';
 import { findVoice } from '../../../server/engines/speech-synthesis';
+import { countedPlaces } from '../../fixtures/places';
 
 interface Client {
   socket: WebSocket;
@@ -56,7 +57,8 @@ describe('provider socket', () => {
         },
         account: async ({ ownerId }) => ({ id: ownerId, streams: ownerId.includes('small') ? 1 : 9 }),
       },
-      limits: { perAddress: { user: 3, share: 1, demo: 0 }, perAccount: 2, total: 4 },
+      limits: { perAddress: { user: 3, share: 1, demo: 0 }, perAccount: 2 },
+      places: countedPlaces({ total: 4 }),
       pictures: {
         ...createAvatarAddresses(createSignedLinks('test')),
         isForSale: async (id) => id === SOLD,

@@ -8,6 +8,7 @@ import { createFunasr } from '../../../../server/engines/speech-recognition/funa
 import { registerRecognitionSocket } from '../../../../server/realtime/recognition/socket';
 import { startLocalFunasr } from '../../../fixtures/recognition/funasr';
 import type { LocalService } from '../../../fixtures/recognition/service';
+import { countedPlaces } from '../../../fixtures/places';
 
 const START = JSON.stringify({ chunk_size: [5, 10, 5], is_speaking: true });
 
@@ -26,7 +27,7 @@ beforeEach(async () => {
       await admit();
       return credential === '' ? null : { accountId: credential };
     },
-    limits: { perAddress: 0, perPrincipal: 1, total: 2 },
+    places: countedPlaces({ perPrincipal: 1, total: 2 }),
     redeem: () => null,
     addressOf: () => 'here',
     log: () => undefined,
@@ -91,7 +92,7 @@ it('ends everything with 1001 when the server stops', async () => {
   const { heard, closed } = connect('a');
   await heard;
   sockets.close();
-  expect(await closed).toBe(1001);
+  expect(await closed).toBe(1012);
   await expect.poll(() => service.open()).toBe(0);
 });
 

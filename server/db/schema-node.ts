@@ -1,0 +1,36 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { created, time } from './schema';
+
+/** The servers that run on this database. */
+export const nodes = pgTable('nodes', {
+  id: uuid('id').primaryKey(),
+  /** Machine and process, for people. */
+  name: text('name').notNull(),
+  version: text('version').notNull(),
+  /** What tells its storage from others: nodes of one installation share one. */
+  storage: text('storage').notNull(),
+  /** Whether it is stopping: no new visitors are sent to it. */
+  isDraining: boolean('is_draining').notNull().default(false),
+  startedAt: created(),
+  seenAt: time('seen_at').notNull().defaultNow(),
+});
+
+/** Open connections that are limited in number, on whichever node. */
+export const places = pgTable(
+  'places',
+  {
+    id: uuid('id').primaryKey(),
+    nodeId: uuid('node_id')
+      .notNull()
+      .references(() => nodes.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['stream', 'recognition'] }).notNull(),
+    address: text('address').notNull(),
+    principal: text('principal').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('places_address').on(t.kind, t.address),
+    index('places_principal').on(t.kind, t.principal),
+    index('places_node').on(t.nodeId),
+  ],
+);

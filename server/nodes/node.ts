@@ -1,0 +1,102 @@
+import { hostname } from 'node:os';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Executor } from '../db/connection';
+import { nodes } from '../db/schema-node';
+
+/** How often a node says that it is alive, milliseconds. */
+const BEAT_MS = 2000;
+/** A node that has not been heard of for so long is dead: what it held is free. */
+export const DEAD_SECONDS = 10;
+
+/** Nodes that are alive. */
+export const isAlive = sql`${nodes.seenAt} > now() - ${`${DEAD_SECONDS} seconds`}::interval`;
+
+/** Raised when nodes of one database would keep their files in different places. */
+export class StorageNotSharedError extends Error {
+  constructor(other: string) {
+    super(
+      `Another server on this database, ${other}, keeps its files in another place. Servers that share a database must share their files too: set STORAGE_PROVIDER=s3 with the same bucket for all of them, or give all of them one DATA_DIR on a shared disk.`,
+    );
+    this.name = 'StorageNotSharedError';
+  }
+}
+
+export interface NodeOptions {
+  db: Executor;
+  version: string;
+  /** What tells its storage from others. */
+  storage: string;
+  onError: (error: unknown) => void;
+}
+
+/** This server among those that share its database. */
+export interface Node {
+  id: string;
+  /** Calls `restore` when others have taken this node for dead, after it has registered again. */
+  onForgotten(restore: () => Promise<void>): void;
+  /** Calls `run` at each sign of life. */
+  onBeat(run: () => Promise<void>): void;
+  /** Tells the others that it takes no new visitors. */
+  drain(): Promise<void>;
+  /** Leaves; what it held is free. */
+  leave(): Promise<void>;
+}
+
+/**
+ * Registers this server as a node of its database, and keeps the registration alive.
+ * @throws StorageNotSharedError when a living node keeps its files elsewhere
+ */
+export async function joinNodes({ db, version, storage, onError }: NodeOptions): Promise<Node> {
+  const row = { id: uuid(), name: `${hostname()} ${process.pid}`, version, storage };
+  const restores: (() => Promise<void>)[] = [];
+  const beats: (() => Promise<void>)[] = [];
+  let isDraining = false;
+
+  const register = () =>
+    db
+      .insert(nodes)
+      .values({ ...row, isDraining })
+      .onConflictDoNothing();
+  const [other] = await db
+    .select({ name: nodes.name })
+    .from(nodes)
+    .where(and(ne(nodes.storage, storage), isAlive))
+    .limit(1);
+  if (other !== undefined) throw new StorageNotSharedError(other.name);
+  await register();
+
+  async function beat(): Promise<void> {
+    const seen = await db
+      .update(nodes)
+      .set({ seenAt: sql`now()` })
+      .where(eq(nodes.id, row.id))
+      .returning({ id: nodes.id });
+    if (seen.length === 0) {
+      await register();
+      for (const restore of restores) await restore();
+    }
+    await db.delete(nodes).where(sql`not ${isAlive}`);
+    for (const run of beats) await run();
+  }
+  let beating: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    beating = beating.then(beat).catch(onError);
+  }, BEAT_MS);
+  timer.unref();
+
+  return {
+    id: row.id,
+    onForgotten: (restore) => void restores.push(restore),
+    onBeat: (run) => void beats.push(run),
+    async drain() {
+      isDraining = true;
+      await db.update(nodes).set({ isDraining }).where(eq(nodes.id, row.id));
+    },
+    async leave() {
+      clearInterval(timer);
+      await beating;
+      await db.delete(nodes).where(eq(nodes.id, row.id));
+    },
+  };
+}
