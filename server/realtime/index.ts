@@ -16,6 +16,7 @@ import { createProvider, registerProviderSocket } from './provider';
 import { providerRoutes } from './provider/routes';
 import { createFindSpeaker } from './recognition/access';
 import { registerRecognitionSocket } from './recognition/socket';
+import { createSay } from './say';
 import { createStreamAccess } from './stream-access';
 import { createTurns } from './turns';
 import { createUpdates } from './updates';
@@ -84,7 +85,7 @@ export function registerRealtime(
     log,
   });
   refuseUnknownUpgrades(http.server);
-  providerRoutes(route, provider);
+  providerRoutes(route, provider, createSay(provider, updates.nodes));
 
   events.on('project:saved', ({ projectId, revision, patches }) =>
     updates.saved(projectId, revision, patches),

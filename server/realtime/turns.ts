@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '../http/principal';
-import type { OpenTurn, SpokenTurn } from '../modules/conversations';
+import { type OpenTurn, type SpokenTurn } from '../modules/conversations';
 import type { Nodes } from './nodes';
 import type { Provider } from './provider';
 import { streamPrincipalId } from './stream-access';
@@ -10,20 +10,26 @@ interface Wanted {
   principalId: string;
 }
 
-/**
- * Opens the turns of answers: in a stream of this node, else in one of another node, which is asked by its name. A remote
- * turn learns at its next sentence that it is over.
- */
+/** Opens the turns of answers: in a stream of this node, else in one of another node, which is asked by its name. */
 export function createTurns(provider: Provider, nodes: Nodes): OpenTurn {
   /** Turns that answers of other nodes speak in, here. */
   const lent = new Map<string, SpokenTurn>();
+  /** Turns of this node's answers in streams of other nodes. */
+  const borrowed = new Map<string, AbortController>();
 
   nodes.answer('turn:open', async (wanted: Wanted) => {
     const turn = await provider.openTurn(wanted.sessionId, wanted.principalId);
     if (turn === null) return null;
     const id = randomUUID();
     lent.set(id, turn);
-    turn.over.addEventListener('abort', () => lent.delete(id), { once: true });
+    turn.over.addEventListener(
+      'abort',
+      () => {
+        lent.delete(id);
+        nodes.tell('turn:over', { id, reason: turn.over.reason as unknown });
+      },
+      { once: true },
+    );
     return id;
   });
   nodes.answer('turn:say', async ({ id, text }: { id: string; text: string }) => {
@@ -35,20 +41,28 @@ export function createTurns(provider: Provider, nodes: Nodes): OpenTurn {
     lent.delete(id);
     return null;
   });
+  nodes.hear('turn:over', ({ id, reason }: { id: string; reason: unknown }) =>
+    borrowed.get(id)?.abort(reason),
+  );
 
-  /** A turn in a stream of another node. */
+  /** A turn in a stream of another node; one whose node has died is over, and the asker's page speaks itself. */
   async function borrow(wanted: Wanted): Promise<SpokenTurn | null> {
     const id = await nodes.ask<string>('turn:open', wanted);
     if (id === null) return null;
     const over = new AbortController();
+    borrowed.set(id, over);
     return {
       over: over.signal,
       async say(text) {
+        if (over.signal.aborted) return false;
         const isHeard = (await nodes.ask<boolean>('turn:say', { id, text })) ?? false;
         if (!isHeard) over.abort();
         return isHeard;
       },
-      end: () => void nodes.ask('turn:end', { id }),
+      end() {
+        borrowed.delete(id);
+        if (!over.signal.aborted) void nodes.ask('turn:end', { id });
+      },
     };
   }
 

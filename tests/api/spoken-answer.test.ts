@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { demoShareCodes } from '../../contract/constants';
+import { errorCatalogue } from '../../contract/errors';
 import type { StreamMessage } from '../../contract/provider';
 import { eventsOf, sql, startNode, startTestApp, type TestApp } from './harness';
 
@@ -136,19 +137,49 @@ test.each(['this node', 'another node'])('an interruption ends the model, on %s'
   await app.call('POST /provider/say', {
     body: { text: '', type: 'echo', interrupt: true, session_id: stream.id, token: VISITOR },
   });
-  // Another node hears of it at its next sentence.
-  if (node === other) proceed();
   const { text } = await answer;
   await gone;
   expect(eventsOf(text).some(({ event }) => event === 'error')).toBe(false);
-  if (node === app) {
-    expect(eventsOf(text).some(({ event }) => event === 'done')).toBe(false);
-    const { rows } = await sql(
-      app,
-      "select text, interrupted from messages where conversation_id = $1 and role = 'assistant'",
-      [sessionId],
-    );
-    expect(rows).toEqual([{ text: expect.stringContaining('第一句话。'), interrupted: true }]);
-  }
+  expect(eventsOf(text).some(({ event }) => event === 'done')).toBe(false);
+  const { rows } = await sql(
+    app,
+    "select text, interrupted from messages where conversation_id = $1 and role = 'assistant'",
+    [sessionId],
+  );
+  expect(rows).toEqual([{ text: expect.stringContaining('第一句话。'), interrupted: true }]);
   expect(captionsOf(stream)).toEqual(['第一句话。']);
+});
+
+test.each(['this node', 'another node'])('an answer goes on when its stream is lost, on %s', async (where) => {
+  const stream = await openStream(app);
+  const { answer } = await ask(where === 'this node' ? app : other, stream.id);
+  await expect.poll(() => captionsOf(stream), { timeout: 15_000 }).toEqual(['第一句话。']);
+  const open = () => sql(app, 'select id from places').then(({ rows }) => rows.length);
+  const before = await open();
+  stream.socket.terminate();
+  // The page has a new stream by then, and speaks the rest in it.
+  await expect.poll(open, { timeout: 5000 }).toBe(before - 1);
+  proceed();
+  const { text } = await answer;
+  expect(sentencesOf(text)).toMatchObject([
+    { text: '第一句话。', spoken: true },
+    { text: '好了，这是第二句话。', spoken: false },
+  ]);
+  expect(eventsOf(text).at(-1)?.data.text).toBe('第一句话。好了，这是第二句话。');
+});
+
+test('a page may say something on any node, whichever its stream is on', async () => {
+  const stream = await openStream(app);
+  const say = (session_id: string, text: string, token = VISITOR) =>
+    other.call('POST /provider/say', { body: { text, type: 'echo', session_id, token } });
+  const began = performance.now();
+  expect(await say(stream.id, '从别处来的话。')).toMatchObject({ code: 0, data: { epoch: 2 } });
+  console.log(`say in the stream of another node: ${Math.round(performance.now() - began)} ms`);
+  await expect.poll(() => captionsOf(stream), { timeout: 15_000 }).toEqual(['从别处来的话。']);
+  const stranger = await app.login('13500000072');
+  const refused = { code: errorCatalogue.unknownStreamSession.code };
+  expect(await say(stream.id, '你好', stranger)).toMatchObject(refused);
+  expect(await say('01234567-89ab-cdef-0123-456789abcdef', '你好')).toMatchObject(refused);
+  expect(await say(stream.id, '长'.repeat(2001))).toMatchObject({ code: errorCatalogue.textTooLong.code });
+  stream.socket.terminate();
 });

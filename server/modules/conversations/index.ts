@@ -91,6 +91,6 @@ export function registerConversations(
 }
 
 export type { AnswerEvent } from './conversation/answer';
-export type { OpenTurn, SpokenTurn } from './conversation/spoken-turn';
+export { INTERRUPTED, type OpenTurn, type SpokenTurn } from './conversation/spoken-turn';
 
 export type Conversations = ReturnType<typeof registerConversations>;

@@ -1,5 +1,5 @@
 import { FIRST_CLONED } from '../../../contract/constants';
-import { avatarStream, type FrameKind, type SayInput, streamCloseCodes } from '../../../contract/provider';
+import { avatarStream, type FrameKind, streamCloseCodes } from '../../../contract/provider';
 import {
   AvatarError,
   type AvatarEngine,
@@ -84,12 +84,23 @@ export class Provider {
     this.now = options.now ?? (() => performance.now());
   }
 
-  /** `POST /provider/say`. @throws ProviderError */
-  async say({ text, interrupt = false, session_id, token }: SayInput): Promise<{ epoch: number }> {
+  /** Whose token it is. @throws ProviderError */
+  async callerOf(token: string): Promise<StreamPrincipal> {
+    const caller = await this.options.access.resolve(token);
+    if (caller === null) throw new ProviderError('unauthorized', 'not logged in');
+    return caller;
+  }
+
+  /** `POST /provider/say`, in a stream of this node. @throws ProviderError */
+  async say(
+    sessionId: string,
+    caller: StreamPrincipal,
+    { text, interrupt }: { text: string; interrupt: boolean },
+  ): Promise<{ epoch: number }> {
     if (text.length > avatarStream.textLimit) {
       throw new ProviderError('textTooLong', `${text.length} of ${avatarStream.textLimit} characters`);
     }
-    const stream = await this.streamOf(session_id, token);
+    const stream = await this.streamOf(sessionId, caller);
     if (text.trim() !== '') {
       const state = await this.options.speech.available();
       if (!state.available) {
@@ -112,13 +123,6 @@ export class Provider {
     if (stream?.principal.principalId !== principalId) return null;
     const { available } = await this.options.speech.available();
     return available ? stream.viewer.openTurn() : null;
-  }
-
-  /** Stops what the avatar of a stream says. @throws ProviderError */
-  async interrupt(sessionId: string, token: string): Promise<{ epoch: number }> {
-    const { viewer } = await this.streamOf(sessionId, token);
-    viewer.interrupt();
-    return { epoch: viewer.epoch };
   }
 
   /** `GET /provider/get_avatar_info`. @throws ProviderError */
@@ -278,19 +282,17 @@ export class Provider {
     this.streams.delete(sessionId);
   }
 
-  /** Finds a stream and checks again that the token may use it. */
-  private async streamOf(sessionId: string, token: string): Promise<OpenStream> {
+  /** Finds a stream and checks again that the caller may use it. */
+  private async streamOf(sessionId: string, caller: StreamPrincipal): Promise<OpenStream> {
     const { access } = this.options;
-    const principal = await access.resolve(token);
-    if (!principal) throw new ProviderError('unauthorized', 'not logged in');
     const stream = this.streams.get(sessionId);
     // Somebody else's stream gets the same answer as a missing one, so that session ids cannot be probed.
-    if (!stream || stream.principal.principalId !== principal.principalId) {
+    if (!stream || stream.principal.principalId !== caller.principalId) {
       throw new ProviderError('unknownStreamSession', 'no such stream');
     }
-    if (!(await access.isAvatarAllowed(principal, stream.avatar)))
+    if (!(await access.isAvatarAllowed(caller, stream.avatar)))
       throw new ProviderError('unknownAvatar', 'avatar not allowed any more');
-    if (!(await access.isVoiceAllowed(principal, stream.voice)))
+    if (!(await access.isVoiceAllowed(caller, stream.voice)))
       throw new ProviderError('unknownVoice', 'voice not allowed any more');
     return stream;
   }

@@ -2,6 +2,7 @@ import { AppError } from '../../http/app-error';
 import type { Call, Route } from '../../http/register';
 import type { AvatarPicture } from '../../engines/avatar/port';
 import { ProviderError } from './errors';
+import type { Say } from '../say';
 import type { Provider } from './provider';
 import type { Routes } from '../../../contract/routes';
 import { avatarStream } from '../../../contract/constants';
@@ -23,10 +24,10 @@ function translate(error: unknown): never {
 
 type PictureCall = Call<Routes['GET /provider/avatar/{id}/cover']>;
 
-export function providerRoutes(route: Route, provider: Provider): void {
+export function providerRoutes(route: Route, provider: Provider, say: Say): void {
   route('GET /provider/get_avatar_info', ({ query }) => provider.avatarInfo(query.id).catch(translate));
 
-  route('POST /provider/say', ({ body }) => provider.say(body).catch(translate));
+  route('POST /provider/say', ({ body }) => say(body).catch(translate));
 
   route('GET /provider/avatar/{id}/pack/{hash}/{pose}', async ({ params, query, reply }) => {
     const { id, hash, pose } = params;

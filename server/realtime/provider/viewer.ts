@@ -3,6 +3,7 @@ import { avatarStream, type PackPlace, type StreamMessage } from '../../../contr
 import type { AvatarInfo, MouthShape } from '../../engines/avatar/port';
 import type { SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import type { Attention } from './bearing/attention';
+import { INTERRUPTED } from '../../modules/conversations';
 import { ProviderError } from './errors';
 import { SILENCE, type StreamFrame } from './frame';
 import type { Looks } from './looks';
@@ -37,7 +38,7 @@ export interface ViewerOptions {
 
 /** The sentences of one answer. */
 export interface SpeakingTurn {
-  /** Aborts when somebody interrupts, another answer begins, or the stream ends. */
+  /** Aborts when somebody interrupts or another answer begins, with the reason `INTERRUPTED`, and when the stream ends. */
   readonly over: AbortSignal;
   /** Speaks a sentence after the ones before; waits while too many are queued. False when it will not be heard. */
   say(text: string): Promise<boolean>;
@@ -123,7 +124,7 @@ export class Viewer {
 
   /** Begins an answer: the avatar thinks until its first sentence, which ends whatever is being said. */
   openTurn(): SpeakingTurn {
-    this.turn?.abort();
+    this.turn?.abort(INTERRUPTED);
     const over = new AbortController();
     this.turn = over;
     this.options.looks.attend('think');
@@ -152,7 +153,7 @@ export class Viewer {
 
   /** Stops the speech at once, and the answer that it belongs to. */
   interrupt(): void {
-    this.turn?.abort();
+    this.turn?.abort(INTERRUPTED);
     this.turn = null;
     this.options.looks.attend(this.attention);
     this.cut();

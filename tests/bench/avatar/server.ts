@@ -81,7 +81,11 @@ function startBare(bytes: number): Promise<{ port: number }> {
 answer<ServerRequest>(async (request) => {
   if (request.op === 'provider') return startProvider(request.cacheDir);
   if (request.op === 'bare') return startBare(request.bytes);
-  if (request.op === 'say') return (await provider?.say(request.input)) ?? {};
+  if (request.op === 'say') {
+    const { text, interrupt = false, session_id, token } = request.input;
+    if (provider === null) return {};
+    return provider.say(session_id, await provider.callerOf(token), { text, interrupt });
+  }
   const { user, system } = process.cpuUsage();
   return { cpu: user + system, rss: process.memoryUsage.rss() } satisfies Usage;
 });

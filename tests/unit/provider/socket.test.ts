@@ -261,8 +261,8 @@ describe('provider socket', () => {
   it('lets a stream speak for its owner only', async () => {
     const client = connect();
     const { session_id } = await client.hello;
-    const say = (token: string, text = 'hi', id = session_id) =>
-      provider.say({ text, type: 'echo', session_id: id, token });
+    const say = async (token: string, text = 'hi', id = session_id) =>
+      provider.say(id, await provider.callerOf(token), { text, interrupt: false });
     await expect(say('stranger')).rejects.toMatchObject({ code: 'unauthorized' });
     await expect(say('user-b')).rejects.toMatchObject({ code: 'unknownStreamSession' });
     await expect(say('user', 'hi', randomUUID())).rejects.toMatchObject({ code: 'unknownStreamSession' });

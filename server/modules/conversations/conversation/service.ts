@@ -29,7 +29,7 @@ import type { Roles } from '../../roles';
 import type { SensitiveWords } from '../../sensitive-words';
 import { type AnswerEvent, createAnswerKeeper } from './answer';
 import { spendDay } from './day';
-import type { OpenTurn, SpokenTurn } from './spoken-turn';
+import { isInterrupted, type OpenTurn, type SpokenTurn } from './spoken-turn';
 import * as store from './store';
 
 /** Number of earlier messages for the brain, which takes as many as fit. */
@@ -207,7 +207,8 @@ export function createConversations(deps: ConversationDeps) {
       const history = told ?? (await store.recentMessages(db, sessionId, HISTORY));
       const turn = streamSessionId === undefined ? null : await openTurn(streamSessionId, principal);
       const gone = new AbortController();
-      turn?.over.addEventListener('abort', () => gone.abort(), { once: true });
+      // An answer whose stream is lost goes on: the page speaks the rest itself.
+      turn?.over.addEventListener('abort', () => isInterrupted(turn) && gone.abort(), { once: true });
       const { opened, questionId } = await begin({
         conversation,
         role,
@@ -344,7 +345,7 @@ export function createConversations(deps: ConversationDeps) {
       }
     } catch (error) {
       // Somebody interrupted the avatar: the part so far is the answer.
-      if (turn?.over.aborted === true) return;
+      if (isInterrupted(turn)) return;
       isKept = true;
       const cause = error instanceof AppError ? error.cause : null;
       const reason = cause instanceof ChatError && cause.reason === 'timeout' ? 'timeout' : 'model';
