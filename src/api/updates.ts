@@ -42,6 +42,9 @@ async function open(caller: Caller): Promise<UpdatesSocket> {
     transports: ['websocket'],
     // The library shares one connection among sockets with the same address and the first one's token: each caller gets its own.
     forceNew: true,
+    // Another server is there at once when one has ended.
+    reconnectionDelay: 400,
+    reconnectionDelayMax: 5_000,
     // Read at each connection, since the session may have changed.
     auth: (send) => send({ token: tokens[caller](), language: storedLanguage() }),
   });

@@ -170,7 +170,7 @@ test.each(['this node', 'another node'])('an answer goes on when its stream is l
 
 test('a page may say something on any node, whichever its stream is on', async () => {
   const stream = await openStream(app);
-  const say = (session_id: string, text: string, token = VISITOR) =>
+  const say = (session_id: string, text: string, token: string = VISITOR) =>
     other.call('POST /provider/say', { body: { text, type: 'echo', session_id, token } });
   const began = performance.now();
   expect(await say(stream.id, '从别处来的话。')).toMatchObject({ code: 0, data: { epoch: 2 } });

@@ -1,7 +1,7 @@
 import { streamCloseCodes } from '../../../contract/constants';
 import type { StreamMessage } from '../../../contract/provider';
 import { type Frame, FRAME_MS, parseFrame } from './frame';
-import { placeDelay, retryDelay } from './retry';
+import { moveDelay, placeDelay, retryDelay } from './retry';
 import TickerWorker from './ticker.worker?worker';
 
 /** Avatars with this id are served by the other channel. */
@@ -50,6 +50,19 @@ export interface ConnectionEvents {
 
 /** The close code of a connection that was never open. */
 const ABNORMAL = 1006;
+/** The close code of a server that stops. */
+const SERVICE_RESTART = 1012;
+/** A stream that owes frames and has sent nothing for so long is dead, whatever the network says, milliseconds. */
+const SILENCE_MS = 5_000;
+/** Ticks come every 40 ms: after a longer pause the page itself was held up, milliseconds. */
+const ASLEEP_MS = 1_000;
+
+/** How long to wait before the next attempt, milliseconds. */
+function delayAfter(code: number, attempt: number): number {
+  const chance = Math.random();
+  if (FULL_CODES.has(code)) return placeDelay(chance);
+  return code === SERVICE_RESTART && attempt === 0 ? moveDelay(chance) : retryDelay(attempt, chance);
+}
 
 function streamAddress(settings: StreamSettings, ticket: string): string {
   const url = new URL(
@@ -82,6 +95,9 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
   const ticker = new TickerWorker();
   let socket: WebSocket | null = null;
   let attempt = 0;
+  /** When something came last, or was owed first. */
+  let heardAt = 0;
+  let tickedAt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
@@ -90,6 +106,20 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
   };
   const ask = () => {
     if (events.room() > 0) send('next');
+    else heardAt = performance.now();
+  };
+  /** Gives a connection up whose server has vanished without a word; its own close would take minutes to come. */
+  const watch = () => {
+    const now = performance.now();
+    // It was this page that slept.
+    if (now - tickedAt > ASLEEP_MS) heardAt = now;
+    tickedAt = now;
+    if (socket?.readyState !== WebSocket.OPEN || now - heardAt < SILENCE_MS) return;
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+    socket = null;
+    lose(ABNORMAL);
   };
 
   const lose = (code: number) => {
@@ -98,8 +128,8 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
       events.onLost(code, null);
       return;
     }
-    const chance = Math.random();
-    const delay = FULL_CODES.has(code) ? placeDelay(chance) : retryDelay(attempt++, chance);
+    const delay = delayAfter(code, attempt);
+    if (!FULL_CODES.has(code)) attempt++;
     retry = setTimeout(open, delay);
     events.onLost(code, Date.now() + delay);
   };
@@ -119,11 +149,13 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
     socket = current;
     let hasLook = false;
     current.onopen = () => {
+      heardAt = performance.now();
       events.onOpen();
       ask();
     };
     current.onmessage = ({ data }: MessageEvent<ArrayBuffer | string>) => {
       attempt = 0;
+      heardAt = performance.now();
       if (typeof data === 'string') {
         const message = JSON.parse(data) as StreamMessage;
         if (message.type === 'hello') hasLook = message.frames === 'pack';
@@ -138,6 +170,7 @@ export function connectStream(settings: StreamSettings, events: ConnectionEvents
 
   ticker.onmessage = () => {
     events.onTick();
+    watch();
     ask();
   };
   ticker.postMessage(FRAME_MS);
