@@ -106,6 +106,12 @@ export const conversationRoutes = defineRoutes({
             'The `session_id` of an open avatar stream of the caller: its avatar speaks the answer',
         }),
       ),
+      again: T.Optional(
+        T.Boolean({
+          description:
+            'The answer to the same question did not reach the caller, whose connection was lost: the question is not stored twice, and an answer that was finished is sent as it was',
+        }),
+      ),
       confirmed: T.Optional(
         T.String({
           maxLength: 20_000,

@@ -66,7 +66,11 @@ export function createPlaces(
   }
   node.onBeat(giveBack);
   node.onForgotten(async () => {
-    if (held.size > 0) await db.insert(places).values([...held.values()]).onConflictDoNothing();
+    if (held.size > 0)
+      await db
+        .insert(places)
+        .values([...held.values()])
+        .onConflictDoNothing();
   });
 
   const isReached = (limit: number, count: number) => limit > 0 && count >= limit;

@@ -28,12 +28,19 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Repeats an attempt while it fails temporarily. */
+/**
+ * Repeats an attempt while it fails temporarily.
+ * @param options.delays milliseconds before each retry
+ */
 export async function persistently<T>(
   attempt: () => Promise<T>,
-  { signal, onWaiting }: { signal?: AbortSignal; onWaiting?: () => void },
+  {
+    signal,
+    onWaiting,
+    delays = UPLOAD_RETRY_MS,
+  }: { signal?: AbortSignal; onWaiting?: () => void; delays?: readonly number[] },
 ): Promise<T> {
-  for (const delay of UPLOAD_RETRY_MS) {
+  for (const delay of delays) {
     try {
       return await attempt();
     } catch (error) {

@@ -22,7 +22,12 @@ afterAll(async () => {
 async function join(storage?: string): Promise<Node> {
   const { db } = host.connection;
   const [own] = await db.select().from(nodes).limit(1);
-  const node = await joinNodes({ db, version: 'test', storage: storage ?? own?.storage ?? '', onError: fail });
+  const node = await joinNodes({
+    db,
+    version: 'test',
+    storage: storage ?? own?.storage ?? '',
+    onError: fail,
+  });
   joined.push(node);
   return node;
 }
@@ -48,18 +53,21 @@ test.each([
   ['address', { perAddress: 2 }],
   ['principal', { perPrincipal: 2 }],
   ['total', { total: 2 }],
-] as const)('the limit by %s holds across nodes, and a place that is given back is free on both', async (full, some) => {
-  await clear();
-  const [here, there] = [placesOf(await join(), some), placesOf(await join(), some)];
-  const first = await here.take('one', 'a');
-  expect(first).toBeTypeOf('function');
-  expect(await there.take('one', 'a')).toBeTypeOf('function');
-  expect(await here.take('one', 'a')).toBe(full);
-  expect(await there.take('one', 'a')).toBe(full);
-  if (typeof first === 'function') first();
-  await expect.poll(() => there.take('one', 'a')).toBeTypeOf('function');
-  expect([here.count, there.count]).toEqual([0, 2]);
-});
+] as const)(
+  'the limit by %s holds across nodes, and a place that is given back is free on both',
+  async (full, some) => {
+    await clear();
+    const [here, there] = [placesOf(await join(), some), placesOf(await join(), some)];
+    const first = await here.take('one', 'a');
+    expect(first).toBeTypeOf('function');
+    expect(await there.take('one', 'a')).toBeTypeOf('function');
+    expect(await here.take('one', 'a')).toBe(full);
+    expect(await there.take('one', 'a')).toBe(full);
+    if (typeof first === 'function') first();
+    await expect.poll(() => there.take('one', 'a')).toBeTypeOf('function');
+    expect([here.count, there.count]).toEqual([0, 2]);
+  },
+);
 
 test('the limit of a node is its own', async () => {
   await clear();
@@ -71,7 +79,10 @@ test('the limit of a node is its own', async () => {
 
 test('of those who come at once to two nodes, no more than the limit get in', async () => {
   await clear();
-  const [here, there] = [placesOf(await join(), { perAddress: 5 }), placesOf(await join(), { perAddress: 5 })];
+  const [here, there] = [
+    placesOf(await join(), { perAddress: 5 }),
+    placesOf(await join(), { perAddress: 5 }),
+  ];
   const asked = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? here : there).take('one', 'a'));
   const got = (await Promise.all(asked)).filter((one) => typeof one === 'function');
   expect(got).toHaveLength(5);
@@ -99,8 +110,7 @@ test('the places of a dead node are free, and a node that was taken for dead tak
   expect(ourOne).toBeTypeOf('function');
   // Its next sign of life finds its row deleted by another node, and restores it with its place.
   await host.connection.db.delete(nodes).where(sql`${nodes.id} = ${dead.id}`);
-  const held = () =>
-    host.connection.db.select().from(places).where(sql`${places.nodeId} = ${dead.id}`);
+  const held = () => host.connection.db.select().from(places).where(sql`${places.nodeId} = ${dead.id}`);
   expect(await held()).toHaveLength(0);
   await expect.poll(held, { timeout: 6000, interval: 100 }).toHaveLength(1);
 });

@@ -150,23 +150,26 @@ test.each(['this node', 'another node'])('an interruption ends the model, on %s'
   expect(captionsOf(stream)).toEqual(['第一句话。']);
 });
 
-test.each(['this node', 'another node'])('an answer goes on when its stream is lost, on %s', async (where) => {
-  const stream = await openStream(app);
-  const { answer } = await ask(where === 'this node' ? app : other, stream.id);
-  await expect.poll(() => captionsOf(stream), { timeout: 15_000 }).toEqual(['第一句话。']);
-  const open = () => sql(app, 'select id from places').then(({ rows }) => rows.length);
-  const before = await open();
-  stream.socket.terminate();
-  // The page has a new stream by then, and speaks the rest in it.
-  await expect.poll(open, { timeout: 5000 }).toBe(before - 1);
-  proceed();
-  const { text } = await answer;
-  expect(sentencesOf(text)).toMatchObject([
-    { text: '第一句话。', spoken: true },
-    { text: '好了，这是第二句话。', spoken: false },
-  ]);
-  expect(eventsOf(text).at(-1)?.data.text).toBe('第一句话。好了，这是第二句话。');
-});
+test.each(['this node', 'another node'])(
+  'an answer goes on when its stream is lost, on %s',
+  async (where) => {
+    const stream = await openStream(app);
+    const { answer } = await ask(where === 'this node' ? app : other, stream.id);
+    await expect.poll(() => captionsOf(stream), { timeout: 15_000 }).toEqual(['第一句话。']);
+    const open = () => sql(app, 'select id from places').then(({ rows }) => rows.length);
+    const before = await open();
+    stream.socket.terminate();
+    // The page has a new stream by then, and speaks the rest in it.
+    await expect.poll(open, { timeout: 5000 }).toBe(before - 1);
+    proceed();
+    const { text } = await answer;
+    expect(sentencesOf(text)).toMatchObject([
+      { text: '第一句话。', spoken: true },
+      { text: '好了，这是第二句话。', spoken: false },
+    ]);
+    expect(eventsOf(text).at(-1)?.data.text).toBe('第一句话。好了，这是第二句话。');
+  },
+);
 
 test('a page may say something on any node, whichever its stream is on', async () => {
   const stream = await openStream(app);

@@ -28,3 +28,4 @@ export type { Brain, OpenAnswer } from './answer/brain';
 export { noRole } from './answer/no-role';
 export type { BrainQuestion, BrainRole, CheckedQuestion, Outcome, Turn } from './answer/question';
 export { languageOf } from './answer/language';
+export { createSentenceSplitter } from './answer/sentences';

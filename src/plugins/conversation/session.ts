@@ -1,5 +1,6 @@
-import { ApiError, call } from '../../api/client';
-import { callEvents } from '../../api/events';
+import { ApiError, call, reportApiError } from '../../api/client';
+import { callEvents, type StreamEvent } from '../../api/events';
+import { persistently } from '../../api/persistently';
 import { visitorId } from '../../api/visitor';
 import {
   type AnswerDetails,
@@ -8,6 +9,7 @@ import {
   createObservable,
   type Turn,
 } from '../../kernel';
+import { type Speaking, speakAnswer } from './speaking';
 
 export interface ConversationSettings {
   projectId: string;
@@ -25,6 +27,10 @@ export interface SpokenConversation extends Conversation {
   dispose(): void;
 }
 
+const ASK = 'POST /chat/conversation';
+/** Waits before a question is asked once more whose answer broke off, milliseconds: another server answers it. */
+const ASK_AGAIN_MS = [300, 1_000, 2_000, 4_000];
+
 let turnCount = 0;
 const newTurn = (role: Turn['role'], text: string, status: Turn['status']): Turn => ({
   id: `turn-${++turnCount}`,
@@ -40,6 +46,7 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
   const busy = createObservable(false);
   let sessionId = settings.sessionId === null ? null : Promise.resolve(settings.sessionId);
   let answering: AbortController | null = null;
+  let speaking: Speaking | null = null;
   /** The confirmation that the last answer asked for. */
   let awaited: string | null = null;
   let greeted = openingRemarks === '';
@@ -48,9 +55,8 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     turns.set(turns.get().map((turn) => (turn.id === id ? update(turn) : turn)));
 
   const session = (): Promise<string> => {
-    sessionId ??= call('POST /avatar/session/add', {
-      body: { projectId, visitorId: visitorId() },
-    }).then((made) => made.sessionId);
+    const body = { projectId, visitorId: visitorId() };
+    sessionId ??= call('POST /avatar/session/add', { body }, { quiet: true }).then((made) => made.sessionId);
     // If this fails, the next question tries again to open a conversation.
     sessionId.catch(() => {
       sessionId = null;
@@ -58,32 +64,56 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     return sessionId;
   };
 
-  /** Sentences are sent in order; the first one of an answer interrupts the current speech. */
-  function speaker(signal: AbortSignal) {
-    let first = true;
-    let line = Promise.resolve();
-    return (text: string) => {
-      const interrupt = first;
-      first = false;
-      line = line.then(() => (signal.aborted ? undefined : stream?.say(text, { interrupt }))).catch(silence);
-    };
+  interface Question {
+    text: string;
+    confirmed: string | null;
+    turn: Turn;
+    signal: AbortSignal;
   }
 
-  async function answer(text: string, confirmed: string | null, turn: Turn, signal: AbortSignal) {
-    const speak = speaker(signal);
-    const sources = new Map<string, AnswerDetails['sources'][number]>();
+  /** Asks until the answer has arrived: a connection that breaks takes nothing of it along. */
+  async function answer({ text, confirmed, turn, signal }: Question): Promise<void> {
+    const mine = stream && speakAnswer(stream, silence);
+    speaking?.end();
+    speaking = mine;
+    // What was agreed to is done once.
+    const delays = confirmed === null ? ASK_AGAIN_MS : [];
     const streamSessionId = stream?.sessionId.get() ?? null;
-    const body = {
-      sessionId: await session(),
-      text,
-      ...(confirmed !== null && { confirmed }),
-      ...(streamSessionId !== null && { streamSessionId }),
+    let isAgain = false;
+    const attempt = async () => {
+      const body = {
+        sessionId: await session(),
+        text,
+        ...(confirmed !== null && { confirmed }),
+        ...(isAgain ? { again: true } : streamSessionId !== null && { streamSessionId }),
+      };
+      isAgain = true;
+      change(turn.id, (old) => ({ ...old, text: '' }));
+      await follow(callEvents(ASK, { body }, { signal, quiet: true }), turn, mine);
     };
-    for await (const { event, data } of callEvents('POST /chat/conversation', { body }, { signal })) {
+    try {
+      await persistently(attempt, { signal, delays });
+    } catch (error) {
+      if (error instanceof ApiError) reportApiError(error, ASK);
+      throw error;
+    } finally {
+      mine?.complete();
+    }
+  }
+
+  async function follow(
+    events: AsyncIterable<StreamEvent<typeof ASK>>,
+    turn: Turn,
+    spoken: Speaking | null,
+  ): Promise<void> {
+    const sources = new Map<string, AnswerDetails['sources'][number]>();
+    for await (const { event, data } of events) {
       if (event === 'token') change(turn.id, (old) => ({ ...old, text: old.text + data.text }));
       else if (event === 'sentence') {
         // Without a stream that the server reaches, the sentence goes the long way round.
-        if (data.spoken !== true) speak(data.text);
+        if (data.filler === true) spoken?.fill(data.text, data.spoken === true);
+        else if (data.spoken === true) spoken?.given(data.index, data.text);
+        else spoken?.say(data.index, data.text);
         for (const source of data.citations) sources.set(source.chunkId, source);
       } else {
         const { messageId, suggestions, confirmation = null } = data;
@@ -111,9 +141,13 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
     turns.set([...turns.get(), newTurn('user', question, 'done'), turn]);
     busy.set(true);
     try {
-      await answer(question, confirmed, turn, mine.signal);
-      // Somebody interrupted the avatar, and with it the answer.
-      change(turn.id, (old) => (old.status === 'streaming' ? { ...old, status: 'stopped' } : old));
+      await answer({ text: question, confirmed, turn, signal: mine.signal });
+      const { status } = turns.get().find(({ id }) => id === turn.id) ?? turn;
+      if (status === 'streaming') {
+        // Somebody interrupted the avatar, and with it the answer.
+        if (answering === mine) speaking?.end();
+        change(turn.id, (old) => ({ ...old, status: 'stopped' }));
+      }
     } catch (error) {
       const stopped = error instanceof ApiError && error.kind === 'aborted';
       change(turn.id, (old) => ({ ...old, status: stopped ? 'stopped' : 'failed' }));
@@ -137,6 +171,7 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
 
     stop() {
       answering?.abort();
+      speaking?.end();
       void stream?.interrupt().catch(silence);
     },
 
@@ -146,7 +181,10 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
       void stream?.say(openingRemarks).catch(silence);
     },
 
-    dispose: () => answering?.abort(),
+    dispose() {
+      answering?.abort();
+      speaking?.end();
+    },
   };
 }
 

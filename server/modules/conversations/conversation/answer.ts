@@ -3,6 +3,7 @@ import type { AnswerError, AnswerRoute, AvatarMove, Citation } from '../../../..
 import type { Database } from '../../../db/connection';
 import type { CheckedQuestion, Outcome } from '../../brain';
 import type { SensitiveWords } from '../../sensitive-words';
+import { makeRoom } from './repeat';
 import * as store from './store';
 
 /** One event of a streamed answer. */
@@ -58,14 +59,16 @@ export function createAnswerKeeper({ db, words }: { db: Database; words: Pick<Se
   const keep = (
     { sessionId, ...answer }: KeptAnswer,
     more: Partial<Parameters<typeof store.keepMessage>[1]>,
+    isFinished: boolean,
   ) =>
-    db.transaction((tx) =>
-      store.keepMessage(
+    db.transaction(async (tx) => {
+      if (!(await makeRoom(tx, { sessionId, questionId: answer.questionId }, isFinished))) return;
+      await store.keepMessage(
         tx,
         { ...answer, ...more, conversationId: sessionId, role: 'assistant' },
         speakingTime(answer.text),
-      ),
-    );
+      );
+    });
 
   return {
     /** Stores a question as it was accepted. Returns its id. */
@@ -80,14 +83,14 @@ export function createAnswerKeeper({ db, words }: { db: Database; words: Pick<Se
 
     async answer(answer: KeptAnswer, outcome: Outcome): Promise<void> {
       const { route, error, citations, tools, confidence, language, flags, matches } = outcome;
-      await keep(answer, { route, error, citations, tools, confidence, language, flags });
+      await keep(answer, { route, error, citations, tools, confidence, language, flags }, error === null);
       if (matches.length > 0) await words.count({ messageId: answer.id, matches, direction: 'answer' });
     },
 
     /** An answer whose asker left; where it comes from is not known any more. */
-    interrupted: (answer: KeptAnswer) => keep(answer, { interrupted: true }),
+    interrupted: (answer: KeptAnswer) => keep(answer, { interrupted: true }, false),
 
     /** An answer that the model did not finish, or did not begin: then its text is empty. */
-    failure: (answer: KeptAnswer, error: AnswerError) => keep(answer, { route: 'failed', error }),
+    failure: (answer: KeptAnswer, error: AnswerError) => keep(answer, { route: 'failed', error }, false),
   };
 }

@@ -14,10 +14,11 @@ export function conversationRoutes(route: Route, conversations: Conversations): 
   );
 
   route('POST /chat/conversation', async ({ body, principal, request, language, reply }) => {
-    const { sessionId, text, confirmed = null, streamSessionId } = body;
+    const { sessionId, text, confirmed = null, again = false, streamSessionId } = body;
     const asked = {
       text,
       confirmed,
+      again,
       address: request.ip,
       language,
       ...(streamSessionId !== undefined && { streamSessionId }),

@@ -29,6 +29,7 @@ import type { Roles } from '../../roles';
 import type { SensitiveWords } from '../../sensitive-words';
 import { type AnswerEvent, createAnswerKeeper } from './answer';
 import { spendDay } from './day';
+import { answerAgain, findRepeated, type Repeated } from './repeat';
 import { isInterrupted, type OpenTurn, type SpokenTurn } from './spoken-turn';
 import * as store from './store';
 
@@ -51,6 +52,8 @@ export interface Asked {
   text: string;
   /** The confirmation that the answer before asked for. */
   confirmed: string | null;
+  /** Whether the page asks once more what it was not answered. */
+  again?: boolean;
   address: string;
   language: Language;
   /** The avatar stream that speaks the answer. */
@@ -126,11 +129,15 @@ export function createConversations(deps: ConversationDeps) {
   /** Opens the answer to a question, and stores the question. */
   async function begin({
     conversation,
+    repeated,
     ...question
-  }: Omit<BrainQuestion, 'ownerId' | 'purpose' | 'scope'> & { conversation: store.ConversationRow }) {
+  }: Omit<BrainQuestion, 'ownerId' | 'purpose' | 'scope'> & {
+    conversation: store.ConversationRow;
+    repeated: Repeated | null;
+  }) {
     const { id: scope, ownerId } = conversation;
     const opened = await brain.open({ ...question, ownerId, scope, purpose: 'answer' });
-    return { opened, questionId: await keep.question(scope, opened.question) };
+    return { opened, questionId: repeated?.questionId ?? (await keep.question(scope, opened.question)) };
   }
 
   return {
@@ -192,7 +199,7 @@ export function createConversations(deps: ConversationDeps) {
      */
     async ask(
       sessionId: string,
-      { text, confirmed, address, language, streamSessionId, history: told }: Asked,
+      { text, confirmed, again = false, address, language, streamSessionId, history: told }: Asked,
       principal: Principal,
     ): Promise<(signal: AbortSignal) => AsyncGenerator<AnswerEvent>> {
       const question = text.trim();
@@ -201,16 +208,22 @@ export function createConversations(deps: ConversationDeps) {
       // A key has a limit of its own, and the address is that of its server.
       if (principal.kind !== 'key') await spend(db, `question:${address}`, perMinute);
       const conversation = await reach(sessionId, principal);
-      if (principal.kind === 'share') await spendDay(db, principal, conversation.visitorId ?? address);
+      const repeated = again ? await findRepeated(db, sessionId, question) : null;
+      const known = repeated?.answer ?? null;
+      if (known !== null) return () => answerAgain(known);
+      if (principal.kind === 'share' && repeated === null)
+        await spendDay(db, principal, conversation.visitorId ?? address);
       const role = await roleOf(conversation, principal, language);
       const started = performance.now();
-      const history = told ?? (await store.recentMessages(db, sessionId, HISTORY));
+      const history =
+        told ?? (await store.recentMessages(db, sessionId, HISTORY, repeated?.questionId ?? null));
       const turn = streamSessionId === undefined ? null : await openTurn(streamSessionId, principal);
       const gone = new AbortController();
       // An answer whose stream is lost goes on: the page speaks the rest itself.
       turn?.over.addEventListener('abort', () => isInterrupted(turn) && gone.abort(), { once: true });
       const { opened, questionId } = await begin({
         conversation,
+        repeated,
         role,
         history,
         text: question,

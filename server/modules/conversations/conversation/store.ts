@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { conversations, messages } from '../../../db/schema-talk';
 import { isUuid } from '../../../db/uuid';
@@ -56,16 +56,20 @@ export async function listMessages(db: Executor, conversationId: string, { offse
   return { rows, total: total?.n ?? 0 };
 }
 
-/** The latest messages, in chronological order. */
+/**
+ * The latest messages, in chronological order.
+ * @param before the question that they lead to, when it is stored already
+ */
 export async function recentMessages(
   db: Executor,
   conversationId: string,
   most: number,
+  before: string | null,
 ): Promise<MessageRow[]> {
   const rows = await db
     .select()
     .from(messages)
-    .where(saidIn(conversationId))
+    .where(and(saidIn(conversationId), before === null ? undefined : lt(messages.id, before)))
     .orderBy(desc(messages.id))
     .limit(most);
   return rows.toReversed();
