@@ -50,12 +50,37 @@ export const materialUploads = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** The material that an upload in pieces became, so that a second call to finish it answers the same. */
     materialId: uuid('material_id').references(() => materials.id, { onDelete: 'set null' }),
+    /** What the page says of an upload in pieces, such as the file's name. */
+    metadata: jsonb('metadata').$type<Record<string, string | null>>(),
     touchedAt: time('touched_at').notNull().defaultNow(),
     createdAt: created(),
   },
   (t) => [
     index('material_uploads_account').on(t.accountId),
     index('material_uploads_touched').on(t.touchedAt),
+  ],
+);
+
+/**
+ * The pieces of uploads that wait in the storage, where every node finds them. A row is there before its file, and stays
+ * until the file is gone.
+ */
+export const uploadPieces = pgTable(
+  'upload_pieces',
+  {
+    uploadId: uuid('upload_id').notNull(),
+    /** Of its first byte in the upload. */
+    start: bigint('start', { mode: 'number' }).notNull(),
+    bytes: integer('bytes').notNull(),
+    storageKey: text('storage_key').notNull(),
+    /** Whether the file is there. */
+    isStored: boolean('is_stored').notNull().default(false),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uploadId, t.start] }),
+    index('upload_pieces_created').on(t.createdAt),
+    index('upload_pieces_key').on(t.storageKey),
   ],
 );
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { membershipRights } from '../../contract/constants';
+import { FolderPieces } from '../../server/modules/library/upload/folder-pieces';
 import { sweepUploads } from '../../server/modules/library/upload/resumable';
 import { MEGABYTE, pictureFile, soundFile, videoFile, videoOfBytes } from '../fixtures/media';
 import { sql, startTestApp, type TestApp } from './harness';
@@ -257,7 +258,10 @@ describe('the sweep', () => {
          values (gen_random_uuid(), $1, $2, $3::int, now() - make_interval(hours => $3::int))`,
         [account, way, hours],
       );
-    await sweepUploads(app.connection.db, join(dataDir, 'resumable'));
+    await sweepUploads(
+      app.connection.db,
+      new FolderPieces(join(dataDir, 'resumable'), () => Promise.resolve()),
+    );
     const { rows } = await sql(
       app,
       'select id, way, bytes::int from material_uploads where material_id is null',

@@ -5,13 +5,17 @@ import type { ServerParts } from '../../parts';
 import { sweepContents } from './content/contents';
 import { createInspector } from './content/inspect';
 import { checkIntegrity } from './content/integrity';
+import { release } from './material/quota';
 import { createDescriptions } from './material/describe';
 import { materialRoutes } from './material/routes';
 import { createMaterials } from './material/service';
 import { createFromLink } from './upload/from-link';
 import { prepareIncoming } from './upload/incoming';
 import { createKeeper } from './upload/keep';
+import type { PieceStore } from './upload/piece-store';
+import { FolderPieces } from './upload/folder-pieces';
 import { createResumables, sweepUploads } from './upload/resumable';
+import { StoredPieces } from './upload/stored-pieces';
 import { resumableRoutes } from './upload/resumable-routes';
 import { uploadRoutes } from './upload/routes';
 import { createUploads } from './upload/service';
@@ -31,8 +35,12 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
   const materials = createMaterials({ db, storage, links, describe, stock });
   const keep = createKeeper({ db, storage });
   const uploads = createUploads({ db, keep, inspect: createInspector(engines.mediaProbe), incoming });
-  const pieces = join(config.dataDir, 'resumable');
-  const resumables = createResumables({ db, uploads, folder: pieces, log });
+  const onRemoved = (id: string) => release(db, id);
+  const pieces: PieceStore =
+    config.storageProvider === 'local'
+      ? new FolderPieces(join(config.dataDir, 'resumable'), onRemoved)
+      : new StoredPieces({ db, storage, folder: incoming, onRemoved });
+  const resumables = createResumables({ db, uploads, pieces, log });
   const fromLink = createFromLink({ db, outbound: createOutbound(config.linkHosts), uploads });
   const { uploadMethods: methods } = config;
 
@@ -49,7 +57,10 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
   schedule.add('sweep-removed', '27 * * * *', () => materials.sweepRemoved());
   schedule.add('purge-materials', '7 3 * * *', () => materials.sweepTrash());
   schedule.add('sweep-uploads', '7 * * * *', () => sweepUploads(db, pieces));
-  schedule.add('sweep-contents', '47 3 * * *', () => sweepContents(db, storage));
+  schedule.add('sweep-contents', '47 3 * * *', async () => {
+    await sweepContents(db, storage);
+    await pieces.sweepFiles?.(Date.now());
+  });
   schedule.add('sweep-incoming', '37 * * * *', () => prepareIncoming(incoming));
   schedule.add('check-materials', '17 4 * * *', () => checkIntegrity(db, storage, { log, count }));
   return { materials, uploads, keep, describe, incoming };

@@ -1,17 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
 import { v7 as uuid } from 'uuid';
 import { API_BASE } from '../../../../contract/route';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import { AppError } from '../../../http/app-error';
-import { checkBytes, HEAD_BYTES, headOf, mediaTypeOf, uploadLimits } from '../content/media-kind';
+import { checkBytes, HEAD_BYTES, mediaTypeOf, uploadLimits } from '../content/media-kind';
 import { findUpload, release, reserve, sweepReservations, touchUpload } from '../material/quota';
 import { findMaterial, type MaterialRow } from '../material/store';
-import { Pieces } from './pieces';
+import type { PieceStore } from './piece-store';
 import { LARGEST_BYTES, type Uploads } from './service';
 
 /** Path of uploads in pieces, below the base of the API. */
@@ -27,17 +24,14 @@ const DRAWN_MS = HOUR_MS;
 export interface ResumableDeps {
   db: Database;
   uploads: Uploads;
-  /** Folder of the pieces. */
-  folder: string;
+  pieces: PieceStore;
   log: (line: string) => void;
 }
 
 type AsTheProtocolSeesIt = Parameters<NonNullable<ServerOptions['getFileIdFromRequest']>>[0];
 
-/** Resumable uploads by the tus protocol 1.0; the pieces are on this machine. */
-export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
-  mkdirSync(folder, { recursive: true });
-  const pieces = new Pieces(folder, (id) => release(db, id));
+/** Resumable uploads by the tus protocol 1.0. */
+export function createResumables({ db, uploads, pieces, log }: ResumableDeps) {
   const locker = new MemoryLocker();
   const ids = new WeakMap<IncomingMessage, string>();
   const idOf = (request: AsTheProtocolSeesIt): string => {
@@ -65,8 +59,6 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
   });
   const finishing = new Map<string, Promise<MaterialRow>>();
 
-  const drop = (id: string) => dropPieces(folder, id);
-
   const owned = async (id: string, accountId: string, find = findUpload) => {
     const row = isUuid(id) ? await find(db, id, accountId) : null;
     if (row === null) throw new AppError('notFound');
@@ -78,15 +70,21 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
     const upload = await pieces.getUpload(id).catch(() => null);
     if (upload === null || upload.offset < HEAD_BYTES) return;
     try {
-      const { kind } = await mediaTypeOf((await headOf(join(folder, id))).head);
+      const { kind } = await mediaTypeOf((await pieces.head(id)).head);
       checkBytes(kind, upload.size ?? 0, uploadLimits);
     } catch (error) {
       if (error instanceof AppError) {
-        await drop(id);
+        await pieces.discard(id);
         await release(db, id);
       }
       throw error;
     }
+  }
+
+  /** The material that an upload has become; null while it has not. */
+  async function keptAs(id: string, accountId: string): Promise<MaterialRow | null> {
+    const { materialId } = await owned(id, accountId);
+    return materialId === null ? null : findMaterial(db, materialId);
   }
 
   /** Inspects the whole file and keeps it; one that can never be kept is deleted at once. */
@@ -96,8 +94,7 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
     // The lock is not handed over on request: others wait until the file is kept.
     await lock.lock(waits.signal, () => undefined);
     try {
-      const { materialId } = await owned(id, accountId);
-      const done = materialId === null ? null : await findMaterial(db, materialId);
+      const done = await keptAs(id, accountId);
       if (done !== null) return done;
       const upload = await pieces.getUpload(id).catch(() => null);
       if (upload === null) throw new AppError('notFound');
@@ -108,12 +105,20 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
         source: 'upload',
       } as const;
       const held = { id, isRemembered: true };
-      const { row } = await uploads.keepFile(join(folder, id), accountId, about, uploadLimits, held);
-      await drop(id);
-      return row;
+      const whole = await pieces.gather(id);
+      try {
+        const { row } = await uploads.keepFile(whole.path, accountId, about, uploadLimits, held);
+        await pieces.discard(id);
+        return row;
+      } finally {
+        await whole.release();
+      }
     } catch (error) {
+      // Another node has finished it meanwhile, and deleted what is missing here.
+      const done = await keptAs(id, accountId).catch(() => null);
+      if (done !== null) return done;
       if (error instanceof AppError && error.entry !== 'uploadIncomplete') {
-        await drop(id);
+        await pieces.discard(id);
         await release(db, id);
       }
       throw error;
@@ -141,7 +146,7 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
         isBegun = response.statusCode === 201;
       } finally {
         if (!isBegun) {
-          await drop(id);
+          await pieces.discard(id);
           await release(db, id);
         }
       }
@@ -183,21 +188,13 @@ export function createResumables({ db, uploads, folder, log }: ResumableDeps) {
 
 export type Resumables = ReturnType<typeof createResumables>;
 
-async function dropPieces(folder: string, id: string): Promise<void> {
-  await rm(join(folder, id), { force: true });
-  await rm(join(folder, `${id}.json`), { force: true });
-}
-
 /** Deletes abandoned uploads: reservations, pieces, and pieces without a reservation. */
-export async function sweepUploads(db: Database, folder: string, now = Date.now()): Promise<void> {
+export async function sweepUploads(db: Database, pieces: PieceStore, now = Date.now()): Promise<void> {
   const before = {
     drawn: new Date(now - DRAWN_MS),
     whole: new Date(now - WHOLE_MS),
     pieces: new Date(now - PIECES_MS),
   };
-  for (const id of await sweepReservations(db, before)) await dropPieces(folder, id);
-  for (const name of await readdir(folder)) {
-    const entry = await stat(join(folder, name)).catch(() => null);
-    if (entry !== null && now - entry.mtimeMs > 2 * PIECES_MS) await rm(join(folder, name), { force: true });
-  }
+  for (const id of await sweepReservations(db, before)) await pieces.discard(id);
+  await pieces.sweep(now);
 }

@@ -1,15 +1,22 @@
-import { open } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { fileHashes } from '../content/file-hashes';
+import { headOf } from '../content/media-kind';
 import { createDiskWriter, flushFile } from './disk-writer';
+import type { PieceStore } from './piece-store';
 
-/** Files of uploads in pieces, in a folder; they are hashed as they arrive. */
-export class Pieces extends FileStore {
+/** Files without activity for so long belong to no upload any more, milliseconds. */
+const ABANDONED_MS = 48 * 3_600_000;
+
+/** Uploads in pieces as files in a folder, for servers that keep all files in folders; they are hashed as they arrive. */
+export class FolderPieces extends FileStore implements PieceStore {
   private readonly onRemoved: (id: string) => Promise<void>;
 
   constructor(directory: string, onRemoved: (id: string) => Promise<void>) {
+    mkdirSync(directory, { recursive: true });
     super({ directory });
     // The length of a file must be known, since space is reserved for it.
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
@@ -20,6 +27,27 @@ export class Pieces extends FileStore {
   override async remove(id: string): Promise<void> {
     await super.remove(id);
     await this.onRemoved(id);
+  }
+
+  head(id: string): Promise<{ head: Buffer; size: number }> {
+    return headOf(join(this.directory, id));
+  }
+
+  async gather(id: string) {
+    return { path: join(this.directory, id), release: () => Promise.resolve() };
+  }
+
+  async discard(id: string): Promise<void> {
+    await rm(join(this.directory, id), { force: true });
+    await rm(join(this.directory, `${id}.json`), { force: true });
+  }
+
+  async sweep(now: number): Promise<void> {
+    for (const name of await readdir(this.directory)) {
+      const path = join(this.directory, name);
+      const entry = await stat(path).catch(() => null);
+      if (entry !== null && now - entry.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+    }
   }
 
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
