@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { createCluster, launchPostgres, placeOf } from '../../server/db/cluster';
-import { databaseIdentity, findBinaries, reachableBinaries } from '../../server/db/postgres-program';
 import type { ServerProcess } from '../server-process';
 
 /** The pid of the embedded PostgreSQL of a data folder. */
@@ -49,41 +46,3 @@ const statusOf = async (server: ServerProcess) => (await fetch(`${server.address
 /** Waits until the server says of itself that it is ready, or that it is not. */
 export const readiness = (server: ServerProcess, status: 200 | 503, timeout = 15_000) =>
   expect.poll(() => statusOf(server), { timeout, interval: 20 }).toBe(status);
-
-/** A PostgreSQL of its own beside all servers, as an operator runs one. */
-export async function startExternal(folder: string) {
-  const identity = databaseIdentity();
-  const place = placeOf(folder, identity);
-  const binaries = reachableBinaries(await findBinaries(), identity);
-  createCluster(place.directory, binaries, identity);
-  const admin = { ...place.connection, database: 'postgres' };
-  let child = launchPostgres(place, binaries.postgres, identity);
-  const isThere = () =>
-    expect
-      .poll(
-        () =>
-          query(admin, 'select 1').then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 15_000, interval: 50 },
-      )
-      .toBe(true);
-  await isThere();
-  await query(admin, 'create database product');
-  return {
-    url: `postgresql://mirra@localhost/product?host=${encodeURIComponent(place.socketDir)}`,
-    admin,
-    async stop() {
-      // A test that has failed between stop and start stops it once more.
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGINT');
-      await gone;
-    },
-    async start() {
-      child = launchPostgres(place, binaries.postgres, identity);
-      await isThere();
-    },
-  };
-}

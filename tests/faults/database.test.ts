@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { errorCatalogue } from '../../contract/errors';
 import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
+import { startDatabase } from '../cluster/database';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
-import { childrenOf, embedded, postmasterOf, query, readiness, startExternal } from './database-processes';
+import { childrenOf, embedded, postmasterOf, query, readiness } from './database-processes';
 import { Saver } from './saver';
 import { login, startedDataDir } from './servers';
 
@@ -223,12 +224,13 @@ describe('the embedded database', () => {
 describe('a database that somebody else runs', () => {
   test('its restart: two nodes live on, and what one says reaches the pages of the other', async () => {
     const folder = await makeDataDir();
-    const dataDirs = [await makeDataDir(), await makeDataDir()];
-    const database = await startExternal(folder);
+    // Without a bucket they share a folder.
+    const dataDir = await makeDataDir();
+    const database = await startDatabase(folder);
     const nodes: ServerProcess[] = [];
     try {
-      const starts = dataDirs.map((dataDir) => startServerProcess(dataDir, { DATABASE_URL: database.url }));
-      nodes.push(...(await Promise.all(starts)));
+      const start = () => startServerProcess(dataDir, { DATABASE_URL: database.url });
+      nodes.push(...(await Promise.all([start(), start()])));
       const [here, there] = nodes as [ServerProcess, ServerProcess];
       const token = await login(here);
       const saver = await Saver.of(here, token);
@@ -249,7 +251,7 @@ describe('a database that somebody else runs', () => {
     } finally {
       for (const node of nodes) await node.stop();
       await database.stop();
-      for (const dir of [folder, ...dataDirs]) await rm(dir, { recursive: true, force: true });
+      for (const dir of [folder, dataDir]) await rm(dir, { recursive: true, force: true });
     }
   });
 });

@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import { S3_BUCKET, startS3Server } from '../fixtures/s3-server';
+import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
+import { startDatabase } from './database';
+import { type Proxy, startProxy } from './proxy';
+
+export interface Node {
+  dataDir: string;
+  env: Record<string, string>;
+  server: ServerProcess;
+}
+
+export interface Cluster {
+  /** Address of the proxy, which stands for all nodes. */
+  address: string;
+  database: Awaited<ReturnType<typeof startDatabase>>;
+  storage: Awaited<ReturnType<typeof startS3Server>>;
+  proxy: Proxy;
+  nodes: Node[];
+  /** Starts a node again that has ended. */
+  restart(node: Node): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const portOf = ({ address }: ServerProcess) => Number(new URL(address).port);
+
+/**
+ * Several nodes of the product on one machine, with a PostgreSQL, an S3-compatible store and a proxy that they share.
+ * @param env adds to the configuration of every node
+ */
+export async function startCluster(
+  count: number,
+  env: Record<string, string> = {},
+  port = 0,
+): Promise<Cluster> {
+  const folder = await makeDataDir();
+  const database = await startDatabase(folder);
+  const storage = await startS3Server();
+  const { endpoint, accessKeyId, secretAccessKey } = storage.options;
+  const common = {
+    DATABASE_URL: database.url,
+    STORAGE_PROVIDER: 's3',
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    TRUST_PROXY: 'on',
+    // One key for all nodes, as an operator would set it.
+    DISTRIBUTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
+    DRAIN_SECONDS: '1',
+    ...env,
+  };
+  const nodes: Node[] = [];
+  for (let i = 0; i < count; i++) {
+    const dataDir = await makeDataDir();
+    // The first one prepares the database for the others.
+    nodes.push({ dataDir, env: common, server: await startServerProcess(dataDir, common) });
+  }
+  const proxy = await startProxy(
+    nodes.map(({ server }) => portOf(server)),
+    port,
+  );
+  return {
+    address: proxy.address,
+    database,
+    storage,
+    proxy,
+    nodes,
+    async restart(node) {
+      const before = portOf(node.server);
+      node.server = await startServerProcess(node.dataDir, node.env);
+      proxy.replace(before, portOf(node.server));
+    },
+    async stop() {
+      await proxy.close();
+      await Promise.all(nodes.map(({ server }) => server.stop()));
+      await storage.close();
+      await database.stop();
+      for (const one of [folder, ...nodes.map(({ dataDir }) => dataDir)])
+        await rm(one, { recursive: true, force: true });
+    },
+  };
+}
