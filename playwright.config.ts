@@ -29,7 +29,7 @@ const launch = (executablePath: string | undefined) => ({
 });
 
 /** What measures times or plays sound runs by itself. */
-const alone = ['player', 'live', 'speaking', 'voice'].map((name) => `**/${name}.spec.ts`);
+const alone = ['player', 'live', 'speaking', 'voice', 'cluster'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../db/connection';
 import { nodes } from '../db/schema-node';
@@ -37,6 +37,8 @@ export interface Node {
   onForgotten(restore: () => Promise<void>): void;
   /** Calls `run` at each sign of life. */
   onBeat(run: () => Promise<void>): void;
+  /** How many others are alive. */
+  others(): Promise<number>;
   /** Tells the others that it takes no new visitors. */
   drain(): Promise<void>;
   /** Leaves; what it held is free. */
@@ -89,6 +91,13 @@ export async function joinNodes({ db, version, storage, onError }: NodeOptions):
     id: row.id,
     onForgotten: (restore) => void restores.push(restore),
     onBeat: (run) => void beats.push(run),
+    async others() {
+      const [found] = await db
+        .select({ n: count() })
+        .from(nodes)
+        .where(and(ne(nodes.id, row.id), isAlive));
+      return found?.n ?? 0;
+    },
     async drain() {
       isDraining = true;
       await db.update(nodes).set({ isDraining }).where(eq(nodes.id, row.id));

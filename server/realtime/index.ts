@@ -36,7 +36,15 @@ export function registerRealtime(
 ) {
   const { config, db, pool, engines, events, http, route, tickets, warn: log, onError } = parts;
   const authenticate = orNobody(parts.authentication.authenticate);
-  const updates = createUpdates({ server: http.server, pool, authenticate, projects, nameOf, onError });
+  const updates = createUpdates({
+    server: http.server,
+    pool,
+    authenticate,
+    projects,
+    nameOf,
+    others: () => parts.node.others(),
+    onError,
+  });
   const provider = createProvider({
     speech: engines.speech,
     avatars: engines.avatar,

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 /** How long the other nodes may take to answer, milliseconds; one that has just died would be waited for much longer. */
 const PATIENCE_MS = 500;
-/** By which an answer comes ahead of those of the other nodes, one of which may have died. */
 const ANSWER = 'nodes:answer';
 
 /** The part of socket.io's server by which nodes talk to each other. */
 interface Line {
-  on(event: string, listener: (data: never, answer: (value: unknown) => void) => void): unknown;
+  on(event: string, listener: (data: never) => void): unknown;
   serverSideEmit(event: string, data: unknown): unknown;
-  serverSideEmitWithAck(event: string, data: unknown): Promise<unknown[]>;
 }
 
 /** What this node and the others tell each other, through the database. */
@@ -29,49 +27,63 @@ interface Question<D = unknown> {
   data: D;
 }
 
-export function createNodes(line: Line, onError: (error: unknown) => void): Nodes {
+interface Answer {
+  id: string;
+  value: unknown;
+}
+
+/**
+ * @param others how many other nodes there are. The line itself learns of them by heartbeats, and does not know them all when
+ *   it has just begun.
+ */
+export function createNodes(
+  line: Line,
+  { others, onError }: { others: () => Promise<number>; onError: (error: unknown) => void },
+): Nodes {
   /** Questions of this node that have no answer yet. */
   const asked = new Map<string, (value: unknown) => void>();
-  line.on(ANSWER, ({ id, value }: { id: string; value: unknown }) => asked.get(id)?.(value));
+  line.on(ANSWER, ({ id, value }: Answer) => asked.get(id)?.(value));
+  const tell = (event: string, data: unknown) => void line.serverSideEmit(event, data);
 
   return {
     ask<T>(question: string, data: unknown) {
       const id = randomUUID();
       return new Promise<T | null>((resolve) => {
+        let answers = 0;
+        let expected = Number.POSITIVE_INFINITY;
         const settle = (value: unknown) => {
           clearTimeout(timer);
           asked.delete(id);
           resolve((value ?? null) as T | null);
         };
+        const settleWhenAll = () => {
+          if (answers >= expected) settle(null);
+        };
         const timer = setTimeout(settle, PATIENCE_MS, null);
-        asked.set(id, settle);
-        const firstOf = (answers: unknown[]) => answers.find((one) => one !== null && one !== undefined);
-        line.serverSideEmitWithAck(question, { id, data } satisfies Question).then(
-          (answers) => settle(firstOf(answers)),
-          (error: unknown) => {
-            // Who did not answer in time is named in the error, with the answers of the others.
-            const { responses } = error as { responses?: unknown[] };
-            if (responses === undefined) onError(error);
-            settle(firstOf(responses ?? []));
-          },
-        );
+        asked.set(id, (value) => {
+          answers += 1;
+          if (value !== null && value !== undefined) settle(value);
+          else settleWhenAll();
+        });
+        tell(question, { id, data } satisfies Question);
+        others().then((count) => {
+          expected = count;
+          settleWhenAll();
+        }, onError);
       });
     },
     answer<D>(question: string, answer: (data: D) => Promise<unknown>) {
-      line.on(question, ({ id, data }: Question<D>, done) => {
+      line.on(question, ({ id, data }: Question<D>) => {
         answer(data).then(
-          (value) => {
-            if (value !== null && value !== undefined) line.serverSideEmit(ANSWER, { id, value });
-            done(value);
-          },
+          (value) => tell(ANSWER, { id, value } satisfies Answer),
           (error: unknown) => {
             onError(error);
-            done(null);
+            tell(ANSWER, { id, value: null } satisfies Answer);
           },
         );
       });
     },
-    tell: (event, data) => void line.serverSideEmit(event, data),
+    tell,
     hear<D>(event: string, listener: (data: D) => void) {
       line.on(event, (data: D) => listener(data));
     },

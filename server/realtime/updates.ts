@@ -38,6 +38,8 @@ export interface UpdatesDeps {
   projects: Projects;
   /** What an account is called. */
   nameOf: (accountId: string) => Promise<string>;
+  /** How many other nodes there are. */
+  others: () => Promise<number>;
   onError: (error: Error) => void;
 }
 
@@ -70,7 +72,15 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
  * Tells open pages what happens to the projects that they watch. Messages go through the database, so that a page also
  * hears of saves on another node.
  */
-export function createUpdates({ server, pool, authenticate, projects, nameOf, onError }: UpdatesDeps) {
+export function createUpdates({
+  server,
+  pool,
+  authenticate,
+  projects,
+  nameOf,
+  others,
+  onError,
+}: UpdatesDeps) {
   const io = new Server<ClientUpdates, ServerUpdates, Record<string, never>, SocketData>(server, {
     path: UPDATES_PATH,
     serveClient: false,
@@ -255,7 +265,7 @@ export function createUpdates({ server, pool, authenticate, projects, nameOf, on
 
   return {
     /** The other nodes. */
-    nodes: createNodes(io, report),
+    nodes: createNodes(io, { others, onError: report }),
     saved(projectId: string, revision: number, patches: Patch[] | null): void {
       io.to(draftRoomsOf(projectId)).emit('project:saved', { projectId, revision, patches });
     },

@@ -26,11 +26,11 @@ const portOf = ({ address }: ServerProcess) => Number(new URL(address).port);
 
 /**
  * Several nodes of the product on one machine, with a PostgreSQL, an S3-compatible store and a proxy that they share.
- * @param env adds to the configuration of every node
+ * @param env adds to the configuration of every node, by its number
  */
 export async function startCluster(
   count: number,
-  env: Record<string, string> = {},
+  env: (node: number) => Record<string, string> = () => ({}),
   port = 0,
 ): Promise<Cluster> {
   const folder = await makeDataDir();
@@ -48,13 +48,13 @@ export async function startCluster(
     // One key for all nodes, as an operator would set it.
     DISTRIBUTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
     DRAIN_SECONDS: '1',
-    ...env,
   };
   const nodes: Node[] = [];
   for (let i = 0; i < count; i++) {
     const dataDir = await makeDataDir();
+    const own = { ...common, ...env(i) };
     // The first one prepares the database for the others.
-    nodes.push({ dataDir, env: common, server: await startServerProcess(dataDir, common) });
+    nodes.push({ dataDir, env: own, server: await startServerProcess(dataDir, own) });
   }
   const proxy = await startProxy(
     nodes.map(({ server }) => portOf(server)),

@@ -9,7 +9,7 @@ if (!Number.isInteger(count) || count < 1 || count > 9) {
 }
 process.env.MIRRA_SERVER_ENTRY ??= 'dist/server/main.js';
 console.log(`Starting ${count} nodes…`);
-const cluster = await startCluster(count, {}, Number(process.env.PORT ?? 8787));
+const cluster = await startCluster(count, undefined, Number(process.env.PORT ?? 8787));
 console.log(
   [
     `The cluster is ready at ${cluster.address.replace('127.0.0.1', 'localhost')}`,

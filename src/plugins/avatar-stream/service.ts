@@ -93,7 +93,8 @@ function openSession(session: Observable<string | null>): Promise<string | null>
       resolve(session.get());
     };
     const timer = setTimeout(end, SESSION_PATIENCE_MS);
-    const stop = session.subscribe(end);
+    // Whoever asks while a stream is being lost hears of that loss too.
+    const stop = session.subscribe(() => session.get() !== null && end());
   });
 }
 

@@ -36,6 +36,7 @@ export function speakAnswer(stream: AvatarStream, onFailure: (error: unknown) =>
   let isHearing = false;
   let isComplete = false;
   let isSending = false;
+  let losses = 0;
   let isOver = false;
   let isFilled = false;
   let hadSession = stream.sessionId.get() !== null;
@@ -47,8 +48,10 @@ export function speakAnswer(stream: AvatarStream, onFailure: (error: unknown) =>
     for (;;) {
       const sentence = sentences.find(({ isSent }) => !isSent);
       if (isOver || sentence === undefined) break;
+      const before = losses;
       await stream.say(sentence.text, { interrupt: sentence.interrupts }).catch(onFailure);
-      sentence.isSent = true;
+      // What went to a stream that was lost meanwhile is sent to the next one.
+      sentence.isSent = losses === before;
     }
     isSending = false;
   }
@@ -85,6 +88,7 @@ export function speakAnswer(stream: AvatarStream, onFailure: (error: unknown) =>
     stream.sessionId.subscribe(() => {
       const hasSession = stream.sessionId.get() !== null;
       if (hadSession && !hasSession) {
+        losses += 1;
         for (const sentence of sentences.slice(at)) sentence.isSent = false;
         void send();
       }

@@ -113,3 +113,18 @@ test('words that fill the wait are not cut off by the first sentence, nor repeat
   await settled();
   expect(said).toEqual(['!one moment', 'a']);
 });
+
+test('a sentence that was on its way to a lost stream goes to the next one', async () => {
+  const { stream, said, lose, comeBack } = makeStream();
+  let refuse: () => void = () => undefined;
+  const sent = stream.say;
+  stream.say = () => new Promise((_, reject) => (refuse = () => reject(new Error('no such stream'))));
+  const speaking = speakAnswer(stream, () => undefined);
+  speaking.say(0, 'a');
+  lose();
+  stream.say = sent;
+  refuse();
+  comeBack();
+  await settled();
+  expect(said).toEqual(['!a']);
+});
