@@ -36,6 +36,7 @@ export async function startCluster(
   const folder = await makeDataDir();
   const database = await startDatabase(folder);
   const storage = await startS3Server();
+  const proxy = await startProxy(port);
   const { endpoint, accessKeyId, secretAccessKey } = storage.options;
   const common = {
     DATABASE_URL: database.url,
@@ -45,6 +46,7 @@ export async function startCluster(
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
     TRUST_PROXY: 'on',
+    PUBLIC_URL: proxy.address,
     // One key for all nodes, as an operator would set it.
     DISTRIBUTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
     DRAIN_SECONDS: '1',
@@ -54,12 +56,10 @@ export async function startCluster(
     const dataDir = await makeDataDir();
     const own = { ...common, ...env(i) };
     // The first one prepares the database for the others.
-    nodes.push({ dataDir, env: own, server: await startServerProcess(dataDir, own) });
+    const server = await startServerProcess(dataDir, own);
+    nodes.push({ dataDir, env: own, server });
+    proxy.add(portOf(server));
   }
-  const proxy = await startProxy(
-    nodes.map(({ server }) => portOf(server)),
-    port,
-  );
   return {
     address: proxy.address,
     database,

@@ -33,8 +33,8 @@ const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
  * and takes the next one when a node does not listen; a request that a node has begun to read is never sent twice.
  * @param port 0 takes any that is free
  */
-export async function startProxy(ports: readonly number[], port = 0) {
-  const upstreams: Upstream[] = ports.map((one) => ({ port: one, isReady: true }));
+export async function startProxy(port = 0) {
+  const upstreams: Upstream[] = [];
   const sockets = new Set<Duplex>();
   let turn = 0;
 
@@ -122,6 +122,7 @@ export async function startProxy(ports: readonly number[], port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    add: (node: number) => void upstreams.push({ port: node, isReady: true }),
     /** Puts a node in the place of another, as after a restart on another port. */
     replace(before: number, after: number) {
       const upstream = upstreams.find((one) => one.port === before);
