@@ -93,6 +93,16 @@ export const serviceErrors = {
       'th-TH': 'มีผู้อื่นแก้ไขไปแล้ว กรุณารีเฟรชแล้วลองใหม่',
     },
   },
+  storageAway: {
+    code: 5033,
+    status: 503,
+    text: {
+      'zh-CN': '文件暂时无法存取，请稍后再试',
+      'en-US': 'Files can’t be reached right now. Try again shortly',
+      'ms-MY': 'Fail tidak dapat dicapai buat masa ini. Sila cuba lagi sebentar lagi',
+      'th-TH': 'เข้าถึงไฟล์ไม่ได้ในขณะนี้ กรุณาลองใหม่อีกสักครู่',
+    },
+  },
   storageFull: {
     code: 5071,
     status: 507,

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import pg from 'pg';
 import type { DatabaseMonitor } from './monitor';
@@ -66,6 +67,22 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
+/** SQLSTATE of a write on a server that has become read-only. */
+const READ_ONLY = '25006';
+const standbys = new WeakSet<pg.PoolClient>();
+const watched = new WeakSet<pg.PoolClient>();
+
+/** Notes that a connection leads to a server that takes no writes any more: another one has taken its place. */
+function watchForStandby(client: pg.PoolClient): void {
+  if (watched.has(client)) return;
+  watched.add(client);
+  // The library tells the query alone, and a transaction that was rolled back looks like any other.
+  const { connection } = client as unknown as { connection: EventEmitter };
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === READ_ONLY) standbys.add(client);
+  });
+}
+
 /**
  * Makes sure that a client is released exactly once, also when it dies: drizzle does not release one whose `begin` failed,
  * and a pool that never gets dead clients back is full one day.
@@ -77,10 +94,11 @@ function lend(client: pg.PoolClient): Done {
     if (isBack) return;
     isBack = true;
     client.off('end', lost);
-    release(reason);
+    release(standbys.has(client) ? true : reason);
   };
   const lost = () => giveBack(true);
   client.once('end', lost);
   client.release = giveBack;
+  watchForStandby(client);
   return giveBack;
 }

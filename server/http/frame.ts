@@ -15,6 +15,7 @@ import {
   languages,
 } from '../../contract/errors';
 import { isDatabaseUnavailable } from '../db/unavailable';
+import { StorageAwayError } from '../engines/storage/port';
 import { AppError } from './app-error';
 import { compileWhenNeeded } from './schema-compilers';
 import { beginAnswer } from './security-headers';
@@ -23,8 +24,8 @@ import { endStalledBodies, type Patience, patience } from './stalled-bodies';
 import { findUnstorable } from './text';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** When to retry a call that failed because the database was away: a killed one is back within about a second. */
-const DATABASE_RETRY_SECONDS = 2;
+/** When to retry a call that failed because the database or the storage was away: mostly they are back within seconds. */
+const RETRY_SECONDS = 2;
 
 /** The caller's language: the `language` header, else the default. */
 export function languageOf(request: FastifyRequest): Language {
@@ -58,7 +59,7 @@ function sendError(
   const { code, status } = errorCatalogue[entry];
   if (entry === 'tooManyRequests' && values.seconds !== undefined)
     reply.header('retry-after', values.seconds);
-  if (entry === 'databaseAway') reply.header('retry-after', DATABASE_RETRY_SECONDS);
+  if (entry === 'databaseAway' || entry === 'storageAway') reply.header('retry-after', RETRY_SECONDS);
   const msg = errorText(entry, languageOf(reply.request), values);
   return reply
     .code(status)
@@ -105,6 +106,7 @@ export function failureOf(error: unknown, request: FastifyRequest): Pick<AppErro
     return { entry: 'databaseAway', values: {} };
   }
   logFailure(request, error);
+  if (error instanceof StorageAwayError) return { entry: 'storageAway', values: {} };
   const isFull = error instanceof Error && isDiskFull(error);
   return { entry: isFull ? 'storageFull' : 'systemError', values: {} };
 }

@@ -63,26 +63,27 @@ export async function sendStored(
   const { headers } = reply.request;
   // The content of a key never changes.
   const tag = `"${file.key.replace('/', '-')}"`;
-  reply
-    .type(file.contentType)
-    .header('accept-ranges', 'bytes')
-    .header('cache-control', from.cache)
-    .header('etag', tag)
-    .header('content-disposition', dispositionOf(file, from.isDownload ?? false))
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "sandbox; default-src 'none'");
-  if (headers['if-none-match'] === tag) return reply.code(304).send();
+  const describe = () =>
+    reply
+      .type(file.contentType)
+      .header('accept-ranges', 'bytes')
+      .header('cache-control', from.cache)
+      .header('etag', tag)
+      .header('content-disposition', dispositionOf(file, from.isDownload ?? false))
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "sandbox; default-src 'none'");
+  if (headers['if-none-match'] === tag) return describe().code(304).send();
   const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
   const part = isSame ? rangeOf(headers.range, file.size) : null;
   if (part === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+    return describe().code(416).header('content-range', `bytes */${file.size}`).send();
   }
-  if (part === null) {
-    return reply.header('content-length', file.size).send(await from.open(file.key));
-  }
-  return reply
+  // Opened first: the refusal of a storage that is away must not be kept by browsers as the file.
+  const body = await from.open(file.key, ...(part === null ? [] : [part]));
+  if (part === null) return describe().header('content-length', file.size).send(body);
+  return describe()
     .code(206)
     .header('content-range', `bytes ${part.start}-${part.end}/${file.size}`)
     .header('content-length', part.end - part.start + 1)
-    .send(await from.open(file.key, part));
+    .send(body);
 }

@@ -16,6 +16,14 @@ export function keyOfName(kind: string, name: string): string {
   return `${hash.slice(0, 2)}/${hash}.${kind}`;
 }
 
+/** The storage cannot be reached at the moment, or fails; whether anything was stored is not known. */
+export class StorageAwayError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StorageAwayError';
+  }
+}
+
 /** Keeps files by key. Keys are made by us from the content's hash: the same content has the same key. */
 export interface Storage {
   /**

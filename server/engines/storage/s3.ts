@@ -11,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { checkKey, isKey } from './key';
-import type { Storage } from './port';
+import { type Storage, StorageAwayError } from './port';
 import { MULTIPART_ABOVE, uploadInParts } from './s3-parts';
 
 export interface S3Options {
@@ -42,6 +42,13 @@ function explain(error: unknown, { bucket, endpoint }: S3Options): string {
   return `${at} does not answer: ${error instanceof Error ? error.message : String(error)}`;
 }
 
+/** What went wrong with a call: the service's own refusal, or that it is away. */
+function named(error: unknown): unknown {
+  const status = statusOf(error);
+  if (status !== undefined && status < 500) return error;
+  return new StorageAwayError('The storage does not answer', { cause: error });
+}
+
 /** Files in a bucket of an S3-compatible service. An object appears whole or not at all. */
 export function createS3Storage(options: S3Options): Storage {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = options;
@@ -59,11 +66,15 @@ export function createS3Storage(options: S3Options): Storage {
       throwOnRequestTimeout: true,
     },
   });
+  const send: typeof client.send = ((command: HeadObjectCommand) =>
+    client.send(command).catch((error: unknown) => {
+      throw named(error);
+    })) as typeof client.send;
   const at = (key: string) => ({ Bucket, Key: checkKey(key) });
 
   async function size(key: string): Promise<number | null> {
     try {
-      return (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? 0;
+      return (await send(new HeadObjectCommand(at(key)))).ContentLength ?? 0;
     } catch (error) {
       if (statusOf(error) === 404) return null;
       throw error;
@@ -75,20 +86,23 @@ export function createS3Storage(options: S3Options): Storage {
 
     async take(key, path) {
       const bytes = (await stat(path)).size;
-      if (bytes > MULTIPART_ABOVE) await uploadInParts(client, at(key), path, bytes);
-      else {
+      if (bytes > MULTIPART_ABOVE) {
+        await uploadInParts(client, at(key), path, bytes).catch((error: unknown) => {
+          throw named(error);
+        });
+      } else {
         // A body in memory can be sent again.
-        await client.send(new PutObjectCommand({ ...at(key), Body: await readFile(path) }));
+        await send(new PutObjectCommand({ ...at(key), Body: await readFile(path) }));
       }
       await rm(path);
     },
 
     async put(key, bytes) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: bytes }));
+      await send(new PutObjectCommand({ ...at(key), Body: bytes }));
     },
 
     async open(key, range) {
-      const { Body } = await client.send(
+      const { Body } = await send(
         new GetObjectCommand({ ...at(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
       );
       if (Body === undefined) throw new Error(`The storage has an answer without content for ${key}`);
@@ -97,7 +111,7 @@ export function createS3Storage(options: S3Options): Storage {
 
     async *list() {
       for (let token: string | undefined; ; ) {
-        const page = await client.send(
+        const page = await send(
           new ListObjectsV2Command({ Bucket, ...(token !== undefined && { ContinuationToken: token }) }),
         );
         for (const { Key: key, LastModified: storedAt } of page.Contents ?? [])
@@ -108,7 +122,7 @@ export function createS3Storage(options: S3Options): Storage {
     },
 
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await send(new DeleteObjectCommand(at(key)));
     },
 
     identity: async () => `s3 ${endpoint ?? region}/${Bucket}`,
