@@ -43,8 +43,7 @@ import { registerRealtime } from './realtime';
 import { DEMO_AVATAR, demoExists } from './seed/demo';
 import { stockPrompts } from './seed/catalogue';
 import { stockFile, stockFolder } from './seed/stock';
-
-export const VERSION = '0.1.0';
+import { VERSION } from './version';
 
 export interface App {
   http: FastifyInstance;

@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { RouteKey } from '../../contract/routes';
+import { removePutOff } from '../backup/hold';
 import type { Config } from '../config';
 import type { Connection } from '../db/connection';
 import { isDatabaseUnavailable } from '../db/unavailable';
@@ -35,6 +36,7 @@ export async function openParts(config: Config, connection: Connection): Promise
   const { route, registered } = createRegistrar(http, authentication.authenticate);
   const schedule = createSchedule();
   schedule.sweep(sweepRateBuckets);
+  schedule.add('remove-put-off', '*/10 * * * *', () => removePutOff(connection.db, schedule.fileSweeps));
   // The monitor logs once that the database is away.
   const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
   const warn = (line: string) => http.log.warn(line);

@@ -49,7 +49,7 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
   schedule.add('sweep-removed', '27 * * * *', () => materials.sweepRemoved());
   schedule.add('purge-materials', '7 3 * * *', () => materials.sweepTrash());
   schedule.add('sweep-uploads', '7 * * * *', () => sweepUploads(db, pieces));
-  schedule.add('sweep-contents', '47 3 * * *', () => sweepContents(db, storage));
+  schedule.sweepFiles('sweep-contents', '47 3 * * *', () => sweepContents(db, storage));
   schedule.add('sweep-incoming', '37 * * * *', () => prepareIncoming(incoming));
   schedule.add('check-materials', '17 4 * * *', () => checkIntegrity(db, storage, { log, count }));
   return { materials, uploads, keep, describe, incoming };
