@@ -10,6 +10,7 @@ import {
 } from './db/embedded';
 import { type RunningDatabase, watchExternalDatabase } from './db/external';
 import type { DatabaseMonitor } from './db/monitor';
+import { UnfinishedRestoreError } from './db/unfinished-restore';
 import { textOf } from './error-record';
 import { holdUnhandled } from './unhandled';
 
@@ -146,7 +147,13 @@ process.on('uncaughtException', (error) => {
 process.on('unhandledRejection', (reason) => holdUnhandled(reason, console.error));
 
 /** Errors whose message says all that an operator needs. */
-const sentences = [ConfigError, DataDirInUseError, DatabaseDeadError, ClusterVersionError];
+const sentences = [
+  ConfigError,
+  DataDirInUseError,
+  DatabaseDeadError,
+  ClusterVersionError,
+  UnfinishedRestoreError,
+];
 
 start().catch((error: unknown) => {
   const known = sentences.some((kind) => error instanceof kind);

@@ -31,10 +31,10 @@ export async function checkReferences({ path }: Backup, { storage, say }: PutPar
   const progress = progressOf(say);
   let looked = 0;
   let missing = 0;
-  const sizes = severalAtOnce(readIndex(path), AT_ONCE, async ({ key, bytes }) => ({
-    key,
-    isThere: [bytes, ...(isReplaceable(key) ? [await storage.size(key)] : [])].includes(await storage.size(key)),
-  }));
+  const sizes = severalAtOnce(readIndex(path), AT_ONCE, async ({ key, bytes }) => {
+    const size = await storage.size(key);
+    return { key, isThere: size === bytes || (size !== null && isReplaceable(key)) };
+  });
   for await (const { key, isThere } of sizes) {
     looked += 1;
     if (!isThere) missing += 1;

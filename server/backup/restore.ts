@@ -56,9 +56,10 @@ export async function restoreBackup(
     await checkWhole(backup, say);
     if (!isWithFiles) await checkReferences(backup, parts);
     if (isAgain) say('An earlier restore was interrupted: starting over.');
-    await markRestore(client);
+    await client.query('begin');
     if (isAgain) await emptyDatabase(client);
     await markRestore(client);
+    await client.query('commit');
     if (isWithFiles) await putFiles(backup, manifest, parts);
     await loadDatabase(client, backup.path, manifest, say);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

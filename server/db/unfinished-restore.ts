@@ -26,7 +26,7 @@ export async function refuseUnfinishedRestore(client: pg.ClientBase): Promise<vo
 
 /** Marks a database from now on. */
 export async function markRestore(client: pg.ClientBase): Promise<void> {
-  await client.query(`create table if not exists ${MARK} ()`);
+  await client.query(`create table ${MARK} ()`);
 }
 
 /** Takes the mark away, with all else that the transaction does. */
