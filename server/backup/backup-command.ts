@@ -51,7 +51,9 @@ async function verify(given: string): Promise<void> {
   const { manifest, damaged } = await verifyBackup(backup, say);
   if (damaged > 0) throw new BackupError(`${damaged} files of ${backup.path} are damaged or missing.`);
   const { way, count } = manifest.files;
-  say(`${backup.path} is whole: ${manifest.tables.length} tables and ${way === 'bytes' ? count : 'the names of'} files.`);
+  say(
+    `${backup.path} is whole: ${manifest.tables.length} tables and ${way === 'bytes' ? count : 'the names of'} files.`,
+  );
 }
 
 async function take(folder: string, keep: number | null, way: FilesWay): Promise<void> {

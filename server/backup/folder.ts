@@ -17,7 +17,11 @@ export interface Backup {
   path: string;
 }
 
-export const backupAt = (folder: string, name: string): Backup => ({ folder, name, path: join(folder, name) });
+export const backupAt = (folder: string, name: string): Backup => ({
+  folder,
+  name,
+  path: join(folder, name),
+});
 
 export const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -48,7 +52,8 @@ export async function findBackup(given: string): Promise<Backup> {
   if (NAME.test(basename(path))) {
     const backup = backupAt(dirname(path), basename(path));
     if (await isComplete(backup)) return backup;
-    if (await exists(path)) throw new BackupError(`${path} was interrupted: it has no manifest, and is no backup.`);
+    if (await exists(path))
+      throw new BackupError(`${path} was interrupted: it has no manifest, and is no backup.`);
   }
   const newest = (await listBackups(path)).complete.at(-1);
   if (newest === undefined) throw new BackupError(`There is no complete backup in ${path}.`);

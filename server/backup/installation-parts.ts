@@ -2,7 +2,12 @@ import type { Config } from '../config';
 import { fileStorage } from '../composition/storage';
 import { ConfigError, readConfig } from '../config';
 import { type Connection, openConnection } from '../db/connection';
-import { ClusterVersionError, DatabaseDeadError, DataDirInUseError, type EmbeddedDatabase } from '../db/embedded';
+import {
+  ClusterVersionError,
+  DatabaseDeadError,
+  DataDirInUseError,
+  type EmbeddedDatabase,
+} from '../db/embedded';
 import { UnfinishedRestoreError } from '../db/unfinished-restore';
 import type { Storage } from '../engines/storage/port';
 import { textOf } from '../error-record';
@@ -29,7 +34,11 @@ export async function withInstallation<R>(
   const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
   const connection = openConnection(
     // The connection that holds the locks waits while files are copied.
-    { ...(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }), max: 2, idleTimeoutMillis: 0 },
+    {
+      ...(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }),
+      max: 2,
+      idleTimeoutMillis: 0,
+    },
     (error) => console.error('Database connection lost:', error.message),
   );
   try {

@@ -9,7 +9,9 @@ const hasContent = (folder: string): boolean => existsSync(folder) && readdirSyn
 export function sayLeftOut(config: Config, say: Say): void {
   const key = join(config.dataDir, 'distributor.key');
   if (existsSync(key))
-    say(`Not in it by design: ${key}. Keep a copy of it apart from the backups; without it nobody reads the documents of distributors.`);
+    say(
+      `Not in it by design: ${key}. Keep a copy of it apart from the backups; without it nobody reads the documents of distributors.`,
+    );
   const folders = [config.pluginsDir, config.modelsDir, config.gptSovitsFolder].filter(hasContent);
   if (folders.length > 0) say(`Not in it, since they are yours: ${folders.join(', ')}. Keep copies of them.`);
 }

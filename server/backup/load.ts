@@ -61,7 +61,8 @@ export async function loadDatabase(
   const tables = await ownTables(client, manifest, say);
   await client.query('begin');
   const foreignKeys = await readForeignKeys(client);
-  for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { table, name } of foreignKeys)
+    await client.query(`alter table ${table} drop constraint ${name}`);
   // Some tables refuse to be emptied of the rows that a step may have put into them.
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
   await client.query(`truncate ${tables.map(quoted).join(', ')}`);

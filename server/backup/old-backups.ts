@@ -21,7 +21,8 @@ async function dropUnnamed(folder: string, backups: readonly Backup[]): Promise<
     const ofPass = new Set(groups.filter((_, at) => at % passes === pass));
     const named = new Set<string>();
     for (const { path } of backups)
-      for await (const entry of readIndex(path)) if (ofPass.has(entry.key.slice(0, 2))) named.add(keptName(entry));
+      for await (const entry of readIndex(path))
+        if (ofPass.has(entry.key.slice(0, 2))) named.add(keptName(entry));
     for (const group of ofPass) {
       for (const name of await kept.namesOf(group)) {
         if (named.has(`${group}/${name}`)) continue;
@@ -46,5 +47,7 @@ export async function dropOldBackups(folder: string, keep: number | null, say: S
   for (const { path } of old) await removeManifest(path);
   const gone = await dropUnnamed(folder, complete.slice(old.length));
   for (const { path } of [...old, ...interrupted]) await rm(path, { recursive: true });
-  say(`Deleted ${old.length} old and ${interrupted.length} interrupted backups, and ${gone} files of theirs.`);
+  say(
+    `Deleted ${old.length} old and ${interrupted.length} interrupted backups, and ${gone} files of theirs.`,
+  );
 }

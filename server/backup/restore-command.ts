@@ -21,7 +21,9 @@ async function run([given, ...more]: readonly string[]): Promise<void> {
     const { tables, files, takenAt } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(`${rows} rows of ${tables.length} tables; ${files.count} files with ${megabytes(files.bytes)}`);
-    say(`${backup.path} is restored, as of ${takenAt}. Put distributor.key, plugins, models and voices back, and start the server.`);
+    say(
+      `${backup.path} is restored, as of ${takenAt}. Put distributor.key, plugins, models and voices back, and start the server.`,
+    );
   });
 }
 

@@ -21,7 +21,9 @@ async function checkWhole(backup: Backup, say: PutParts['say']): Promise<void> {
   say(`Verifying ${backup.path}`);
   const { damaged } = await verifyBackup(backup, say);
   if (damaged > 0)
-    throw new BackupError(`${damaged} files of ${backup.path} are damaged: nothing was restored. Take another backup.`);
+    throw new BackupError(
+      `${damaged} files of ${backup.path} are damaged: nothing was restored. Take another backup.`,
+    );
 }
 
 /**

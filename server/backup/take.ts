@@ -40,7 +40,9 @@ async function installationOf({ db }: Connection): Promise<string> {
 async function checkFolder(folder: string, installation: string): Promise<void> {
   const newest = (await listBackups(folder)).complete.at(-1);
   if (newest !== undefined && (await readManifest(newest.path)).installation !== installation)
-    throw new BackupError(`${folder} holds backups of another installation: give each one a folder of its own.`);
+    throw new BackupError(
+      `${folder} holds backups of another installation: give each one a folder of its own.`,
+    );
 }
 
 async function fill(
@@ -54,7 +56,9 @@ async function fill(
   const { takenAt, ...dump } = await dumpDatabase(client, backup.path, say);
   const kept = openKeptFiles(backup.folder);
   const files = await copyFiles({ storage, kept, backup: backup.path, way, say });
-  const { rows } = await client.query<{ held: boolean }>('select pg_advisory_unlock($1) as held', [FILES_LOCK]);
+  const { rows } = await client.query<{ held: boolean }>('select pg_advisory_unlock($1) as held', [
+    FILES_LOCK,
+  ]);
   if (rows[0]?.held !== true) throw new Error('The lock of the files was lost');
   return { takenAt: takenAt.toISOString(), ...dump, files };
 }

@@ -12,7 +12,10 @@ import { Measure, severalAtOnce } from './streams';
 const AT_ONCE = 4;
 
 /** What is wrong with a file of a backup; null when it is what was written. */
-async function lookAt(path: string, expected: { bytes: number; sha256: string | null }): Promise<string | null> {
+async function lookAt(
+  path: string,
+  expected: { bytes: number; sha256: string | null },
+): Promise<string | null> {
   const measure = new Measure();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   try {
@@ -21,7 +24,9 @@ async function lookAt(path: string, expected: { bytes: number; sha256: string | 
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return `${path} is missing`;
     throw error;
   }
-  return measure.bytes === expected.bytes && measure.digest() === expected.sha256 ? null : `${path} is damaged`;
+  return measure.bytes === expected.bytes && measure.digest() === expected.sha256
+    ? null
+    : `${path} is damaged`;
 }
 
 /** The list of a backup's files is read only when it is what was written. */
@@ -34,7 +39,10 @@ async function* filesOf({ path }: Backup, { files }: Manifest) {
  * @returns the manifest, and how many files are damaged or missing; each was said in a line
  * @throws BackupError when the manifest itself is damaged
  */
-export async function verifyBackup(backup: Backup, say: Say): Promise<{ manifest: Manifest; damaged: number }> {
+export async function verifyBackup(
+  backup: Backup,
+  say: Say,
+): Promise<{ manifest: Manifest; damaged: number }> {
   const progress = progressOf(say);
   const manifest = await readManifest(backup.path);
   const kept = openKeptFiles(backup.folder);

@@ -15,7 +15,9 @@ export class UnfinishedRestoreError extends Error {
 }
 
 export async function isRestoreUnfinished(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [MARK]);
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    MARK,
+  ]);
   return rows[0]?.there === true;
 }
 

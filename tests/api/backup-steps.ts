@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -51,7 +51,11 @@ export async function resident(app: TestApp, phone: string) {
       const text = 'We open\tat nine.\n\\. is no end.\r\n';
       const body = { knowledgeId: knowledge.data.id, name: 'Hours', text };
       const { sessionId } = (
-        await app.call('POST /conversation/share/session', { body: {} }, { credential: demoShareCodes['en-US'] })
+        await app.call(
+          'POST /conversation/share/session',
+          { body: {} },
+          { credential: demoShareCodes['en-US'] },
+        )
       ).data;
       const done = [
         await app.call('POST /avatar/user/picture', { form: await file('#abcdef') } as never, as),
@@ -152,6 +156,14 @@ export async function holdUp({ pool }: Connection) {
   };
 }
 
+/** The program of a command: of the bundle where the tests have one, else the sources. */
+function programOf(name: string): string[] {
+  const { MIRRA_SERVER_ENTRY: bundle } = process.env;
+  return bundle
+    ? [join(dirname(bundle), `${name}.js`)]
+    : ['--import', 'tsx', `server/backup/${name}-command.ts`];
+}
+
 /** Runs a command of the product as an operator does, on a database of the shared PostgreSQL. */
 export function command(
   name: 'backup' | 'restore',
@@ -160,7 +172,7 @@ export function command(
   ...given: readonly string[]
 ): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
   const { host, user } = inject('database');
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/backup/${name}-command.ts`, ...given], {
+  const child = spawn(process.execPath, [...programOf(name), ...given], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

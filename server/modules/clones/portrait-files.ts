@@ -54,9 +54,12 @@ export const hasPortrait = async (storage: Storage, id: number): Promise<boolean
 
 /** The files of a portrait that has so many bodies; the manifest first, so that nobody begins to read the others once it is gone. */
 const filesOf = (id: number, poses: number): string[] =>
-  [PORTRAIT_MANIFEST_FILE, MARK, ...PICTURES, ...Array.from({ length: poses }, (_, pose) => `${pose}.pose`)].map(
-    (name) => keyOf(id, name),
-  );
+  [
+    PORTRAIT_MANIFEST_FILE,
+    MARK,
+    ...PICTURES,
+    ...Array.from({ length: poses }, (_, pose) => `${pose}.pose`),
+  ].map((name) => keyOf(id, name));
 
 /** Removes what an earlier training has left, to make room for another portrait of the same number. */
 export async function clearPortrait(storage: Storage, id: number): Promise<void> {
