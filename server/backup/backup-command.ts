@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { borrowEmbeddedDatabase } from '../db/embedded';
 import { BackupError } from './errors';
 import { findBackup } from './folder';
-import { fail, withInstallation } from './installation-parts';
+import { fail, withInstallation } from './command';
 import { sayLeftOut } from './left-out';
 import type { FilesWay } from './manifest';
 import { megabytes } from './progress';

@@ -39,7 +39,7 @@ export async function listBackups(folder: string): Promise<{ complete: Backup[];
   const names = (await exists(folder)) ? await readdir(folder) : [];
   const complete: Backup[] = [];
   const interrupted: Backup[] = [];
-  for (const name of names.filter((one) => NAME.test(one)).sort()) {
+  for (const name of names.filter((one) => NAME.test(one)).toSorted()) {
     const backup = backupAt(folder, name);
     ((await isComplete(backup)) ? complete : interrupted).push(backup);
   }

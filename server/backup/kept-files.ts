@@ -88,7 +88,7 @@ export function openKeptFiles(folder: string) {
     },
 
     async groups(): Promise<string[]> {
-      return (await readdir(home)).filter((name) => /^[0-9a-f]{2}$/.test(name)).sort();
+      return (await readdir(home)).filter((name) => /^[0-9a-f]{2}$/.test(name)).toSorted();
     },
 
     namesOf,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../db/embedded';
 import { BackupError } from './errors';
-import { fail, withInstallation } from './installation-parts';
+import { fail, withInstallation } from './command';
 import { megabytes } from './progress';
 import { restoreBackup } from './restore';
 
