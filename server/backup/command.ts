@@ -33,12 +33,7 @@ export async function withInstallation<R>(
   const config = readConfig(process.env);
   const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
   const connection = openConnection(
-    // The connection that holds the locks waits while files are copied.
-    {
-      ...(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }),
-      max: 2,
-      idleTimeoutMillis: 0,
-    },
+    embedded?.connection ?? { connectionString: config.databaseUrl ?? '' },
     (error) => console.error('Database connection lost:', error.message),
   );
   try {
