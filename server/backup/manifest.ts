@@ -100,9 +100,10 @@ export async function readManifest(backup: string): Promise<Manifest> {
   } | null;
   const manifest = read?.manifest;
   if (manifest === undefined || read?.sha256 !== digestOf(manifest))
-    throw new BackupError(`The manifest of ${backup} is damaged.`);
+    throw new BackupError(`The manifest of ${backup} is damaged: use another backup, and delete this one.`);
   if (typeof manifest.format === 'number' && manifest.format > FORMAT)
     throw new BackupError(`${backup} was taken by a newer release. Use that one, or one after it.`);
-  if (!Check(Manifest, manifest)) throw new BackupError(`The manifest of ${backup} is damaged.`);
+  if (!Check(Manifest, manifest))
+    throw new BackupError(`The manifest of ${backup} is damaged: use another backup, and delete this one.`);
   return manifest;
 }
