@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const entries = {
   main: 'server/main.ts',
   staff: 'server/staff.ts',
+  backup: 'server/backup/backup-command.ts',
+  restore: 'server/backup/restore-command.ts',
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',

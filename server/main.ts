@@ -3,9 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './app';
 import { ConfigError, readConfig } from './config';
 import { type Connection, openConnection } from './db/connection';
-import { DatabaseDeadError, DataDirInUseError, startEmbeddedDatabase } from './db/embedded';
+import {
+  ClusterVersionError,
+  DatabaseDeadError,
+  DataDirInUseError,
+  startEmbeddedDatabase,
+} from './db/embedded';
 import { type RunningDatabase, watchExternalDatabase } from './db/external';
 import type { DatabaseMonitor } from './db/monitor';
+import { UnfinishedRestoreError } from './db/unfinished-restore';
 import { textOf } from './error-record';
 import { holdUnhandled } from './unhandled';
 
@@ -154,8 +160,17 @@ process.on('uncaughtException', (error) => {
 });
 process.on('unhandledRejection', (reason) => holdUnhandled(reason, console.error));
 
+/** Errors whose message says all that an operator needs. */
+const sentences = [
+  ConfigError,
+  DataDirInUseError,
+  DatabaseDeadError,
+  ClusterVersionError,
+  UnfinishedRestoreError,
+];
+
 start().catch((error: unknown) => {
-  const known = [ConfigError, DataDirInUseError, DatabaseDeadError].some((kind) => error instanceof kind);
+  const known = sentences.some((kind) => error instanceof kind);
   const busy = (error as { code?: string }).code === 'EADDRINUSE';
   if (busy) console.error(`Port ${process.env.PORT ?? 8787} is already in use. Set PORT to another one.`);
   else console.error(known ? (error as Error).message : textOf(error));

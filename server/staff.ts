@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config';
 import { openConnection } from './db/connection';
-import { borrowEmbeddedDatabase } from './db/embedded';
+import { borrowEmbeddedDatabase, ClusterVersionError } from './db/embedded';
 import { textOf } from './error-record';
 import { giveMembership, grantAreas, listStaff, revokeAreas, StaffToolError } from './modules/admin';
 
@@ -44,7 +44,8 @@ run(process.argv.slice(2)).catch((error: unknown) => {
   const code = ((error as { cause?: unknown }).cause as { code?: unknown } | undefined)?.code;
   if (NOT_MIGRATED.includes(code))
     console.error('This installation was not started with this version yet: run npm start once.');
-  else if (error instanceof StaffToolError || error instanceof ConfigError) console.error(error.message);
+  else if ([StaffToolError, ConfigError, ClusterVersionError].some((kind) => error instanceof kind))
+    console.error((error as Error).message);
   else console.error(textOf(error));
   process.exitCode = 1;
 });

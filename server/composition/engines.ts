@@ -28,7 +28,6 @@ import {
   SpeechWithLocalVoices,
 } from '../engines/speech-synthesis';
 import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
-import { openStorage } from '../engines/storage';
 import { keyOfName, type Storage } from '../engines/storage/port';
 import { createTypesetter } from '../engines/typesetting';
 import { createWatermark } from '../engines/watermark';
@@ -38,6 +37,7 @@ import { createOutbound } from '../http/outbound';
 import type { Engines } from '../parts';
 import { environmentOfPrograms, programOf, root } from '../program-files';
 import { avatarServicesEngine } from './avatar-services';
+import { fileStorage } from './storage';
 import { voiceCloneEngine } from './voice-clone';
 
 const CARRIERS = { aliyun: 'https://dysmsapi.aliyuncs.com', tencent: 'https://sms.tencentcloudapi.com' };
@@ -254,21 +254,6 @@ function recognitionService(
     }
   }
 }
-
-/** Where the files of users are kept. */
-const fileStorage = (config: Config) =>
-  openStorage(
-    join(config.dataDir, 'files'),
-    config.storageProvider === 's3'
-      ? {
-          endpoint: config.s3Endpoint,
-          region: config.s3Region,
-          bucket: config.s3Bucket ?? '',
-          accessKeyId: config.s3AccessKeyId ?? '',
-          secretAccessKey: config.s3SecretAccessKey ?? '',
-        }
-      : null,
-  );
 
 export interface OpenEngines extends Engines {
   /** Ends the programs behind the engines. */

@@ -1,6 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { RouteKey } from '../../contract/routes';
+import { removePutOff } from '../backup/hold';
+import { readLastBackup } from '../backup/last-backup';
 import type { Config } from '../config';
 import type { Connection } from '../db/connection';
 import { isDatabaseUnavailable } from '../db/unavailable';
@@ -13,7 +15,7 @@ import { createRegistrar } from '../http/register';
 import { beginAnswer } from '../http/security-headers';
 import { createSignedLinks } from '../http/signed-links';
 import { createSchedule } from '../jobs';
-import { createMetrics } from '../metrics';
+import { createBackupMetrics, createMetrics } from '../metrics';
 import { joinNodes } from '../nodes/node';
 import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
@@ -37,6 +39,9 @@ export async function openParts(config: Config, connection: Connection): Promise
   const { route, registered } = createRegistrar(http, authentication.authenticate);
   const schedule = createSchedule();
   schedule.sweep(sweepRateBuckets);
+  schedule.add('remove-put-off', '*/10 * * * *', () => removePutOff(connection.db, schedule.fileSweeps));
+  const metrics = createMetrics(http);
+  createBackupMetrics(metrics, () => readLastBackup(connection.db));
   // The monitor logs once that the database is away.
   const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
   const warn = (line: string) => http.log.warn(line);
@@ -63,7 +68,7 @@ export async function openParts(config: Config, connection: Connection): Promise
     tickets: createAddressTickets(secret),
     schedule,
     node,
-    metrics: createMetrics(http),
+    metrics,
     warn,
     onError,
   };

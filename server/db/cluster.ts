@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -44,9 +44,37 @@ export function placeOf(dataDir: string, identity: Identity): Place {
   return { directory: join(home, 'postgres'), socketDir, connection };
 }
 
-/** Creates the cluster beside its place and moves it there whole, so that an interrupted start leaves nothing half made. */
+/** Raised for a data folder of another major version of PostgreSQL, which cannot read it. */
+export class ClusterVersionError extends Error {
+  constructor(directory: string, found: string, own: string) {
+    super(
+      `The database in ${directory} was made by PostgreSQL ${found}, and this release brings PostgreSQL ${own}, which cannot read it. ` +
+        'Nothing was changed. Take a backup with the release that you ran before, and restore it into a new DATA_DIR with this one: ' +
+        'docs/operations.md has the steps under "A new major version of PostgreSQL".',
+    );
+    this.name = 'ClusterVersionError';
+  }
+}
+
+/** Refuses a cluster that the program cannot read. @throws ClusterVersionError */
+function checkVersion(directory: string, { postgres }: Binaries, identity: Identity): void {
+  const found = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
+  const said = spawnSync(postgres, ['--version'], { ...identity, cwd: directory, encoding: 'utf8' });
+  const own = /\(PostgreSQL\) (\d+)/.exec(said.stdout ?? '')?.[1];
+  if (own === undefined)
+    throw new Error(`PostgreSQL does not say its version:\n${said.stderr || said.error?.message}`);
+  if (found !== own) throw new ClusterVersionError(directory, found, own);
+}
+
+/**
+ * Creates the cluster beside its place and moves it there whole, so that an interrupted start leaves nothing half made.
+ * @throws ClusterVersionError when there is one of another major version
+ */
 export function createCluster(directory: string, binaries: Binaries, identity: Identity): void {
-  if (existsSync(join(directory, 'PG_VERSION'))) return;
+  if (existsSync(join(directory, 'PG_VERSION'))) {
+    checkVersion(directory, binaries, identity);
+    return;
+  }
   const partial = ownedFolder(`${directory}.${process.pid}.partial`, identity);
   try {
     const made = spawnSync(

@@ -6,6 +6,7 @@ import { root } from '../program-files';
 import { GuardedPool } from './guarded-pool';
 import type { DatabaseMonitor } from './monitor';
 import * as schema from './schema';
+import { refuseUnfinishedRestore } from './unfinished-restore';
 
 // int8 arrives as text; counts and epoch figures of this product stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -23,7 +24,7 @@ export interface Connection {
 }
 
 /** Key of the advisory lock round migrations and seed; drizzle's migrator takes none of its own. */
-const MIGRATION_LOCK = 0x6d696772;
+export const MIGRATION_LOCK = 0x6d696772;
 
 /**
  * Opens the product's pool of connections.
@@ -46,7 +47,10 @@ export function openConnection(
 /** Where the steps of the schema lie, in the sources and for the bundle alike. */
 export const migrationsFolder = join(root, 'server', 'db', 'migrations');
 
-/** Brings the schema up to date and runs `afterwards` (the seed) under one lock, so that two nodes may start at once. */
+/**
+ * Brings the schema up to date and runs `afterwards` (the seed) under one lock, so that two nodes may start at once.
+ * @throws UnfinishedRestoreError
+ */
 export async function migrateDatabase(
   connection: Connection,
   afterwards: () => Promise<void>,
@@ -54,6 +58,7 @@ export async function migrateDatabase(
   const client = await connection.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseUnfinishedRestore(client);
     await migrate(drizzle(client, { schema }), { migrationsFolder });
     await afterwards();
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

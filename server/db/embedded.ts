@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createCluster, launchPostgres, placeOf } from './cluster';
+import { ClusterVersionError, createCluster, launchPostgres, placeOf } from './cluster';
 import type { RunningDatabase } from './external';
 import { DatabaseDeadError, LAUNCHES, Launcher } from './launcher';
 import { DatabaseMonitor } from './monitor';
@@ -8,7 +8,7 @@ import { databaseIdentity, findBinaries, reachableBinaries } from './postgres-pr
 import { ended, isAlive, postmasterPid } from './postmaster';
 import { DatabaseUnavailableError, isConnectionFailure } from './unavailable';
 
-export { DatabaseDeadError, DataDirInUseError };
+export { ClusterVersionError, DatabaseDeadError, DataDirInUseError };
 
 const DATABASE = 'mirra';
 /** The database that every cluster has: the owner's session uses it before there is another one. */
@@ -49,7 +49,8 @@ export async function borrowEmbeddedDatabase(
  * Starts PostgreSQL in `dataDir`, or adopts the one that a killed server left running there, and starts it again when it
  * dies.
  * @param log called each time that it is started again
- * @throws DataDirInUseError when another server holds the folder.
+ * @throws DataDirInUseError when another server holds the folder, ClusterVersionError when its database is of another
+ *   major version of PostgreSQL
  */
 export async function startEmbeddedDatabase(
   dataDir: string,

@@ -24,11 +24,20 @@ type Sweep = (db: Executor) => Promise<unknown>;
 export function createSchedule() {
   const jobs: Job[] = [];
   const sweeps: Sweep[] = [];
+  const fileSweeps: (() => Promise<unknown>)[] = [];
+  const add = (name: string, cron: string, run: () => Promise<unknown>): void =>
+    void jobs.push({ name, cron, run });
   return {
     jobs: jobs as readonly Job[],
     sweeps: sweeps as readonly Sweep[],
+    fileSweeps: fileSweeps as readonly (() => Promise<unknown>)[],
     /** @param cron when, as a cron expression */
-    add: (name: string, cron: string, run: () => Promise<unknown>) => void jobs.push({ name, cron, run }),
+    add,
+    /** As `add`, for a removal of stored files that nothing refers to; it also runs after a backup that has put removals off. */
+    sweepFiles(name: string, cron: string, run: () => Promise<unknown>): void {
+      add(name, cron, run);
+      fileSweeps.push(run);
+    },
     /** Registers a function that deletes expired rows; all of them run every hour. */
     sweep: (sweep: Sweep) => void sweeps.push(sweep),
   };

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServerProcess } from '../server-process';
@@ -16,6 +18,17 @@ describe('start and stop', () => {
       `Another Mirra server is already running with the data folder ${here.dataDir}`,
     );
     expect((await fetch(`${first.address}/health/ready`)).status).toBe(200);
+  });
+
+  test('a database of another major version of PostgreSQL is refused in a sentence that names the way', async () => {
+    const file = join(here.dataDir, 'postgres', 'PG_VERSION');
+    const own = await readFile(file, 'utf8');
+    await writeFile(file, '17\n');
+    await expect(startServerProcess(here.dataDir)).rejects.toThrow(
+      /made by PostgreSQL 17, and this release brings PostgreSQL \d+, .* Take a backup with the release that you ran before/,
+    );
+    await writeFile(file, own);
+    expect((await fetch(`${(await here.start()).address}/health/ready`)).status).toBe(200);
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -57,7 +57,7 @@ export function createLocalStorage(folder: string): Storage {
       for (const group of groups.filter((name) => GROUP.test(name))) {
         for (const name of await readdir(join(folder, group))) {
           const entry = await stat(join(folder, group, name)).catch(() => null);
-          if (entry !== null) yield { key: `${group}/${name}`, storedAt: entry.mtime };
+          if (entry !== null) yield { key: `${group}/${name}`, storedAt: entry.mtime, bytes: entry.size };
         }
       }
     },

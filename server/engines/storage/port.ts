@@ -7,14 +7,20 @@ export interface ByteRange {
   end: number;
 }
 
+/** Kinds of files that are found by their name. */
+const namedKinds = ['portrait', 'piece'] as const;
+
 /**
  * The key of a file that is found by its name, not by its content; storing it again replaces it.
- * @param kind lower case; what the file is, so that others' sweeps leave it alone
+ * @param kind what the file is, so that others' sweeps leave it alone
  */
-export function keyOfName(kind: string, name: string): string {
+export function keyOfName(kind: (typeof namedKinds)[number], name: string): string {
   const hash = createHash('sha256').update(`${kind}/${name}`).digest('hex');
   return `${hash.slice(0, 2)}/${hash}.${kind}`;
 }
+
+/** Whether what is stored under a key may be replaced by something else; under all others it stays what it is. */
+export const isReplaceable = (key: string): boolean => namedKinds.some((kind) => key.endsWith(`.${kind}`));
 
 /** The storage cannot be reached at the moment, or fails; whether anything was stored is not known. */
 export class StorageAwayError extends Error {
@@ -36,8 +42,11 @@ export interface Storage {
   size(key: string): Promise<number | null>;
   /** The bytes, or a part of them. @throws Error when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** Lists every stored file with its time, in no order; changes in the meantime may be included or not. */
-  list(): AsyncIterable<{ key: string; storedAt: Date }>;
+  /**
+   * Lists every stored file with its time and its length, in no order but that keys with the same two first characters
+   * stand together; changes in the meantime may be included or not.
+   */
+  list(): AsyncIterable<{ key: string; storedAt: Date; bytes: number }>;
   /** Deletes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
   /** What tells this place from others: servers that keep files in the same one have the same. */

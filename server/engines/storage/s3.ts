@@ -114,8 +114,8 @@ export function createS3Storage(options: S3Options): Storage {
         const page = await send(
           new ListObjectsV2Command({ Bucket, ...(token !== undefined && { ContinuationToken: token }) }),
         );
-        for (const { Key: key, LastModified: storedAt } of page.Contents ?? [])
-          if (key !== undefined && storedAt !== undefined && isKey(key)) yield { key, storedAt };
+        for (const { Key: key, LastModified: storedAt, Size: bytes = 0 } of page.Contents ?? [])
+          if (key !== undefined && storedAt !== undefined && isKey(key)) yield { key, storedAt, bytes };
         token = page.NextContinuationToken;
         if (token === undefined) return;
       }

@@ -199,7 +199,7 @@ export function createCloneDesk(deps: CloneDeskDeps) {
         return row;
       });
       drop(id);
-      if (given.type === 'virtual') await removePortrait(storage, given.number);
+      if (given.type === 'virtual') await removePortrait({ db, storage }, given.number);
       await removeMade(given);
       await messages.tell(before.accountId);
       return decided(id, language);

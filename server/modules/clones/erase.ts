@@ -58,7 +58,7 @@ export function createErasing({ db, storage, materials, services, drop, onError 
         });
       });
       drop(id);
-      await removePortrait(storage, row.number);
+      await removePortrait({ db, storage }, row.number);
       await materials.removeAll(own, accountId);
     },
 
@@ -89,7 +89,7 @@ export function createErasing({ db, storage, materials, services, drop, onError 
       return async () => {
         for (const { row, proof } of proofs) {
           drop(row.id);
-          if (row.type === 'virtual') await removePortrait(storage, row.number);
+          if (row.type === 'virtual') await removePortrait({ db, storage }, row.number);
           const answer = await removeAtService(services, row).catch((error: unknown) => {
             onError(error);
             return 'the service did not answer';
@@ -100,7 +100,7 @@ export function createErasing({ db, storage, materials, services, drop, onError 
     },
 
     /** Deletes files of portraits without an order. Returns how many. */
-    sweep: async (): Promise<number> => sweepPortraits(storage, await store.portraitNumbers(db)),
+    sweep: async (): Promise<number> => sweepPortraits({ db, storage }, await store.portraitNumbers(db)),
 
     /**
      * Deletes uploads of yesterday and before that no clone is made of: of forms that were never submitted, and of deletions

@@ -104,7 +104,7 @@ export function registerClones(
       onError,
     }),
   );
-  schedule.add('sweep-clones', '57 3 * * *', () => erasing.sweep());
+  schedule.sweepFiles('sweep-clones', '57 3 * * *', () => erasing.sweep());
   schedule.add('sweep-clone-uploads', '54 3 * * *', () => erasing.sweepUploads());
   schedule.add('sweep-clone-consents', '52 3 * * *', () => dropUnusedConsents(db));
   return { stop: () => training.stop(), leave: erasing.leave };

@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { removeFiles } from '../../backup/hold';
+import type { Database } from '../../db/connection';
 import {
   type BakedPortrait,
   type BodyStore,
@@ -37,7 +39,7 @@ const read = async (storage: Storage, key: string): Promise<Buffer | null> =>
 export async function keptBodies(storage: Storage, id: number, source: string): Promise<BodyStore> {
   const mark = keyOf(id, MARK);
   if ((await read(storage, mark))?.toString() !== source) {
-    await removePortrait(storage, id);
+    await clearPortrait(storage, id);
     await storage.put(mark, Buffer.from(source));
   }
   return {
@@ -50,12 +52,27 @@ export async function keptBodies(storage: Storage, id: number, source: string): 
 export const hasPortrait = async (storage: Storage, id: number): Promise<boolean> =>
   (await storage.size(keyOf(id, PORTRAIT_MANIFEST_FILE))) !== null;
 
-/** Removes the files of a portrait; the manifest first, so that nobody begins to read the others. */
-export async function removePortrait(storage: Storage, id: number): Promise<void> {
-  const poses = await posesOf(storage, id);
-  await storage.remove(keyOf(id, PORTRAIT_MANIFEST_FILE));
-  for (const name of [MARK, ...PICTURES]) await storage.remove(keyOf(id, name));
-  for (let pose = 0; pose < poses; pose++) await storage.remove(keyOf(id, `${pose}.pose`));
+/** The files of a portrait that has so many bodies; the manifest first, so that nobody begins to read the others once it is gone. */
+const filesOf = (id: number, poses: number): string[] =>
+  [
+    PORTRAIT_MANIFEST_FILE,
+    MARK,
+    ...PICTURES,
+    ...Array.from({ length: poses }, (_, pose) => `${pose}.pose`),
+  ].map((name) => keyOf(id, name));
+
+/** Removes what an earlier training has left, to make room for another portrait of the same number. */
+export async function clearPortrait(storage: Storage, id: number): Promise<void> {
+  for (const key of filesOf(id, await posesOf(storage, id))) await storage.remove(key);
+}
+
+/** Removes a portrait that nobody may see any more; a backup that is being taken puts it off. */
+export async function removePortrait(
+  { db, storage }: { db: Database; storage: Storage },
+  id: number,
+): Promise<void> {
+  const files = filesOf(id, await posesOf(storage, id));
+  await db.transaction((tx) => removeFiles(tx, storage, files));
 }
 
 async function posesOf(storage: Storage, id: number): Promise<number> {
@@ -74,20 +91,16 @@ const SETTLED_MS = 24 * 3_600_000;
  * @returns how many files there were
  */
 export async function sweepPortraits(
-  storage: Storage,
+  { db, storage }: { db: Database; storage: Storage },
   numbers: readonly number[],
   now = Date.now(),
 ): Promise<number> {
-  const known = new Set<string>();
-  for (const id of numbers) {
-    for (const name of [PORTRAIT_MANIFEST_FILE, MARK, ...PICTURES]) known.add(keyOf(id, name));
-    for (let pose = 0; pose < MOST_POSES; pose++) known.add(keyOf(id, `${pose}.pose`));
-  }
+  const known = new Set(numbers.flatMap((id) => filesOf(id, MOST_POSES)));
   let gone = 0;
   for await (const { key, storedAt } of storage.list()) {
     if (!key.endsWith(`.${PORTRAIT_KIND}`) || known.has(key)) continue;
     if (now - storedAt.getTime() < SETTLED_MS) continue;
-    await storage.remove(key);
+    await db.transaction((tx) => removeFiles(tx, storage, [key]));
     gone += 1;
   }
   return gone;

@@ -274,7 +274,7 @@ export function createClones(deps: ClonesDeps) {
       });
       drop(id);
       // What was made already; a body that is just being stored goes when the training notices.
-      if (type === 'virtual') await removePortrait(storage, row.number);
+      if (type === 'virtual') await removePortrait({ db, storage }, row.number);
       return describe.forOwner(row, language);
     },
   };

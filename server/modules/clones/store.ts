@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { CloneState, CloneType } from '../../../contract/clone';
 import type { VideoReading } from '../../../contract/video';
@@ -311,7 +311,9 @@ export async function portraitNumbers(db: Executor): Promise<number[]> {
   const rows = await db
     .select({ number: cloneOrders.number })
     .from(cloneOrders)
-    .where(and(eq(cloneOrders.type, 'virtual'), isNull(cloneOrders.erasedAt)));
+    .where(
+      and(eq(cloneOrders.type, 'virtual'), isNull(cloneOrders.erasedAt), ne(cloneOrders.state, 'cancel')),
+    );
   return rows.map(({ number }) => number);
 }
 

@@ -16,7 +16,7 @@ import {
   type MadeAtService,
   TrainingFailed,
 } from './at-service';
-import { hasPortrait, keptBodies, removePortrait, storePortrait } from './portrait-files';
+import { clearPortrait, hasPortrait, keptBodies, removePortrait, storePortrait } from './portrait-files';
 import type { CloneSources } from './sources';
 import * as store from './store';
 
@@ -76,7 +76,7 @@ export function createAvatarTraining(deps: AvatarTrainingDeps) {
     await ended();
     signal.throwIfAborted();
     // What an earlier training has left, also one that was killed.
-    await removePortrait(storage, row.number);
+    await clearPortrait(storage, row.number);
     await storePortrait(storage, row.number, baked);
   }
 
@@ -148,7 +148,7 @@ export function createAvatarTraining(deps: AvatarTrainingDeps) {
   /** An avatar that was given up, canceled or deleted meanwhile leaves nothing; another server may as well have finished it. */
   async function leaveNothing(row: store.CloneRow): Promise<void> {
     const now = await store.findClone(db, row.id);
-    if (now === null || now.state === 'cancel') await removePortrait(storage, row.number);
+    if (now === null || now.state === 'cancel') await removePortrait({ db, storage }, row.number);
   }
 
   return {

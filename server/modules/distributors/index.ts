@@ -60,7 +60,7 @@ export function registerDistributors(
   schedule.sweep(dropOldDevices);
   schedule.sweep(deposits.releaseAll);
   schedule.add('delete-identity-documents', '43 18 * * *', () => documents.deleteDue());
-  schedule.add('sweep-identity-documents', '51 18 * * *', () => documents.sweep());
+  schedule.sweepFiles('sweep-identity-documents', '51 18 * * *', () => documents.sweep());
   // Each day, so that a month is closed although the server was away on its first day.
   schedule.add('close-commissions', '5 17 * * *', () => closing.closeMonths());
 

@@ -48,7 +48,7 @@ export function registerKnowledge(parts: ServerParts, { library, rolesOf }: Know
 
   schedule.sweep(sweepSpace);
   schedule.add('sweep-documents', '*/10 * * * *', () => documents.sweep());
-  schedule.add('sweep-document-contents', '57 3 * * *', () => contents.sweep());
+  schedule.sweepFiles('sweep-document-contents', '57 3 * * *', () => contents.sweep());
   schedule.add('reread-links', '*/15 * * * *', () => documents.queueDueLinks());
 
   return {

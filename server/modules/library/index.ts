@@ -57,7 +57,7 @@ export async function registerLibrary(parts: ServerParts, { stock }: LibraryPart
   schedule.add('sweep-removed', '27 * * * *', () => materials.sweepRemoved());
   schedule.add('purge-materials', '7 3 * * *', () => materials.sweepTrash());
   schedule.add('sweep-uploads', '7 * * * *', () => sweepUploads(db, pieces));
-  schedule.add('sweep-contents', '47 3 * * *', async () => {
+  schedule.sweepFiles('sweep-contents', '47 3 * * *', async () => {
     await sweepContents(db, storage);
     await pieces.sweepFiles?.(Date.now());
   });

@@ -13,7 +13,7 @@ import { PortraitAvatars } from '../../../server/engines/avatar/portraits/portra
 import { PORTRAIT_KIND } from '../../../server/engines/portrait/port';
 import { encodePoseFile } from '../../../server/engines/shared/pose-file';
 import { keyOfName, type Storage } from '../../../server/engines/storage/port';
-import { removePortrait, storePortrait } from '../../../server/modules/clones/portrait-files';
+import { clearPortrait, storePortrait } from '../../../server/modules/clones/portrait-files';
 import { Readable } from 'node:stream';
 
 const ID = FIRST_CLONED + 4;
@@ -85,7 +85,7 @@ function memoryStorage() {
     size: async (key) => kept.get(key)?.length ?? null,
     open: async (key) => Readable.from([kept.get(key) as Buffer]),
     async *list() {
-      for (const key of kept.keys()) yield { key, storedAt: new Date() };
+      for (const key of kept.keys()) yield { key, storedAt: new Date(), bytes: kept.get(key)?.length ?? 0 };
     },
     remove: async (key) => void kept.delete(key),
     identity: async () => 'memory',
@@ -155,7 +155,7 @@ test('files are read once, and the manifest again after a minute', async () => {
 test('a portrait that was deleted elsewhere is gone after a minute, with its files in memory', async () => {
   const pack = await avatars.poses(ID);
   await pack.file(0);
-  await removePortrait(memory.storage, ID);
+  await clearPortrait(memory.storage, ID);
   expect(memory.kept.size).toBe(0);
   expect(await avatars.info(ID)).not.toBeNull();
   now = 60_001;

@@ -77,15 +77,16 @@ describe.each(['local', 's3'])('the %s storage', (name) => {
     await expect(at().open(keyOf('absent'))).rejects.toThrow();
   });
 
-  test('lists what is there and since when, and deletes', async () => {
+  test('lists what is there, how long it is and since when, and deletes', async () => {
     await at().put(keyOf('listed'), Buffer.from('x'));
     const listed = async () => {
-      const all = new Map<string, Date>();
-      for await (const { key, storedAt } of at().list()) all.set(key, storedAt);
+      const all = new Map<string, { storedAt: Date; bytes: number }>();
+      for await (const { key, ...file } of at().list()) all.set(key, file);
       return all;
     };
-    const storedAt = (await listed()).get(keyOf('listed'));
+    const { storedAt, bytes } = (await listed()).get(keyOf('listed')) ?? {};
     expect(Math.abs((storedAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect(bytes).toBe(1);
     await at().remove(keyOf('listed'));
     await at().remove(keyOf('listed'));
     expect((await listed()).has(keyOf('listed'))).toBe(false);

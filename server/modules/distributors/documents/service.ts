@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentKind } from '../../../../contract/constants';
 import type { ApplicationDocument } from '../../../../contract/distributor';
+import { removeFiles } from '../../../backup/hold';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
@@ -50,6 +51,9 @@ export interface DocumentDeps {
 
 /** Identity documents of applicants. They are received in memory, and only ever stored encrypted. */
 export function createDocuments({ db, storage, keys }: DocumentDeps) {
+  const remove = (files: readonly string[]): Promise<void> =>
+    db.transaction((tx) => removeFiles(tx, storage, files));
+
   return {
     /**
      * Keeps a document of the account's application, which may be a draft or a rejected one.
@@ -79,7 +83,7 @@ export function createDocuments({ db, storage, keys }: DocumentDeps) {
         await touchApplication(tx, application.id);
         return { row, replaced: before?.storageKey ?? null };
       });
-      if (kept.replaced !== null) await storage.remove(kept.replaced);
+      if (kept.replaced !== null) await remove([kept.replaced]);
       return describeDocument(kept.row);
     },
 
@@ -106,7 +110,7 @@ export function createDocuments({ db, storage, keys }: DocumentDeps) {
           });
           return keysOfFiles;
         });
-        for (const file of files) await storage.remove(file);
+        await remove(files);
       }
       return due.length;
     },
@@ -115,7 +119,7 @@ export function createDocuments({ db, storage, keys }: DocumentDeps) {
     async sweep(now = Date.now()): Promise<void> {
       for await (const { key, storedAt } of storage.list()) {
         if (!key.endsWith(ENDING) || now - storedAt.getTime() < SETTLED_MS) continue;
-        if (!(await store.isKeyUsed(db, key))) await storage.remove(key);
+        if (!(await store.isKeyUsed(db, key))) await remove([key]);
       }
     },
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { removeFiles } from '../../../backup/hold';
 import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { holdKey } from '../../library';
@@ -16,7 +17,7 @@ export function createContents({ db, storage }: { db: Database; storage: Storage
     for (const key of new Set(keys)) {
       await db.transaction(async (tx) => {
         await holdKey(tx, key);
-        if (!(await isKeyUsed(tx, key))) await storage.remove(key);
+        if (!(await isKeyUsed(tx, key))) await removeFiles(tx, storage, [key]);
       });
     }
   };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { removeFiles } from '../../../backup/hold';
 import type { Database, Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 
@@ -26,8 +27,7 @@ async function isKeyUsed(db: Executor, storageKey: string): Promise<boolean> {
 /** Deletes content and its cover when nothing refers to it any more. The caller holds its key. */
 export async function dropUnused(tx: Executor, storage: Storage, storageKey: string): Promise<void> {
   if (await isKeyUsed(tx, storageKey)) return;
-  await storage.remove(storageKey);
-  await storage.remove(storageKey.replace(/file$/, 'cover'));
+  await removeFiles(tx, storage, [storageKey, storageKey.replace(/file$/, 'cover')]);
 }
 
 /** As {@link dropUnused}, in a transaction of its own, for content whose last record was just deleted. */

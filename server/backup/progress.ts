@@ -1,0 +1,20 @@
+/** Says one line about a backup or a restore to whoever runs it. */
+export type Say = (line: string) => void;
+
+/** The wait between two lines about the same long part, milliseconds. */
+const EVERY_MS = 5000;
+
+/** Says how far a long part is, at most every five seconds. */
+export function progressOf(say: Say): (line: () => string) => void {
+  let saidAt = Date.now();
+  return (line) => {
+    if (Date.now() - saidAt < EVERY_MS) return;
+    saidAt = Date.now();
+    say(line());
+  };
+}
+
+const MEGABYTE = 1_000_000;
+
+/** A number of bytes in megabytes, for a line of progress. */
+export const megabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`;
