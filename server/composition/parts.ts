@@ -32,7 +32,7 @@ export async function openParts(config: Config, connection: Connection): Promise
   await http.register(fastifyMultipart, { throwFileSizeLimit: false });
   http.addHook('onRequest', async (_request, reply) => beginAnswer(reply.raw));
   const authentication = createAuthentication();
-  const { route, registered } = createRegistrar(http, authentication.authenticate);
+  const { route, registered } = createRegistrar(http, authentication);
   const schedule = createSchedule();
   schedule.sweep(sweepRateBuckets);
   // The monitor logs once that the database is away.

@@ -6,7 +6,7 @@ import { type RouteKey, type Routes, routes } from '../../contract/routes';
 import type { Language } from '../../contract/errors';
 import { AppError } from './app-error';
 import { languageOf } from './frame';
-import { orNobody } from './authentication';
+import { type Authentication, orNobody } from './authentication';
 import { admitKey, allowOrigin, servePreflight } from './key-access';
 import { onceForEach } from './once';
 import type { Authenticate, KeyPrincipal, Principal, SharePrincipal, UserPrincipal } from './principal';
@@ -89,11 +89,14 @@ export const credentialOf = (request: FastifyRequest): string | null => {
 /** Prefix of session tokens; any other credential is read as a share code. */
 export const SESSION_TOKEN_PREFIX = 'ms.';
 
+/** Who tells callers apart, and what some calls ask of them. */
+type Admission = Pick<Authentication, 'authenticate' | 'checkFresh' | 'checkStaff'>;
+
 /** Returns who makes the call, or refuses it; for a dead share code the error says that the link has expired. */
 async function admit(
   contract: RouteContract,
   request: FastifyRequest,
-  authenticate: Authenticate,
+  { authenticate, checkFresh, checkStaff }: Admission,
 ): Promise<Principal | null> {
   const credential = credentialOf(request);
   if (contract.access === 'public') return credential === null ? null : orNobody(authenticate)(credential);
@@ -114,6 +117,8 @@ async function admit(
   // For users without the grant, the back office does not exist.
   if (contract.access === 'staff' && !principal.staffAreas.some((area) => area === contract.area))
     throw new AppError('notFound');
+  if (contract.access === 'staff') await checkStaff(principal);
+  if (contract.stepUp === true) await checkFresh(principal);
   return principal;
 }
 
@@ -128,7 +133,7 @@ export async function admitUser(request: FastifyRequest, authenticate: Authentic
 /** The registrar of an app; it remembers in `registered` which routes have a handler. */
 export function createRegistrar(
   app: FastifyInstance,
-  authenticate: Authenticate,
+  admission: Admission,
 ): { route: Route; registered: Set<RouteKey> } {
   const registered = new Set<RouteKey>();
   const route: Route = (key, handler) => {
@@ -150,7 +155,7 @@ export function createRegistrar(
       // Authentication comes before the body is read or validated: strangers learn nothing from validation errors.
       onRequest: async (request, reply) => {
         if (contract.access === 'key') allowOrigin(request, reply);
-        request.principal = await admit(contract, request, authenticate);
+        request.principal = await admit(contract, request, admission);
       },
       handler: async (request, reply) => {
         const call = {
