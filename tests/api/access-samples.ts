@@ -1,5 +1,6 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Form } from './harness';
+import { proofSamples } from './proof-samples';
 import { wordSamples } from './word-samples';
 import { creationSamples } from './creation-samples';
 import { sharingIds, sharingSamples } from './sharing-samples';
@@ -90,13 +91,7 @@ export function samples(
     'GET /user/sign-in/page': {},
     'GET /user/export': {},
     'POST /user/delete': { refusal: 4006 },
-    'GET /user/second-factor': {},
-    'POST /user/second-factor/begin': {},
-    'POST /user/second-factor/confirm': { body: { code: '12345x' }, refusal: 4555 },
-    'POST /user/second-factor/recovery-codes': { refusal: 4099 },
-    'POST /user/second-factor/off': { body: { code: '12345x' }, refusal: 4555 },
-    'POST /auth/step-up/sms': {},
-    'POST /auth/step-up': { body: { kind: 'factor', proof: '123456' }, refusal: 4554 },
+    ...proofSamples,
     'PUT /avatar/user/info': { body: { userName: 'Owner' } },
     'POST /avatar/user/picture': { form: { files: { name: 'p.png', bytes: picture } } },
     'DELETE /avatar/user/picture': {},

@@ -2,6 +2,7 @@ import type { LogIn, PendingLogIn, SmsType } from '../../../contract/account';
 import { ApiError, call } from '../../api/client';
 import { passwordDigest, smsToken } from '../../api/digest';
 import { phoneDigits } from '../../api/phone';
+import type { Proof } from '../../api/stepUp';
 import { beginSession } from '../../api/session';
 import type { LoginValues, PhoneValues } from './accountSchemas';
 
@@ -80,6 +81,14 @@ export async function resetPassword(values: LoginValues): Promise<null> {
   return call('POST /user/pwd-reset', { query }, quietly);
 }
 
+/** Proves afresh who is logged in. */
+export const proveAfresh = (proof: Proof): Promise<null> =>
+  call('POST /auth/step-up', { body: proof }, quietly);
+
+/** Sends a code to the phone of the account. @returns the seconds until the next one may be requested */
+export const sendOwnCode = async (): Promise<number> =>
+  (await call('POST /auth/step-up/sms', {}, quietly)).resendAfter;
+
 /** Gives a new WeChat user a phone and logs in. Answers as {@link logInBySms}. */
 export async function bindPhone(verified: VerifiedPhone, platformId: string): Promise<PendingLogIn | null> {
   return keepLogIn(
@@ -89,11 +98,12 @@ export async function bindPhone(verified: VerifiedPhone, platformId: string): Pr
 
 /** `oldPassword` is null for an account that has none yet. */
 export async function changePassword(oldPassword: string | null, newPassword: string): Promise<void> {
-  const raw = oldPassword === null ? {} : { rawPassword: passwordDigest(oldPassword) };
+  const digest = oldPassword === null ? null : passwordDigest(oldPassword);
+  const raw = digest === null ? {} : { rawPassword: digest };
   await call(
     'POST /user/password/change',
     { query: { ...raw, password: passwordDigest(newPassword) } },
-    quietly,
+    { ...quietly, ...(digest !== null && { proof: { kind: 'password', proof: digest } }) },
   );
 }
 
@@ -110,6 +120,7 @@ const fieldOfCode: Record<number, RefusedField> = {
   4020: 'phone',
   4044: 'phone',
   4555: 'code',
+  4559: 'oldPassword',
   4097: 'phone',
   4098: 'phone',
 };

@@ -49,12 +49,14 @@ export interface AccountDeps {
 interface LogInEntry {
   way: SignInWay;
   rememberMe: boolean;
+  /** Whether a code by SMS was shown beside a log-in by WeChat. */
+  phoneProved?: true;
 }
 
 /** What a log-in without a second factor has proved: the same that a step-up would ask this account for, or nothing. */
-function proofOf(way: SignInWay, { passwordHash }: store.Account): ProofKind | null {
+function proofOf({ way, phoneProved }: LogInEntry, { passwordHash }: store.Account): ProofKind | null {
   if (way === 'password') return 'password';
-  return way === 'sms' && passwordHash === null ? 'sms' : null;
+  return (way === 'sms' || phoneProved === true) && passwordHash === null ? 'sms' : null;
 }
 
 export { type Client, clientOf };
@@ -173,7 +175,7 @@ export function createAccounts({
       throw new AppError('accountLocked');
     }
     if (await factors.isActive(account.id)) return { pending: await openPending(account, client, entry) };
-    return openSession(account, client, { ...entry, proof: proofOf(entry.way, account) });
+    return openSession(account, client, { ...entry, proof: proofOf(entry, account) });
   }
 
   /** The account of a verified phone; a new one gets a welcome message. */

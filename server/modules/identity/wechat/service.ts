@@ -157,7 +157,7 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
         return made;
       });
       if (isNew) await accounts.welcome(account);
-      return accounts.logIn(account, client, { way: 'wechat', rememberMe });
+      return accounts.logIn(account, client, { way: 'wechat', rememberMe, phoneProved: true });
     },
 
     /** @throws AppError notFound when none is linked */
