@@ -8,7 +8,7 @@ import { newToken } from '../../../http/tokens';
 import { clientOf } from '../account/client';
 import { regionOf } from '../account/service';
 import type { DeviceCookies } from '../account/device-cookie';
-import { clearTicketCookie, cookieOptions, ticketOf } from '../account/ticket-cookie';
+import { clearTicketCookie, cookieName, cookieOptions, ticketOf } from '../account/ticket-cookie';
 import { confirmedPage, preferredLanguage } from './confirmed-page';
 import type { Wechat } from './service';
 
@@ -18,9 +18,12 @@ const BROWSER_SECONDS = 3600;
 
 /** The browser's id, created when there is none; two windows of one browser share it. */
 function browserOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies[BROWSER_COOKIE];
+  const known = request.cookies[cookieName(request, BROWSER_COOKIE)];
   const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newToken();
-  reply.setCookie(BROWSER_COOKIE, browser, { ...cookieOptions(request), maxAge: BROWSER_SECONDS });
+  reply.setCookie(cookieName(request, BROWSER_COOKIE), browser, {
+    ...cookieOptions(request),
+    maxAge: BROWSER_SECONDS,
+  });
   return browser;
 }
 
@@ -49,7 +52,7 @@ export function wechatRoutes(
     coded(
       await wechat.ask(
         scene,
-        request.cookies[BROWSER_COOKIE] ?? null,
+        request.cookies[cookieName(request, BROWSER_COOKIE)] ?? null,
         accountOf(principal),
         clientOf(request),
       ),
@@ -104,7 +107,7 @@ export function wechatRoutes(
       {
         ...number,
         platformId: body.platformId,
-        browser: request.cookies[BROWSER_COOKIE] ?? null,
+        browser: request.cookies[cookieName(request, BROWSER_COOKIE)] ?? null,
         ticket: ticketOf(request, body.ticket),
         rememberMe: body.rememberMe ?? true,
       },

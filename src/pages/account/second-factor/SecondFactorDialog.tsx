@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSecondFactor } from '../../../api/useSecondFactor';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RowSkeletons } from '../../../ui/Skeletons';
 import { showToast } from '../../../ui/toast';
@@ -8,7 +9,7 @@ import { useFormat } from '../../../ui/useFormat';
 import { AccountDialog } from '../AccountDialog';
 import account from '../account.module.css';
 import { FactorCodeForm } from './FactorCodeForm';
-import { useRenewCodes, useSecondFactor, useTurnFactorOff } from './factorQueries';
+import { useRenewCodes, useTurnFactorOff } from './factorQueries';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpFactor } from './SetUpFactor';
 import styles from './factor.module.css';

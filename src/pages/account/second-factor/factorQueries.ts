@@ -1,19 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
-
-const key = ['account', 'second-factor'] as const;
-
-/** How the second factor of the account stands. */
-export const useSecondFactor = () =>
-  useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('GET /user/second-factor', {}, { signal, as: 'session', quiet: true }),
-  });
+import { secondFactorKey } from '../../../api/useSecondFactor';
 
 /** A new secret, once for each opening of the dialog. */
 export const useNewSecret = (round: number) =>
   useQuery({
-    queryKey: [...key, 'secret', round],
+    queryKey: [...secondFactorKey, 'secret', round],
     queryFn: () => call('POST /user/second-factor/begin', {}, { as: 'session', quiet: true }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -25,7 +17,7 @@ function useChange<I, O>(change: (input: I) => Promise<O>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: key, exact: true }),
+    onSettled: () => queries.invalidateQueries({ queryKey: secondFactorKey, exact: true }),
   });
 }
 
