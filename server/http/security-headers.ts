@@ -26,7 +26,6 @@ export const securityHeaders = {
     'microphone=(self)',
     ...[
       'accelerometer',
-      'bluetooth',
       'browsing-topics',
       'display-capture',
       'encrypted-media',
