@@ -130,6 +130,17 @@ export async function admitUser(request: FastifyRequest, authenticate: Authentic
   return principal;
 }
 
+/**
+ * Input with the fields that its schema names and no others: whatever else somebody sends along reaches no handler, and so
+ * no row.
+ */
+function declared(schema: T.TSchema | undefined, input: unknown): unknown {
+  const properties = schema !== undefined && 'properties' in schema ? schema.properties : undefined;
+  const isFields = typeof input === 'object' && input !== null && !Array.isArray(input);
+  if (typeof properties !== 'object' || properties === null || !isFields) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(properties, name)));
+}
+
 /** The registrar of an app; it remembers in `registered` which routes have a handler. */
 export function createRegistrar(
   app: FastifyInstance,
@@ -161,7 +172,7 @@ export function createRegistrar(
         const call = {
           params: request.params,
           query: request.query,
-          body: request.body,
+          body: declared(contract.body, request.body),
           principal: request.principal,
           language: languageOf(request),
           request,

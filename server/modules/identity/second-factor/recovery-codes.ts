@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { stretched } from '../../../http/passwords';
 
 /** How many codes an account gets at a time. */
 const COUNT = 10;
@@ -16,8 +17,9 @@ export const newRecoveryCodes = (): string[] =>
 /** What somebody has typed, without spaces and hyphens. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** Keyed hash of a code, useless without the secret of the installation. */
-export const hashRecoveryCode = (secret: string, accountId: string, code: string): string =>
-  createHmac('sha256', secret)
-    .update(`recovery ${accountId} ${plainCode(code)}`)
-    .digest('hex');
+/**
+ * Slow hash of a code, salted by the account and the secret of the installation: a try costs one, whichever of the codes it
+ * may be.
+ */
+export const hashRecoveryCode = (secret: string, accountId: string, code: string): Promise<string> =>
+  stretched(plainCode(code), createHmac('sha256', secret).update(`recovery ${accountId}`).digest('hex'));

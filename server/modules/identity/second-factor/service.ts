@@ -39,21 +39,18 @@ export function createSecondFactors({ db, secret, staff, messages }: SecondFacto
     return factor !== null && factor.confirmedAt !== null;
   }
 
-  /** Makes new recovery codes, of which only the hashes are kept. */
-  async function renewCodes(tx: Executor, accountId: string): Promise<string[]> {
+  /** New recovery codes with their hashes, which alone are kept. One after the other: each hash takes 32 MB. */
+  async function makeCodes(accountId: string): Promise<{ codes: string[]; hashes: string[] }> {
     const codes = newRecoveryCodes();
-    await store.replaceRecoveryCodes(
-      tx,
-      accountId,
-      codes.map((code) => hashRecoveryCode(secret, accountId, code)),
-    );
-    return codes;
+    const hashes: string[] = [];
+    for (const code of codes) hashes.push(await hashRecoveryCode(secret, accountId, code));
+    return { codes, hashes };
   }
 
   async function isRight(accountId: string, typed: string): Promise<boolean> {
     const code = plainCode(typed);
     if (!isTotp(code))
-      return store.spendRecoveryCode(db, accountId, hashRecoveryCode(secret, accountId, code));
+      return store.spendRecoveryCode(db, accountId, await hashRecoveryCode(secret, accountId, code));
     const factor = await store.findFactor(db, accountId);
     if (factor === null || factor.confirmedAt === null) return false;
     const step = matchingStep(seal.open(factor.sealedSecret, accountId), code, Date.now());
@@ -117,22 +114,26 @@ export function createSecondFactors({ db, secret, staff, messages }: SecondFacto
       if (factor === null || factor.confirmedAt !== null) throw new AppError('changedMeanwhile');
       const step = matchingStep(seal.open(factor.sealedSecret, accountId), plainCode(typed), Date.now());
       if (step === null) throw new AppError('factorCodeWrong');
-      const codes = await db.transaction(async (tx) => {
+      const { codes, hashes } = await makeCodes(accountId);
+      await db.transaction(async (tx) => {
         if (!(await store.confirmSecret(tx, factor, step))) throw new AppError('changedMeanwhile');
         await dropProofs(tx, accountId);
         await keepProof(tx, sessionId, 'factor');
-        return renewCodes(tx, accountId);
+        await store.replaceRecoveryCodes(tx, accountId, hashes);
       });
       await tell(accountId, 'secondFactorOn');
       return { recoveryCodes: codes };
     },
 
     /** @throws AppError changedMeanwhile when no factor is on */
-    renewCodes: (accountId: string): Promise<{ recoveryCodes: string[] }> =>
-      db.transaction(async (tx) => {
+    async renewCodes(accountId: string): Promise<{ recoveryCodes: string[] }> {
+      const { codes, hashes } = await makeCodes(accountId);
+      await db.transaction(async (tx) => {
         if (!(await isActive(tx, accountId))) throw new AppError('changedMeanwhile');
-        return { recoveryCodes: await renewCodes(tx, accountId) };
-      }),
+        await store.replaceRecoveryCodes(tx, accountId, hashes);
+      });
+      return { recoveryCodes: codes };
+    },
 
     /** @throws AppError factorCodeWrong, tooManyRequests */
     async turnOff(accountId: string, code: string): Promise<void> {
