@@ -9,8 +9,9 @@ import { useFormat } from '../../../ui/useFormat';
 import { AccountDialog } from '../AccountDialog';
 import account from '../account.module.css';
 import { FactorCodeForm } from './FactorCodeForm';
-import { useRenewCodes, useTurnFactorOff } from './factorQueries';
+import { useTurnFactorOff } from './factorQueries';
 import { RecoveryCodes } from './RecoveryCodes';
+import { RenewCodes } from './RenewCodes';
 import { SetUpFactor } from './SetUpFactor';
 import styles from './factor.module.css';
 
@@ -19,14 +20,12 @@ interface ManageFactorProps {
   left: number;
   /** The back office of this account needs a second factor. */
   required: boolean;
-  onCodes: (codes: readonly string[]) => void;
-  onTurnOff: () => void;
+  onStep: (step: 'renew' | 'off') => void;
 }
 
-function ManageFactor({ since, left, required, onCodes, onTurnOff }: ManageFactorProps) {
+function ManageFactor({ since, left, required, onStep }: ManageFactorProps) {
   const { t } = useTranslation('person');
   const { dateTime } = useFormat();
-  const renew = useRenewCodes();
   return (
     <>
       <p className={account.lead}>
@@ -34,21 +33,13 @@ function ManageFactor({ since, left, required, onCodes, onTurnOff }: ManageFacto
       </p>
       {required && <p className={account.hint}>{t('factor.required')}</p>}
       <div className={styles.buttons}>
-        <Button
-          size="md"
-          variant="default"
-          loading={renew.isPending}
-          onClick={() =>
-            renew.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
-          }
-        >
+        <Button size="md" variant="default" onClick={() => onStep('renew')}>
           {t('factor.renew')}
         </Button>
-        <Button size="md" variant="light" color="red" onClick={onTurnOff}>
+        <Button size="md" variant="light" color="red" onClick={() => onStep('off')}>
           {t('factor.turnOff')}
         </Button>
       </div>
-      <p className={account.hint}>{t('factor.renewText')}</p>
     </>
   );
 }
@@ -59,7 +50,7 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
   const state = useSecondFactor();
   const off = useTurnFactorOff();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [leaves, setLeaves] = useState(false);
+  const [step, setStep] = useState<'overview' | 'renew' | 'off'>('overview');
 
   const body = () => {
     if (codes !== null) return <RecoveryCodes codes={codes} onDone={onClose} />;
@@ -74,14 +65,14 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
         <RowSkeletons count={2} height={72} />
       );
     if (!state.data.active) return <SetUpFactor onCodes={setCodes} />;
-    if (!leaves)
+    if (step === 'renew') return <RenewCodes onCodes={setCodes} onBack={() => setStep('overview')} />;
+    if (step === 'overview')
       return (
         <ManageFactor
           since={state.data.since}
           left={state.data.recoveryCodesLeft}
           required={state.data.required}
-          onCodes={setCodes}
-          onTurnOff={() => setLeaves(true)}
+          onStep={setStep}
         />
       );
     return (
