@@ -30,13 +30,7 @@ afterEach(() => {
 });
 
 const ask = (kind: ProofKind) =>
-  show(
-    <StepUpDialog
-      needed={{ proofs: [kind], phone: '138****0000' }}
-      onProved={proved}
-      onClose={closed}
-    />,
-  );
+  show(<StepUpDialog needed={{ proofs: [kind], phone: '138****0000' }} onProved={proved} onClose={closed} />);
 const submit = () => screen.getByRole('button', { name: '验证并继续' });
 
 test('a wrong password is named at its field, and a right one is the proof', async () => {
