@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useFormik } from 'formik';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../account.module.css';
 import { appCodeSchema, type FactorValues, recoveryCodeSchema } from '../accountSchemas';
@@ -19,6 +19,9 @@ interface FactorCodeFormProps {
   onCode: (code: string) => Promise<void>;
 }
 
+/** Whatever stood there before a new field had the focus. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 const noCode: FactorValues = { code: '' };
 
 /** Asks for a code of the authenticator app, or for a recovery code instead. */
@@ -26,9 +29,6 @@ export function FactorCodeForm(props: FactorCodeFormProps) {
   const { submitLabel, tone, withRecovery = true, children, onCode } = props;
   const { t } = useTranslation('account');
   const [recovers, setRecovers] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  // Whatever stood here before had the focus.
-  useEffect(() => input.current?.focus(), [recovers]);
   const refusals = useRefusals(['code']);
   const form = useFormik<FactorValues>({
     initialValues: noCode,
@@ -52,7 +52,7 @@ export function FactorCodeForm(props: FactorCodeFormProps) {
         // Another keyboard, and another rule: the field begins anew.
         key={String(recovers)}
         size="md"
-        ref={input}
+        ref={focus}
         data-autofocus
         name="code"
         label={recovers ? t('factor.recoveryCode') : t('factor.code')}
