@@ -19,6 +19,9 @@ const TRIES: readonly Limit[] = [
   { seconds: 86_400, count: 50 },
 ];
 
+/** New sets of recovery codes, whose hashes take their time. */
+const RENEWALS: readonly Limit[] = [{ seconds: 900, count: 10 }];
+
 const isTotp = (code: string): boolean => /^\d{6}$/.test(code);
 
 export interface SecondFactorDeps {
@@ -39,7 +42,7 @@ export function createSecondFactors({ db, secret, staff, messages }: SecondFacto
     return factor !== null && factor.confirmedAt !== null;
   }
 
-  /** New recovery codes with their hashes, which alone are kept. One after the other: each hash takes 32 MB. */
+  /** New recovery codes with their hashes, which alone are kept. One after the other: each hash takes 8 MB. */
   async function makeCodes(accountId: string): Promise<{ codes: string[]; hashes: string[] }> {
     const codes = newRecoveryCodes();
     const hashes: string[] = [];
@@ -125,8 +128,10 @@ export function createSecondFactors({ db, secret, staff, messages }: SecondFacto
       return { recoveryCodes: codes };
     },
 
-    /** @throws AppError changedMeanwhile when no factor is on */
+    /** @throws AppError changedMeanwhile when no factor is on, tooManyRequests */
     async renewCodes(accountId: string): Promise<{ recoveryCodes: string[] }> {
+      if (!(await isActive(db, accountId))) throw new AppError('changedMeanwhile');
+      await spend(db, `factor:renew:${accountId}`, RENEWALS);
       const { codes, hashes } = await makeCodes(accountId);
       await db.transaction(async (tx) => {
         if (!(await isActive(tx, accountId))) throw new AppError('changedMeanwhile');
