@@ -21,6 +21,9 @@ export const SmsType = T.Union([
 ]);
 export type SmsType = T.Static<typeof SmsType>;
 
+/** What codes are sent for: those that browsers ask for by a phone, and the step-up of somebody who is logged in. */
+export type CodePurpose = SmsType | 'step_up';
+
 export const User = T.Object({
   userId: Id,
   userName: T.String(),
@@ -47,6 +50,16 @@ export const Ticket = T.Optional(T.String({ maxLength: 128 }));
 
 export const Session = T.Object({ token: T.String(), user: User });
 export type Session = T.Static<typeof Session>;
+
+/** A log-in that waits for the code of a second factor: `POST /auth/second-factor` finishes it. */
+export const PendingLogIn = T.Object({
+  ticket: T.String({ description: 'Single use, for this browser only' }),
+  expiresIn: T.Integer({ description: 'Seconds' }),
+});
+export type PendingLogIn = T.Static<typeof PendingLogIn>;
+
+export const LogIn = T.Union([Session, T.Object({ pending: PendingLogIn })]);
+export type LogIn = T.Static<typeof LogIn>;
 
 /** The purpose of a ticket in an address. */
 export const TicketPurpose = T.Union([T.Literal('stream'), T.Literal('picture'), T.Literal('recognition')]);
@@ -81,13 +94,13 @@ export const accountRoutes = defineRoutes({
       rememberMe: T.Boolean(),
       ticket: Ticket,
     }),
-    data: Session,
+    data: LogIn,
   },
   'POST /auth/pwd': {
     summary: 'Log in with phone and password digest; the token is also in the authorization response header',
     access: 'public',
     query: T.Object({ phone: Phone, password: Digest, countryCode: T.Optional(Region) }),
-    data: Session,
+    data: LogIn,
   },
   'POST /auth/ticket': {
     summary:

@@ -78,6 +78,7 @@ export const distributorDeskRoutes = defineRoutes({
   'POST /ops/distributor/applications/{id}/reveal': {
     summary: 'The ID number, for a reason that goes into the log',
     ...staff,
+    stepUp: true,
     ...one,
     body: T.Object({ reason }),
     data: T.Object({ idNumber: T.String() }),
@@ -85,6 +86,7 @@ export const distributorDeskRoutes = defineRoutes({
   'POST /ops/distributor/applications/{id}/document/{kind}': {
     summary: 'A document with the name of who looks at it and the time on it; the reason goes into the log',
     ...staff,
+    stepUp: true,
     params: T.Object({ id: Id, kind: DocumentKindName }),
     body: T.Object({ reason }),
     framing: 'raw',
@@ -157,6 +159,7 @@ export const distributorDeskRoutes = defineRoutes({
   'POST /ops/commission/{id}/payee': {
     summary: 'Where a statement is paid to, for a reason that goes into the log',
     ...finance,
+    stepUp: true,
     ...one,
     body: T.Object({ reason }),
     data: Payee,
@@ -164,6 +167,7 @@ export const distributorDeskRoutes = defineRoutes({
   'POST /ops/commission/{id}/propose': {
     summary: "Propose the payout of a confirmed statement, by the bank's number of the transfer",
     ...finance,
+    stepUp: true,
     ...one,
     body: T.Object({ reference: T.String({ minLength: 1, maxLength: distributorLimits.reference }) }),
     data: DeskStatement,
@@ -171,6 +175,7 @@ export const distributorDeskRoutes = defineRoutes({
   'POST /ops/commission/{id}/pay': {
     summary: 'Confirm a payout that somebody else has proposed',
     ...finance,
+    stepUp: true,
     ...one,
     data: DeskStatement,
   },

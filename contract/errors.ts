@@ -10,6 +10,7 @@ import { knowledgeErrors } from './errors/knowledge';
 import { libraryErrors } from './errors/library';
 import { mediaErrors } from './errors/media';
 import { recordErrors } from './errors/record';
+import { secondFactorErrors } from './errors/second-factor';
 import { serviceErrors } from './errors/service';
 import { sharingErrors } from './errors/sharing';
 import { shopErrors } from './errors/shop';
@@ -25,6 +26,7 @@ export { defaultLanguage, type ErrorEntry, type Language, languages, passThrough
 export const errorCatalogue = {
   ...generalErrors,
   ...accountErrors,
+  ...secondFactorErrors,
   ...workErrors,
   ...serviceErrors,
   ...mediaErrors,

@@ -6,6 +6,8 @@ export const MessageKind = T.Union([
   T.Literal('welcome'),
   T.Literal('passwordChanged'),
   T.Literal('newDevice'),
+  T.Literal('secondFactorOn'),
+  T.Literal('secondFactorOff'),
   T.Literal('shareExpiring'),
   T.Literal('hookDisabled'),
   T.Literal('commentsAdded'),

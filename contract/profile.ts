@@ -33,7 +33,12 @@ export type OpenSession = T.Static<typeof OpenSession>;
 export const SignIn = T.Object({
   id: Id,
   way: SignInWay,
-  outcome: T.Union([T.Literal('ok'), T.Literal('wrongPassword'), T.Literal('locked')]),
+  outcome: T.Union([
+    T.Literal('ok'),
+    T.Literal('wrongPassword'),
+    T.Literal('wrongCode'),
+    T.Literal('locked'),
+  ]),
   device: Device,
   address: T.String(),
   createTime: Time,
@@ -82,12 +87,14 @@ export const profileRoutes = defineRoutes({
   'POST /user/password/change': {
     summary: 'Set a password, with the old one when there is one; every other session ends',
     access: 'user',
+    stepUp: true,
     query: T.Object({ rawPassword: T.Optional(Digest), password: Digest }),
   },
   'POST /user/phone/change': {
     summary:
       'Change the phone by a ticket for change_phone. When it belongs to another account, that one is offered',
     access: 'user',
+    stepUp: true,
     query: T.Object({ phone: Phone, countryCode: T.Optional(Region), ticket: Ticket }),
     data: T.Object({ user: User, merge: nullable(MergeOffer) }),
   },
@@ -117,6 +124,7 @@ export const profileRoutes = defineRoutes({
   'POST /user/delete': {
     summary: 'Delete the account and all that it holds, by a ticket for delete_account of its own phone',
     access: 'user',
+    stepUp: true,
     query: T.Object({ ticket: Ticket }),
   },
 });

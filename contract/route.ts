@@ -22,6 +22,11 @@ export type Access = 'public' | 'user' | 'user-or-share' | 'key' | 'user-or-key'
 export interface RouteContract {
   summary: string;
   access: Access;
+  /**
+   * The session must have proved within ten minutes who it is, else the answer is `stepUpNeeded`; with `access: 'user'`
+   * and `'staff'` only.
+   */
+  stepUp?: true;
   /** Area of the back office; with `access: 'staff'` only. */
   area?: StaffArea;
   /** What a key must be allowed to do; with `access: 'key'` only. */

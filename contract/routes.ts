@@ -41,6 +41,7 @@ import { supportRoutes } from './support';
 import { sandboxRoutes, systemRoutes } from './system';
 import { templateRoutes } from './template';
 import { transferRoutes } from './transfer';
+import { secondFactorRoutes } from './second-factor';
 import { sensitiveWordRoutes } from './sensitive-word';
 import { toolRoutes } from './tool';
 import { versionRoutes } from './version';
@@ -51,6 +52,7 @@ export const routes = {
   ...captchaRoutes,
   ...wechatRoutes,
   ...profileRoutes,
+  ...secondFactorRoutes,
   ...messageRoutes,
   ...feedbackRoutes,
   ...opsRoutes,

@@ -212,6 +212,7 @@ export const shopDeskRoutes = defineRoutes({
   'POST /ops/refund/{id}/approve': {
     summary: 'Approve a refund, of a lower amount if need be; the rights end and the money goes back',
     ...order,
+    stepUp: true,
     ...one,
     body: T.Object({ amount: T.Optional(T.Integer({ minimum: 1 })) }),
     data: DeskRefund,
@@ -232,6 +233,7 @@ export const shopDeskRoutes = defineRoutes({
   'POST /ops/refund/{id}/settle': {
     summary: 'Record that the money of a failed refund went back in another way',
     ...order,
+    stepUp: true,
     ...one,
     body: T.Object({ reason }),
     data: DeskRefund,
@@ -278,6 +280,7 @@ export const shopDeskRoutes = defineRoutes({
   'POST /ops/grant': {
     summary: 'Grant a membership, an asset or a right by hand',
     ...finance,
+    stepUp: true,
     body: T.Object({
       userId: Id,
       right: T.Enum([...grantedRights]),
@@ -291,6 +294,7 @@ export const shopDeskRoutes = defineRoutes({
   'POST /ops/grant/{id}/revoke': {
     summary: 'Revoke a grant',
     ...finance,
+    stepUp: true,
     ...one,
     body: T.Object({ reason }),
     data: DeskGrant,
@@ -337,12 +341,14 @@ export const shopDeskRoutes = defineRoutes({
   'POST /ops/finance/payouts/{id}/approve': {
     summary: 'Approve a payout',
     ...finance,
+    stepUp: true,
     ...one,
     data: DeskPayout,
   },
   'POST /ops/finance/payouts/{id}/pay': {
     summary: 'Record the transfer of an approved payout; by another member of staff than approved it',
     ...finance,
+    stepUp: true,
     ...one,
     body: T.Object({ reference: reason }),
     data: DeskPayout,

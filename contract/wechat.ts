@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { Phone, Region, Session, Ticket, User } from './account';
+import { LogIn, PendingLogIn, Phone, Region, Ticket, User } from './account';
 import { Id, nullable } from './common';
 import { defineRoutes } from './route';
 
@@ -26,13 +26,14 @@ export const MergeOffer = T.Object({
 export type MergeOffer = T.Static<typeof MergeOffer>;
 
 /**
- * The state of a scene. The envelope's code says it too: 2001 while it waits, 2000 when a phone must be bound, 0 when the
- * user is logged in.
+ * The state of a scene. The envelope's code says it too: 2001 while it waits, 2000 when a phone or a code is
+ * still missing, 0 when the user is logged in.
  */
 export const SceneState = T.Object({
   status: T.Union([
     T.Literal('waiting', { description: 'Nobody has confirmed yet' }),
     T.Literal('bind', { description: 'A new WeChat user: bind a phone with platformId' }),
+    T.Literal('factor', { description: 'The account has a second factor: finish with pending' }),
     T.Literal('in', { description: 'Logged in: token and user' }),
     T.Literal('linked', { description: 'The WeChat is linked to the account that asked' }),
     T.Literal('merge', { description: 'The WeChat belongs to another account: see merge' }),
@@ -41,6 +42,7 @@ export const SceneState = T.Object({
   nickname: nullable(T.String()),
   token: nullable(T.String()),
   user: nullable(User),
+  pending: nullable(PendingLogIn),
   merge: nullable(MergeOffer),
 });
 export type SceneState = T.Static<typeof SceneState>;
@@ -88,13 +90,14 @@ export const wechatRoutes = defineRoutes({
       rememberMe: T.Optional(T.Boolean()),
       ticket: Ticket,
     }),
-    data: Session,
+    data: LogIn,
   },
-  'POST /auth/wx/unlink': { summary: 'Unlink the WeChat of the account', access: 'user' },
+  'POST /auth/wx/unlink': { summary: 'Unlink the WeChat of the account', access: 'user', stepUp: true },
   'POST /auth/user/user_account_merge': {
     summary:
       'Takes the account of an offer into the one that is logged in; what is not brought along is deleted',
     access: 'user',
+    stepUp: true,
     body: T.Object({
       mergeTicket: T.String({ maxLength: 128 }),
       bring: T.Object({

@@ -30,6 +30,7 @@ const checks = [
   { name: 'walls', command: [node, 'scripts/check-walls.mjs'] },
   { name: 'format', command: [bin('biome'), 'format', '.'] },
   { name: 'locales', command: [node, 'scripts/check-locales.mjs'] },
+  { name: 'audit', command: [node, 'scripts/audit.mjs'] },
   {
     name: 'build',
     command: [bin('vite'), 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', build],
@@ -159,6 +160,8 @@ async function runChecks() {
     for (; ended.has(waiting[reported]?.name); reported++) {
       const { output, ...result } = ended.get(waiting[reported].name);
       console.log(`\n--- ${result.name}\n${output}`);
+      // What a step says of itself is repeated at the end.
+      notes.push(...output.split('\n').flatMap((line) => (line.startsWith('note: ') ? [line.slice(6)] : [])));
       results.push(result);
     }
   };

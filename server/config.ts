@@ -142,6 +142,12 @@ export const settings = {
     'Whether a code is refused without a solved puzzle; the site always asks for one',
     choice(['required', 'optional'], (env) => (sendsForReal(env) ? 'required' : 'optional')),
   ),
+  staffSecondFactor: setting(
+    'STAFF_SECOND_FACTOR',
+    'optional',
+    'Second factor of accounts with areas of the back office: optional advises it, required opens the back office only with one, off says nothing',
+    choice(['off', 'optional', 'required'], () => 'optional'),
+  ),
   smsPerHour: setting(
     'SMS_PER_HOUR',
     '5',

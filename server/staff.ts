@@ -2,12 +2,20 @@ import { ConfigError, readConfig } from './config';
 import { openConnection } from './db/connection';
 import { borrowEmbeddedDatabase, ClusterVersionError } from './db/embedded';
 import { textOf } from './error-record';
-import { giveMembership, grantAreas, listStaff, revokeAreas, StaffToolError } from './modules/admin';
+import {
+  giveMembership,
+  grantAreas,
+  listStaff,
+  resetSecondFactor,
+  revokeAreas,
+  StaffToolError,
+} from './modules/admin';
 
 // Says who may use the back office and who has which membership: npm run staff -- grant <phone> [area …] | …
 
 const USAGE = `Usage: npm run staff -- grant <phone> [area …]   all areas when none is named
        npm run staff -- revoke <phone>
+       npm run staff -- reset-second-factor <phone>     for somebody who has lost it
        npm run staff -- membership <phone> free|standard|professional|flagship [days]
        npm run staff -- list`;
 
@@ -18,6 +26,7 @@ async function run([command, phone, ...areas]: readonly string[]): Promise<void>
   const known = {
     grant: phone !== undefined,
     revoke: areas.length === 0 && phone !== undefined,
+    'reset-second-factor': areas.length === 0 && phone !== undefined,
     membership: areas.length === 1 || areas.length === 2,
     list: !phone,
   };
@@ -31,6 +40,7 @@ async function run([command, phone, ...areas]: readonly string[]): Promise<void>
   try {
     if (command === 'grant') console.log(await grantAreas(db, phone ?? '', areas));
     else if (command === 'revoke') console.log(await revokeAreas(db, phone ?? ''));
+    else if (command === 'reset-second-factor') console.log(await resetSecondFactor(db, phone ?? ''));
     else if (command === 'membership')
       console.log(await giveMembership(db, phone ?? '', areas[0] ?? '', areas[1]));
     else console.log((await listStaff(db)).join('\n') || 'The back office is open to nobody.');

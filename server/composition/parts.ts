@@ -12,7 +12,7 @@ import { createAuthentication } from '../http/authentication';
 import { createFrame } from '../http/frame';
 import { sweepRateBuckets } from '../http/limits';
 import { createRegistrar } from '../http/register';
-import { beginAnswer } from '../http/security-headers';
+import { beginAnswer, transportSecurity } from '../http/security-headers';
 import { createSignedLinks } from '../http/signed-links';
 import { createSchedule } from '../jobs';
 import { createBackupMetrics, createMetrics } from '../metrics';
@@ -34,9 +34,13 @@ export async function openParts(config: Config, connection: Connection): Promise
   const http = createFrame({ logLevel: config.logLevel, trustProxy: config.trustProxy === 'on' });
   await http.register(fastifyCookie);
   await http.register(fastifyMultipart, { throwFileSizeLimit: false });
-  http.addHook('onRequest', async (_request, reply) => beginAnswer(reply.raw));
+  const transport = Object.entries(transportSecurity(config.publicUrl));
+  http.addHook('onRequest', async (_request, reply) => {
+    beginAnswer(reply.raw);
+    for (const [name, value] of transport) reply.raw.setHeader(name, value);
+  });
   const authentication = createAuthentication();
-  const { route, registered } = createRegistrar(http, authentication.authenticate);
+  const { route, registered } = createRegistrar(http, authentication);
   const schedule = createSchedule();
   schedule.sweep(sweepRateBuckets);
   schedule.add('remove-put-off', '*/10 * * * *', () => removePutOff(connection.db, schedule.fileSweeps));

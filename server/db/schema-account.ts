@@ -10,7 +10,7 @@ export const signIns = pgTable(
     id: uuid('id').primaryKey(),
     accountId: ofAccount().notNull(),
     way: text('way', { enum: ['sms', 'password', 'wechat'] }).notNull(),
-    outcome: text('outcome', { enum: ['ok', 'wrongPassword', 'locked'] }).notNull(),
+    outcome: text('outcome', { enum: ['ok', 'wrongPassword', 'wrongCode', 'locked'] }).notNull(),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: created(),

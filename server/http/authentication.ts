@@ -1,9 +1,23 @@
 import { AppError } from './app-error';
-import type { Authenticate } from './principal';
+import type { Authenticate, UserPrincipal } from './principal';
+
+/** What some calls ask of somebody who is logged in. */
+export interface Guard {
+  /** @throws AppError stepUpNeeded without a fresh proof of who it is */
+  checkFresh(principal: UserPrincipal): Promise<void>;
+  /** @throws AppError factorRequired when the back office is closed to the account without a second factor */
+  checkStaff(principal: UserPrincipal): Promise<void>;
+}
 
 /** Who makes a call, by whatever kinds of credentials the domains accept. */
 export function createAuthentication() {
   const kinds: { prefix: string; resolve: Authenticate }[] = [];
+  let guard: Guard | null = null;
+  /** Until the guard is there, what it guards stays closed. */
+  const guarding = (): Guard => {
+    if (guard === null) throw new Error('Nobody guards the calls that need a proof');
+    return guard;
+  };
   return {
     /**
      * Accepts credentials that begin with a prefix. Of several prefixes that match, the longest decides; the empty one
@@ -15,6 +29,13 @@ export function createAuthentication() {
       kinds.push({ prefix, resolve });
       kinds.sort((a, b) => b.prefix.length - a.prefix.length);
     },
+    /** Says who checks fresh proofs, once. */
+    guard(checks: Guard): void {
+      if (guard !== null) throw new Error('Proofs are checked twice');
+      guard = checks;
+    },
+    checkFresh: ((principal) => guarding().checkFresh(principal)) satisfies Guard['checkFresh'],
+    checkStaff: ((principal) => guarding().checkStaff(principal)) satisfies Guard['checkStaff'],
     /** The principal of a credential; null when it is unknown, ended, expired or revoked. */
     authenticate: (async (credential) =>
       (await kinds.find(({ prefix }) => credential.startsWith(prefix))?.resolve(credential)) ??

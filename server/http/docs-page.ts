@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
@@ -24,14 +25,17 @@ function routeSection(key: RouteKey): string {
   return `<details><summary><b class="${method}">${method}</b> <code>${contract.root ? '' : API_BASE}${escape(path)}</code> <span>${escape(contract.summary)}</span> <i>${contract.access}</i></summary>${parts.join('')}</details>`;
 }
 
+const STYLE = `:root{color-scheme:light dark;font:15px/1.6 system-ui,sans-serif}body{max-width:1000px;margin:40px auto;padding:0 24px}
+details{border:1px solid #8886;border-radius:8px;margin:8px 0;padding:4px 16px}summary{cursor:pointer;padding:8px 0}
+summary b{display:inline-block;min-width:64px}summary span{opacity:.75;margin-left:8px}summary i{float:right;opacity:.6;font-style:normal}
+pre{overflow:auto;background:#8882;border-radius:8px;padding:12px;font-size:13px}h4{margin:8px 0 4px}`;
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
 /** The contract as a page for people; it needs no script. */
 function docsPage(version: string): string {
   const { info } = openApiDocument(version);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title><style>
-:root{color-scheme:light dark;font:15px/1.6 system-ui,sans-serif}body{max-width:1000px;margin:40px auto;padding:0 24px}
-details{border:1px solid #8886;border-radius:8px;margin:8px 0;padding:4px 16px}summary{cursor:pointer;padding:8px 0}
-summary b{display:inline-block;min-width:64px}summary span{opacity:.75;margin-left:8px}summary i{float:right;opacity:.6;font-style:normal}
-pre{overflow:auto;background:#8882;border-radius:8px;padding:12px;font-size:13px}h4{margin:8px 0 4px}</style>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title><style>${STYLE}</style>
 <main><h1>${info.title} <small>${version}</small></h1><p>${escape(info.description)} <a href="${API_BASE}/openapi.json">openapi.json</a></p>
 ${(Object.keys(routes) as RouteKey[]).map(routeSection).join('\n')}</main></html>`;
 }
@@ -40,6 +44,6 @@ ${(Object.keys(routes) as RouteKey[]).map(routeSection).join('\n')}</main></html
 export function serveDocs(http: FastifyInstance, version: string): void {
   http.get(`${API_BASE}/openapi.json`, async () => openApiDocument(version));
   http.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(version)),
+    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(docsPage(version)),
   );
 }

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { API_BASE, type RouteContract } from '../../contract/route';
 import { type RouteKey, routes } from '../../contract/routes';
+import { StepUpNeeded } from '../../contract/second-factor';
 import { TriedAssets } from '../../contract/shop';
 import { errorCatalogue } from '../../contract/errors';
 
@@ -27,10 +28,14 @@ function answerOf(contract: RouteContract) {
 
 const errorAnswer = {
   description:
-    'A refusal; `code` is one of the catalogue. With 4480, `data` says which assets are only tried',
+    'A refusal; `code` is one of the catalogue. With 4480, `data` says which assets are only tried; with 4554, by what the session has to prove first who it is',
   content: {
     'application/json': {
-      schema: T.Object({ code: T.Integer(), msg: T.String(), data: T.Union([T.Null(), TriedAssets]) }),
+      schema: T.Object({
+        code: T.Integer(),
+        msg: T.String(),
+        data: T.Union([T.Null(), TriedAssets, StepUpNeeded]),
+      }),
       examples: Object.fromEntries(
         Object.entries(errorCatalogue).map(([name, { code, text }]) => [
           name,
@@ -50,6 +55,7 @@ function operation(key: RouteKey) {
     tags: [path.split('/')[1] === 'avatar' ? `avatar/${path.split('/')[2]}` : (path.split('/')[1] ?? '')],
     security: contract.access === 'public' ? [] : [{ credential: [] }],
     'x-access': contract.access,
+    ...(contract.stepUp === true && { 'x-step-up': true }),
     parameters: [...parameters('path', contract.params), ...parameters('query', contract.query)],
     ...(contract.body && {
       requestBody: { required: true, content: { 'application/json': { schema: contract.body } } },

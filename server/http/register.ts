@@ -6,7 +6,7 @@ import { type RouteKey, type Routes, routes } from '../../contract/routes';
 import type { Language } from '../../contract/errors';
 import { AppError } from './app-error';
 import { languageOf } from './frame';
-import { orNobody } from './authentication';
+import { type Authentication, orNobody } from './authentication';
 import { admitKey, allowOrigin, servePreflight } from './key-access';
 import { onceForEach } from './once';
 import type { Authenticate, KeyPrincipal, Principal, SharePrincipal, UserPrincipal } from './principal';
@@ -89,11 +89,14 @@ export const credentialOf = (request: FastifyRequest): string | null => {
 /** Prefix of session tokens; any other credential is read as a share code. */
 export const SESSION_TOKEN_PREFIX = 'ms.';
 
+/** Who tells callers apart, and what some calls ask of them. */
+type Admission = Pick<Authentication, 'authenticate' | 'checkFresh' | 'checkStaff'>;
+
 /** Returns who makes the call, or refuses it; for a dead share code the error says that the link has expired. */
 async function admit(
   contract: RouteContract,
   request: FastifyRequest,
-  authenticate: Authenticate,
+  { authenticate, checkFresh, checkStaff }: Admission,
 ): Promise<Principal | null> {
   const credential = credentialOf(request);
   if (contract.access === 'public') return credential === null ? null : orNobody(authenticate)(credential);
@@ -114,6 +117,8 @@ async function admit(
   // For users without the grant, the back office does not exist.
   if (contract.access === 'staff' && !principal.staffAreas.some((area) => area === contract.area))
     throw new AppError('notFound');
+  if (contract.access === 'staff') await checkStaff(principal);
+  if (contract.stepUp === true) await checkFresh(principal);
   return principal;
 }
 
@@ -125,10 +130,21 @@ export async function admitUser(request: FastifyRequest, authenticate: Authentic
   return principal;
 }
 
+/**
+ * Input with the fields that its schema names and no others: whatever else somebody sends along reaches no handler, and so
+ * no row.
+ */
+function declared(schema: T.TSchema | undefined, input: unknown): unknown {
+  const properties = schema !== undefined && 'properties' in schema ? schema.properties : undefined;
+  const isFields = typeof input === 'object' && input !== null && !Array.isArray(input);
+  if (typeof properties !== 'object' || properties === null || !isFields) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(properties, name)));
+}
+
 /** The registrar of an app; it remembers in `registered` which routes have a handler. */
 export function createRegistrar(
   app: FastifyInstance,
-  authenticate: Authenticate,
+  admission: Admission,
 ): { route: Route; registered: Set<RouteKey> } {
   const registered = new Set<RouteKey>();
   const route: Route = (key, handler) => {
@@ -150,13 +166,13 @@ export function createRegistrar(
       // Authentication comes before the body is read or validated: strangers learn nothing from validation errors.
       onRequest: async (request, reply) => {
         if (contract.access === 'key') allowOrigin(request, reply);
-        request.principal = await admit(contract, request, authenticate);
+        request.principal = await admit(contract, request, admission);
       },
       handler: async (request, reply) => {
         const call = {
           params: request.params,
           query: request.query,
-          body: request.body,
+          body: declared(contract.body, request.body),
           principal: request.principal,
           language: languageOf(request),
           request,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -8,7 +8,7 @@ import { PLUGIN_HOST_PATH } from '../../contract/constants';
 import type { Language } from '../../contract/errors';
 import { answerNotFound } from './frame';
 import { type PageHead, preferredLanguage, withHead } from './page-head';
-import { securityHeaders } from './security-headers';
+import { OPEN_TO_OTHER_SITES, securityHeaders } from './security-headers';
 
 const YEAR_SECONDS = 31_536_000;
 /** A stock picture may be replaced by a better one at the same address. */
@@ -29,10 +29,11 @@ const wantsPage = (request: FastifyRequest) =>
   !isElsewhere(request.url.split('?')[0] ?? '');
 
 /**
- * The content security policy of the page: its inline scripts by their hashes, the origins that plugins may use, and those
- * whose pages may show it in a frame.
+ * The content security policy of the page: its inline scripts by their hashes, its style elements by a number that this
+ * answer alone has, the origins that plugins may use, and those whose pages may show it in a frame.
  */
 function pagePolicy(
+  nonce: string,
   inline: readonly string[],
   origins: readonly string[],
   ancestors: readonly string[],
@@ -40,9 +41,14 @@ function pagePolicy(
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return securityHeaders['content-security-policy']
     .replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
+    .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
     .replace("connect-src 'self'", ["connect-src 'self'", ...origins].join(' '))
     .replace("frame-ancestors 'self'", ["frame-ancestors 'self'", ...ancestors].join(' '));
 }
+
+/** The page with the number that its style elements carry; the browser shows it to scripts of the page alone. */
+const withNonce = (page: string, nonce: string): string =>
+  page.replace('</head>', `  <meta property="csp-nonce" nonce="${nonce}" />\n  </head>`);
 
 /** Scripts that stand in a page itself: the import map, through which plugins find the program's own modules. */
 const inlineScripts = (page: string): string[] =>
@@ -122,6 +128,8 @@ export async function serveSite(
         'cache-control',
         path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
       );
+      if (path.endsWith('/embed.js'))
+        for (const [name, value] of Object.entries(OPEN_TO_OTHER_SITES)) reply.setHeader(name, value);
       // The frames of sandboxed plugins have an opaque origin, and modules are fetched with CORS.
       if (path.includes(`${PLUGIN_HOST_PATH}/`)) reply.setHeader('access-control-allow-origin', '*');
     },
@@ -129,15 +137,17 @@ export async function serveSite(
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return answerNotFound(reply);
     const language = preferredLanguage(request.headers['accept-language']);
+    const nonce = randomBytes(16).toString('base64');
+    const head = withHead(page, await folders.headOf(request, language), language);
     return reply
       .code(200)
       .header(
         'content-security-policy',
-        pagePolicy(inline, await folders.origins(), await folders.ancestorsOf(request)),
+        pagePolicy(nonce, inline, await folders.origins(), await folders.ancestorsOf(request)),
       )
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
       .type('text/html; charset=utf-8')
-      .send(withHead(page, await folders.headOf(request, language), language));
+      .send(withNonce(head, nonce));
   });
 }

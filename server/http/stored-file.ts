@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { OPEN_TO_OTHER_SITES } from './security-headers';
 
 /** Bytes `start` to `end` of a file, both included. */
 interface Range {
@@ -71,6 +72,7 @@ export async function sendStored(
       .header('etag', tag)
       .header('content-disposition', dispositionOf(file, from.isDownload ?? false))
       .header('x-content-type-options', 'nosniff')
+      .headers(OPEN_TO_OTHER_SITES)
       .header('content-security-policy', "sandbox; default-src 'none'");
   if (headers['if-none-match'] === tag) return describe().code(304).send();
   const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;

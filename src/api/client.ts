@@ -1,12 +1,16 @@
 import i18next from 'i18next';
 import type { RouteData, RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
+import type { StepUpNeeded } from '../../contract/second-factor';
 import { whileBusy } from './busy';
 import { passesThrough } from './errorCatalogue';
+import { askForProof, type Proof } from './stepUp';
 import { currentShareCode, sessionToken, storedLanguage } from './session';
 
 const API_PREFIX = '/api/v1';
 const TIMEOUT_MS = 30_000;
+/** The refusal of a call that has to be preceded by a proof of who is logged in. */
+const STEP_UP_NEEDED = 4554;
 
 /** A refused or failed call. `code` is the envelope's; 0 without an answer (`kind` says why). */
 export class ApiError extends Error {
@@ -37,6 +41,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** Codes of refusals that the caller shows itself, without a toast. */
   shows?: readonly number[];
+  /** A proof that the caller has at hand: it is given, where it is of the wanted kind, before the user is asked. */
+  proof?: Proof;
   /** Covers the window with the loading overlay when the answer takes long. */
   overlay?: boolean;
   /** Called with the server's message of a success. */
@@ -169,6 +175,20 @@ function fail(error: unknown, route: RouteKey, options: CallOptions | undefined)
   throw error;
 }
 
+/** Makes a call, and again after a proof when it was refused for want of one. Without the proof the refusal stands. */
+async function proved<T>(attempt: () => Promise<T>, options: CallOptions = {}): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== STEP_UP_NEEDED) throw error;
+    const needed = error.details as StepUpNeeded;
+    if (options.proof !== undefined && needed.proofs.includes(options.proof.kind))
+      await openEnvelope(await send('POST /auth/step-up', { body: options.proof }, { as: 'session' }));
+    else if (!(await askForProof(needed))) throw error;
+    return attempt();
+  }
+}
+
 /**
  * Makes a call of the contract and returns its `data`.
  * @throws ApiError after every {@link onApiError} listener has run.
@@ -178,11 +198,14 @@ export async function call<K extends RouteKey>(
   input: RouteInput<Routes[K]>,
   options?: CallOptions,
 ): Promise<RouteData<Routes[K]>> {
-  try {
+  const attempt = () => {
     const answer = send(route, input as Parts, options).then((response) =>
       openEnvelope(response, options?.onMessage),
     );
-    return (await (options?.overlay === true ? whileBusy(answer) : answer)) as RouteData<Routes[K]>;
+    return options?.overlay === true ? whileBusy(answer) : answer;
+  };
+  try {
+    return (await proved(attempt, options)) as RouteData<Routes[K]>;
   } catch (error) {
     return fail(error, route, options);
   }
@@ -248,14 +271,17 @@ export async function callBlob<K extends RouteKey>(
   input: RouteInput<Routes[K]>,
   options?: CallOptions,
 ): Promise<Blob> {
-  try {
+  const attempt = async () => {
     const response = await send(route, input as Parts, options);
     if (isEnvelope(response)) {
       await openEnvelope(response.clone());
     } else if (!response.ok) {
       throw new ApiError('answer', response.statusText, 500, response.status);
     }
-    return await response.blob();
+    return response.blob();
+  };
+  try {
+    return await proved(attempt, options);
   } catch (error) {
     return fail(error, route, options);
   }

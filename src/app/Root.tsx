@@ -9,6 +9,7 @@ import { FailurePage } from './FailurePage';
 import { useRootFont } from './rootFont';
 import { HOME, isOpenOnPhones } from './session/guardRules';
 import { LoginHost } from './session/LoginHost';
+import { StepUpHost } from './session/StepUpHost';
 import { useReferral } from './session/useReferral';
 import styles from './shell/shell.module.css';
 
@@ -57,6 +58,7 @@ export function Root() {
         <Suspense fallback={<LoadingOverlay visible label={t('loading')} cover="window" />}>
           <DevicePage />
           <LoginHost />
+          <StepUpHost />
         </Suspense>
       </ErrorBoundary>
       <BusyOverlay />

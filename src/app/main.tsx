@@ -15,10 +15,12 @@ import { cssVariables, theme } from '../ui/theme/theme';
 import { startI18n } from './i18n';
 import { routes } from './routes';
 import { watchFailures } from './session/watchFailures';
+import { styleNonce } from './styleNonce';
 
 const Toasts = lazyWithRetry(() => import('./Toasts'));
 
 async function start(host: HTMLElement): Promise<void> {
+  const nonce = styleNonce();
   const i18n = await startI18n();
   const queries = createQueryClient();
   const router = createBrowserRouter(routes);
@@ -35,7 +37,12 @@ async function start(host: HTMLElement): Promise<void> {
   createRoot(host).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce}
+        >
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
             <ErrorBoundary renderFallback={() => null}>

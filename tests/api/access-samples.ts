@@ -1,5 +1,6 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Form } from './harness';
+import { proofSamples } from './proof-samples';
 import { wordSamples } from './word-samples';
 import { creationSamples } from './creation-samples';
 import { sharingIds, sharingSamples } from './sharing-samples';
@@ -90,6 +91,7 @@ export function samples(
     'GET /user/sign-in/page': {},
     'GET /user/export': {},
     'POST /user/delete': { refusal: 4006 },
+    ...proofSamples,
     'PUT /avatar/user/info': { body: { userName: 'Owner' } },
     'POST /avatar/user/picture': { form: { files: { name: 'p.png', bytes: picture } } },
     'DELETE /avatar/user/picture': {},

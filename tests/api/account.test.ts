@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone, phoneSteps } from './account-steps';
-import { passwordDigest, sql, startTestApp, type TestApp } from './harness';
+import { passwordDigest, sql, startTestApp, type TestApp, sessionOf } from './harness';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('passwords', () => {
     const phone = newPhone();
     const first = await app.login(phone);
     await change(first, 'Aa123456');
-    const other = (await byPassword(phone, 'Aa123456')).data.token;
+    const other = sessionOf(await byPassword(phone, 'Aa123456')).token;
     await change(first, 'Bb123456', 'Aa123456');
     expect((await info(other)).status).toBe(401);
     expect((await info(first)).status).toBe(200);

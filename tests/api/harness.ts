@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { PASSWORD_DIGEST_PREFIX, SMS_TOKEN_PREFIX } from '../../contract/constants';
+import type { LogIn, Session } from '../../contract/account';
 import type { RouteData, RouteInput } from '../../contract/route';
 import type { RouteKey, Routes } from '../../contract/routes';
 import { type App, createApp } from '../../server/app';
@@ -215,7 +216,7 @@ export async function startNode(
       const login = await call('POST /auth/login', {
         body: { phone, rememberMe: false, ticket: verified.data.ticket },
       });
-      return login.data.token;
+      return sessionOf(login).token;
     },
     async close() {
       await app.http.close();
@@ -223,6 +224,12 @@ export async function startNode(
       await connection.pool.end();
     },
   };
+}
+
+/** The session that a log-in has opened. @throws Error when it waits for a code, or was refused */
+export function sessionOf({ data, text }: { data: LogIn; text: string }): Session {
+  if (data === null || !('token' in data)) throw new Error(text);
+  return data;
 }
 
 /** Runs a statement on the app's database: how a test moves time or breaks a row. */

@@ -3,7 +3,16 @@ import {
   createPasswordTries,
   type PasswordTries,
 } from '../../server/modules/identity/account/password-tries';
-import { type CallAs, passwordDigest, sha256, smsToken, sql, startTestApp, type TestApp } from './harness';
+import {
+  type CallAs,
+  passwordDigest,
+  sha256,
+  smsToken,
+  sql,
+  startTestApp,
+  type TestApp,
+  sessionOf,
+} from './harness';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -186,9 +195,10 @@ describe('password', () => {
   test('the demo account logs in; the token is in the header and in the answer', async () => {
     const answer = await login('13800138000', 'Mirra2026');
     expect(answer).toMatchObject({ code: 0, data: { user: { isPwdInit: 1 } } });
-    expect(answer.headers.authorization).toBe(answer.data.token);
-    const info = await app.call('GET /avatar/user/info', {}, { credential: answer.data.token });
-    expect(info.data.userId).toBe(answer.data.user.userId);
+    const session = sessionOf(answer);
+    expect(answer.headers.authorization).toBe(session.token);
+    const info = await app.call('GET /avatar/user/info', {}, { credential: session.token });
+    expect(info.data.userId).toBe(session.user.userId);
   });
 
   test('a wrong password and an unknown phone get the same answer', async () => {

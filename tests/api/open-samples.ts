@@ -2,8 +2,9 @@ import type { PuzzleMoment } from '../../contract/captcha';
 import type { RouteKey } from '../../contract/routes';
 import { createAvatarEngine } from '../../server/engines/avatar';
 import { proportion, type Sample } from './access-samples';
+import { authenticator, guardedAccount, pendingTicket } from './second-factor-steps';
 import { newPhone, phoneSteps } from './account-steps';
-import { passwordDigest, smsToken, sql, type TestApp } from './harness';
+import { passwordDigest, smsToken, sql, type TestApp, sessionOf } from './harness';
 
 /** A sample with the credential and cookie that it needs; null asks as nobody. */
 export interface OpenSample extends Sample {
@@ -98,6 +99,29 @@ export function openSamples(
       const credential = await app.login(phone);
       return { query: { ticket: await ticket(phone, 'delete_account', { credential }) }, credential };
     },
+    'POST /auth/step-up/sms': async () => ({ credential: await app.login(newPhone()) }),
+    'POST /auth/step-up': async () => {
+      const phone = newPhone();
+      const credential = await app.login(phone);
+      await app.call('POST /auth/step-up/sms', {}, { credential });
+      return { body: { kind: 'sms', proof: await lastCode(phone) }, credential };
+    },
+    'POST /auth/second-factor': async () => {
+      const { phone, app: device } = await guardedAccount(app);
+      return { body: { ticket: await pendingTicket(app, phone), code: device.next() } };
+    },
+    'POST /user/second-factor/confirm': async () => {
+      const credential = await app.login(newPhone());
+      const begun = await app.call('POST /user/second-factor/begin', {}, { credential });
+      return { body: { code: authenticator(begun.data.secret).next() }, credential };
+    },
+    'POST /user/second-factor/recovery-codes': async () => ({
+      credential: (await guardedAccount(app)).credential,
+    }),
+    'POST /user/second-factor/off': async () => {
+      const { credential, app: device } = await guardedAccount(app);
+      return { body: { code: device.next() }, credential };
+    },
     'POST /message/announcement/{id}/seen': async () => {
       const credential = await app.login(newPhone());
       const { rows } = await sql(
@@ -176,7 +200,7 @@ export function openSamples(
         { body: { phone, platformId: asked.data.platformId ?? '', ticket: proof } },
         { cookie },
       );
-      return { credential: bound.data.token };
+      return { credential: sessionOf(bound).token };
     },
     'GET /sandbox/wechat': async () => ({}),
     'GET /sandbox/sms': async () => ({ query: { phone: '13800138000' } }),

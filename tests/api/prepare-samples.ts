@@ -17,7 +17,11 @@ export const keyed = (Object.keys(routes) as RouteKey[]).filter(
   (key) => (routes[key] as RouteContract).access === 'key',
 );
 
-const first: readonly RouteKey[] = ['DELETE /user/session/{id}', 'PUT /ops/feedback/{id}'];
+const first: readonly RouteKey[] = [
+  'DELETE /user/session/{id}',
+  'PUT /ops/feedback/{id}',
+  'POST /auth/step-up/sms',
+];
 const last: readonly RouteKey[] = [
   'POST /distributor/leave',
   'POST /avatar/material/delete',

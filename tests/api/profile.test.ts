@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone, phoneSteps } from './account-steps';
-import { passwordDigest, sql, startTestApp, type TestApp } from './harness';
+import { passwordDigest, sql, startTestApp, type TestApp, sessionOf } from './harness';
 import { unzipped } from '../fixtures/unzipped';
 
 let app: TestApp;
@@ -159,13 +159,13 @@ describe('sessions', () => {
     const phone = newPhone();
     await setPassword(await app.login(phone), 'Aa123456');
     const login = async (userAgent: string, address: string) =>
-      (
+      sessionOf(
         await app.call(
           'POST /auth/pwd',
           { query: { phone, password: passwordDigest('Aa123456') } },
           { userAgent, address },
-        )
-      ).data.token;
+        ),
+      ).token;
     const desktop = await login(chrome, '10.9.0.1');
     const mobile = await login(iphone, '10.9.0.2');
     await login(iphone, '10.9.0.3');

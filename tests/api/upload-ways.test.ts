@@ -200,6 +200,8 @@ describe('serving', () => {
       'content-type': 'audio/wav',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
+      // The address alone opens it, so that pages of others may show it.
+      'cross-origin-resource-policy': 'cross-origin',
       'accept-ranges': 'bytes',
       'content-disposition': "inline; filename*=UTF-8''%E5%A3%B0%E9%9F%B3%20%281%29.wav",
     });

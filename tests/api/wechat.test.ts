@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone, phoneSteps } from './account-steps';
 import { startWechat } from '../wechat-server';
-import { sql, startTestApp, type TestApp } from './harness';
+import { sql, startTestApp, type TestApp, sessionOf } from './harness';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,9 +46,9 @@ async function known(nickname: string) {
   await scan(browser.scene, { nickname });
   const { platformId } = (await browser.ask()).data;
   const proof = await ticket(phone, 'bind_phone');
-  const { data } = await bind(phone, platformId ?? '', proof, browser.cookie);
+  const { token } = sessionOf(await bind(phone, platformId ?? '', proof, browser.cookie));
   const id = (await userIds()).find((user) => user.nickname === nickname)?.id ?? '';
-  return { id, phone, token: data.token };
+  return { id, phone, token };
 }
 
 describe('a QR code', () => {
@@ -73,7 +73,8 @@ describe('a QR code', () => {
     const phone = newPhone();
     const proof = await ticket(phone, 'bind_phone');
     const bound = await bind(phone, asked.data.platformId ?? '', proof, browser.cookie);
-    expect(bound.data.user).toMatchObject({ userName: '新用户', wechatName: '新用户', isPwdInit: 0 });
+    const { user } = sessionOf(bound);
+    expect(user).toMatchObject({ userName: '新用户', wechatName: '新用户', isPwdInit: 0 });
 
     const again = await open();
     const id = (await userIds()).find(({ nickname }) => nickname === '新用户')?.id ?? '';
@@ -81,7 +82,7 @@ describe('a QR code', () => {
     const inside = await again.ask();
     expect(inside).toMatchObject({ code: 0, data: { status: 'in', user: { userName: '新用户' } } });
     const info = await app.call('GET /avatar/user/info', {}, { credential: inside.data.token ?? '' });
-    expect(info.data.userId).toBe(bound.data.user.userId);
+    expect(info.data.userId).toBe(user.userId);
   });
 
   test('tells nobody but the browser that asked, and that one once', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { User } from '../../contract/account';
+import type { LogIn, User } from '../../contract/account';
 import { PASSWORD_DIGEST_PREFIX, ratioTexts, SMS_TOKEN_PREFIX } from '../../contract/constants';
 import type { Ratio } from '../../contract/document';
 import type { Project } from '../../contract/project';
@@ -63,19 +63,25 @@ export interface Session {
   user: User;
 }
 
+/** The session of a log-in, which no account of the tests has to finish by a code. */
+function opened(answer: LogIn): Session {
+  if ('pending' in answer) throw new Error('The log-in waits for a code');
+  return answer;
+}
+
 /** A fresh account, made by the SMS flow. */
 export async function register(phone = newPhone()): Promise<Session> {
   const body = { countryCode: '86', phone, type: 'sms_login' } as const;
   await call('POST /ssm/send', { query: { token: sha256(SMS_TOKEN_PREFIX + phone) }, body });
   const { ticket } = await call('POST /ssm/verify', { query: { code: await codeFor(phone) }, body });
-  return call('POST /auth/login', { body: { phone, rememberMe: false, ticket } });
+  return opened(await call('POST /auth/login', { body: { phone, rememberMe: false, ticket } }));
 }
 
 /** What leaves the browser instead of a password. */
 export const passwordDigest = (password: string): string => sha256(PASSWORD_DIGEST_PREFIX + password);
 
-export const logInByPassword = (phone: string, password: string): Promise<Session> =>
-  call('POST /auth/pwd', { query: { phone, password: passwordDigest(password) } });
+export const logInByPassword = async (phone: string, password: string): Promise<Session> =>
+  opened(await call('POST /auth/pwd', { query: { phone, password: passwordDigest(password) } }));
 
 /** Logs the seeded demo account in by its password. */
 export const demoSession = (): Promise<Session> => logInByPassword(demo.phone, demo.password);

@@ -3,6 +3,7 @@ import { membershipRights, staffAreas } from '../../../contract/constants';
 import type { StaffArea } from '../../../contract/staff';
 import type { Database, Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
+import { pendingLogIns, recoveryCodes, secondFactors } from '../../db/schema-second-factor';
 import { rightsOf, setMembershipByHand } from '../membership';
 import { namedAccount } from './audit';
 import { insertAudit } from './audit-store';
@@ -66,6 +67,34 @@ export async function grantAreas(db: Database, phone: string, names: readonly st
 /** Revokes all areas from an account. @throws StaffToolError */
 export const revokeAreas = async (db: Database, phone: string): Promise<string> =>
   `${await setAreas(db, 'revoke', phone, [])}: nothing`;
+
+/**
+ * Removes the second factor of somebody who has lost it, with the recovery codes; the next log-in asks for none. Ends
+ * nothing: whoever is logged in stays so.
+ * @throws StaffToolError
+ */
+export function resetSecondFactor(db: Database, phone: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const account = await hold(tx, phone);
+    const gone = await tx
+      .delete(secondFactors)
+      .where(eq(secondFactors.accountId, account.id))
+      .returning({ since: secondFactors.confirmedAt });
+    for (const table of [recoveryCodes, pendingLogIns])
+      await tx.delete(table).where(eq(table.accountId, account.id));
+    const since = gone[0]?.since ?? null;
+    if (since === null) throw new StaffToolError(`${namedAccount(account)} has no second factor.`);
+    await insertAudit(tx, {
+      ...OPERATOR,
+      area: 'user',
+      act: 'resetSecondFactor',
+      subject: namedAccount(account),
+      before: { secondFactorSince: since.toISOString() },
+      after: { secondFactorSince: null },
+    });
+    return `${namedAccount(account)}: no second factor any more`;
+  });
+}
 
 /** Days of a membership, as given on a command line. */
 const DAYS = /^[1-9]\d{0,3}$/;

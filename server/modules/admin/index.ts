@@ -9,7 +9,14 @@ export function registerAdmin({ route, db }: ServerParts): void {
   auditRoutes(route, db);
 }
 
-export { giveMembership, grantAreas, listStaff, revokeAreas, StaffToolError } from './grants';
+export {
+  giveMembership,
+  grantAreas,
+  listStaff,
+  resetSecondFactor,
+  revokeAreas,
+  StaffToolError,
+} from './grants';
 export {
   accountInLog,
   type Actor,

@@ -7,6 +7,7 @@ import type { Messages } from '../messages';
 import { createCodes } from './account/codes';
 import { sweepCodes } from './account/codes-store';
 import { createStaffUsers } from './account/desk';
+import { sweepPending } from './account/pending-store';
 import { accountDeskRoutes } from './account/desk-routes';
 import { createDeviceCookies } from './account/device-cookie';
 import { createPasswordTries } from './account/password-tries';
@@ -24,6 +25,10 @@ import { createDescriber } from './profile/describe';
 import { createAccountExport } from './profile/export';
 import { profileRoutes } from './profile/routes';
 import { createProfiles } from './profile/service';
+import { secondFactorRoutes } from './second-factor/routes';
+import { createSecondFactors } from './second-factor/service';
+import { stepUpRoutes } from './step-up/routes';
+import { createStepUps } from './step-up/service';
 import { keepInOutbox, sandboxRoutes } from './sandbox/routes';
 import { createSandboxWechatUsers } from './sandbox/wechat';
 import { wechatRoutes } from './wechat/routes';
@@ -55,6 +60,8 @@ export function registerIdentity(
     captchaRequired: config.smsCaptcha === 'required',
     limits: config,
   });
+  const factors = createSecondFactors({ db, secret, staff: config.staffSecondFactor, messages });
+  const stepUps = createStepUps({ db, codes, factors });
   const accounts = createAccounts({
     db,
     codes,
@@ -62,9 +69,10 @@ export function registerIdentity(
     describe,
     messages,
     tryPassword: createPasswordTries(db),
+    factors,
   });
   const devices = createDeviceCookies(secret);
-  const merges = createMerges({ db, storage, materials, messages });
+  const merges = createMerges({ db, storage, materials, messages, factors });
   const offerMerge = merges.offer;
   const profiles = createProfiles({
     db,
@@ -87,15 +95,33 @@ export function registerIdentity(
     return { kind: 'user', accountId, sessionId, staffAreas };
   });
   const endRevoked = () => events.emit('credentials:ended', null);
-  accountRoutes(route, { accounts, codes, devices, endRevoked });
+  parts.authentication.guard({
+    checkFresh: stepUps.checkFresh,
+    checkStaff: ({ accountId }) => factors.checkStaff(accountId),
+  });
+  accountRoutes(route, { accounts, codes, devices, stepUps, endRevoked });
+  secondFactorRoutes(route, factors);
+  stepUpRoutes(route, stepUps);
   accountDeskRoutes(route, createStaffUsers({ db, onSessionsEnded: endRevoked }));
   captchaRoutes(route, captchas);
   profileRoutes(route, { profiles, exportAccount: createAccountExport({ db, storage }), endRevoked });
   preferenceRoutes(route, db);
-  wechatRoutes(route, { wechat, devices, publicUrl: config.publicUrl });
+  wechatRoutes(route, {
+    wechat,
+    devices,
+    checkFresh: stepUps.checkFresh,
+    publicUrl: config.publicUrl,
+  });
   mergeRoutes(route, merges, endRevoked);
   if (sandbox !== null) sandboxRoutes(route, { db, wechat, users: sandbox });
-  for (const sweep of [sweepCodes, sweepSessions, sweepCaptchas, sweepScenes, sweepMergeTickets])
+  for (const sweep of [
+    sweepCodes,
+    sweepSessions,
+    sweepPending,
+    sweepCaptchas,
+    sweepScenes,
+    sweepMergeTickets,
+  ])
     schedule.sweep(sweep);
   return accounts;
 }

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error';
 import type { Route } from '../../http/register';
+import { OPEN_TO_OTHER_SITES } from '../../http/security-headers';
 import { frameDocument, frameHeaders } from './frame';
 import { fileWithin, ManifestError } from './manifest';
 import { listed, type Plugins } from './service';
@@ -52,6 +53,7 @@ export function pluginRoutes(route: Route, http: FastifyInstance, plugins: Plugi
     reply.headers({
       'content-security-policy': FILE_POLICY,
       'access-control-allow-origin': '*',
+      ...OPEN_TO_OTHER_SITES,
       'cache-control': 'no-cache',
     });
     const isEntry = path === plugin.manifest.entry;

@@ -1,5 +1,13 @@
 import { Modal } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '../../ui/useFocusBack';
 import { useMediaQuery } from '../../ui/useMediaQuery';
@@ -19,15 +27,28 @@ export function useCoveringDialog(): void {
 interface AccountDialogProps {
   title: string;
   size?: number;
+  /** Lies over whatever dialogs are open: these do not hear the keys that are pressed in it. */
+  onTop?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
+/** Dialogs close by Escape unless it was pressed in an element with this mark. */
+const OWN_KEYS = 'data-mantine-stop-propagation';
+
 /** The frame of every dialog of an account; on phones it fills the screen. */
-export function AccountDialog({ title, size = 440, onClose, children }: AccountDialogProps) {
+export function AccountDialog({ title, size = 440, onTop = false, onClose, children }: AccountDialogProps) {
   const { t } = useTranslation('common');
   useFocusBack();
   const [covered, setCovered] = useState(false);
+  const keepKeys = {
+    onFocusCapture: ({ target }: FocusEvent) => target.setAttribute(OWN_KEYS, 'true'),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+      event.stopPropagation();
+      onClose();
+    },
+  };
   const fullScreen = useMediaQuery('(max-width: 480px)');
   return (
     <Modal
@@ -36,6 +57,7 @@ export function AccountDialog({ title, size = 440, onClose, children }: AccountD
       // A press beside the dialog must not lose the input.
       closeOnClickOutside={false}
       closeOnEscape={!covered}
+      {...(onTop && { ...keepKeys, zIndex: 300 })}
       fullScreen={fullScreen}
       size={size}
       title={title}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { PendingLogIn } from '../../../contract/account';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PhonePage } from '../../ui/PhonePage';
 import { RowSkeletons } from '../../ui/Skeletons';
@@ -10,6 +11,10 @@ import type { PendingBind } from './wechat/useSignInScene';
 
 const BindPhoneForm = lazyWithRetry(async () => ({
   default: (await import('./wechat/BindPhoneForm')).BindPhoneForm,
+}));
+
+const SecondFactorStep = lazyWithRetry(async () => ({
+  default: (await import('./second-factor/SecondFactorStep')).SecondFactorStep,
 }));
 
 const isPending = (state: unknown): state is PendingBind =>
@@ -24,11 +29,25 @@ interface BindPhonePageProps {
 export default function BindPhonePage({ onDone }: BindPhonePageProps) {
   const { t } = useTranslation('account');
   const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState<PendingLogIn | null>(null);
+  if (waiting !== null)
+    return (
+      <PhonePage title={t('title')}>
+        <Suspense fallback={<RowSkeletons count={2} height={44} />}>
+          <SecondFactorStep
+            pending={waiting}
+            onDone={onDone}
+            onBack={() => navigate('/m/login', { replace: true })}
+          />
+        </Suspense>
+      </PhonePage>
+    );
   return (
     <PhonePage title={t('bind.title')}>
       {isPending(state) ? (
         <Suspense fallback={<RowSkeletons count={3} height={44} />}>
-          <BindPhoneForm pending={state} onDone={onDone} />
+          <BindPhoneForm pending={state} onDone={onDone} onPending={setWaiting} />
         </Suspense>
       ) : (
         <>

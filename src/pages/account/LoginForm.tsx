@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useFormik } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PendingLogIn } from '../../../contract/account';
 import { AgreementField } from './AgreementField';
 import styles from './account.module.css';
 import { logInByPassword, logInBySms, type RefusedField, resetPassword } from './accountCalls';
@@ -19,7 +20,8 @@ const CLICK_PAUSE_MS = 500;
 
 interface Mode {
   schema: typeof smsSchema | typeof passwordSchema | typeof resetSchema;
-  submit: (values: LoginValues) => Promise<void>;
+  /** Answers what the log-in still waits for. */
+  submit: (values: LoginValues) => Promise<PendingLogIn | null>;
   fields: readonly RefusedField[];
 }
 
@@ -36,12 +38,15 @@ interface LoginFormProps {
   onForgotten: () => void;
   /** Called once the session has begun. */
   onDone: () => void;
+  /** Called when the account asks for a code of its second factor. */
+  onPending: (pending: PendingLogIn) => void;
   /** Called once a new password is set. */
   onReset: () => void;
 }
 
 /** Log in by code or by password, or set a new password. The input survives a change of mode. */
-export function LoginForm({ mode, agreed, onAgreed, onForgotten, onDone, onReset }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { mode, agreed, onAgreed, onForgotten, onDone, onPending, onReset } = props;
   const { t } = useTranslation(['account', 'errors']);
   const { schema, submit, fields } = modes[mode];
   const refusals = useRefusals(fields);
@@ -53,8 +58,9 @@ export function LoginForm({ mode, agreed, onAgreed, onForgotten, onDone, onReset
     validateOnBlur: false,
     onSubmit: async (values) => {
       refusals.clear();
+      let pending: PendingLogIn | null;
       try {
-        await submit(values);
+        pending = await submit(values);
       } catch (error) {
         refusals.refuse(error);
         return;
@@ -65,7 +71,8 @@ export function LoginForm({ mode, agreed, onAgreed, onForgotten, onDone, onReset
         // The click that set the password must not count for 'log in'.
         lastClick.current = Number.NEGATIVE_INFINITY;
         onReset();
-      } else onDone();
+      } else if (pending !== null) onPending(pending);
+      else onDone();
     },
   });
   const { values, setFieldValue, setFieldTouched } = form;

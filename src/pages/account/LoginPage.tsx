@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { PendingLogIn } from '../../../contract/account';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { PhonePage } from '../../ui/PhonePage';
 import { RowSkeletons } from '../../ui/Skeletons';
@@ -9,6 +10,10 @@ import type { LoginMode } from './LoginPanel';
 import { useWechatReturn } from './wechat/useWechatReturn';
 
 const LoginPanel = lazyWithRetry(async () => ({ default: (await import('./LoginPanel')).LoginPanel }));
+
+const SecondFactorStep = lazyWithRetry(async () => ({
+  default: (await import('./second-factor/SecondFactorStep')).SecondFactorStep,
+}));
 
 interface LoginPageProps {
   /** Called once the session has begun. */
@@ -22,7 +27,8 @@ export default function LoginPage({ onDone }: LoginPageProps) {
   const [mode, setMode] = useState<LoginMode>('sms');
   const toBind = (pending: { platformId: string; nickname: string }) =>
     navigate('/m/bindPhone', { state: pending });
-  const { busy, refusal } = useWechatReturn({ onDone, onBind: toBind });
+  const [pending, setPending] = useState<PendingLogIn | null>(null);
+  const { busy, refusal } = useWechatReturn({ onDone, onBind: toBind, onPending: setPending });
 
   return (
     <PhonePage title={mode === 'reset' ? t('resetTitle') : t('title')}>
@@ -37,7 +43,11 @@ export default function LoginPage({ onDone }: LoginPageProps) {
         </p>
       ) : (
         <Suspense fallback={<RowSkeletons count={4} height={44} />}>
-          <LoginPanel mode={mode} onMode={setMode} onDone={onDone} onBind={toBind} />
+          {pending === null ? (
+            <LoginPanel mode={mode} onMode={setMode} onDone={onDone} onBind={toBind} />
+          ) : (
+            <SecondFactorStep pending={pending} onDone={onDone} onBack={() => setPending(null)} />
+          )}
         </Suspense>
       )}
     </PhonePage>

@@ -2,10 +2,12 @@ import { SegmentedControl } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PendingLogIn } from '../../../contract/account';
 import { useSettings } from '../../api/useSettings';
 import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import styles from './account.module.css';
 import { type FormMode, LoginForm } from './LoginForm';
+import { SecondFactorStep } from './second-factor/SecondFactorStep';
 import type { PendingBind } from './wechat/useSignInScene';
 
 const WechatLogin = lazyWithRetry(() => import('./wechat/WechatLogin'));
@@ -26,6 +28,7 @@ export function LoginPanel({ mode, onMode, onDone, onBind }: LoginPanelProps) {
   const { t } = useTranslation('account');
   const [agreed, setAgreed] = useState(false);
   const [wasReset, setWasReset] = useState(false);
+  const [pending, setPending] = useState<PendingLogIn | null>(null);
   const settings = useSettings();
   const sandbox = settings.data?.sandbox === true;
   const turnTo = (next: LoginMode) => {
@@ -33,6 +36,8 @@ export function LoginPanel({ mode, onMode, onDone, onBind }: LoginPanelProps) {
     onMode(next);
   };
 
+  if (pending !== null)
+    return <SecondFactorStep pending={pending} onDone={onDone} onBack={() => setPending(null)} />;
   return (
     <>
       {mode === 'reset' ? (
@@ -63,6 +68,7 @@ export function LoginPanel({ mode, onMode, onDone, onBind }: LoginPanelProps) {
             onAgreed={setAgreed}
             sandbox={sandbox}
             onDone={onDone}
+            onPending={setPending}
             {...(onBind && { onBind })}
           />
         </Suspense>
@@ -73,6 +79,7 @@ export function LoginPanel({ mode, onMode, onDone, onBind }: LoginPanelProps) {
           onAgreed={setAgreed}
           onForgotten={() => turnTo('reset')}
           onDone={onDone}
+          onPending={setPending}
           onReset={() => {
             onMode('password');
             setWasReset(true);

@@ -1,7 +1,8 @@
-import type { SmsType } from '../../../contract/account';
+import type { LogIn, PendingLogIn, SmsType } from '../../../contract/account';
 import { ApiError, call } from '../../api/client';
 import { passwordDigest, smsToken } from '../../api/digest';
 import { phoneDigits } from '../../api/phone';
+import type { Proof } from '../../api/stepUp';
 import { beginSession } from '../../api/session';
 import type { LoginValues, PhoneValues } from './accountSchemas';
 
@@ -48,39 +49,61 @@ export async function verifyPhone(values: PhoneValues, type: SmsType): Promise<V
   return { ...phone, ticket };
 }
 
-/** Logs in, or registers, with a verified phone. */
-export async function logInBySms(values: LoginValues): Promise<void> {
-  const verified = await verifyPhone(values, 'sms_login');
-  const body = { ...verified, rememberMe: values.rememberMe };
-  beginSession(await call('POST /auth/login', { body }, quietly));
+/** Keeps the session of a log-in, or answers what it waits for. */
+function keepLogIn(answer: LogIn): PendingLogIn | null {
+  if ('pending' in answer) return answer.pending;
+  beginSession(answer);
+  return null;
 }
 
-export async function logInByPassword(values: LoginValues): Promise<void> {
+/** Logs in, or registers, with a verified phone. Answers the log-in that waits for a code, else null. */
+export async function logInBySms(values: LoginValues): Promise<PendingLogIn | null> {
+  const verified = await verifyPhone(values, 'sms_login');
+  const body = { ...verified, rememberMe: values.rememberMe };
+  return keepLogIn(await call('POST /auth/login', { body }, quietly));
+}
+
+/** Answers as {@link logInBySms}. */
+export async function logInByPassword(values: LoginValues): Promise<PendingLogIn | null> {
   const query = { ...phoneOf(values), password: passwordDigest(values.password) };
-  beginSession(await call('POST /auth/pwd', { query }, quietly));
+  return keepLogIn(await call('POST /auth/pwd', { query }, quietly));
+}
+
+/** Finishes a log-in by a code of the authenticator app, or a recovery code. */
+export async function finishLogIn({ ticket }: PendingLogIn, code: string): Promise<void> {
+  beginSession(await call('POST /auth/second-factor', { body: { ticket, code } }, quietly));
 }
 
 /** Sets a new password with a verified phone. It logs nobody in. */
-export async function resetPassword(values: LoginValues): Promise<void> {
+export async function resetPassword(values: LoginValues): Promise<null> {
   const verified = await verifyPhone(values, 'reset_pwd');
   const query = { ...verified, password: passwordDigest(values.newPassword) };
-  await call('POST /user/pwd-reset', { query }, quietly);
+  return call('POST /user/pwd-reset', { query }, quietly);
 }
 
-/** Gives a new WeChat user a phone and logs in. */
-export async function bindPhone(verified: VerifiedPhone, platformId: string): Promise<void> {
-  beginSession(
+/** Proves afresh who is logged in. */
+export const proveAfresh = (proof: Proof): Promise<null> =>
+  call('POST /auth/step-up', { body: proof }, quietly);
+
+/** Sends a code to the phone of the account. @returns the seconds until the next one may be requested */
+export const sendOwnCode = async (): Promise<number> =>
+  (await call('POST /auth/step-up/sms', {}, quietly)).resendAfter;
+
+/** Gives a new WeChat user a phone and logs in. Answers as {@link logInBySms}. */
+export async function bindPhone(verified: VerifiedPhone, platformId: string): Promise<PendingLogIn | null> {
+  return keepLogIn(
     await call('POST /auth/wx/first/login/bind_phone', { body: { ...verified, platformId } }, quietly),
   );
 }
 
 /** `oldPassword` is null for an account that has none yet. */
 export async function changePassword(oldPassword: string | null, newPassword: string): Promise<void> {
-  const raw = oldPassword === null ? {} : { rawPassword: passwordDigest(oldPassword) };
+  const digest = oldPassword === null ? null : passwordDigest(oldPassword);
+  const raw = digest === null ? {} : { rawPassword: digest };
   await call(
     'POST /user/password/change',
     { query: { ...raw, password: passwordDigest(newPassword) } },
-    quietly,
+    { ...quietly, ...(digest !== null && { proof: { kind: 'password', proof: digest } }) },
   );
 }
 
@@ -96,6 +119,8 @@ const fieldOfCode: Record<number, RefusedField> = {
   4019: 'newPassword',
   4020: 'phone',
   4044: 'phone',
+  4555: 'code',
+  4559: 'oldPassword',
   4097: 'phone',
   4098: 'phone',
 };

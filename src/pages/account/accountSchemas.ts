@@ -21,6 +21,11 @@ export interface LoginValues extends PhoneValues {
   agreed: boolean;
 }
 
+/** A code of an authenticator app, or a recovery code. */
+export interface FactorValues {
+  code: string;
+}
+
 export interface PasswordChange {
   oldPassword: string;
   newPassword: string;
@@ -43,6 +48,16 @@ const confirmPassword = string()
   .required('account:invalid.confirmRequired')
   .oneOf([ref('newPassword')], 'account:invalid.confirm');
 const agreed = bool().oneOf([true], 'account:invalid.agreement');
+
+const stripped = (text: string) => text.replace(/[\s-]/g, '');
+export const appCodeSchema = object({
+  code: string().test('six', 'account:invalid.factorCode', (value = '') => /^\d{6}$/.test(stripped(value))),
+});
+export const recoveryCodeSchema = object({
+  code: string().test('ten', 'account:invalid.recoveryCode', (value = '') =>
+    /^[a-z0-9]{10}$/i.test(stripped(value)),
+  ),
+});
 
 export const smsSchema = object({ phone, code, agreed });
 export const passwordSchema = object({ phone, password, agreed });

@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import type { StaffArea } from '../../../contract/staff';
 import { useLoggedIn, useUser } from '../../api/useSession';
+import { useSecondFactor } from '../../api/useSecondFactor';
+import { EmptyState } from '../../ui/EmptyState';
+import { IconAlert } from '../../ui/icons';
 import { NotFound } from '../../ui/NotFound';
 import { RowSkeletons } from '../../ui/Skeletons';
 import styles from './ops.module.css';
@@ -13,6 +17,19 @@ const linkClass = ({ isActive }: { isActive: boolean }): string =>
 function Office({ areas }: { areas: readonly StaffArea[] }) {
   const { t } = useTranslation('ops');
   const { pathname } = useLocation();
+  const factor = useSecondFactor();
+  const setUp = (
+    <Button component={Link} to="/work/person" size="sm">
+      {t('factor.setUp')}
+    </Button>
+  );
+  if (factor.isPending) return <RowSkeletons count={6} />;
+  if (factor.data?.required === true && !factor.data.active)
+    return (
+      <EmptyState icon={<IconAlert size={28} />} title={t('factor.required')} level={1} action={setUp}>
+        {t('factor.requiredText')}
+      </EmptyState>
+    );
   const [, , wanted = ''] = pathname.split('/');
   const [first] = areas;
   if (wanted === '' && first !== undefined) return <Navigate to={`/ops/${first}`} replace />;
@@ -26,6 +43,11 @@ function Office({ areas }: { areas: readonly StaffArea[] }) {
           </NavLink>
         ))}
       </nav>
+      {factor.data?.advised === true && (
+        <p className={styles.advice}>
+          {t('factor.advised')} <Link to="/work/person">{t('factor.setUp')}</Link>
+        </p>
+      )}
       <Suspense fallback={<RowSkeletons count={6} />}>
         <Outlet />
       </Suspense>

@@ -19,10 +19,12 @@ const asked = vi.fn(async (input: RequestInfo | URL) => {
 });
 const pathOf = (input: RequestInfo | URL) => new URL(String(input), 'http://localhost').pathname;
 const done = vi.fn();
+const pending = vi.fn();
 
 beforeEach(() => vi.stubGlobal('fetch', asked));
 afterEach(() => {
   said = {};
+  localStorage.clear();
   vi.clearAllMocks();
 });
 
@@ -35,6 +37,7 @@ function Form() {
       onAgreed={setAgreed}
       onForgotten={() => undefined}
       onDone={done}
+      onPending={pending}
       onReset={() => undefined}
     />
   );
@@ -116,4 +119,16 @@ test('a double click on log in is one login', async () => {
     '/api/v1/auth/login',
   ]);
   expect(localStorage.getItem('mirra.token')).toBe('ms.new');
+});
+
+test('an account with a second factor is not logged in before its code', async () => {
+  said = {
+    '/api/v1/ssm/verify': { data: { ticket: 'proof' } },
+    '/api/v1/auth/login': { data: { pending: { ticket: 'waiting', expiresIn: 300 } } },
+  };
+  const { user, logIn } = await fill();
+  await user.click(logIn);
+  await vi.waitFor(() => expect(pending).toHaveBeenCalledWith({ ticket: 'waiting', expiresIn: 300 }));
+  expect(done).not.toHaveBeenCalled();
+  expect(localStorage.getItem('mirra.token')).toBeNull();
 });

@@ -6,6 +6,8 @@ const time = '2026-05-04T16:30:00.000Z';
 const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
   welcome: {},
   passwordChanged: { time },
+  secondFactorOn: { time },
+  secondFactorOff: { time },
   newDevice: { device: 'Chrome · Windows', address: '203.0.113.7' },
   shareExpiring: { project: 'Showroom', time },
   hookDisabled: { project: 'Showroom', address: 'hooks.example' },

@@ -66,6 +66,18 @@ test('of the backgrounds everybody gets covers, and at their full size those tha
   expect((await get('/stock//backgrounds/sold.webp')).statusCode).toBe(404);
 });
 
+test('style elements of a page carry a number that no other answer has, and none is allowed without', async () => {
+  const [one, two] = [await get('/home'), await get('/home')];
+  const nonceOf = ({ body }: typeof one) =>
+    /<meta property="csp-nonce" nonce="([^"]{20,})"/.exec(body)?.[1] ?? '';
+  expect(nonceOf(one)).not.toBe(nonceOf(two));
+  const policy = String(one.headers['content-security-policy']);
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonceOf(one)}';`);
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+});
+
 describe('the page of an address', () => {
   test.each([
     ['a browser', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],

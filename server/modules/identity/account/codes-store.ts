@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { SmsType } from '../../../../contract/account';
+import type { CodePurpose } from '../../../../contract/account';
 import type { Executor } from '../../../db/connection';
 import { smsCodes, smsOutbox, tickets } from '../../../db/schema';
 
@@ -8,7 +8,7 @@ import { smsCodes, smsOutbox, tickets } from '../../../db/schema';
 export interface PhonePurpose {
   countryCode: string;
   phone: string;
-  type: SmsType;
+  type: CodePurpose;
 }
 
 export const CODE_ATTEMPTS = 5;

@@ -62,7 +62,11 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
   ];
 
   /** Counts a message against the phone, the address and the account, and makes its code; all or nothing. */
-  const prepare = ({ captcha, accountId, token: _, ...purpose }: CodeRequest, client: Client) =>
+  const prepare = (
+    purpose: store.PhonePurpose,
+    { captcha, accountId }: Pick<CodeRequest, 'captcha' | 'accountId'>,
+    client: Client,
+  ) =>
     db.transaction(async (tx) => {
       const number = `${purpose.countryCode}-${purpose.phone}`;
       // Serializes the requests for one phone, so that the 60 seconds also hold for parallel ones.
@@ -84,6 +88,34 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
       return { id, code };
     });
 
+  /** Makes a code and hands it to the carrier. @throws AppError tooManyRequests, smsFailed, captchaExpired */
+  async function deliver(
+    purpose: store.PhonePurpose,
+    proof: Pick<CodeRequest, 'captcha' | 'accountId'>,
+    client: Client,
+  ): Promise<{ resendAfter: number }> {
+    await spend(db, `sms:minute:${client.address}`, perMinute);
+    const { id, code } = await prepare(purpose, proof, client);
+    try {
+      await sms.send({ ...purpose, code });
+    } catch (error) {
+      // A code that was not sent does not make anybody wait.
+      await store.dropCode(db, id);
+      throw new AppError('smsFailed', {}, error);
+    }
+    return { resendAfter: SMS_RESEND_SECONDS };
+  }
+
+  /** Uses up the code of a phone. @throws AppError codeExpired when none waits or its tries are used up, codeWrong otherwise */
+  async function check(purpose: store.PhonePurpose, code: string, client: Client): Promise<void> {
+    checkPhone(purpose);
+    await spend(db, `verify:address:${client.address}`, perMinute);
+    const waiting = await store.takeAttempt(db, purpose);
+    if (waiting === null) throw new AppError('codeExpired');
+    if (!sameHash(waiting.codeHash, hashCode(secret, waiting.id, code))) throw new AppError('codeWrong');
+    if (!(await store.spendCode(db, waiting.id))) throw new AppError('codeExpired');
+  }
+
   return {
     /**
      * Sends a code; the answer is the same whether the phone has an account or not.
@@ -95,34 +127,31 @@ export function createCodes({ db, sms, captchas, secret, captchaRequired, limits
       if (request.token !== tokenOf(request.phone)) throw new AppError('smsTokenWrong');
       if (!sms.available) throw new AppError('smsUnavailable');
       if (request.captcha === null && captchaRequired) throw new AppError('captchaRequired');
-      await spend(db, `sms:minute:${client.address}`, perMinute);
-      const { id, code } = await prepare(request, client);
       const { countryCode, phone, type } = request;
-      try {
-        await sms.send({ countryCode, phone, type, code });
-      } catch (error) {
-        // A code that was not sent does not make anybody wait.
-        await store.dropCode(db, id);
-        throw new AppError('smsFailed', {}, error);
-      }
-      return { resendAfter: SMS_RESEND_SECONDS };
+      return deliver({ countryCode, phone, type }, request, client);
     },
 
     /**
+     * Sends a code to the phone of an account that is logged in; nobody has to solve a puzzle for that.
+     * @throws AppError tooManyRequests, smsUnavailable, smsFailed
+     */
+    async sendOwn(purpose: store.PhonePurpose, accountId: string, client: Client) {
+      if (!sms.available) throw new AppError('smsUnavailable');
+      return deliver(purpose, { captcha: null, accountId }, client);
+    },
+
+    check,
+
+    /**
      * Checks a code and returns a single-use ticket for its phone, purpose and browser.
-     * @throws AppError codeExpired when none waits or its tries are used up, codeWrong otherwise
+     * @throws AppError phoneFormat, codeExpired, codeWrong
      */
     async verify(
       purpose: store.PhonePurpose,
       code: string,
       client: Client,
     ): Promise<{ ticket: string; maxAge: number }> {
-      checkPhone(purpose);
-      await spend(db, `verify:address:${client.address}`, perMinute);
-      const waiting = await store.takeAttempt(db, purpose);
-      if (waiting === null) throw new AppError('codeExpired');
-      if (!sameHash(waiting.codeHash, hashCode(secret, waiting.id, code))) throw new AppError('codeWrong');
-      if (!(await store.spendCode(db, waiting.id))) throw new AppError('codeExpired');
+      await check(purpose, code, client);
       const ticket = newToken();
       await store.keepTicket(db, purpose, {
         tokenHash: hashToken(ticket),

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../../../http/tokens';
 import type { PhoneNumber } from './store';
-import { cookieOptions } from './ticket-cookie';
+import { cookieName, cookieOptions } from './ticket-cookie';
 
 const MONTHS_KEPT = 6;
 const KEPT_SECONDS = MONTHS_KEPT * 30 * 86_400;
@@ -23,7 +23,9 @@ export function createDeviceCookies(secret: string) {
   return {
     /** The id of a browser that has logged in with this phone before; null for any other. */
     read(request: FastifyRequest, number: PhoneNumber): string | null {
-      const [id = '', signature = ''] = (request.cookies[nameOf(number)] ?? '').split('.');
+      const [id = '', signature = ''] = (request.cookies[cookieName(request, nameOf(number))] ?? '').split(
+        '.',
+      );
       const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(number, id))];
       return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
     },
@@ -31,7 +33,7 @@ export function createDeviceCookies(secret: string) {
     /** Called when a log-in has succeeded. */
     keep(request: FastifyRequest, reply: FastifyReply, number: PhoneNumber): void {
       const id = this.read(request, number) ?? newToken();
-      reply.setCookie(nameOf(number), `${id}.${signatureOf(number, id)}`, {
+      reply.setCookie(cookieName(request, nameOf(number)), `${id}.${signatureOf(number, id)}`, {
         ...cookieOptions(request),
         maxAge: KEPT_SECONDS,
       });

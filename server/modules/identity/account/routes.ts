@@ -1,5 +1,6 @@
 import { type Route, Worded } from '../../../http/register';
 import { clientOf } from './client';
+import type { StepUps } from '../step-up/service';
 import type { Codes } from './codes';
 import type { DeviceCookies } from './device-cookie';
 import { type Accounts, regionOf } from './service';
@@ -9,13 +10,14 @@ export interface AccountRouteDeps {
   accounts: Accounts;
   codes: Codes;
   devices: DeviceCookies;
+  stepUps: Pick<StepUps, 'proveByPhone'>;
   /** Closes the open connections of ended sessions. */
   endRevoked: () => Promise<void>;
 }
 
 export function accountRoutes(
   route: Route,
-  { accounts, codes, devices, endRevoked }: AccountRouteDeps,
+  { accounts, codes, devices, stepUps, endRevoked }: AccountRouteDeps,
 ): void {
   route('POST /ssm/send', async ({ body, query, principal, request }) => {
     const { captcha, ...purpose } = body;
@@ -27,30 +29,40 @@ export function accountRoutes(
     return new Worded('codeSent', sent);
   });
 
-  route('POST /ssm/verify', async ({ body, query, request, reply }) => {
+  route('POST /ssm/verify', async ({ body, query, principal, request, reply }) => {
     const verified = await codes.verify(body, query.code, clientOf(request));
+    if (principal?.kind === 'user') await stepUps.proveByPhone(principal, body);
     keepTicketCookie(request, reply, verified);
     return { ticket: verified.ticket };
   });
 
   route('POST /auth/login', async ({ body, request, reply }) => {
     const number = { countryCode: regionOf(body.countryCode), phone: body.phone };
-    const session = await accounts.loginByTicket(
+    const answer = await accounts.loginByTicket(
       { ...number, rememberMe: body.rememberMe, ticket: ticketOf(request, body.ticket) },
       clientOf(request),
     );
     clearTicketCookie(request, reply);
-    devices.keep(request, reply, number);
-    return session;
+    if ('token' in answer) devices.keep(request, reply, number);
+    return answer;
   });
 
   route('POST /auth/pwd', async ({ query, request, reply }) => {
     const number = { countryCode: regionOf(query.countryCode), phone: query.phone };
-    const session = await accounts.loginByPassword(
+    const answer = await accounts.loginByPassword(
       { ...number, digest: query.password },
       clientOf(request),
       devices.read(request, number),
     );
+    if ('token' in answer) {
+      devices.keep(request, reply, number);
+      reply.header('authorization', answer.token);
+    }
+    return answer;
+  });
+
+  route('POST /auth/second-factor', async ({ body, request, reply }) => {
+    const { session, ...number } = await accounts.finishLogIn(body.ticket, body.code, clientOf(request));
     devices.keep(request, reply, number);
     reply.header('authorization', session.token);
     return session;

@@ -1,29 +1,26 @@
 import { VALIDATED_REGION } from '../../../../contract/constants';
 import type { User } from '../../../../contract/account';
-import type { SignInWay } from '../../../../contract/profile';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
 import { hashToken } from '../../../http/tokens';
 import type { Messages } from '../../messages';
-import { type Client, clientOf, deviceOf } from './client';
+import { type Client, clientOf } from './client';
 import type { Codes } from './codes';
 import type { PasswordTries } from './password-tries';
 import { newName } from './new-name';
 import { checkPhone } from '../../phone';
 import { hashPassword, passwordMatches } from '../../../http/passwords';
-import { newSessionToken } from './secrets';
+import type { SecondFactors } from '../second-factor/service';
+import { createLogIn } from './log-in';
+import { dropPending } from './pending-store';
 import * as sessions from './sessions-store';
 import * as store from './store';
 
-const SESSION_HOURS = 24;
-const REMEMBERED_SESSION_DAYS = 30;
 /** Tries of the old password by somebody who is logged in. */
 const OLD_PASSWORD_TRIES: readonly Limit[] = [{ seconds: 900, count: 10 }];
 /** How precisely the last use of a session is stored, milliseconds, so that not every call writes. */
 const TOUCH_MS = 60_000;
-/** Sessions that an account may have; the least recently used ones end first. */
-const SESSIONS_KEPT = 100;
 /** The page for sessions and password. */
 const SECURITY = '/work/person';
 
@@ -36,6 +33,7 @@ export interface AccountDeps {
   messages: Pick<Messages, 'notify'>;
   /** Counts a try of a password, and delays it. */
   tryPassword: PasswordTries;
+  factors: Pick<SecondFactors, 'isActive' | 'check'>;
 }
 
 export { type Client, clientOf };
@@ -48,8 +46,10 @@ export function createAccounts({
   describe,
   messages,
   tryPassword,
+  factors,
 }: AccountDeps) {
   const findSession = sessions.prepareFindSession(db);
+  const { logIn, finishLogIn } = createLogIn({ db, describe, messages, factors, requestsPerMinute });
   const perAddress: readonly Limit[] = [{ seconds: 60, count: requestsPerMinute }];
 
   async function reach(accountId: string): Promise<store.Account> {
@@ -58,63 +58,8 @@ export function createAccounts({
     return account;
   }
 
-  /** Notifies the owner of an account of a log-in from a new device. */
-  async function tellOfNewDevice(accountId: string, client: Client): Promise<void> {
-    const known = await sessions.knownAgents(db, accountId);
-    if (known.length === 0) return;
-    const nameOf = (userAgent: string) => {
-      const { browser, system } = deviceOf(userAgent);
-      return [browser, system].filter(Boolean).join(', ');
-    };
-    const device = nameOf(client.userAgent);
-    if (known.some((userAgent) => nameOf(userAgent) === device)) return;
-    await messages.notify(
-      db,
-      accountId,
-      'newDevice',
-      { device: device || '?', address: client.address },
-      SECURITY,
-    );
-  }
-
   const tellOfPassword = (accountId: string) =>
     messages.notify(db, accountId, 'passwordChanged', { time: new Date().toISOString() }, SECURITY);
-
-  /**
-   * Opens a session for an account in the state that was checked. If it is locked, deleted or gets another password
-   * meanwhile, this session ends with the others.
-   * @throws AppError accountLocked, passwordWrong, changedMeanwhile when it is gone
-   */
-  async function openSession(
-    account: store.Account,
-    client: Client,
-    { way, rememberMe }: { way: SignInWay; rememberMe: boolean },
-  ): Promise<{ token: string; user: User }> {
-    const entry = { way, address: client.address, userAgent: client.userAgent };
-    if (account.lockedAt !== null) {
-      await sessions.recordSignIn(db, account, { ...entry, outcome: 'locked' });
-      throw new AppError('accountLocked');
-    }
-    await tellOfNewDevice(account.id, client);
-    const token = newSessionToken();
-    const hours = rememberMe ? REMEMBERED_SESSION_DAYS * 24 : SESSION_HOURS;
-    await db.transaction(async (tx) => {
-      const now = await store.holdAccount(tx, account.id);
-      if (now === null) throw new AppError('changedMeanwhile');
-      if (now.lockedAt !== null) throw new AppError('accountLocked');
-      if (way === 'password' && now.passwordHash !== account.passwordHash)
-        throw new AppError('passwordWrong');
-      await sessions.keepSession(tx, {
-        ...entry,
-        accountId: account.id,
-        tokenHash: hashToken(token),
-        expiresAt: new Date(Date.now() + hours * 3_600_000),
-      });
-      await sessions.endOldest(tx, account.id, SESSIONS_KEPT);
-      await sessions.recordSignIn(tx, account, { ...entry, outcome: 'ok' });
-    });
-    return { token, user: await describe(account) };
-  }
 
   /** The account of a verified phone; a new one gets a welcome message. */
   async function accountOfPhone(tx: Executor, number: store.PhoneNumber, name?: string) {
@@ -122,7 +67,8 @@ export function createAccounts({
   }
 
   return {
-    openSession,
+    logIn,
+    finishLogIn,
     accountOfPhone,
     welcome: (account: store.Account) => messages.notify(db, account.id, 'welcome', {}, '/help/manual'),
 
@@ -140,7 +86,7 @@ export function createAccounts({
         return accountOfPhone(tx, input);
       });
       if (isNew) await this.welcome(account);
-      return openSession(account, client, { way: 'sms', rememberMe });
+      return logIn(account, client, { way: 'sms', rememberMe });
     },
 
     /**
@@ -167,7 +113,7 @@ export function createAccounts({
         });
         throw new AppError('passwordWrong');
       }
-      return openSession(account, client, { way: 'password', rememberMe: true });
+      return logIn(account, client, { way: 'password', rememberMe: true });
     },
 
     /**
@@ -188,6 +134,7 @@ export function createAccounts({
         if (!(await store.setPassword(tx, found.id, passwordHash, found.passwordHash)))
           throw new AppError('changedMeanwhile');
         await sessions.endSessions(tx, found.id, null);
+        await dropPending(tx, found.id);
         return found;
       });
       await tellOfPassword(account.id);
@@ -213,6 +160,7 @@ export function createAccounts({
         if (!(await store.setPassword(tx, accountId, passwordHash, before)))
           throw new AppError('changedMeanwhile');
         await sessions.endSessions(tx, accountId, sessionId);
+        await dropPending(tx, accountId);
       });
       await tellOfPassword(accountId);
     },

@@ -18,11 +18,14 @@ export interface KnownSession {
   lastUsedAt: Date;
 }
 
+/** Opens a session. Returns its id. */
 export async function keepSession(
   db: Executor,
   session: Omit<typeof sessions.$inferInsert, 'id'>,
-): Promise<void> {
-  await db.insert(sessions).values({ id: uuid(), ...session });
+): Promise<string> {
+  const id = uuid();
+  await db.insert(sessions).values({ id, ...session });
+  return id;
 }
 
 /** Answers the open session of a token; locked accounts have none. Every call asks, so it is prepared once and read for many. */

@@ -17,6 +17,7 @@ import { joinOrders } from '../../trade';
 import type { Messages } from '../../messages';
 import { joinDays } from '../../images';
 import { contentsOf, deleteAccount, setPhone, storageKeysOf, wechatNameOf } from '../profile/store';
+import type { SecondFactors } from '../second-factor/service';
 import * as store from './store';
 
 const OFFER_MINUTES = 15;
@@ -31,13 +32,14 @@ export interface MergeDeps {
   storage: Storage;
   materials: Pick<Materials, 'releaseBytes'>;
   messages: Pick<Messages, 'notify'>;
+  factors: Pick<SecondFactors, 'isActive'>;
 }
 
 /**
  * Takes one account into another, when the holder of the first has proved to hold both: what is chosen changes its
  * owner, the rest is deleted with the account that ends.
  */
-export function createMerges({ db, storage, materials, messages }: MergeDeps) {
+export function createMerges({ db, storage, materials, messages, factors }: MergeDeps) {
   return {
     async offer(accountId: string, otherId: string, by: 'wechat' | 'phone'): Promise<MergeOffer> {
       const other = await accountById(db, otherId);
@@ -62,7 +64,7 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
 
     /**
      * Carries an offer out, all or nothing.
-     * @throws AppError mergeExpired, accountLocked, distributorTwice, tooManyMaterials, materialSpaceFull,
+     * @throws AppError mergeExpired, accountLocked, mergeGuarded, distributorTwice, tooManyMaterials, materialSpaceFull,
      * knowledgeSpaceFull
      */
     async merge(
@@ -79,6 +81,8 @@ export function createMerges({ db, storage, materials, messages }: MergeDeps) {
         const ticket = await store.spendTicket(tx, tokenHash, accountId);
         if (ticket === null || mine === null || other === null) throw new AppError('mergeExpired');
         if (other.lockedAt !== null) throw new AppError('accountLocked');
+        // Phone or WeChat alone would not open that account either.
+        if (await factors.isActive(other.id, tx)) throw new AppError('mergeGuarded');
         const contents = await contentsOf(tx, other.id);
         await store.bringAlong(tx, other.id, mine.id, bring);
         await joinGrants(tx, other.id, mine.id);

@@ -13,6 +13,7 @@ import {
   templates,
 } from '../../../db/schema';
 import { signIns, wechatIdentities } from '../../../db/schema-account';
+import { secondFactors } from '../../../db/schema-second-factor';
 import { comments } from '../../../db/schema-comment';
 import { creations } from '../../../db/schema-creation';
 import { fonts, pictureDays, productions } from '../../../db/schema-media';
@@ -83,6 +84,11 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
       return session;
     });
     table('sign-ins.json', { table: signIns, id: signIns.id, where: mine(signIns.accountId) });
+    table(
+      'second-factor.json',
+      { table: secondFactors, id: secondFactors.accountId, where: mine(secondFactors.accountId) },
+      ({ confirmedAt, createdAt }) => ({ confirmedAt, createdAt }),
+    );
     table('folders.json', { table: folders, id: folders.id, where: mine(folders.ownerId) });
     table('projects.json', { table: projects, id: projects.id, where: mine(projects.ownerId), atOnce: FEW });
     table('project-versions.json', {

@@ -1,6 +1,7 @@
 import { AppError } from '../../../http/app-error';
 import { readForm } from '../../../http/form';
 import type { Route } from '../../../http/register';
+import { OPEN_TO_OTHER_SITES } from '../../../http/security-headers';
 import { clientOf } from '../account/client';
 import { regionOf } from '../account/service';
 import { clearTicketCookie, ticketOf } from '../account/ticket-cookie';
@@ -39,6 +40,7 @@ export function profileRoutes(route: Route, { profiles, exportAccount, endRevoke
     reply
       .type('image/webp')
       .header('cache-control', 'private, max-age=86400')
+      .headers(OPEN_TO_OTHER_SITES)
       .header('content-security-policy', "sandbox; default-src 'none'")
       .send(await profiles.picture(params.id, query)),
   );

@@ -2,13 +2,13 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SceneState } from '../../../../contract/wechat';
 import { AppError } from '../../../http/app-error';
-import { type Principal } from '../../../http/principal';
+import type { Principal, UserPrincipal } from '../../../http/principal';
 import { Coded, type Route } from '../../../http/register';
 import { newToken } from '../../../http/tokens';
 import { clientOf } from '../account/client';
 import { regionOf } from '../account/service';
 import type { DeviceCookies } from '../account/device-cookie';
-import { clearTicketCookie, cookieOptions, ticketOf } from '../account/ticket-cookie';
+import { clearTicketCookie, cookieName, cookieOptions, ticketOf } from '../account/ticket-cookie';
 import { confirmedPage, preferredLanguage } from './confirmed-page';
 import type { Wechat } from './service';
 
@@ -18,9 +18,12 @@ const BROWSER_SECONDS = 3600;
 
 /** The browser's id, created when there is none; two windows of one browser share it. */
 function browserOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies[BROWSER_COOKIE];
+  const known = request.cookies[cookieName(request, BROWSER_COOKIE)];
   const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newToken();
-  reply.setCookie(BROWSER_COOKIE, browser, { ...cookieOptions(request), maxAge: BROWSER_SECONDS });
+  reply.setCookie(cookieName(request, BROWSER_COOKIE), browser, {
+    ...cookieOptions(request),
+    maxAge: BROWSER_SECONDS,
+  });
   return browser;
 }
 
@@ -30,26 +33,37 @@ const accountOf = (principal: Principal | null): string | null =>
 /** The response codes for the states of a scene. */
 const coded = (state: SceneState): SceneState | Coded<SceneState> => {
   if (state.status === 'waiting') return new Coded(2001, state);
-  return state.status === 'bind' ? new Coded(2000, state) : state;
+  return state.status === 'bind' || state.status === 'factor' ? new Coded(2000, state) : state;
 };
+
+export interface WechatRouteDeps {
+  wechat: Wechat;
+  devices: DeviceCookies;
+  /** @throws AppError stepUpNeeded */
+  checkFresh: (principal: UserPrincipal) => Promise<void>;
+  publicUrl: string | null;
+}
 
 export function wechatRoutes(
   route: Route,
-  { wechat, devices, publicUrl }: { wechat: Wechat; devices: DeviceCookies; publicUrl: string | null },
+  { wechat, devices, checkFresh, publicUrl }: WechatRouteDeps,
 ): void {
   const ask = async (scene: string, principal: Principal | null, request: FastifyRequest) =>
     coded(
       await wechat.ask(
         scene,
-        request.cookies[BROWSER_COOKIE] ?? null,
+        request.cookies[cookieName(request, BROWSER_COOKIE)] ?? null,
         accountOf(principal),
         clientOf(request),
       ),
     );
 
   route('GET /auth/wx/qr_code', async ({ query, principal, request, reply }) => {
-    const accountId = query.purpose === 'link' ? accountOf(principal) : null;
-    if (query.purpose === 'link' && accountId === null) throw new AppError('loginRequired');
+    const links = query.purpose === 'link';
+    if (links && principal?.kind !== 'user') throw new AppError('loginRequired');
+    // Whoever links a WeChat can log in with it from then on.
+    if (links && principal?.kind === 'user') await checkFresh(principal);
+    const accountId = links ? accountOf(principal) : null;
     return wechat.open(
       {
         browser: browserOf(request, reply),
@@ -89,19 +103,19 @@ export function wechatRoutes(
 
   route('POST /auth/wx/first/login/bind_phone', async ({ body, request, reply }) => {
     const number = { countryCode: regionOf(body.countryCode), phone: body.phone };
-    const session = await wechat.bindPhone(
+    const answer = await wechat.bindPhone(
       {
         ...number,
         platformId: body.platformId,
-        browser: request.cookies[BROWSER_COOKIE] ?? null,
+        browser: request.cookies[cookieName(request, BROWSER_COOKIE)] ?? null,
         ticket: ticketOf(request, body.ticket),
         rememberMe: body.rememberMe ?? true,
       },
       clientOf(request),
     );
     clearTicketCookie(request, reply);
-    devices.keep(request, reply, number);
-    return session;
+    if ('token' in answer) devices.keep(request, reply, number);
+    return answer;
   });
 
   route('POST /auth/wx/unlink', async ({ principal }) => {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { WECHAT_QR_SECONDS } from '../../../../contract/constants';
 import type { MergeOffer, SceneState } from '../../../../contract/wechat';
-import type { Session } from '../../../../contract/account';
+import type { LogIn } from '../../../../contract/account';
 import type { Database } from '../../../db/connection';
 import { type WechatLogin, WechatRefusal } from '../../../engines/wechat-login/port';
 import { AppError } from '../../../http/app-error';
@@ -36,6 +36,7 @@ const nothing: SceneState = {
   nickname: null,
   token: null,
   user: null,
+  pending: null,
   merge: null,
 };
 
@@ -65,8 +66,8 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
     if (!(await store.spendScene(db, scene.id, platformId && hashToken(platformId))))
       throw new AppError('qrExpired');
     if (account === null) return { ...nothing, status: 'bind', platformId, nickname };
-    const session = await accounts.openSession(account, client, { way: 'wechat', rememberMe: true });
-    return { ...nothing, status: 'in', nickname, ...session };
+    const answer = await accounts.logIn(account, client, { way: 'wechat', rememberMe: true });
+    return { ...nothing, status: 'token' in answer ? 'in' : 'factor', nickname, ...answer };
   }
 
   /** The outcome of a confirmed scene that links a WeChat user. */
@@ -142,7 +143,7 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
         rememberMe: boolean;
       },
       client: Client,
-    ): Promise<Session> {
+    ): Promise<LogIn> {
       const { countryCode, phone, platformId, browser, ticket, rememberMe } = input;
       const { account, isNew } = await db.transaction(async (tx) => {
         await codes.redeem(tx, { countryCode, phone, type: 'bind_phone' }, ticket, client);
@@ -150,13 +151,13 @@ export function createWechat({ db, engine, accounts, codes, requestsPerMinute, o
           browser && (await store.spendPlatform(tx, hashToken(platformId), hashToken(browser), BIND_MINUTES));
         if (!user) throw new AppError('qrExpired');
         const made = await accounts.accountOfPhone(tx, { countryCode, phone }, user.nickname);
-        // A locked account must not be changed; openSession throws the reason.
+        // A locked account must not be changed; logIn throws the reason.
         if (made.account.lockedAt === null && !(await store.linkIdentity(tx, user, made.account.id)))
           throw new AppError('wechatTaken');
         return made;
       });
       if (isNew) await accounts.welcome(account);
-      return accounts.openSession(account, client, { way: 'wechat', rememberMe });
+      return accounts.logIn(account, client, { way: 'wechat', rememberMe, phoneProved: true });
     },
 
     /** @throws AppError notFound when none is linked */

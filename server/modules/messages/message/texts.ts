@@ -10,6 +10,8 @@ export interface MessageValues extends ShopMessageValues, CloneMessageValues, Di
   welcome: Record<string, never>;
   passwordChanged: { time: string };
   newDevice: { device: string; address: string };
+  secondFactorOn: { time: string };
+  secondFactorOff: { time: string };
   /** `time` is when the link expires. */
   shareExpiring: { project: string; time: string };
   /** `address` is the host of the web hook. */
@@ -65,6 +67,38 @@ const words: Readonly<Record<MessageKind, Words>> = {
       'ms-MY':
         'Kata laluan anda ditukar pada {time} dan peranti lain telah dilog keluar. Jika bukan anda, tetapkan semula dengan telefon anda sekarang.',
       'th-TH': 'รหัสผ่านของคุณถูกเปลี่ยนเมื่อ {time} และอุปกรณ์อื่นออกจากระบบแล้ว หากไม่ใช่คุณ กรุณารีเซ็ตด้วยโทรศัพท์ทันที',
+    },
+  },
+  secondFactorOn: {
+    title: {
+      'zh-CN': '两步验证已开启',
+      'en-US': 'Two-step verification is on',
+      'ms-MY': 'Pengesahan dua langkah dihidupkan',
+      'th-TH': 'เปิดการยืนยันสองขั้นตอนแล้ว',
+    },
+    text: {
+      'zh-CN': '您的账号已于 {time} 开启两步验证，之后登录需要输入动态码。请妥善保存恢复码。',
+      'en-US':
+        'Your account has used two-step verification since {time}: signing in now takes a code. Keep your recovery codes in a safe place.',
+      'ms-MY':
+        'Akaun anda menggunakan pengesahan dua langkah sejak {time}: log masuk kini memerlukan kod. Simpan kod pemulihan anda di tempat selamat.',
+      'th-TH': 'บัญชีของคุณเปิดการยืนยันสองขั้นตอนเมื่อ {time} การเข้าสู่ระบบจากนี้ต้องใช้รหัส กรุณาเก็บรหัสกู้คืนไว้ในที่ปลอดภัย',
+    },
+  },
+  secondFactorOff: {
+    title: {
+      'zh-CN': '两步验证已关闭',
+      'en-US': 'Two-step verification is off',
+      'ms-MY': 'Pengesahan dua langkah dimatikan',
+      'th-TH': 'ปิดการยืนยันสองขั้นตอนแล้ว',
+    },
+    text: {
+      'zh-CN': '您账号的两步验证已于 {time} 关闭。如果不是您本人操作，请立即修改密码并重新开启。',
+      'en-US':
+        'Two-step verification of your account was turned off on {time}. If this was not you, change your password now and turn it on again.',
+      'ms-MY':
+        'Pengesahan dua langkah akaun anda dimatikan pada {time}. Jika bukan anda, tukar kata laluan anda sekarang dan hidupkan semula.',
+      'th-TH': 'การยืนยันสองขั้นตอนของบัญชีคุณถูกปิดเมื่อ {time} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านทันทีแล้วเปิดอีกครั้ง',
     },
   },
   newDevice: {

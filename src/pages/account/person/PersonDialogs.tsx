@@ -6,6 +6,7 @@ import { RenameDialog } from '../../../ui/RenameDialog';
 import { useFocusBack } from '../../../ui/useFocusBack';
 import { AccountDialog } from '../AccountDialog';
 import ChangePasswordDialog from '../ChangePasswordDialog';
+import SecondFactorDialog from '../second-factor/SecondFactorDialog';
 import { ChangePhoneForm } from './ChangePhoneForm';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { LinkWechatDialog } from './LinkWechatDialog';
@@ -20,7 +21,7 @@ import {
 
 /** The questions of the account page. */
 export type PersonQuestion =
-  | { about: 'rename' | 'removePicture' | 'phone' | 'password' }
+  | { about: 'rename' | 'removePicture' | 'phone' | 'password' | 'factor' }
   | { about: 'linkWechat' | 'unlinkWechat' | 'endOthers' | 'delete' }
   | { about: 'merge'; offer: MergeOffer }
   | { about: 'endSession'; id: string; name: string };
@@ -118,6 +119,8 @@ export default function PersonDialogs({ question, user, ask, onClose }: PersonDi
       );
     case 'password':
       return <ChangePasswordDialog onClose={onClose} />;
+    case 'factor':
+      return <SecondFactorDialog onClose={onClose} />;
     case 'linkWechat':
       return <LinkWechatDialog onClose={onClose} onMerge={toMerge} />;
     case 'merge':

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../../contract/account';
+import { useSecondFactor } from '../../../api/useSecondFactor';
 import { useIsPhone } from '../../../ui/device';
 import { IconTalk } from '../../../ui/icons';
-import { IconKey, IconPhone } from '../icons';
+import { IconKey, IconPhone, IconShield } from '../icons';
 import type { Ask } from './PersonDialogs';
 import { Section } from './Section';
 import styles from './person.module.css';
@@ -30,7 +31,7 @@ function Row({ icon, label, value, action }: RowProps) {
   );
 }
 
-/** Phone, password and WeChat: the ways to log in. */
+/** Phone, password and WeChat, which are the ways to log in, and the second step of these. */
 export function SecuritySection({ user, ask }: { user: User; ask: Ask }) {
   const { t } = useTranslation('person');
   const phone = useIsPhone();
@@ -44,6 +45,8 @@ export function SecuritySection({ user, ask }: { user: User; ask: Ask }) {
         {label}
       </Button>
     );
+  const factor = useSecondFactor();
+  const isOn = factor.data?.active === true;
   return (
     <Section title={t('security.title')}>
       <ul className={styles.rows}>
@@ -63,6 +66,22 @@ export function SecuritySection({ user, ask }: { user: User; ask: Ask }) {
             '/m/changePassword',
             'password',
           )}
+        />
+        <Row
+          icon={<IconShield />}
+          label={t('factor.title')}
+          value={isOn ? t('factor.on') : t(factor.data?.advised === true ? 'factor.advised' : 'factor.off')}
+          action={
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={isOn ? t('factor.manageName') : t('factor.setUpName')}
+              disabled={factor.data === undefined}
+              onClick={() => ask({ about: 'factor' })}
+            >
+              {isOn ? t('factor.manage') : t('factor.setUp')}
+            </Button>
+          }
         />
         <Row
           icon={<IconTalk />}

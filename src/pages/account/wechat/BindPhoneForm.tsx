@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PendingLogIn } from '../../../../contract/account';
 import styles from '../account.module.css';
 import { bindPhone } from '../accountCalls';
 import { PhoneCodeForm } from '../PhoneCodeForm';
@@ -9,10 +10,12 @@ interface BindPhoneFormProps {
   pending: PendingBind;
   /** Called once the session has begun. */
   onDone: () => void;
+  /** Called when the phone's account asks for a code of its second factor. */
+  onPending: (waiting: PendingLogIn) => void;
 }
 
 /** A new WeChat user enters a phone; if the phone has an account, WeChat is linked to it. */
-export function BindPhoneForm({ pending, onDone }: BindPhoneFormProps) {
+export function BindPhoneForm({ pending, onDone, onPending }: BindPhoneFormProps) {
   const { t } = useTranslation('account');
   const lead = useRef<HTMLParagraphElement>(null);
   // The scanned code has disappeared, so the focus moves here.
@@ -26,8 +29,9 @@ export function BindPhoneForm({ pending, onDone }: BindPhoneFormProps) {
         type="bind_phone"
         submitLabel={t('bind.submit')}
         onVerified={async (verified) => {
-          await bindPhone(verified, pending.platformId);
-          onDone();
+          const waiting = await bindPhone(verified, pending.platformId);
+          if (waiting === null) onDone();
+          else onPending(waiting);
         }}
       />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PendingLogIn } from '../../../../contract/account';
 import { AgreementField } from '../AgreementField';
 import styles from '../account.module.css';
 import { BindPhoneForm } from './BindPhoneForm';
@@ -12,18 +13,21 @@ interface WechatLoginProps {
   onAgreed: (agreed: boolean) => void;
   sandbox: boolean;
   onDone: () => void;
+  /** Called when the account asks for a code of its second factor. */
+  onPending: (pending: PendingLogIn) => void;
   /** Takes a new user elsewhere for the phone; without it the form opens here. */
   onBind?: (pending: PendingBind) => void;
 }
 
 /** Log in by a code that WeChat scans; a new user then enters a phone. */
-export default function WechatLogin({ agreed, onAgreed, sandbox, onDone, onBind }: WechatLoginProps) {
+export default function WechatLogin(props: WechatLoginProps) {
+  const { agreed, onAgreed, sandbox, onDone, onPending, onBind } = props;
   const { t } = useTranslation('account');
   const [pending, setPending] = useState<PendingBind | null>(null);
   const scene = useSignInScene('login', agreed && pending === null, (state) =>
-    takeSceneState(state, { onDone, onBind: onBind ?? setPending }),
+    takeSceneState(state, { onDone, onPending, onBind: onBind ?? setPending }),
   );
-  if (pending !== null) return <BindPhoneForm pending={pending} onDone={onDone} />;
+  if (pending !== null) return <BindPhoneForm pending={pending} onDone={onDone} onPending={onPending} />;
   return (
     <div className={styles.form}>
       <ScanCode scene={scene} veil={agreed ? null : t('wechat.veil')} sandbox={sandbox} />

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../api/client';
 import { refusalOf } from '../accountCalls';
-import { takeSceneState } from './sceneResult';
-import type { PendingBind } from './useSignInScene';
+import { type SceneResult, takeSceneState } from './sceneResult';
 
 /**
  * Inside WeChat the consent leads back to the login page, with a code and the scene in the address. They are used here, and
  * removed from the address first, so that a reload does not try them again.
  */
-export function useWechatReturn(then: { onDone: () => void; onBind: (pending: PendingBind) => void }): {
+export function useWechatReturn(then: SceneResult): {
   busy: boolean;
   refusal: string | null;
 } {
