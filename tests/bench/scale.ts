@@ -1,0 +1,80 @@
+// Measures the product on a database of a million projects: npm run bench:scale [-- options]
+import { parseArgs } from 'node:util';
+import { machine, printTable, round } from './stats';
+import { callsOn } from './scale/calls';
+import { type BuiltIndex, fill } from './scale/fill';
+import { measure } from './scale/measure';
+import { openPlace } from './scale/place';
+import { largeTables } from './scale/plans';
+import { sizesOf } from './scale/sizes';
+
+const { values } = parseArgs({
+  options: {
+    projects: { type: 'string', default: '1000000' },
+    messages: { type: 'string', default: '10000000' },
+    materials: { type: 'string', default: '1000000' },
+    turns: { type: 'string', default: '200' },
+    only: { type: 'string' },
+    /** A folder that is used again, and not dropped. */
+    keep: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+  },
+});
+
+const STATEMENT_GOAL_MS = 50;
+const SHOWN_INDEXES = 12;
+
+const sizes = sizesOf(Number(values.projects), Number(values.messages), Number(values.materials));
+const place = await openPlace(values.keep);
+try {
+  let built: BuiltIndex[] = [];
+  if (!place.isReused) built = await fill(place.connection.pool, sizes, (line) => console.error(line));
+  const tables = await largeTables(place.connection.pool, 1);
+  const { rows } = await place.connection.pool.query('select pg_database_size(current_database()) as bytes');
+  console.log(JSON.stringify({ ...machine(), gigabytes: round(rows[0].bytes / 1024 ** 3) }));
+  printTable(
+    'Rows of the largest tables',
+    ['table', 'rows'],
+    [...tables].slice(0, SHOWN_INDEXES).map(([name, n]) => [name, n.toLocaleString('en-US')]),
+  );
+  if (built.length > 0)
+    printTable(
+      'Making indexes on the full tables',
+      ['index', 's', 'MB'],
+      built
+        .toSorted((a, b) => b.seconds - a.seconds)
+        .slice(0, SHOWN_INDEXES)
+        .map(({ name, seconds, megabytes }) => [name, round(seconds), round(megabytes, 0)]),
+    );
+
+  const calls = (await callsOn(place, sizes)).filter(
+    ({ name }) => values.only === undefined || name.includes(values.only),
+  );
+  const measured = await measure(place, calls, Number(values.turns));
+  printTable(
+    'Calls, ms',
+    ['call', 'p50', 'p95', 'statements', 'slowest p95', 'rows', 'its worst node', ''],
+    measured.map((row) => [
+      row.name,
+      row.p50,
+      row.p95,
+      row.statements,
+      row.statementP95,
+      row.rows,
+      row.worst,
+      row.scanned.length > 0
+        ? `scans ${row.scanned.join(', ')}`
+        : row.statementP95 > STATEMENT_GOAL_MS
+          ? 'missed'
+          : 'met',
+    ]),
+  );
+  const missed = measured.filter(
+    ({ scanned, statementP95 }) => scanned.length > 0 || statementP95 > STATEMENT_GOAL_MS,
+  );
+  if (values.verbose) for (const { name, text } of missed) console.error(`${name}:\n${text}\n`);
+  if (missed.length > 0) process.exitCode = 1;
+} finally {
+  await place.close();
+}

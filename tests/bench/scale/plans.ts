@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import type { Statement } from './capture';
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Total Time'?: number;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  Plans?: Node[];
+}
+
+export interface Plan {
+  /** The node that takes the most time by itself, with what it reads. */
+  worst: string;
+  /** Large tables that are read from their first row to their last. */
+  scanned: string[];
+  /** Blocks that were looked at. */
+  blocks: number;
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const timeOf = (node: Node): number => (node['Actual Total Time'] ?? 0) * (node['Actual Loops'] ?? 1);
+const ownTime = (node: Node): number =>
+  timeOf(node) - (node.Plans ?? []).reduce((sum, plan) => sum + timeOf(plan), 0);
+
+function nameOf(node: Node): string {
+  const on = node['Index Name'] ?? node['Relation Name'];
+  return on === undefined ? node['Node Type'] : `${node['Node Type']} ${on}`;
+}
+
+/** Explains a statement with its values and undoes what it did. */
+export async function explain(
+  pool: pg.Pool,
+  { text, values }: Statement,
+  large: ReadonlySet<string>,
+): Promise<Plan> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
+    const root = (rows[0]['QUERY PLAN'] as { Plan: Node }[])[0]?.Plan;
+    if (root === undefined) throw new Error(`No plan for ${text}`);
+    const nodes = nodesOf(root);
+    const worst = nodes.toSorted((a, b) => ownTime(b) - ownTime(a))[0] ?? root;
+    return {
+      worst: nameOf(worst),
+      scanned: nodes
+        .filter((node) => node['Node Type'].includes('Seq Scan') && large.has(node['Relation Name'] ?? ''))
+        .map((node) => node['Relation Name'] ?? ''),
+      blocks: (root['Shared Hit Blocks'] ?? 0) + (root['Shared Read Blocks'] ?? 0),
+    };
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** Tables of which nobody may read every row for one call. */
+export async function largeTables(pool: pg.Pool, rows: number): Promise<Map<string, number>> {
+  const { rows: found } = await pool.query(
+    `select relname as name, reltuples::bigint as n from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= $1 order by reltuples desc`,
+    [rows],
+  );
+  return new Map(found.map(({ name, n }: { name: string; n: number }) => [name, n]));
+}
