@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const entries = {
   main: 'server/main.ts',
   staff: 'server/staff.ts',
+  archive: 'server/archive.ts',
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',

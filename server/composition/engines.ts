@@ -255,8 +255,8 @@ function recognitionService(
   }
 }
 
-/** Where the files of users are kept. */
-const fileStorage = (config: Config) =>
+/** Where an installation keeps its files. */
+export const openFiles = (config: Config): Promise<Storage> =>
   openStorage(
     join(config.dataDir, 'files'),
     config.storageProvider === 's3'
@@ -300,7 +300,7 @@ export async function openEngines(
   // What is there from the beginning can be asked for from the beginning.
   await local.models.list();
   const illustrator = embeddedIllustrator(log.warn);
-  const storage = await fileStorage(config);
+  const storage = await openFiles(config);
   const avatar = avatarEngine(config, storage, designs, log.warn);
   const portraits = portraitBaker(log.warn);
   const typesetter = fontTypesetter(log.warn);
