@@ -5,7 +5,7 @@ import { callsOn } from './scale/calls';
 import { type BuiltIndex, fill } from './scale/fill';
 import { measure } from './scale/measure';
 import { openPlace } from './scale/place';
-import { largeTables } from './scale/plans';
+import { largeTables, rewritten } from './scale/plans';
 import { sizesOf } from './scale/sizes';
 
 const { values } = parseArgs({
@@ -26,7 +26,9 @@ const STATEMENT_GOAL_MS = 50;
 const SHOWN_INDEXES = 12;
 
 const sizes = sizesOf(Number(values.projects), Number(values.messages), Number(values.materials));
+const began = performance.now();
 const place = await openPlace(values.keep);
+console.error(`Opened, with the steps of the schema, in ${round((performance.now() - began) / 1000)} s`);
 try {
   let built: BuiltIndex[] = [];
   if (!place.isReused) built = await fill(place.connection.pool, sizes, (line) => console.error(line));
@@ -51,7 +53,7 @@ try {
   const calls = (await callsOn(place, sizes)).filter(
     ({ name }) => values.only === undefined || name.includes(values.only),
   );
-  const measured = await measure(place, calls, Number(values.turns));
+  const measured = await measure(place, calls, Number(values.turns), (line) => console.error(line));
   printTable(
     'Calls, ms',
     ['call', 'p50', 'p95', 'statements', 'slowest p95', 'rows', 'its worst node', ''],
@@ -69,6 +71,11 @@ try {
           ? 'missed'
           : 'met',
     ]),
+  );
+  printTable(
+    'Rows that the calls rewrote',
+    ['table', 'updates', 'in place', 'dead rows'],
+    (await rewritten(place.connection.pool)).map(({ name, updates, hot, dead }) => [name, updates, hot, dead]),
   );
   const missed = measured.filter(
     ({ scanned, statementP95 }) => scanned.length > 0 || statementP95 > STATEMENT_GOAL_MS,

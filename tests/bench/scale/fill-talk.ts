@@ -73,6 +73,11 @@ export function fillTalk(sizes: Sizes): Filling[] {
         from conversations where visitor in ('share','owner','key') group by 1, 2, 3`,
     },
     {
+      // Everything is counted: a server that has run for years counts what the last half hour has changed.
+      table: 'statistics_state',
+      sql: 'insert into statistics_state (id, as_of) values (1, now())',
+    },
+    {
       table: 'comments',
       sql: `insert into comments (id, project_id, account_id, text, x, y, noticed_at, created_at)
         select bench.id(${kinds.comment}, n, bench.ms(n, ${projects})), bench.project(n), bench.account(bench.owner_of(n)), 'Larger, please', 10, 10, now(), ${at('n', projects)}

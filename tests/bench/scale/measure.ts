@@ -46,7 +46,12 @@ function byText(statements: readonly Statement[]): Map<string, Statement[]> {
 const isPlanned = (text: string): boolean => /^\s*(select|with|update|delete)/i.test(text);
 
 /** Makes every call many times, and looks at the plans of what each of them asks the database. */
-export async function measure(place: Place, calls: readonly Call[], turns: number): Promise<Measured[]> {
+export async function measure(
+  place: Place,
+  calls: readonly Call[],
+  turns: number,
+  say: (line: string) => void,
+): Promise<Measured[]> {
   const { pool } = place.connection;
   const large = new Set((await largeTables(pool, LARGE)).keys());
   const watched = capture(pool);
@@ -85,6 +90,7 @@ export async function measure(place: Place, calls: readonly Call[], turns: numbe
       }
     }
     const slowest = groups[0];
+    say(`${call.name}: p95 ${round(percentile(times, 0.95))} ms`);
     measured.push({
       name: call.name,
       turns: count,

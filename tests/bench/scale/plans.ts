@@ -69,3 +69,12 @@ export async function largeTables(pool: pg.Pool, rows: number): Promise<Map<stri
   );
   return new Map(found.map(({ name, n }: { name: string; n: number }) => [name, n]));
 }
+
+/** How often rows of each table were updated since the rows were made, how many of these touched no index, and what is dead. */
+export async function rewritten(pool: pg.Pool) {
+  const { rows } = await pool.query<{ name: string; updates: number; hot: number; dead: number }>(
+    `select relname as name, n_tup_upd as updates, n_tup_hot_upd as hot, n_dead_tup as dead
+     from pg_stat_user_tables where schemaname = 'public' and n_tup_upd > 0 order by n_tup_upd desc limit 10`,
+  );
+  return rows;
+}

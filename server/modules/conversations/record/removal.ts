@@ -26,8 +26,9 @@ export async function deleteConversations(
           accountId === null ? undefined : eq(conversations.ownerId, accountId),
           'ids' in doomed
             ? inArray(conversations.id, [...doomed.ids])
-            : // What ended before a time began before it, which everybody's are found by.
-              and(lt(conversations.lastAt, doomed.before), lt(conversations.createdAt, doomed.before)),
+            : lt(conversations.lastAt, doomed.before),
+          // What ended before a time began before it: an index finds everybody's by that.
+          'before' in doomed && accountId === null ? lt(conversations.createdAt, doomed.before) : undefined,
         ),
       )
       .limit(most)
