@@ -10,6 +10,8 @@ export const archives = pgTable(
     /** The month, in UTC; its end is the beginning of the next one. */
     beginsAt: time('begins_at').notNull(),
     endsAt: time('ends_at').notNull(),
+    /** A month whose clock went wrong has rows that came late: each file of it has the next number, from 0 on. */
+    part: integer('part').notNull(),
     rows: integer('rows').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
@@ -18,5 +20,5 @@ export const archives = pgTable(
     /** When the last of its rows had left the database; null while they go. */
     clearedAt: time('cleared_at'),
   },
-  (t) => [uniqueIndex('archives_month').on(t.kind, t.beginsAt)],
+  (t) => [uniqueIndex('archives_part').on(t.kind, t.beginsAt, t.part)],
 );

@@ -305,9 +305,7 @@ export const projects = pgTable(
   },
   (t) => [
     // Each list is counted, and its page found, in an index alone: the rows carry their documents.
-    index('projects_listed')
-      .on(t.ownerId, t.updatedAt, t.id, t.name)
-      .where(sql`${t.trashedAt} is null`),
+    index('projects_listed').on(t.ownerId, t.updatedAt, t.id, t.name).where(sql`${t.trashedAt} is null`),
     index('projects_age').on(t.ownerId, t.createdAt, t.id, t.trashedAt),
     uniqueIndex('projects_published').on(t.publishedId),
     index('projects_folder').on(t.folderId).where(sql`${t.folderId} is not null`),

@@ -75,7 +75,12 @@ try {
   printTable(
     'Rows that the calls rewrote',
     ['table', 'updates', 'in place', 'dead rows'],
-    (await rewritten(place.connection.pool)).map(({ name, updates, hot, dead }) => [name, updates, hot, dead]),
+    (await rewritten(place.connection.pool)).map(({ name, updates, hot, dead }) => [
+      name,
+      updates,
+      hot,
+      dead,
+    ]),
   );
   const missed = measured.filter(
     ({ scanned, statementP95 }) => scanned.length > 0 || statementP95 > STATEMENT_GOAL_MS,

@@ -3,6 +3,7 @@ CREATE TABLE "archives" (
 	"kind" text NOT NULL,
 	"begins_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
+	"part" integer NOT NULL,
 	"rows" integer NOT NULL,
 	"bytes" bigint NOT NULL,
 	"sha256" text NOT NULL,
@@ -13,7 +14,7 @@ CREATE TABLE "archives" (
 --> statement-breakpoint
 DROP INDEX "conversations_owner";--> statement-breakpoint
 DROP INDEX "projects_owner";--> statement-breakpoint
-CREATE UNIQUE INDEX "archives_month" ON "archives" USING btree ("kind","begins_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "archives_part" ON "archives" USING btree ("kind","begins_at","part");--> statement-breakpoint
 CREATE INDEX "creations_project" ON "creations" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "creations_age" ON "creations" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "hook_deliveries_age" ON "hook_deliveries" USING btree ("created_at");--> statement-breakpoint

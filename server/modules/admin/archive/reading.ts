@@ -2,7 +2,7 @@ import type { Executor } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { readArchive } from './file';
 import { monthName } from './service';
-import { findArchive, listArchives } from './store';
+import { listArchives, listParts } from './store';
 
 /** What the tool of archives says when it cannot do what it is asked. */
 export class ArchiveToolError extends Error {}
@@ -23,7 +23,7 @@ export async function describeArchives(db: Executor): Promise<string[]> {
  */
 export async function* linesOfMonth(db: Executor, storage: Storage, month: string): AsyncGenerator<string> {
   if (!MONTH.test(month)) throw new ArchiveToolError(`"${month}" is no month such as 2026-05.`);
-  const archive = await findArchive(db, new Date(`${month}-01T00:00:00Z`));
-  if (archive === null) throw new ArchiveToolError(`There is no archive of ${month}.`);
-  yield* readArchive(storage, archive);
+  const parts = await listParts(db, new Date(`${month}-01T00:00:00Z`));
+  if (parts.length === 0) throw new ArchiveToolError(`There is no archive of ${month}.`);
+  for (const part of parts) yield* readArchive(storage, part);
 }

@@ -28,13 +28,10 @@ export const monthName = ({ beginsAt }: Pick<store.Month, 'beginsAt'>): string =
  * file was read back out of the log. Interrupted at any point, the next run goes on there.
  */
 export function createAuditArchive({ db, storage, incoming, months, now = Date.now }: AuditArchiveDeps) {
-  async function write(month: store.Month): Promise<void> {
+  async function write(month: store.Month): Promise<store.ArchiveRow> {
     const name = `audit/${monthName(month)}`;
     const written = await writeArchive(storage, incoming, name, store.actionsOf(db, month));
-    if (await store.insertArchive(db, { ...month, ...written })) return;
-    // Another server was first. Its file stays, and is ours too unless it had begun to delete what we read.
-    const kept = await store.findArchive(db, month.beginsAt);
-    if (kept?.storageKey !== written.storageKey) await storage.remove(written.storageKey);
+    return store.insertArchive(db, { ...month, ...written });
   }
 
   async function clear(archive: store.ArchiveRow): Promise<void> {
@@ -43,24 +40,21 @@ export function createAuditArchive({ db, storage, incoming, months, now = Date.n
     await store.clearMonth(db, archive);
   }
 
+  async function archiveAll(): Promise<number> {
+    for (const archive of await store.listUncleared(db)) await clear(archive);
+    if (months === 0) return 0;
+    const { beginsAt: kept } = monthOf(new Date(now()), -months);
+    for (let archived = 0; ; archived += 1) {
+      const oldest = await store.oldestAction(db);
+      if (oldest === null || oldest >= kept) return archived;
+      await clear(await write(monthOf(oldest)));
+    }
+  }
+
   return {
-    /** Archives the months that are old enough. @returns how many */
-    async run(): Promise<number> {
-      for (const archive of await store.listUncleared(db)) await clear(archive);
-      if (months === 0) return 0;
-      const { beginsAt: kept } = monthOf(new Date(now()), -months);
-      let archived = 0;
-      for (;;) {
-        const oldest = await store.oldestAction(db);
-        if (oldest === null || oldest >= kept) return archived;
-        const month = monthOf(oldest);
-        await write(month);
-        const archive = await store.findArchive(db, month.beginsAt);
-        if (archive === null) throw new Error(`The archive of ${monthName(month)} was not entered`);
-        await clear(archive);
-        archived += 1;
-      }
-    },
+    /** Archives the months that are old enough, unless another server is at it. @returns how many */
+    run: (): Promise<number> =>
+      db.transaction(async (tx) => ((await store.holdArchive(tx)) ? archiveAll() : 0)),
   };
 }
 

@@ -16,6 +16,17 @@ export interface Month {
 const within = ({ beginsAt, endsAt }: Month) =>
   and(gte(auditLog.createdAt, beginsAt), lt(auditLog.createdAt, endsAt));
 
+/** Key of the advisory lock round the archive: only one server works on it at a time. */
+const ARCHIVE_LOCK = 0x61726368;
+
+/** Holds the archive until the transaction ends; false when another server does. */
+export async function holdArchive(tx: Executor): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${ARCHIVE_LOCK}) as held`,
+  );
+  return rows[0]?.held === true;
+}
+
 /** When the oldest action was recorded that is still in the database; null for an empty log. */
 export async function oldestAction(db: Executor): Promise<Date | null> {
   const [row] = await db.select({ at: min(auditLog.createdAt) }).from(auditLog);
@@ -38,29 +49,30 @@ export async function* actionsOf(db: Executor, month: Month): AsyncGenerator<str
   }
 }
 
-/** Enters the file of a month; false when another server was first. */
+/** Enters a file of a month, as its next part. The caller holds the archive. */
 export async function insertArchive(
   db: Executor,
-  archive: Omit<typeof archives.$inferInsert, 'id' | 'kind'>,
-): Promise<boolean> {
-  const rows = await db
+  archive: Omit<typeof archives.$inferInsert, 'id' | 'kind' | 'part'>,
+): Promise<ArchiveRow> {
+  const part = (await listParts(db, archive.beginsAt)).length;
+  const [row] = await db
     .insert(archives)
-    .values({ id: uuid(), kind: 'audit', ...archive })
-    .onConflictDoNothing()
-    .returning({ id: archives.id });
-  return rows.length === 1;
+    .values({ id: uuid(), kind: 'audit', part, ...archive })
+    .returning();
+  if (row === undefined) throw new Error('The new archive has no row');
+  return row;
 }
 
 export const listArchives = (db: Executor): Promise<ArchiveRow[]> =>
-  db.select().from(archives).orderBy(asc(archives.kind), asc(archives.beginsAt));
+  db.select().from(archives).orderBy(asc(archives.kind), asc(archives.beginsAt), asc(archives.part));
 
-export async function findArchive(db: Executor, beginsAt: Date): Promise<ArchiveRow | null> {
-  const [row] = await db
+/** The files of the month that begins at a time. */
+export const listParts = (db: Executor, beginsAt: Date): Promise<ArchiveRow[]> =>
+  db
     .select()
     .from(archives)
-    .where(and(eq(archives.kind, 'audit'), eq(archives.beginsAt, beginsAt)));
-  return row ?? null;
-}
+    .where(and(eq(archives.kind, 'audit'), eq(archives.beginsAt, beginsAt)))
+    .orderBy(asc(archives.part));
 
 /** Archives whose rows are not all gone from the database. */
 export const listUncleared = (db: Executor): Promise<ArchiveRow[]> =>

@@ -42,7 +42,11 @@ export async function listRecords(
   { offset, pageSize }: Paging,
 ) {
   const where = matching(scope, filter, zone);
-  const matched = db.select({ one: sql`1`.as('one') }).from(conversations).where(where).$dynamic();
+  const matched = db
+    .select({ one: sql`1`.as('one') })
+    .from(conversations)
+    .where(where)
+    .$dynamic();
   if (asksMessages(filter)) matched.limit(offset + pageSize + COUNTED_BEYOND);
   const [rows, [total]] = await Promise.all([
     db
