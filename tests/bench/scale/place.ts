@@ -12,7 +12,10 @@ export interface Place {
   dataDir: string;
   /** Whether the folder was there before, with its rows. */
   isReused: boolean;
+  /** Stops the product and its database. */
   close(): Promise<void>;
+  /** Deletes the folder, unless it is kept. */
+  drop(): void;
 }
 
 const CONNECTIONS = 8;
@@ -49,6 +52,8 @@ export async function openPlace(kept: string | undefined): Promise<Place> {
       await app.stop();
       await connection.pool.end();
       await database.stop();
+    },
+    drop() {
       if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
