@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
 /** A statement as it was sent. */
@@ -16,9 +17,9 @@ type Query = (sent: Sent, values: unknown[] | undefined, done: Done) => void;
 
 const isControl = (text: string): boolean => /^\s*(begin|commit|rollback|savepoint|release)/i.test(text);
 
-/** Writes down each statement that goes over the connections of a pool. */
+/** Writes down the statements that some work sends over the connections of a pool, and not those of the workers beside it. */
 export function capture(pool: pg.Pool) {
-  let statements: Statement[] | null = null;
+  const under = new AsyncLocalStorage<Statement[]>();
   const watched = new WeakSet<pg.PoolClient>();
 
   function watch(client: pg.PoolClient): void {
@@ -28,6 +29,7 @@ export function capture(pool: pg.Pool) {
 
     /** Sends a statement as the driver does, with a look at the clock before and after. */
     function timed(sent: Sent, values: unknown[] | undefined, done: Done): void {
+      const statements = under.getStore();
       const began = performance.now();
       query(sent, values, (error, result) => {
         const text = typeof sent === 'string' ? sent : sent.text;
@@ -56,12 +58,7 @@ export function capture(pool: pg.Pool) {
     /** Runs some work and answers the statements that it took. */
     async during(work: () => Promise<unknown>): Promise<Statement[]> {
       const taken: Statement[] = [];
-      statements = taken;
-      try {
-        await work();
-      } finally {
-        statements = null;
-      }
+      await under.run(taken, work);
       return taken;
     },
   };

@@ -27,7 +27,8 @@ export function fillTalk(sizes: Sizes): Filling[] {
   const usual = conversations - Math.floor((hot * HOT_TURNS) / TURNS);
   const isHot = `(c % ${Math.floor(conversations / hot)} = 0)`;
   const turns = `case when ${isHot} then ${HOT_TURNS} else ${TURNS} end`;
-  const asked = `(array[${questions.map((text) => `'${text}'`).join(',')}])[1 + c % ${questions.length}] || ' ' || c % 9973`;
+  // Every account hears every question, so that no search is for a word that is nowhere in its records.
+  const asked = `(array[${questions.map((text) => `'${text}'`).join(',')}])[1 + floor(bench.part(c + 11) * ${questions.length})::int] || ' ' || c % 9973`;
   const range = `generate_series(0::bigint, ${conversations - 1}) c where ${isHot} or c < ${usual}`;
   return [
     {

@@ -31,7 +31,7 @@ const summary = (text?: string) => ({
 /**
  * How far beyond a page what was said is counted: to know that there is more, nobody has to read every message of years.
  */
-const COUNTED_BEYOND = 200;
+const COUNTED_BEYOND = 100;
 
 /** Conversations that match, the latest first. What was said is counted no further than some pages on. */
 export async function listRecords(
