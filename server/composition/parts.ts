@@ -18,6 +18,7 @@ import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
 import { findDesign } from '../modules/catalogue';
 import { type OpenEngines, openEngines } from './engines';
+import { sweepTrades } from './sandbox-book';
 
 export interface OpenParts extends ServerParts {
   engines: OpenEngines;
@@ -35,6 +36,7 @@ export async function openParts(config: Config, connection: Connection): Promise
   const { route, registered } = createRegistrar(http, authentication.authenticate);
   const schedule = createSchedule();
   schedule.sweep(sweepRateBuckets);
+  schedule.sweep(sweepTrades);
   // The monitor logs once that the database is away.
   const onError = (error: unknown) => http.log[isDatabaseUnavailable(error) ? 'debug' : 'error'](error);
   const warn = (line: string) => http.log.warn(line);
