@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-const STATEMENT_GOAL_MS = 50;
+const DATABASE_GOAL_MS = 50;
 const RATIO_GOAL = 0.7;
 /** Rows of a table that tells the largest. */
 const SHOWN = 12;
@@ -60,11 +60,10 @@ async function measureCalls(): Promise<Recorded[]> {
   const all = await callsOn(place, sizes);
   const calls = all.filter(({ name }) => values.only === undefined || name.includes(values.only));
   const measured = await measure(place, calls, Number(values.turns), (line) => console.error(line));
-  const isMissed = ({ scanned, statementP95 }: Measured) =>
-    scanned.length > 0 || statementP95 > STATEMENT_GOAL_MS;
+  const isMissed = ({ scanned, database }: Measured) => scanned.length > 0 || database > DATABASE_GOAL_MS;
   printTable(
     'Calls, ms',
-    ['call', 'p50', 'p95', 'statements', 'slowest p95', 'rows', 'its worst node', ''],
+    ['call', 'p50', 'p95', 'statements', 'slowest p95', 'rows', 'database', 'worst node', ''],
     measured.map((row) => [
       row.name,
       row.p50,
@@ -72,6 +71,7 @@ async function measureCalls(): Promise<Recorded[]> {
       row.statements,
       row.statementP95,
       row.rows,
+      row.database,
       row.worst,
       row.scanned.length > 0 ? `scans ${row.scanned.join(', ')}` : isMissed(row) ? 'missed' : 'met',
     ]),
