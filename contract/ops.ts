@@ -213,7 +213,7 @@ export const opsRoutes = defineRoutes({
     data: T.Object({ ended: T.Integer() }),
   },
   'GET /ops/audit/page': {
-    summary: 'What staff did, the latest first',
+    summary: 'What staff did, the latest first; `total` counts 1,000 beyond the page at most',
     access: 'staff',
     area: 'audit',
     query: T.Object({

@@ -107,7 +107,7 @@ const sessionIds = T.Array(Id, { minItems: 1, maxItems: limits.atOnce });
 export const recordRoutes = defineRoutes({
   'GET /avatar/record/page': {
     summary:
-      'Conversations that match, the latest first: own ones, or with `projectId` those that the caller supports',
+      'Conversations that match, the latest first: own ones, or with `projectId` those that the caller supports. By text, route, rating or language `total` counts 100 beyond the page at most',
     access: 'user',
     query: T.Object({ ...filters, ...pageQuery }),
     data: pageOf(RecordSummary),

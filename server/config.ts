@@ -7,6 +7,7 @@ import { distributorSettings } from './config-distributor';
 import { address, choice, type Env, integer, type Setting, secret, setting, some } from './config-readers';
 import { paymentSettings } from './config-payment';
 import { recognitionSettings } from './config-recognition';
+import { retentionSettings } from './config-retention';
 import { retrievalSettings } from './config-retrieval';
 import { speechSettings } from './config-speech';
 import { root } from './program-files';
@@ -210,6 +211,7 @@ export const settings = {
   ...avatarSettings,
   ...paymentSettings,
   ...distributorSettings,
+  ...retentionSettings,
   uploadMethods: setting(
     'UPLOAD_METHODS',
     uploadMethods.join(','),

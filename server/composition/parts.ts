@@ -22,6 +22,7 @@ import { prepareDatabase } from '../seed';
 import { VERSION } from '../version';
 import { findDesign } from '../modules/catalogue';
 import { type OpenEngines, openEngines } from './engines';
+import { sweepTrades } from './sandbox-book';
 
 export interface OpenParts extends ServerParts {
   engines: OpenEngines;
@@ -43,6 +44,7 @@ export async function openParts(config: Config, connection: Connection): Promise
   const { route, registered } = createRegistrar(http, authentication);
   const schedule = createSchedule();
   schedule.sweep(sweepRateBuckets);
+  schedule.sweep(sweepTrades);
   schedule.add('remove-put-off', '*/10 * * * *', () => removePutOff(connection.db, schedule.fileSweeps));
   const metrics = createMetrics(http);
   createBackupMetrics(metrics, () => readLastBackup(connection.db));

@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../db/batches';
 import type { Executor } from '../db/connection';
 import { sandboxTrades } from '../db/schema-order';
 import type { KeptRecord, SandboxBook, SandboxRecord } from '../engines/payment/sandbox/book';
@@ -62,3 +63,14 @@ export const createSandboxBook = (db: Executor): SandboxBook => ({
     return rows.map(kept);
   },
 });
+
+/** How long the sandbox remembers its trades, days: longer than any of them can be refunded. */
+export const TRADE_DAYS = 400;
+
+/** Deletes trades of the sandbox's providers that nobody asks about any more. */
+export const sweepTrades = (db: Executor): Promise<number> =>
+  deleteInBatches(
+    db,
+    sandboxTrades,
+    lt(sandboxTrades.createdAt, sql`now() - make_interval(days => ${TRADE_DAYS})`),
+  );

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type Binaries, type Identity, reachable } from './postgres-program';
@@ -99,12 +99,24 @@ export function createCluster(directory: string, binaries: Binaries, identity: I
   }
 }
 
+const MEGABYTE = 1024 ** 2;
+/** The database shares its machine with the server and its programs: an eighth of the memory, within these, megabytes. */
+const BUFFERS = { share: 1 / 8, least: 128, most: 2048 } as const;
+
+/** Memory that PostgreSQL keeps pages of tables in, megabytes; of what a container may use, where that is less. */
+export function bufferMegabytes(memory = totalmem(), allowed = process.constrainedMemory() ?? 0): number {
+  const usable = allowed > 0 ? Math.min(memory, allowed) : memory;
+  const share = Math.floor((usable * BUFFERS.share) / MEGABYTE);
+  return Math.min(BUFFERS.most, Math.max(BUFFERS.least, share));
+}
+
 /** Starts PostgreSQL on a cluster; it outlives this process unless it is stopped. */
 export function launchPostgres({ directory, socketDir }: Place, program: string, identity: Identity) {
   const options = {
     listen_addresses: '',
     unix_socket_permissions: '0700',
     max_connections: '60',
+    shared_buffers: `${bufferMegabytes()}MB`,
     log_min_messages: 'fatal',
   };
   const child: ChildProcess = spawn(

@@ -27,6 +27,8 @@ export const creations = pgTable(
   },
   (t) => [
     index('creations_account').on(t.accountId, t.createdAt),
+    index('creations_project').on(t.projectId, t.createdAt),
+    index('creations_age').on(t.createdAt),
     uniqueIndex('creations_open').on(t.projectId).where(sql`${t.state} in ('queued', 'running', 'planned')`),
     index('creations_waiting').on(t.leasedUntil).where(sql`${t.state} in ('queued', 'running')`),
   ],

@@ -94,7 +94,7 @@ export const pictureDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     used: integer('used').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.day] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.day] }), index('picture_days_day').on(t.day)],
 );
 
 /** Images that are generated from one description. */
@@ -126,6 +126,7 @@ export const productions = pgTable(
   },
   (t) => [
     index('productions_account').on(t.accountId, t.id),
+    index('productions_age').on(t.createdAt),
     index('productions_open').on(t.leasedUntil).where(sql`${t.state} in ('queued', 'running')`),
   ],
 );

@@ -76,6 +76,7 @@ export const recordSupporters = pgTable(
     index('record_supporters_project').on(t.projectId, t.id),
     index('record_supporters_account').on(t.accountId),
     index('record_supporters_phone').on(t.countryCode, t.phone),
+    index('record_supporters_ended').on(sql`least(${t.expiresAt}, ${t.revokedAt})`),
     check('record_supporters_way', sql`(${t.codeHash} is null) <> (${t.phone} is null)`),
   ],
 );
@@ -97,6 +98,7 @@ export const recordAccesses = pgTable(
   (t) => [
     index('record_accesses_project').on(t.projectId, t.id),
     index('record_accesses_account').on(t.accountId),
+    index('record_accesses_age').on(t.createdAt),
     index('record_accesses_conversation').on(t.conversationId),
   ],
 );

@@ -19,7 +19,11 @@ export const notices = pgTable(
     readAt: time('read_at'),
     createdAt: created(),
   },
-  (t) => [index('notices_account').on(t.accountId, t.id)],
+  (t) => [
+    index('notices_account').on(t.accountId, t.id),
+    index('notices_unread').on(t.accountId).where(sql`${t.readAt} is null`),
+    index('notices_read').on(t.readAt).where(sql`${t.readAt} is not null`),
+  ],
 );
 
 /** Announcements of the operators to all users. */
@@ -141,5 +145,10 @@ export const auditLog = pgTable(
     after: jsonb('after').$type<unknown>(),
     createdAt: created(),
   },
-  (t) => [index('audit_log_time').on(t.id), index('audit_log_area').on(t.area, t.id)],
+  (t) => [
+    index('audit_log_time').on(t.id),
+    index('audit_log_area').on(t.area, t.id),
+    index('audit_log_age').on(t.createdAt),
+    index('audit_log_actor').using('gin', sql`${t.actor} gin_trgm_ops`),
+  ],
 );

@@ -49,7 +49,10 @@ export const shares = pgTable(
     expiryNoticedAt: time('expiry_noticed_at'),
     createdAt: created(),
   },
-  (t) => [index('shares_project').on(t.projectId, t.createdAt)],
+  (t) => [
+    index('shares_project').on(t.projectId, t.createdAt),
+    index('shares_ended').on(sql`least(${t.expiresAt}, ${t.revokedAt})`),
+  ],
 );
 
 /** How often a link was opened on a day (UTC). */
@@ -62,7 +65,7 @@ export const shareDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     views: integer('views').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.shareId, t.day] })],
+  (t) => [primaryKey({ columns: [t.shareId, t.day] }), index('share_days_day').on(t.day)],
 );
 
 /** When a row was written last; the data centre recounts what has changed. */
@@ -97,7 +100,10 @@ export const apiKeys = pgTable(
     revokedAt: time('revoked_at'),
     createdAt: created(),
   },
-  (t) => [index('api_keys_project').on(t.projectId, t.createdAt)],
+  (t) => [
+    index('api_keys_project').on(t.projectId, t.createdAt),
+    index('api_keys_ended').on(sql`least(${t.expiresAt}, ${t.revokedAt})`),
+  ],
 );
 
 export const conversations = pgTable(
@@ -126,7 +132,8 @@ export const conversations = pgTable(
   },
   (t) => [
     index('conversations_changed').on(t.changedAt),
-    index('conversations_owner').on(t.ownerId, t.lastAt),
+    index('conversations_age').on(t.createdAt),
+    index('conversations_listed').on(t.ownerId, t.lastAt, t.id, t.messageCount),
     index('conversations_project').on(t.projectId, t.lastAt),
     index('conversations_share').on(t.shareId),
     index('conversations_key').on(t.keyId),

@@ -59,6 +59,8 @@ export const accounts = pgTable(
     uniqueIndex('accounts_phone').on(t.countryCode, t.phone),
     index('accounts_age').on(t.createdAt, t.id),
     index('accounts_picture').on(t.pictureKey),
+    index('accounts_name').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('accounts_phone_part').using('gin', sql`${t.phone} gin_trgm_ops`),
   ],
 );
 
@@ -95,21 +97,28 @@ export const smsCodes = pgTable(
     expiresAt: time('expires_at').notNull(),
     spentAt: time('spent_at'),
   },
-  (t) => [index('sms_codes_phone').on(t.countryCode, t.phone, t.type, t.createdAt)],
+  (t) => [
+    index('sms_codes_phone').on(t.countryCode, t.phone, t.type, t.createdAt),
+    index('sms_codes_expiry').on(t.expiresAt),
+  ],
 );
 
 /** Proof that a phone was verified for one purpose; the next step uses it up. */
-export const tickets = pgTable('tickets', {
-  id: uuid('id').primaryKey(),
-  tokenHash: text('token_hash').notNull().unique(),
-  countryCode: text('country_code').notNull(),
-  phone: text('phone').notNull(),
-  type: text('type').notNull(),
-  /** Hash of the user agent that verified the phone: the ticket works for no other browser. */
-  client: text('client').notNull().default(''),
-  expiresAt: time('expires_at').notNull(),
-  spentAt: time('spent_at'),
-});
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    countryCode: text('country_code').notNull(),
+    phone: text('phone').notNull(),
+    type: text('type').notNull(),
+    /** Hash of the user agent that verified the phone: the ticket works for no other browser. */
+    client: text('client').notNull().default(''),
+    expiresAt: time('expires_at').notNull(),
+    spentAt: time('spent_at'),
+  },
+  (t) => [index('tickets_expiry').on(t.expiresAt)],
+);
 
 /** Messages that the sandbox carrier accepted; written only while SANDBOX=on. */
 export const smsOutbox = pgTable(
@@ -121,7 +130,7 @@ export const smsOutbox = pgTable(
     type: text('type').notNull(),
     createdAt: created(),
   },
-  (t) => [index('sms_outbox_phone').on(t.phone, t.createdAt)],
+  (t) => [index('sms_outbox_phone').on(t.phone, t.createdAt), index('sms_outbox_age').on(t.createdAt)],
 );
 
 export const rateBuckets = pgTable(
@@ -132,7 +141,10 @@ export const rateBuckets = pgTable(
     windowSeconds: integer('window_seconds').notNull(),
     count: integer('count').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.key, t.windowSeconds, t.windowStart] })],
+  (t) => [
+    primaryKey({ columns: [t.key, t.windowSeconds, t.windowStart] }),
+    index('rate_buckets_end').on(sql`(${t.windowStart} + ${t.windowSeconds})`),
+  ],
 );
 
 export const categories = pgTable('categories', {
@@ -292,7 +304,9 @@ export const projects = pgTable(
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('projects_owner').on(t.ownerId, t.updatedAt),
+    // Each list is counted, and its page found, in an index alone: the rows carry their documents.
+    index('projects_listed').on(t.ownerId, t.updatedAt, t.id, t.name).where(sql`${t.trashedAt} is null`),
+    index('projects_age').on(t.ownerId, t.createdAt, t.id, t.trashedAt),
     uniqueIndex('projects_published').on(t.publishedId),
     index('projects_folder').on(t.folderId).where(sql`${t.folderId} is not null`),
     index('projects_trash').on(t.trashedAt).where(sql`${t.trashedAt} is not null`),

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../db/batches';
 import type { Executor } from '../db/connection';
 import { rateBuckets } from '../db/schema';
 import { AppError } from './app-error';
@@ -47,5 +48,5 @@ export async function spend(
 /** Deletes the counts of windows that have ended. */
 export async function sweepRateBuckets(db: Executor): Promise<void> {
   const endsAt = sql`${rateBuckets.windowStart} + ${rateBuckets.windowSeconds}`;
-  await db.delete(rateBuckets).where(lt(endsAt, sql`extract(epoch from now())`));
+  await deleteInBatches(db, rateBuckets, lt(endsAt, sql`extract(epoch from now())`));
 }

@@ -98,8 +98,9 @@ export function createJobs(
 
   async function prepare(boss: PgBoss): Promise<void> {
     await oneNodeAtATime(pool, () => boss.start());
+    // One that fails keeps nobody else's rows.
     const sweepAll = async () => {
-      for (const sweep of schedule.sweeps) await sweep(db);
+      for (const sweep of schedule.sweeps) await sweep(db).catch(onError);
     };
     const jobs: Job[] = [{ name: SWEEP, cron: '17 * * * *', run: sweepAll }, ...schedule.jobs];
     await oneNodeAtATime(pool, async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../../db/connection';
 import { accounts } from '../../db/schema';
@@ -14,6 +14,10 @@ export async function insertAudit(
   await tx.insert(auditLog).values({ id: uuid(), ...entry });
 }
 
+/** How far beyond a page actions are counted. */
+const COUNTED_BEYOND = 1000;
+
+/** Actions, the latest first. They are counted no further than some pages on: the log has years. */
 export async function listAudit(
   db: Executor,
   { area, actor }: { area?: string; actor?: string },
@@ -23,9 +27,14 @@ export async function listAudit(
     area ? eq(auditLog.area, area) : undefined,
     actor ? ilike(auditLog.actor, containing(actor)) : undefined,
   );
+  const matched = db
+    .select({ one: sql`1`.as('one') })
+    .from(auditLog)
+    .where(where)
+    .limit(offset + pageSize + COUNTED_BEYOND);
   const [rows, [total]] = await Promise.all([
     db.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(pageSize).offset(offset),
-    db.select({ n: count() }).from(auditLog).where(where),
+    db.select({ n: count() }).from(matched.as('matched')),
   ]);
   return { rows, total: total?.n ?? 0 };
 }

@@ -1,14 +1,24 @@
+import { join } from 'node:path';
 import type { ServerParts } from '../../parts';
+import { createAuditArchive } from './archive/service';
 import { auditRoutes } from './routes';
 
 /**
  * What every desk of the back office shares: the log of what staff does, and who is staff. The desks themselves stand
  * in their own domains.
  */
-export function registerAdmin({ route, db }: ServerParts): void {
+export function registerAdmin({ config, route, db, engines, schedule }: ServerParts): void {
   auditRoutes(route, db);
+  const archive = createAuditArchive({
+    db,
+    storage: engines.storage,
+    incoming: join(config.dataDir, 'incoming'),
+    months: config.auditMonths,
+  });
+  schedule.add('archive-audit', '13 4 * * *', () => archive.run());
 }
 
+export { ArchiveToolError, describeArchives, linesOfMonth } from './archive/reading';
 export {
   giveMembership,
   grantAreas,

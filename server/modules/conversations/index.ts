@@ -15,6 +15,7 @@ import { createRecords } from './record/service';
 import { createRecordSettings } from './record/settings';
 import { supportRoutes } from './support/routes';
 import { createSupport } from './support/service';
+import { sweepSupport } from './support/store';
 
 /** The wait for the new answer of a corrected question, milliseconds. */
 const ASK_TIMEOUT_MS = 30_000;
@@ -69,7 +70,7 @@ export function registerConversations(
     return answer;
   };
 
-  const settings = createRecordSettings(db);
+  const settings = createRecordSettings(db, config.recordsDays);
   const support = createSupport(db);
   supportRoutes(route, support);
   recordRoutes(route, {
@@ -87,6 +88,7 @@ export function registerConversations(
     }),
   });
   schedule.sweep(() => settings.sweep());
+  schedule.sweep(sweepSupport);
   return { ...conversations, zoneOf: settings.zoneOf };
 }
 

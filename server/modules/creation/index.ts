@@ -46,7 +46,7 @@ export function registerCreation(
     onError,
   });
   instructionRoutes(route, { instructions, projects, db });
-  schedule.sweep((tx) => creations.sweep(tx));
+  schedule.add('sweep-creations', '21 4 * * *', () => creations.sweep(db));
   return {
     /** AI creations that an account may still begin today. */
     rights: (accountId: string) => creations.rights(accountId),

@@ -5,6 +5,7 @@ import { pictureRoutes } from './generation/routes';
 import { createPictures } from './generation/service';
 import { productionRoutes } from './production/routes';
 import { createProductions } from './production/service';
+import { sweepProductions } from './production/store';
 
 /** Images that are generated from a text: for somebody who waits, and in the background. */
 export function registerImages(parts: ServerParts, { keep, materials, describe }: Library) {
@@ -31,6 +32,7 @@ export function registerImages(parts: ServerParts, { keep, materials, describe }
   });
   productionRoutes(route, { db, productions });
   schedule.sweep(sweepPictureDays);
+  schedule.sweep(sweepProductions);
   return {
     /** Stops the images in progress; the next start continues them. */
     stop: () => productions.stop(),

@@ -11,6 +11,7 @@ import { feedbackRoutes } from './feedback/routes';
 import { createFeedback } from './feedback/service';
 import { messageRoutes } from './message/routes';
 import { createMessages } from './message/service';
+import { sweepRead } from './message/store';
 
 /** The page with what the user has offered to the role square. */
 const OWN_OFFERS = '/work/createrole?own=1';
@@ -38,6 +39,7 @@ export function registerMessages(
     desk: createStaffFeedback({ db, links, messages, attachments }),
     attachments,
   });
+  schedule.sweep(sweepRead);
   schedule.add('sweep-attachments', '37 * * * *', () => attachments.sweep());
   return messages;
 }

@@ -13,11 +13,12 @@ import { createHooks } from './hook/service';
 import { sweepDeliveries } from './hook/store';
 import { keyRoutes } from './key/routes';
 import { createKeys, KEY_PREFIX } from './key/service';
+import { sweepKeys } from './key/store';
 import { ACCESS_TOKEN_PREFIX } from './key/tokens';
 import { announceExpiring } from './share/expiry';
 import { shareRoutes } from './share/routes';
 import { createShares } from './share/service';
-import { sweepDays } from './share/store';
+import { sweepDays, sweepShares } from './share/store';
 
 export interface SharingParts {
   projects: ProjectDomain['projects'];
@@ -66,8 +67,7 @@ export function registerSharing(
   );
   schedule.add('comments', '* * * * *', () => announceComments(db, messages));
   schedule.add('web-hooks', '* * * * *', () => delivery.run());
-  schedule.sweep(sweepDeliveries);
-  schedule.sweep(sweepDays);
+  for (const sweep of [sweepDeliveries, sweepDays, sweepShares, sweepKeys]) schedule.sweep(sweep);
   schedule.add('share-expiry', '7 * * * *', () => announceExpiring(db, messages));
   return {
     /** Name and thumbnail for a valid link; null for any other code. */

@@ -25,6 +25,9 @@ function onMessage({ text, route, rating, language }: RecordFilter): SQL | undef
   );
 }
 
+/** Whether a filter asks for what was said: then each conversation is found by its messages. */
+export const asksMessages = (filter: RecordFilter): boolean => onMessage(filter) !== undefined;
+
 /** The conversations that a filter asks for, in days of a time zone. */
 export function matching(scope: RecordScope, filter: RecordFilter, zone: string): SQL | undefined {
   const message = onMessage(filter);

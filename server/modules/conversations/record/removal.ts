@@ -7,12 +7,13 @@ import { conversations, messages } from '../../../db/schema-talk';
 export type Doomed = { ids: readonly string[] } | { before: SQL<Date> };
 
 /**
- * Deletes conversations of an account, and asks the data centre to count the time that they cover again, all or nothing.
+ * Deletes conversations, and asks the data centre to count the time that they cover again, all or nothing.
+ * @param accountId whose; null is everybody's
  * @returns how many there were
  */
 export async function deleteConversations(
   db: Database,
-  accountId: string,
+  accountId: string | null,
   doomed: Doomed,
   most: number,
 ): Promise<number> {
@@ -22,10 +23,12 @@ export async function deleteConversations(
       .from(conversations)
       .where(
         and(
-          eq(conversations.ownerId, accountId),
+          accountId === null ? undefined : eq(conversations.ownerId, accountId),
           'ids' in doomed
             ? inArray(conversations.id, [...doomed.ids])
             : lt(conversations.lastAt, doomed.before),
+          // What ended before a time began before it: an index finds everybody's by that.
+          'before' in doomed && accountId === null ? lt(conversations.createdAt, doomed.before) : undefined,
         ),
       )
       .limit(most)

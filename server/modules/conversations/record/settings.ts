@@ -1,8 +1,10 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '../../../../contract/constants';
 import type { RecordSettings } from '../../../../contract/record';
 import type { Database } from '../../../db/connection';
 import { recordSettings } from '../../../db/schema-record';
+import { conversations } from '../../../db/schema-talk';
 import { AppError } from '../../../http/app-error';
 import { deleteConversations } from './removal';
 
@@ -20,8 +22,20 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** How long an account keeps its records, and whose days it counts. */
-export function createRecordSettings(db: Database) {
+const daysAgo = (days: SQL | PgColumn | number) => sql<Date>`now() - make_interval(days => ${days})`;
+
+/**
+ * How long an account keeps its records, and whose days it counts.
+ * @param mostDays how long any account may keep them, days; 0 is for ever
+ */
+export function createRecordSettings(db: Database, mostDays: number) {
+  /** Deletes what is older than a time, a batch after the other. */
+  async function deleteBefore(accountId: string | null, before: SQL<Date>): Promise<void> {
+    let deleted: number;
+    do deleted = await deleteConversations(db, accountId, { before }, SWEPT_AT_ONCE);
+    while (deleted === SWEPT_AT_ONCE);
+  }
+
   async function read(accountId: string): Promise<RecordSettings> {
     const [row] = await db.select().from(recordSettings).where(eq(recordSettings.accountId, accountId));
     return { retentionDays: row?.retentionDays ?? null, zone: row?.zone ?? DEFAULT_TIME_ZONE };
@@ -41,15 +55,29 @@ export function createRecordSettings(db: Database) {
       return { retentionDays, zone };
     },
 
-    /** Deletes conversations that are older than their owner keeps them. */
+    /** Deletes conversations that are older than their owner, or the installation, keeps them. */
     async sweep(): Promise<void> {
-      const keepers = await db.select().from(recordSettings).where(isNotNull(recordSettings.retentionDays));
-      for (const { accountId, retentionDays } of keepers) {
-        const before = sql<Date>`now() - make_interval(days => ${retentionDays})`;
-        let deleted: number;
-        do deleted = await deleteConversations(db, accountId, { before }, SWEPT_AT_ONCE);
-        while (deleted === SWEPT_AT_ONCE);
-      }
+      const due = await db
+        .select({ accountId: recordSettings.accountId, days: recordSettings.retentionDays })
+        .from(recordSettings)
+        .where(
+          and(
+            isNotNull(recordSettings.retentionDays),
+            exists(
+              db
+                .select({ one: sql`1` })
+                .from(conversations)
+                .where(
+                  and(
+                    eq(conversations.ownerId, recordSettings.accountId),
+                    lt(conversations.lastAt, daysAgo(recordSettings.retentionDays)),
+                  ),
+                ),
+            ),
+          ),
+        );
+      for (const { accountId, days } of due) if (days !== null) await deleteBefore(accountId, daysAgo(days));
+      if (mostDays > 0) await deleteBefore(null, daysAgo(mostDays));
     },
   };
 }

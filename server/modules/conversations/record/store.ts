@@ -5,7 +5,7 @@ import { accounts } from '../../../db/schema';
 import { recordImprovements, recordNotes, recordStars } from '../../../db/schema-record';
 import { conversations, messages } from '../../../db/schema-talk';
 import { containing, type Paging } from '../../paging';
-import { matching, type RecordScope } from './filter';
+import { asksMessages, matching, type RecordScope } from './filter';
 
 /** Drizzle writes columns without their table in a select of one table: within a subquery, the row's own id has to be qualified. */
 const rowId = sql`${conversations}.id`;
@@ -28,7 +28,12 @@ const summary = (text?: string) => ({
   found: found(text),
 });
 
-/** Conversations that match, the latest first. */
+/**
+ * How far beyond a page what was said is counted: to know that there is more, nobody has to read every message of years.
+ */
+const COUNTED_BEYOND = 100;
+
+/** Conversations that match, the latest first. What was said is counted no further than some pages on. */
 export async function listRecords(
   db: Executor,
   scope: RecordScope,
@@ -37,6 +42,12 @@ export async function listRecords(
   { offset, pageSize }: Paging,
 ) {
   const where = matching(scope, filter, zone);
+  const matched = db
+    .select({ one: sql`1`.as('one') })
+    .from(conversations)
+    .where(where)
+    .$dynamic();
+  if (asksMessages(filter)) matched.limit(offset + pageSize + COUNTED_BEYOND);
   const [rows, [total]] = await Promise.all([
     db
       .select(summary(filter.text))
@@ -45,7 +56,7 @@ export async function listRecords(
       .orderBy(desc(conversations.lastAt), desc(conversations.id))
       .limit(pageSize)
       .offset(offset),
-    db.select({ n: sql<number>`count(*)` }).from(conversations).where(where),
+    db.select({ n: sql<number>`count(*)` }).from(matched.as('matched')),
   ]);
   return { rows, total: total?.n ?? 0 };
 }

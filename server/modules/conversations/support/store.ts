@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { accounts, projects } from '../../../db/schema';
 import { recordAccesses, recordSupporters as s } from '../../../db/schema-record';
@@ -135,4 +136,14 @@ export async function listAccesses(db: Executor, projectId: string, { offset, pa
     db.select({ n: sql<number>`count(*)` }).from(recordAccesses).where(where),
   ]);
   return { rows, total: total?.n ?? 0 };
+}
+
+/** How long it is told who looked at records, and invitations are kept that no longer count, days. */
+export const ACCESS_DAYS = 365;
+
+/** Deletes what supporters did long ago, and invitations that ended long ago. */
+export async function sweepSupport(db: Executor): Promise<void> {
+  const old = sql`now() - make_interval(days => ${ACCESS_DAYS})`;
+  await deleteInBatches(db, recordAccesses, lt(recordAccesses.createdAt, old));
+  await deleteInBatches(db, s, sql`least(${s.expiresAt}, ${s.revokedAt}) < ${old}`);
 }

@@ -15,7 +15,9 @@ import { createWorker } from './worker';
 
 const DAY_MS = 86_400_000;
 /** How long creations of deleted projects are kept, days. */
-const KEPT_DAYS = 7;
+export const LOOSE_CREATION_DAYS = 7;
+/** How long creations are kept that a later one of the same project follows, days. */
+export const CREATION_DAYS = 90;
 
 export const newSeed = (): number => randomInt(SEEDS);
 
@@ -138,7 +140,11 @@ export function createCreations({ db, planning, tell, onError }: CreationDeps) {
       return creation;
     },
 
-    sweep: (tx: Executor, now = Date.now()) => store.sweepCreations(tx, new Date(now - KEPT_DAYS * DAY_MS)),
+    sweep: (executor: Executor, now = Date.now()) =>
+      store.sweepCreations(executor, {
+        loose: new Date(now - LOOSE_CREATION_DAYS * DAY_MS),
+        ended: new Date(now - CREATION_DAYS * DAY_MS),
+      }),
 
     stop: () => worker.stop(),
   };

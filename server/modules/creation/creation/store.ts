@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CreationPlan } from '../../../../contract/creation';
 import type { ErrorName } from '../../../../contract/errors';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { creations } from '../../../db/schema-creation';
 import { leaseEnd } from '../../../jobs/lease';
@@ -132,7 +133,24 @@ export async function close(
   return row ?? null;
 }
 
-/** Deletes what is neither counted any more nor belongs to a project. */
-export async function sweepCreations(db: Executor, before: Date): Promise<void> {
-  await db.delete(creations).where(and(isNull(creations.projectId), lt(creations.createdAt, before)));
-}
+/**
+ * Deletes creations that are no longer counted: those without a project from before `loose`, and those that have ended before
+ * `ended` unless they are the last one of their project, which its page shows.
+ */
+export const sweepCreations = (
+  db: Executor,
+  { loose, ended }: { loose: Date; ended: Date },
+): Promise<number> =>
+  deleteInBatches(
+    db,
+    creations,
+    or(
+      and(isNull(creations.projectId), lt(creations.createdAt, loose)),
+      and(
+        inArray(creations.state, ['done', 'failed', 'cancelled']),
+        lt(creations.createdAt, ended),
+        sql`exists (select 1 from creations later
+          where later.project_id = ${creations.projectId} and later.created_at > ${creations.createdAt})`,
+      ),
+    ),
+  );

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { attributions, distributorDevices, distributors } from '../../../db/schema-distributor';
 
@@ -60,9 +61,8 @@ export async function isDeviceOf(db: Executor, device: string, distributorId: st
 
 /** Forgets browsers that were not seen for long. */
 export async function dropOldDevices(db: Executor): Promise<void> {
-  await db.execute(
-    sql`delete from distributor_devices where seen_at < now() - make_interval(days => ${DEVICE_DAYS})`,
-  );
+  const old = lt(distributorDevices.seenAt, sql`now() - make_interval(days => ${DEVICE_DAYS})`);
+  await deleteInBatches(db, distributorDevices, old);
 }
 
 /** The binding of an account that is merged goes along, unless the other one has its own, which stays. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { CodePurpose } from '../../../../contract/account';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { smsCodes, smsOutbox, tickets } from '../../../db/schema';
 
@@ -127,7 +128,7 @@ export async function spendTicket(
 /** Deletes expired codes and tickets, and their copies in the sandbox's outbox. */
 export async function sweepCodes(db: Executor): Promise<void> {
   const old = sql`now() - interval '2 days'`;
-  await db.delete(smsCodes).where(lt(smsCodes.expiresAt, old));
-  await db.delete(tickets).where(lt(tickets.expiresAt, old));
-  await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, old));
+  await deleteInBatches(db, smsCodes, lt(smsCodes.expiresAt, old));
+  await deleteInBatches(db, tickets, lt(tickets.expiresAt, old));
+  await deleteInBatches(db, smsOutbox, lt(smsOutbox.createdAt, old));
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { SignIn, SignInWay } from '../../../../contract/profile';
 import type { StaffArea } from '../../../../contract/staff';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { gathered } from '../../../db/gathered';
 import { accounts, sessions } from '../../../db/schema';
@@ -138,6 +139,6 @@ export async function pageOfSignIns(db: Executor, accountId: string, { offset, p
 
 /** Deletes ended sessions, and sign-ins that are too old to be shown. */
 export async function sweepSessions(db: Executor): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-  await db.delete(signIns).where(lt(signIns.createdAt, KEPT));
+  await deleteInBatches(db, sessions, lt(sessions.expiresAt, sql`now()`));
+  await deleteInBatches(db, signIns, lt(signIns.createdAt, KEPT));
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { captchas } from '../../../db/schema-account';
 
@@ -46,5 +47,5 @@ export async function spendTicket(db: Executor, ticketHash: string): Promise<boo
 
 /** Deletes expired puzzles. */
 export async function sweepCaptchas(db: Executor): Promise<void> {
-  await db.delete(captchas).where(lt(captchas.expiresAt, sql`now() - interval '1 hour'`));
+  await deleteInBatches(db, captchas, lt(captchas.expiresAt, sql`now() - interval '1 hour'`));
 }

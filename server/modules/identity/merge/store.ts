@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { accounts, materials, projects, templates } from '../../../db/schema';
 import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
@@ -32,7 +33,7 @@ export async function otherOf(db: Executor, tokenHash: string, accountId: string
 
 /** Deletes expired offers. */
 export async function sweepMergeTickets(db: Executor): Promise<void> {
-  await db.delete(mergeTickets).where(lt(mergeTickets.expiresAt, sql`now() - interval '1 day'`));
+  await deleteInBatches(db, mergeTickets, lt(mergeTickets.expiresAt, sql`now() - interval '1 day'`));
 }
 
 /** Uses up an offer; null when it is unknown, expired, used, or somebody else's. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { sandboxWechatUsers, wechatIdentities, wechatScenes } from '../../../db/schema-account';
 import type { WechatUser } from '../../../engines/wechat-login/port';
@@ -105,7 +106,7 @@ export async function linkIdentity(db: Executor, user: WechatUser, accountId: st
 }
 
 export async function sweepScenes(db: Executor): Promise<void> {
-  await db.delete(wechatScenes).where(lt(wechatScenes.expiresAt, sql`now() - interval '1 day'`));
+  await deleteInBatches(db, wechatScenes, lt(wechatScenes.expiresAt, sql`now() - interval '1 day'`));
 }
 
 export async function listSandboxUsers(db: Executor) {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { lockAccount } from '../../../db/account-lock';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
+import { pictureDays } from '../../../db/schema-media';
 import { AppError } from '../../../http/app-error';
 import { spend } from '../../../http/limits';
 import { rightsOf } from '../../membership';
@@ -61,6 +63,6 @@ export async function joinDays(tx: Executor, from: string, to: string): Promise<
 }
 
 /** Deletes old counts. */
-export async function sweepPictureDays(tx: Executor, now = Date.now()): Promise<void> {
-  await tx.execute(sql`delete from picture_days where day < ${today(now - 7 * 86_400_000)}`);
+export async function sweepPictureDays(db: Executor, now = Date.now()): Promise<void> {
+  await deleteInBatches(db, pictureDays, sql`${pictureDays.day} < ${today(now - 7 * 86_400_000)}`);
 }

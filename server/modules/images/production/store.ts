@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { productionPictures, productions } from '../../../db/schema-media';
 import { containing, type Paging } from '../../paging';
@@ -162,3 +163,17 @@ export async function listOnlyHere(db: Executor, id: string): Promise<string[]> 
     );
   return rows.flatMap(({ id: materialId }) => (materialId === null ? [] : [materialId]));
 }
+
+/** How long productions that have ended are listed, days; their pictures stay in the library. */
+export const PRODUCTION_DAYS = 180;
+
+/** Deletes productions that ended long ago, without their pictures. */
+export const sweepProductions = (db: Executor): Promise<number> =>
+  deleteInBatches(
+    db,
+    productions,
+    and(
+      notInArray(productions.state, ['queued', 'running']),
+      lt(productions.createdAt, sql`now() - make_interval(days => ${PRODUCTION_DAYS})`),
+    ),
+  );

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { KnowledgeDocument } from '../../../../contract/knowledge';
 import { RESTORE_MINUTES } from '../../../../contract/knowledge-limits';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { knowledgeChunks, knowledgeDocuments } from '../../../db/schema-knowledge';
 import { containing, type Paging } from '../../paging';
@@ -158,14 +159,14 @@ const RETIRED_KEPT = '1 year';
 
 /** Those that were deleted by hand stay as long as their document: they say what is not cut out of it again. */
 export async function sweepRetired(db: Executor): Promise<void> {
-  await db
-    .delete(knowledgeChunks)
-    .where(
-      and(
-        lt(knowledgeChunks.retiredAt, sql`now() - ${RETIRED_KEPT}::interval`),
-        eq(knowledgeChunks.isRemoved, false),
-      ),
-    );
+  await deleteInBatches(
+    db,
+    knowledgeChunks,
+    and(
+      lt(knowledgeChunks.retiredAt, sql`now() - ${RETIRED_KEPT}::interval`),
+      eq(knowledgeChunks.isRemoved, false),
+    ),
+  );
 }
 
 /** Puts links that are due into the queue again. */

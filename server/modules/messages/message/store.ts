@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { notices } from '../../../db/schema-service';
 
@@ -66,3 +67,10 @@ export async function deleteNotice(db: Executor, accountId: string, id: string):
     .returning();
   return row ?? null;
 }
+
+/** How long a message stays after it was read, days. */
+export const READ_DAYS = 180;
+
+/** Deletes messages that were read long ago. */
+export const sweepRead = (db: Executor): Promise<number> =>
+  deleteInBatches(db, notices, lt(notices.readAt, sql`now() - make_interval(days => ${READ_DAYS})`));

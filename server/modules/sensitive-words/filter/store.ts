@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { WordDirection } from '../../../../contract/sensitive-word';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { countedMessages, sensitiveWords, wordLibraries, wordTriggers } from '../../../db/schema-words';
 
@@ -102,7 +103,9 @@ export async function addTriggers(
 /** How long a message is remembered as counted; an answer is counted within seconds. */
 const REMEMBERED_DAYS = 3;
 
-export const sweepCounted = (db: Executor) =>
-  db
-    .delete(countedMessages)
-    .where(lt(countedMessages.countedAt, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`));
+export const sweepCounted = (db: Executor): Promise<number> =>
+  deleteInBatches(
+    db,
+    countedMessages,
+    lt(countedMessages.countedAt, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`),
+  );

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { projects } from '../../../db/schema';
 import { hookDeliveries, hooks } from '../../../db/schema-hook';
@@ -156,7 +157,9 @@ export async function disableHook(db: Executor, id: string) {
 }
 
 export async function sweepDeliveries(db: Executor): Promise<void> {
-  await db
-    .delete(hookDeliveries)
-    .where(lt(hookDeliveries.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+  await deleteInBatches(
+    db,
+    hookDeliveries,
+    lt(hookDeliveries.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+  );
 }

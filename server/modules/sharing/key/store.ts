@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { accounts, projects } from '../../../db/schema';
 import { apiKeys } from '../../../db/schema-talk';
@@ -112,3 +113,17 @@ export async function touchKey(db: Executor, id: string): Promise<void> {
       ),
     );
 }
+
+/** How long keys are kept that no longer work, days. */
+export const ENDED_KEY_DAYS = 180;
+/** A key is named by its conversations, each of which is written anew without it. */
+const KEYS_AT_ONCE = 100;
+
+/** Deletes keys that have long expired or were revoked long ago. */
+export const sweepKeys = (db: Executor): Promise<number> =>
+  deleteInBatches(
+    db,
+    apiKeys,
+    sql`least(${apiKeys.expiresAt}, ${apiKeys.revokedAt}) < now() - make_interval(days => ${ENDED_KEY_DAYS})`,
+    KEYS_AT_ONCE,
+  );

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { shareLimits } from '../../../../contract/constants';
+import { deleteInBatches } from '../../../db/batches';
 import type { Database, Executor } from '../../../db/connection';
 import { accounts, projects } from '../../../db/schema';
 import { shareDays, shares } from '../../../db/schema-talk';
@@ -111,5 +112,19 @@ export const listDays = (db: Executor, id: string): Promise<{ day: string; views
 
 /** Deletes days that nobody is shown any more. */
 export async function sweepDays(db: Executor): Promise<void> {
-  await db.delete(shareDays).where(lt(shareDays.day, firstShown));
+  await deleteInBatches(db, shareDays, lt(shareDays.day, firstShown));
 }
+
+/** How long links are kept that no longer work, days: records tell by which link a visitor came. */
+export const ENDED_SHARE_DAYS = 180;
+/** A link is named by the conversations that came by it, each of which is written anew without it. */
+const SHARES_AT_ONCE = 100;
+
+/** Deletes links that have long expired or were revoked long ago. */
+export const sweepShares = (db: Executor): Promise<number> =>
+  deleteInBatches(
+    db,
+    shares,
+    sql`least(${shares.expiresAt}, ${shares.revokedAt}) < now() - make_interval(days => ${ENDED_SHARE_DAYS})`,
+    SHARES_AT_ONCE,
+  );

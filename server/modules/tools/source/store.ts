@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { toolCalls, type ToolDefinition, tools, toolSources } from '../../../db/schema-tools';
 import type { Paging } from '../../paging';
@@ -184,5 +185,5 @@ export async function listCalls(db: Executor, ownerId: string, toolId: string, {
 /** How long calls are kept, days. */
 const KEPT_DAYS = 30;
 
-export const sweepCalls = (db: Executor) =>
-  db.delete(toolCalls).where(lt(toolCalls.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+export const sweepCalls = (db: Executor): Promise<number> =>
+  deleteInBatches(db, toolCalls, lt(toolCalls.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));

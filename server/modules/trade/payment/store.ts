@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { ItemType, PayProvider } from '../../../../contract/constants';
+import { deleteInBatches } from '../../../db/batches';
 import type { Executor } from '../../../db/connection';
 import { gathered } from '../../../db/gathered';
 import { orderLines, orders, paymentAttempts, payNotices } from '../../../db/schema-order';
@@ -219,5 +220,5 @@ export async function keepNotice(
 
 /** Forgets notices that no provider repeats any more. */
 export async function sweepNotices(db: Executor): Promise<void> {
-  await db.delete(payNotices).where(lt(payNotices.createdAt, sql`now() - interval '30 days'`));
+  await deleteInBatches(db, payNotices, lt(payNotices.createdAt, sql`now() - interval '30 days'`));
 }
