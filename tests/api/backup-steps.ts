@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { passingTables } from '../../server/backup/passing';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
@@ -89,7 +90,8 @@ export async function openDatabase(database: string, isNew: boolean): Promise<Co
 /** Every row of every table of the product, as PostgreSQL writes it, by table. */
 export async function rowsOf({ pool }: Connection): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'drizzle')",
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'drizzle') and tablename <> all($1)",
+    [passingTables],
   );
   const all: Record<string, string[]> = {};
   for (const { name } of tables) {

@@ -98,6 +98,8 @@ describe('a backup', () => {
     const into = await emptyInstallation();
     await restore(folderOf('moment'), into);
     expect(await rowsOf(into.connection)).toEqual(rows);
+    // The server that runs there is none of the new installation's.
+    expect((await into.connection.pool.query('select 1 from nodes')).rowCount).toBe(0);
     expect(await structureOf(into.connection)).toEqual(await structureOf(app.connection));
     expect(await filesOf(into.storage)).toMatchObject(files);
     expect((await verifyBackup(backup, say)).damaged).toBe(0);
