@@ -27,13 +27,17 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the real server as a process of its own on a free port of 127.0.0.1, and waits until it says that it is ready. */
+/**
+ * Starts the real server as a process of its own on a free port of 127.0.0.1, and waits until it says that it is ready.
+ * @param sources the folder of another release
+ */
 export async function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
+  sources: string = root,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, commandOf(env.MIRRA_SERVER_ENTRY), {
-    cwd: root,
+    cwd: sources,
     env: {
       ...process.env,
       NODE_ENV: '',
