@@ -85,11 +85,10 @@ export function registerRecognitionSocket(server: Server, options: RecognitionSo
     const ticket = url.searchParams.get('ticket');
     const credential = (ticket === null ? url.searchParams.get('token') : options.redeem(ticket)) ?? '';
     const speaker = await findSpeaker(credential);
+    const release = speaker && (await places.take(options.addressOf(request), speaker.accountId));
     // Only now is anything read: what was sent meanwhile waits in the socket.
     client.resume();
-    if (speaker === null) return client.close(recognitionCloseCodes.notLoggedIn, 'not logged in');
-    if (client.readyState !== client.OPEN) return;
-    const release = await places.take(options.addressOf(request), speaker.accountId);
+    if (release === null) return client.close(recognitionCloseCodes.notLoggedIn, 'not logged in');
     if (typeof release === 'string') {
       const [code, reason] = FULL[release];
       return client.close(code, reason);
