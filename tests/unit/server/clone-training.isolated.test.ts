@@ -37,8 +37,10 @@ async function trainInto(state: store.CloneRow['state'] | null): Promise<Readonl
   vi.mocked(store.changeClone).mockResolvedValue(null);
   vi.mocked(store.findVideo).mockResolvedValue(null);
   vi.mocked(store.findClone).mockResolvedValue(state === null ? null : { ...row, state });
+  // No backup is being taken: files may be removed.
+  const tx = { execute: async () => ({ rows: [{ free: true }] }) };
   const deps: Partial<TrainingDeps> = {
-    db: { transaction: (act: (tx: object) => Promise<unknown>) => act({}) } as never,
+    db: { transaction: (act: (on: object) => Promise<unknown>) => act(tx) } as never,
     storage: storageOf(files),
     sources: { portrait: () => Promise.resolve({}) } as never,
     services: { voices: {}, avatars: { offered: null } } as never,
