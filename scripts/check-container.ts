@@ -64,7 +64,8 @@ async function run(place: string, env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [engine.stdout, engine.stderr]) stream.on('data', (bytes) => (output += String(bytes)));
+  for (const stream of [engine.stdout, engine.stderr])
+    stream.on('data', (bytes) => (output += String(bytes)));
   const ended = once(engine, 'exit') as Promise<[number | null]>;
   const pid = await firstProcess(engine);
   const address = `http://127.0.0.1:${env.PORT}`;
@@ -93,7 +94,9 @@ async function run(place: string, env: Record<string, string>) {
 
 const kept = process.argv[2];
 const folder = kept === undefined ? mkdtempSync(path.join(tmpdir(), 'mirra-image-')) : path.resolve(kept);
-const place = existsSync(path.join(folder, 'image')) ? path.join(folder, 'image') : assemble(root, stages, folder);
+const place = existsSync(path.join(folder, 'image'))
+  ? path.join(folder, 'image')
+  : assemble(root, stages, folder);
 const databaseDir = await makeDataDir();
 const database = await startDatabase(databaseDir);
 const line = await startSlowLine(`${database.admin.host}/.s.PGSQL.5432`);
@@ -101,7 +104,9 @@ const bucket = await startS3Server();
 const connections = async () => {
   const client = new pg.Client(database.admin);
   await client.connect();
-  const { rows } = await client.query("select count(*)::int n from pg_stat_activity where datname = 'product'");
+  const { rows } = await client.query(
+    "select count(*)::int n from pg_stat_activity where datname = 'product'",
+  );
   await client.end();
   return Number(rows[0]?.n);
 };

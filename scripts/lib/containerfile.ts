@@ -46,13 +46,21 @@ function allowedIn(root: string): (file: string) => boolean {
     .filter((line) => line.startsWith('!'))
     .map((line) => line.slice(1));
   return (file) => {
-    const [top = '', ...below] = path.relative(root, file).split(path.sep);
-    return top === '' || (allowed.includes(top) && !below.includes('node_modules'));
+    const place = path.relative(root, file);
+    return (
+      !place.split(path.sep).includes('node_modules') &&
+      allowed.some((one) => `${place}/`.startsWith(`${one}/`) || place === '' || one.startsWith(`${place}/`))
+    );
   };
 }
 
 /** Copies as COPY does: the contents of folders, files under their names into what ends with a slash. */
-function copy(sources: readonly string[], target: string, isFolder: boolean, filter: (file: string) => boolean) {
+function copy(
+  sources: readonly string[],
+  target: string,
+  isFolder: boolean,
+  filter: (file: string) => boolean,
+) {
   for (const source of sources) {
     if (!existsSync(source) || !filter(source)) throw new Error(`COPY finds no ${source}`);
     const to = statSync(source).isFile() && isFolder ? path.join(target, path.basename(source)) : target;
@@ -91,7 +99,10 @@ export function assemble(root: string, stages: readonly Stage[], folder: string)
       if (name === 'RUN' && /^(npm|node) /.test(text)) {
         console.log(`${stage ?? 'image'}: ${text}`);
         const [program = '', ...args] = text.split(/\s+/);
-        execFileSync(program, args, { cwd: path.join(placeOf(stage), workdir), stdio: ['ignore', 'ignore', 'inherit'] });
+        execFileSync(program, args, {
+          cwd: path.join(placeOf(stage), workdir),
+          stdio: ['ignore', 'ignore', 'inherit'],
+        });
       }
     }
   }

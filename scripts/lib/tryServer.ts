@@ -21,7 +21,11 @@ export async function tryServer(address: string): Promise<string[]> {
     return response;
   }
   async function call<T>(path: string, init?: RequestInit): Promise<T> {
-    const { code, msg, data } = (await (await ask(path, init)).json()) as { code: number; msg: string; data: T };
+    const { code, msg, data } = (await (await ask(path, init)).json()) as {
+      code: number;
+      msg: string;
+      data: T;
+    };
     if (code !== 0) throw new Error(`${path} answers ${code}: ${msg}`);
     return data;
   }
@@ -51,11 +55,14 @@ export async function tryServer(address: string): Promise<string[]> {
   ] as const) {
     const form = new FormData();
     form.set('files', new Blob([await readFile(file)], { type }), file.split('/').at(-1));
-    const [uploaded] = await call<{ fileUrl: string; coverUrl: string | null }[]>('/api/v1/oss/upload-material', {
-      method: 'POST',
-      headers: authorization,
-      body: form,
-    });
+    const [uploaded] = await call<{ fileUrl: string; coverUrl: string | null }[]>(
+      '/api/v1/oss/upload-material',
+      {
+        method: 'POST',
+        headers: authorization,
+        body: form,
+      },
+    );
     const { byteLength } = await (await ask(uploaded?.fileUrl ?? '')).arrayBuffer();
     done.push(`An upload of ${type} was looked into and kept: ${byteLength} bytes.`);
   }
@@ -82,14 +89,22 @@ async function speak(address: string, token: string): Promise<number> {
         if (!isBinary) return;
         if (!asked) {
           asked = true;
-          const said = { text: 'Good morning.', type: 'echo', session_id: message.toString('ascii', 1, 37), token };
+          const said = {
+            text: 'Good morning.',
+            type: 'echo',
+            session_id: message.toString('ascii', 1, 37),
+            token,
+          };
           fetch(`${address}/provider/say`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(said),
           })
             .then((answer) => answer.json())
-            .then(({ code, msg }) => code !== 0 && reject(new Error(`It cannot speak: ${code} ${msg}`)), reject);
+            .then(
+              ({ code, msg }) => code !== 0 && reject(new Error(`It cannot speak: ${code} ${msg}`)),
+              reject,
+            );
         }
         const sounds = message.subarray(45, 45 + 1280).some((byte) => byte !== 0);
         if (message[0] === TALKING && sounds) heard += 1;
