@@ -34,15 +34,18 @@ if (image === undefined || user === undefined || command === undefined)
 const container = (place: string) => `
 set -e
 cd ${place}
-for name in ${SYSTEM.join(' ')}; do
-  if [ -L /$name ]; then cp -P /$name $name; else mkdir -p $name && mount --rbind /$name $name; fi
-done
 mkdir -p proc dev tmp data cache
+mount --bind . . && cd ${place}
+for name in ${SYSTEM.join(' ')}; do
+  if [ -L /$name ]; then ln -sfn $(readlink /$name) $name; continue; fi
+  mkdir -p $name && mount --bind /$name $name && mount -o remount,bind,ro $name
+done
 mount -t proc proc proc
 mount --rbind /dev dev
-mount --bind . . && cd ${place}
+for name in tmp data cache; do
+  mount -t tmpfs -o noexec,nosuid,nodev,mode=0700,uid=${user[0]},gid=${user[1]} tmpfs $name
+done
 mount -o remount,bind,ro .
-for name in tmp data cache; do mount -t tmpfs -o mode=0700,uid=${user[0]},gid=${user[1]} tmpfs $name; done
 exec chroot . setpriv --reuid ${user[0]} --regid ${user[1]} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all \\
   sh -c 'cd /mirra && exec ${(JSON.parse(command) as string[]).join(' ')}'
 `;
@@ -97,6 +100,8 @@ const folder = kept === undefined ? mkdtempSync(path.join(tmpdir(), 'mirra-image
 const place = existsSync(path.join(folder, 'image'))
   ? path.join(folder, 'image')
   : assemble(root, stages, folder);
+/** The database's process by itself does not keep this one running until it has ended. */
+const running = setInterval(() => undefined, 1000);
 const databaseDir = await makeDataDir();
 const database = await startDatabase(databaseDir);
 const line = await startSlowLine(`${database.admin.host}/.s.PGSQL.5432`);
@@ -141,6 +146,7 @@ try {
   await line.close();
   await bucket.close();
   await database.stop();
+  clearInterval(running);
   rmSync(databaseDir, { recursive: true, force: true });
   if (kept === undefined) rmSync(folder, { recursive: true, force: true });
 }

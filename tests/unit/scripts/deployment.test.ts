@@ -35,7 +35,7 @@ const ofImage = environmentOf(image);
 const instruction = (name: string) => image.instructions.findLast((one) => one.name === name)?.text ?? '';
 const port = Number(ofImage.PORT);
 /** Of Node.js and of the libraries below it. */
-const foreign = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'XDG_CACHE_HOME'];
+const foreign = ['HOME', 'NODE_ENV', 'NODE_COMPILE_CACHE', 'XDG_CACHE_HOME'];
 
 describe('the image', () => {
   test('runs node itself, as a user by number that is not root', () => {
