@@ -30,8 +30,11 @@ const command = image?.instructions.findLast(({ name }) => name === 'CMD')?.text
 if (image === undefined || user === undefined || command === undefined)
   throw new Error('The image has no user or no command.');
 
-/** What an engine does: mounts that this process alone sees, a root that is closed, and a user without rights. */
-const container = (place: string) => `
+/**
+ * What an engine does: mounts that this process alone sees, a root that is closed, and a user without rights.
+ * @param users the list of users, which stands for what the image adds to that of the system
+ */
+const container = (place: string, users: string) => `
 set -e
 cd ${place}
 mkdir -p proc dev tmp data cache
@@ -40,6 +43,7 @@ for name in ${SYSTEM.join(' ')}; do
   if [ -L /$name ]; then ln -sfn $(readlink /$name) $name; continue; fi
   mkdir -p $name && mount --bind /$name $name && mount -o remount,bind,ro $name
 done
+mount --bind ${users} etc/passwd
 mount -t proc proc proc
 mount --rbind /dev dev
 for name in tmp data cache; do
@@ -59,9 +63,13 @@ async function firstProcess(engine: ChildProcess): Promise<number> {
   }
 }
 
-async function run(place: string, env: Record<string, string>) {
+/** @param isNamed whether the user has a name, as in the image; a platform that chooses another number gives it none */
+async function run(place: string, env: Record<string, string>, isNamed: boolean) {
   const script = path.join(path.dirname(place), 'container.sh');
-  writeFileSync(script, container(place));
+  const users = path.join(path.dirname(place), 'passwd');
+  const line = `mirra:x:${user?.join(':')}::/data:/usr/sbin/nologin\n`;
+  writeFileSync(users, readFileSync('/etc/passwd', 'utf8') + (isNamed ? line : ''));
+  writeFileSync(script, container(place, users));
   const engine = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', script], {
     env: { PATH: process.env.PATH, ...environmentOf(image as (typeof stages)[number]), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,8 +84,10 @@ async function run(place: string, env: Record<string, string>) {
   for (;;) {
     const answer = await fetch(`${address}/health/ready`).catch(() => null);
     if (answer?.status === 200) break;
-    if (engine.exitCode !== null || performance.now() - began > START_MS)
+    if (engine.exitCode !== null || performance.now() - began > START_MS) {
+      engine.kill('SIGKILL');
       throw new Error(`It did not become ready:\n${output}`);
+    }
     await delay(50);
   }
   console.log(`Ready after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
@@ -130,7 +140,11 @@ const cases: Record<string, Record<string, string>> = {
 try {
   for (const [name, env] of Object.entries(cases)) {
     console.log(`\n${name}`);
-    const server = await run(place, { ...env, HOST: '127.0.0.1', PORT: '8914', SANDBOX: 'on' });
+    const server = await run(
+      place,
+      { ...env, HOST: '127.0.0.1', PORT: '8914', SANDBOX: 'on' },
+      !('DATABASE_URL' in env),
+    );
     try {
       for (const line of await tryServer(server.address)) console.log(line);
       if ('DATABASE_URL' in env) console.log(`${await connections()} connections to the database.`);
