@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { WebSocket } from 'ws';
 import { PASSWORD_DIGEST_PREFIX } from '../../contract/constants';
 import { demoLogin } from '../../server/seed/demo';
 import { pictureFile, videoFile } from '../../tests/fixtures/media';
-import { readFile } from 'node:fs/promises';
 
 const SPEECH_MS = 20_000;
 const TALKING = 1;
