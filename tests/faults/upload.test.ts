@@ -94,7 +94,9 @@ async function upload(
 
 const incomingOf = (folder: string) => readdirSync(join(folder, 'incoming'));
 const storedOf = (folder: string) =>
-  spawnSync('find', [join(folder, 'files'), '-type', 'f'], { encoding: 'utf8' }).stdout.trim();
+  spawnSync('find', [join(folder, 'files'), '-type', 'f', '-not', '-name', '.identity'], {
+    encoding: 'utf8',
+  }).stdout.trim();
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 10_000; !(await holds()); await delay(50))
