@@ -40,7 +40,7 @@ test('a server that is restarted tells those who speak, drops their recordings, 
   const cut = speak(server, token);
   await expect.poll(() => cut.results.length, PATIENCE).toBeGreaterThan(0);
   expect(await server.stop('SIGTERM')).toBe(0);
-  expect(await cut.closed).toBe(1001);
+  expect(await cut.closed).toBe(1012);
   await expect.poll(() => service.open(), PATIENCE).toBe(0);
 
   const again = await start();

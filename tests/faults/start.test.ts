@@ -47,7 +47,7 @@ describe('start and stop', () => {
       const began = Date.now();
       expect(await server.stop(signal)).toBe(0);
       expect(Date.now() - began).toBeLessThan(10_000);
-      expect(await closed).toBe(1001);
+      expect(await closed).toBe(1012);
       expect(processesOf(here.dataDir)).toEqual([]);
     },
   );
