@@ -133,7 +133,7 @@ test('a new user designs a digital human, talks to it, shares it, and finds the 
 
   await page.getByRole('button', { name: /^发布/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
-  await expect(page.getByText(/^第 1 次发布/)).toBeVisible();
+  await expect(page.getByText(/^第 1 次发布/).first()).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '分享' }).click();
   await page.getByRole('button', { name: '生成链接' }).click();
