@@ -92,7 +92,7 @@ export function registerConversations(
   return { ...conversations, zoneOf: settings.zoneOf };
 }
 
-export type { AnswerEvent } from './conversation/answer';
+export type { AnswerEvent } from './conversation/answer-event';
 export { INTERRUPTED, type OpenTurn, type SpokenTurn } from './conversation/spoken-turn';
 
 export type Conversations = ReturnType<typeof registerConversations>;

@@ -1,38 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import type { AnswerError, AnswerRoute, AvatarMove, Citation } from '../../../../contract/conversation';
+import type { AnswerError } from '../../../../contract/conversation';
 import type { Database } from '../../../db/connection';
 import type { CheckedQuestion, Outcome } from '../../brain';
 import type { SensitiveWords } from '../../sensitive-words';
 import { makeRoom } from './repeat';
 import * as store from './store';
-
-/** One event of a streamed answer. */
-export type AnswerEvent =
-  | { event: 'token'; data: { text: string } }
-  | {
-      event: 'sentence';
-      data: {
-        index: number;
-        text: string;
-        citations: Omit<Citation, 'sentence'>[];
-        moves: AvatarMove[];
-        spoken: boolean;
-        filler?: boolean;
-      };
-    }
-  | {
-      event: 'done';
-      /** As far as the service tells them, else estimated; null without a model. */
-      tokens: { prompt: number; answer: number } | null;
-      citations: Citation[];
-      data: {
-        messageId: string;
-        text: string;
-        route: AnswerRoute;
-        suggestions: string[];
-        confirmation?: string;
-      };
-    };
 
 /** What is known of an answer when it ends, however it ends. */
 export interface KeptAnswer {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/connection';
 import { conversations, messages } from '../../../db/schema-talk';
 import { createSentenceSplitter } from '../../brain';
-import type { AnswerEvent } from './answer';
+import type { AnswerEvent } from './answer-event';
 import type { MessageRow } from './store';
 
 /** For how long a question can be asked again as the same one, seconds. */

@@ -1,7 +1,7 @@
 import { callerGone } from '../../../http/caller-gone';
 import { eventFrame, sendEvents } from '../../../http/event-stream';
 import type { Route } from '../../../http/register';
-import type { AnswerEvent } from './answer';
+import type { AnswerEvent } from './answer-event';
 import type { Conversations } from './service';
 
 async function* framesOf(events: AsyncIterable<AnswerEvent>) {
