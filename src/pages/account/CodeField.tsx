@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SmsType } from '../../../contract/account';
@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { showToast } from '../../ui/toast';
 import styles from './account.module.css';
 import { sendCode } from './accountCalls';
-import { CODE_LIMIT } from './accountSchemas';
+import { CodeInput } from './CodeInput';
 import { useCountdown } from './useCountdown';
 
 const CaptchaDialog = lazyWithRetry(() => import('./CaptchaDialog'));
@@ -72,18 +72,7 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <>
       <div className={styles.code}>
-        <TextInput
-          ref={input}
-          size="md"
-          label={t('code')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={CODE_LIMIT}
-          value={value}
-          error={error}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <CodeInput ref={input} value={value} error={error} onChange={onChange} />
         <Button
           ref={button}
           className={styles.send}

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import account from '../account.module.css';
 import { proveAfresh, sendOwnCode } from '../accountCalls';
-import { CODE_LIMIT } from '../accountSchemas';
+import { CodeInput } from '../CodeInput';
 import { useCountdown } from '../useCountdown';
 import { useRefusals } from '../useRefusals';
 
@@ -48,19 +48,13 @@ export function OwnPhoneForm({ phone, onProved }: OwnPhoneFormProps) {
     <form className={account.form} noValidate onSubmit={submit}>
       <p className={account.lead}>{t('stepUp.smsText', { phone })}</p>
       <div className={account.code}>
-        <TextInput
+        <CodeInput
           ref={input}
-          size="md"
-          label={t('code')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={CODE_LIMIT}
           value={code}
           error={refusals.texts.code}
-          onChange={(event) => {
+          onChange={(typed) => {
             refusals.clear();
-            setCode(event.currentTarget.value);
+            setCode(typed);
           }}
         />
         <Button
