@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startDatabase } from '../tests/cluster/database';
 import { startSlowLine } from '../tests/cluster/slow-line';
-import { S3_BUCKET, startS3Server } from '../tests/fixtures/s3-server';
+import { startS3Server } from '../tests/fixtures/s3-server';
 import { makeDataDir } from '../tests/server-process';
 import { assemble, environmentOf, readStages } from './lib/containerfile';
 import { tryServer } from './lib/tryServer';
@@ -128,11 +128,7 @@ const connections = async () => {
 const cases: Record<string, Record<string, string>> = {
   'One of several nodes': {
     DATABASE_URL: `postgresql://mirra@127.0.0.1:${line.port}/product`,
-    STORAGE_PROVIDER: 's3',
-    S3_ENDPOINT: bucket.options.endpoint,
-    S3_BUCKET,
-    S3_ACCESS_KEY_ID: bucket.options.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.options.secretAccessKey,
+    ...bucket.settings,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   },
   'By itself, with the embedded database': {},

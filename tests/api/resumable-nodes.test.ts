@@ -15,16 +15,8 @@ let video: Buffer;
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.options;
-  const env = {
-    STORAGE_PROVIDER: 's3',
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  };
-  const first = await startTestApp(env);
-  nodes = [first, await startNode(first.database, env)];
+  const first = await startTestApp(s3.settings);
+  nodes = [first, await startNode(first.database, s3.settings)];
   for (const { app } of nodes) await app.http.listen({ port: 0, host: '127.0.0.1' });
   owner = await first.login('13640000031');
   // Larger than one piece.

@@ -11,7 +11,7 @@ import { createStorage } from '../../server/engines/storage';
 import { checkIntegrity } from '../../server/modules/library/content/integrity';
 import { LINKS_AN_HOUR } from '../../server/modules/library/upload/from-link';
 import { MEGABYTE, pictureFile, soundFile, videoFile, videoOfBytes } from '../fixtures/media';
-import { S3_BUCKET, startS3Server } from '../fixtures/s3-server';
+import { startS3Server } from '../fixtures/s3-server';
 import { uploadFile } from '../fixtures/stream-upload';
 import { sql, startTestApp, type TestApp } from './harness';
 
@@ -309,11 +309,7 @@ test('without ffmpeg, and with files in a bucket, uploads go on', async () => {
   const s3 = await startS3Server();
   const other = await startTestApp({
     FFMPEG: '/nowhere/ffmpeg',
-    STORAGE_PROVIDER: 's3',
-    S3_ENDPOINT: s3.options.endpoint,
-    S3_BUCKET,
-    S3_ACCESS_KEY_ID: s3.options.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
+    ...s3.settings,
   });
   try {
     const credential = await other.login('13660000006');

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { S3_BUCKET, startS3Server } from '../fixtures/s3-server';
+import { startS3Server } from '../fixtures/s3-server';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
 import { startDatabase } from './database';
 import { type Proxy, startProxy } from './proxy';
@@ -37,14 +37,9 @@ export async function startCluster(
   const database = await startDatabase(folder);
   const storage = await startS3Server();
   const proxy = await startProxy(port);
-  const { endpoint, accessKeyId, secretAccessKey } = storage.options;
   const common = {
     DATABASE_URL: database.url,
-    STORAGE_PROVIDER: 's3',
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    ...storage.settings,
     TRUST_PROXY: 'on',
     PUBLIC_URL: proxy.address,
     // One key for all nodes, as an operator would set it.

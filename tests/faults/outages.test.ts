@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { errorCatalogue } from '../../contract/errors';
 import { startDatabase } from '../cluster/database';
 import { startSlowLine } from '../cluster/slow-line';
-import { S3_BUCKET, startS3Server } from '../fixtures/s3-server';
+import { startS3Server } from '../fixtures/s3-server';
 import { pictureFile } from '../fixtures/media';
 import { makeDataDir, type ServerProcess, startServerProcess } from '../server-process';
 import { query, readiness } from './database-processes';
@@ -28,11 +28,7 @@ beforeAll(async () => {
   bucket = await startS3Server();
   server = await startServerProcess(dataDir, {
     DATABASE_URL: `postgresql://mirra@127.0.0.1:${line.port}/product`,
-    STORAGE_PROVIDER: 's3',
-    S3_ENDPOINT: bucket.options.endpoint,
-    S3_BUCKET,
-    S3_ACCESS_KEY_ID: bucket.options.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.options.secretAccessKey,
+    ...bucket.settings,
   });
   token = await login(server);
 });

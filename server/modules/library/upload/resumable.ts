@@ -114,7 +114,8 @@ export function createResumables({ db, uploads, pieces, log }: ResumableDeps) {
         await whole.release();
       }
     } catch (error) {
-      // Another node has finished it meanwhile, and deleted what is missing here.
+      // Another node may have finished it meanwhile, and deleted what is missing here. When that can't be told, the first
+      // failure is the answer.
       const done = await keptAs(id, accountId).catch(() => null);
       if (done !== null) return done;
       if (error instanceof AppError && error.entry !== 'uploadIncomplete') {
