@@ -35,6 +35,7 @@ import type { Route } from './http/register';
 import type { SignedLinks } from './http/signed-links';
 import type { Schedule } from './jobs';
 import type { Node } from './nodes/node';
+import type { EngineFigures } from './telemetry/engine-figures';
 
 /** Voices that are made from recordings. */
 export interface VoiceCloneEngine {
@@ -113,6 +114,8 @@ export interface ServerParts extends Connection {
   /** This server among those of its database. */
   node: Node;
   metrics: Registry;
+  /** How long engines take. */
+  engineFigures: EngineFigures;
   /** Logs something that an operator should look at. */
   warn: (line: string) => void;
   onError: (error: unknown) => void;

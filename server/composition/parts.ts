@@ -19,6 +19,7 @@ import { createBackupMetrics, createMetrics } from '../metrics';
 import { joinNodes } from '../nodes/node';
 import type { ServerParts } from '../parts';
 import { prepareDatabase } from '../seed';
+import { createEngineFigures } from '../telemetry/engine-figures';
 import { VERSION } from '../version';
 import { findDesign } from '../modules/catalogue';
 import { type OpenEngines, openEngines } from './engines';
@@ -75,6 +76,7 @@ export async function openParts(config: Config, connection: Connection): Promise
     schedule,
     node,
     metrics,
+    engineFigures: createEngineFigures(metrics),
     warn,
     onError,
   };

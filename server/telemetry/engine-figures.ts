@@ -1,0 +1,108 @@
+import { Histogram, type Registry } from 'prom-client';
+
+/** The kinds of engines whose calls are timed. */
+export const engineKinds = [
+  'chat',
+  'embeddings',
+  'rerank',
+  'image',
+  'speech',
+  'recognition',
+  'voice-clone',
+  'avatar-service',
+  'portrait',
+  'typesetting',
+  'storage',
+  'sms',
+  'wechat',
+  'payment',
+] as const;
+export type EngineKind = (typeof engineKinds)[number];
+
+/** One call of an engine that has ended. */
+export interface EngineCall {
+  engine: EngineKind;
+  /** Who answered, as the settings name it: `openai`, `embedded`, `s3`. */
+  adapter: string;
+  /** From the call to what its user waits for: the first piece where the answer comes in pieces. */
+  ms: number;
+  /** False when it failed by itself; what its caller gave up, or asked wrongly, is no failure. */
+  isOk: boolean;
+}
+
+/** The calls of one engine within the last five minutes. */
+export interface EngineFigure {
+  engine: EngineKind;
+  adapter: string;
+  calls: number;
+  failures: number;
+  /** Half of the calls took at most so long, milliseconds. */
+  p50: number;
+  /** 95 of 100 calls took at most so long, milliseconds. */
+  p95: number;
+  /** When the last call ended, milliseconds since 1970. */
+  lastAt: number;
+}
+
+export interface EngineFigures {
+  observe(call: EngineCall): void;
+  /** What was called within the last five minutes. */
+  recent(): EngineFigure[];
+}
+
+const WINDOW_MS = 300_000;
+/** The newest calls that are kept of one engine. */
+const KEPT_CALLS = 500;
+
+interface Kept {
+  at: number;
+  ms: number;
+  isOk: boolean;
+}
+
+/** The value below which `share` of the sorted `values` lie. */
+const percentile = (values: readonly number[], share: number): number =>
+  values[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
+
+/**
+ * Collects how long the engines take: for the scraper of metrics, and for the status page.
+ * @param now the clock, milliseconds since 1970
+ */
+export function createEngineFigures(registry: Registry, now: () => number = Date.now): EngineFigures {
+  const duration = new Histogram({
+    name: 'engine_call_duration_seconds',
+    help: 'Time from the call of an engine to its answer, or its first piece',
+    labelNames: ['engine', 'adapter', 'outcome'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
+    registers: [registry],
+  });
+  const kept = new Map<string, { engine: EngineKind; adapter: string; calls: Kept[] }>();
+  return {
+    observe({ engine, adapter, ms, isOk }) {
+      duration.observe({ engine, adapter, outcome: isOk ? 'ok' : 'failed' }, ms / 1000);
+      const key = `${engine} ${adapter}`;
+      const entry = kept.get(key) ?? { engine, adapter, calls: [] };
+      kept.set(key, entry);
+      entry.calls.push({ at: now(), ms, isOk });
+      if (entry.calls.length > KEPT_CALLS) entry.calls.shift();
+    },
+    recent() {
+      const since = now() - WINDOW_MS;
+      return [...kept.values()].flatMap(({ engine, adapter, calls }) => {
+        const recent = calls.filter(({ at }) => at > since);
+        const last = recent.at(-1);
+        if (last === undefined) return [];
+        const times = recent.map(({ ms }) => ms).sort((a, b) => a - b);
+        return {
+          engine,
+          adapter,
+          calls: recent.length,
+          failures: recent.filter(({ isOk }) => !isOk).length,
+          p50: percentile(times, 0.5),
+          p95: percentile(times, 0.95),
+          lastAt: last.at,
+        };
+      });
+    },
+  };
+}
