@@ -24,7 +24,7 @@ export interface ServerEventMap {
   'clone:changed': { accountId: string; clone: CloneProgress };
   /** How far the payment of an order is. */
   'order:changed': { accountId: string; state: PayState };
-  /** Sessions or share links have ended: their open connections on this node must be closed. */
+  /** Sessions or share links have ended: their open connections, on whatever node, must be closed. */
   'credentials:ended': null;
 }
 

@@ -21,6 +21,9 @@ import { createStreamAccess } from './stream-access';
 import { createTurns } from './turns';
 import { createUpdates } from './updates';
 
+/** What nodes tell each other when sessions or share links have ended. */
+const CREDENTIALS_ENDED = 'nodes:credentials-ended';
+
 export interface RealtimeParts {
   projects: Projects;
   catalogue: ReturnType<typeof registerCatalogue>;
@@ -101,7 +104,7 @@ export function registerRealtime(
   events.on('project:published', async ({ projectId, published }) => {
     updates.published(projectId, published);
     // Visitors of a project that is no longer shown may not go on to speak at its owner's expense.
-    if (!published) await recognition.endRevoked();
+    if (!published) await events.emit('credentials:ended', null);
   });
   events.on('project:commented', ({ projectId }) => updates.commented(projectId));
   events.on('message:unread', ({ accountId, unread }) => updates.tellUnread(accountId, unread));
@@ -111,10 +114,13 @@ export function registerRealtime(
   events.on('order:changed', ({ accountId, state }) => updates.tellOrder(accountId, state));
   events.on('clone:changed', ({ accountId, clone }) => updates.tellClone(accountId, clone));
   events.on('creation:changed', ({ accountId, creation }) => updates.tellCreation(accountId, creation));
-  // On this node they end at once; other nodes check at intervals.
+  const endRevoked = () =>
+    Promise.all([provider.endRevoked(), recognition.endRevoked(), updates.endRevoked()]);
   events.on('credentials:ended', async () => {
-    await Promise.all([provider.endRevoked(), recognition.endRevoked(), updates.endRevoked()]);
+    updates.nodes.tell(CREDENTIALS_ENDED, null);
+    await endRevoked();
   });
+  updates.nodes.hear(CREDENTIALS_ENDED, () => void endRevoked().catch(onError));
   return {
     endStreams() {
       endStreams();

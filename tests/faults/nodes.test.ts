@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Production } from '../../contract/image';
 import { openConnection } from '../../server/db/connection';
@@ -34,6 +35,15 @@ beforeAll(async () => {
 afterAll(() => cluster?.stop());
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('whoever logs out at one node is no longer connected to another one', async () => {
+  const [here, there] = cluster.nodes as [Node, Node];
+  const token = await login(here.server);
+  const socket = io(there.server.address, { auth: { token }, transports: ['websocket'], reconnection: false });
+  await once(socket as unknown as EventEmitter, 'connect');
+  await api(here.server, 'POST', '/auth/logout', token);
+  await expect.poll(() => socket.connected, { timeout: 2000, interval: 20 }).toBe(false);
+});
 
 test('a node that is killed at every point of buying: the other one settles it all, once', async () => {
   const staff = await loginByPhone(site, STAFF);
