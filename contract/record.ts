@@ -101,6 +101,17 @@ export const RecordSettings = T.Object({
 });
 export type RecordSettings = T.Static<typeof RecordSettings>;
 
+export const KeptRecordSettings = T.Object({
+  ...RecordSettings.properties,
+  mostDays: nullable(
+    T.Integer({
+      minimum: 1,
+      description: 'Days after which this installation deletes conversations; null is never',
+    }),
+  ),
+});
+export type KeptRecordSettings = T.Static<typeof KeptRecordSettings>;
+
 const sessionId = { params: T.Object({ id: Id }) };
 const sessionIds = T.Array(Id, { minItems: 1, maxItems: limits.atOnce });
 
@@ -188,11 +199,15 @@ export const recordRoutes = defineRoutes({
       failed: T.Array(T.Object({ messageId: Id, msg: T.String() })),
     }),
   },
-  'GET /avatar/record/settings': { summary: 'How records are kept', access: 'user', data: RecordSettings },
+  'GET /avatar/record/settings': {
+    summary: 'How records are kept',
+    access: 'user',
+    data: KeptRecordSettings,
+  },
   'PUT /avatar/record/settings': {
     summary: 'Change how records are kept',
     access: 'user',
     body: RecordSettings,
-    data: RecordSettings,
+    data: KeptRecordSettings,
   },
 });

@@ -306,6 +306,7 @@ describe('conversations', () => {
       for (const days of [LIMIT - 1, LIMIT, LIMIT + 1, LIMIT + 2]) await talk(days);
       const settings = createRecordSettings(db(), most);
       await settings.write(account, { retentionDays: own, zone: 'Asia/Shanghai' });
+      expect(await settings.read(account)).toMatchObject({ retentionDays: own, mostDays: most || null });
       await settings.sweep();
       expect(await countOf('conversations')).toBe(left);
       expect(await countOf('messages')).toBe(left);

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordSettings } from '../../../contract/record';
+import type { KeptRecordSettings } from '../../../contract/record';
 import { ErrorState } from '../../ui/ErrorState';
 import { RowSkeletons } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toast';
@@ -10,13 +10,21 @@ import styles from './talk.module.css';
 
 const KEPT = [30, 90, 180, 365] as const;
 
-function Form({ settings, onClose }: { settings: RecordSettings; onClose: () => void }) {
+function Form({ settings, onClose }: { settings: KeptRecordSettings; onClose: () => void }) {
   const { t } = useTranslation(['talk', 'common']);
   const { settings: save } = useRecordChanges();
   const [days, setDays] = useState(settings.retentionDays);
   const [zone, setZone] = useState(settings.zone);
   const zones = [...new Set([settings.zone, ...Intl.supportedValuesOf('timeZone')])].toSorted();
-  const kept = [...new Set([...KEPT, ...(settings.retentionDays === null ? [] : [settings.retentionDays])])];
+  const most = settings.mostDays;
+  const isWithin = (value: number | null) => value !== null && (most === null || value < most);
+  // A longer wish is kept, and counts again should this installation keep records for longer.
+  const kept = [
+    ...new Set([
+      ...KEPT.filter(isWithin),
+      ...(settings.retentionDays === null ? [] : [settings.retentionDays]),
+    ]),
+  ];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(
@@ -39,7 +47,9 @@ function Form({ settings, onClose }: { settings: RecordSettings; onClose: () => 
             setDays(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
           }
         >
-          <option value="">{t('talk:settings.forever')}</option>
+          <option value="">
+            {most === null ? t('talk:settings.forever') : t('talk:settings.most', { count: most })}
+          </option>
           {kept.map((value) => (
             <option key={value} value={value}>
               {t('talk:settings.days', { count: value })}
@@ -47,6 +57,7 @@ function Form({ settings, onClose }: { settings: RecordSettings; onClose: () => 
           ))}
         </select>
       </label>
+      {most !== null && <p className={styles.hint}>{t('talk:settings.mostHint', { count: most })}</p>}
       {days !== null && <p className={styles.hint}>{t('talk:settings.warning', { count: days })}</p>}
       <label className={styles.field}>
         <span>{t('talk:settings.zone')}</span>

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '../../../../contract/constants';
-import type { RecordSettings } from '../../../../contract/record';
+import type { KeptRecordSettings, RecordSettings } from '../../../../contract/record';
 import type { Database } from '../../../db/connection';
 import { recordSettings } from '../../../db/schema-record';
 import { conversations } from '../../../db/schema-talk';
@@ -36,9 +36,11 @@ export function createRecordSettings(db: Database, mostDays: number) {
     while (deleted === SWEPT_AT_ONCE);
   }
 
-  async function read(accountId: string): Promise<RecordSettings> {
+  const limit = { mostDays: mostDays === 0 ? null : mostDays };
+
+  async function read(accountId: string): Promise<KeptRecordSettings> {
     const [row] = await db.select().from(recordSettings).where(eq(recordSettings.accountId, accountId));
-    return { retentionDays: row?.retentionDays ?? null, zone: row?.zone ?? DEFAULT_TIME_ZONE };
+    return { retentionDays: row?.retentionDays ?? null, zone: row?.zone ?? DEFAULT_TIME_ZONE, ...limit };
   }
 
   return {
@@ -46,13 +48,13 @@ export function createRecordSettings(db: Database, mostDays: number) {
     zoneOf: async (accountId: string): Promise<string> => (await read(accountId)).zone,
 
     /** @throws AppError invalidInput for an unknown time zone */
-    async write(accountId: string, { retentionDays, zone }: RecordSettings): Promise<RecordSettings> {
+    async write(accountId: string, { retentionDays, zone }: RecordSettings): Promise<KeptRecordSettings> {
       if (!isTimeZone(zone)) throw new AppError('invalidInput', { detail: '/zone' });
       await db
         .insert(recordSettings)
         .values({ accountId, retentionDays, zone })
         .onConflictDoUpdate({ target: recordSettings.accountId, set: { retentionDays, zone } });
-      return { retentionDays, zone };
+      return { retentionDays, zone, ...limit };
     },
 
     /** Deletes conversations that are older than their owner, or the installation, keeps them. */
