@@ -179,7 +179,7 @@ export const opsRoutes = defineRoutes({
     params: one,
   },
   'GET /ops/user/page': {
-    summary: 'Users by name or phone, the latest first',
+    summary: 'Users by name or phone, the latest first; `total` counts 1,000 beyond the page at most',
     access: 'staff',
     area: 'user',
     query: T.Object({

@@ -185,7 +185,7 @@ export const shopDeskRoutes = defineRoutes({
     data: DeskOffer,
   },
   'GET /ops/order/page': {
-    summary: 'Orders, the latest first',
+    summary: 'Orders, the latest first; `total` counts 1,000 beyond the page at most',
     ...order,
     query: T.Object({
       ...pageQuery,
@@ -204,7 +204,7 @@ export const shopDeskRoutes = defineRoutes({
     data: DeskOrder,
   },
   'GET /ops/refund/page': {
-    summary: 'Refunds, the latest first',
+    summary: 'Refunds, the latest first; `total` counts 1,000 beyond the page at most',
     ...order,
     query: T.Object({ ...pageQuery, state: T.Optional(T.Enum([...refundStates])) }),
     data: pageOf(DeskRefund),

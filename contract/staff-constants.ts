@@ -13,3 +13,6 @@ export const staffAreas = [
   'distributor',
   'audit',
 ] as const;
+
+/** How far beyond a page the long lists of the back office are counted: a `total` of that many says that there is more. */
+export const COUNTED_BEYOND = 1000;

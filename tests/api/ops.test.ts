@@ -335,6 +335,19 @@ describe('the audit log', () => {
     expect((await page({ actor: 'nobody' })).total).toBe(0);
   });
 
+  test('is counted a thousand beyond the page at most', async () => {
+    const act = (number: number) =>
+      `insert into audit_log (id, actor_id, actor, address, area, act, subject) select gen_random_uuid(), gen_random_uuid(),
+      'Crowd', '-', 'user', 'test', n::text from generate_series(1, ${number}) n`;
+    const totalOf = async (page: number) =>
+      (await as('GET /ops/audit/page', { query: { actor: 'Crowd', page } })).data.total;
+    await sql(app, act(1020));
+    expect(await totalOf(1)).toBe(1020);
+    await sql(app, act(1));
+    expect(await totalOf(1)).toBe(1020);
+    expect(await totalOf(2)).toBe(1021);
+  });
+
   test('can only be added to, whoever asks the database', async () => {
     const count = await auditCount();
     expect(count).toBeGreaterThan(0);

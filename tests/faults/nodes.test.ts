@@ -39,7 +39,11 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 test('whoever logs out at one node is no longer connected to another one', async () => {
   const [here, there] = cluster.nodes as [Node, Node];
   const token = await login(here.server);
-  const socket = io(there.server.address, { auth: { token }, transports: ['websocket'], reconnection: false });
+  const socket = io(there.server.address, {
+    auth: { token },
+    transports: ['websocket'],
+    reconnection: false,
+  });
   await once(socket as unknown as EventEmitter, 'connect');
   await api(here.server, 'POST', '/auth/logout', token);
   await expect.poll(() => socket.connected, { timeout: 2000, interval: 20 }).toBe(false);

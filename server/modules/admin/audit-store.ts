@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../../db/connection';
+import { countBeyond } from '../../db/counting';
 import { accounts } from '../../db/schema';
 import { auditLog } from '../../db/schema-service';
 import { containing, type Paging } from '../paging';
@@ -14,29 +15,27 @@ export async function insertAudit(
   await tx.insert(auditLog).values({ id: uuid(), ...entry });
 }
 
-/** How far beyond a page actions are counted. */
-const COUNTED_BEYOND = 1000;
-
-/** Actions, the latest first. They are counted no further than some pages on: the log has years. */
+/** Actions, the latest first. */
 export async function listAudit(
   db: Executor,
   { area, actor }: { area?: string; actor?: string },
-  { offset, pageSize }: Paging,
+  paging: Paging,
 ) {
   const where = and(
     area ? eq(auditLog.area, area) : undefined,
     actor ? ilike(auditLog.actor, containing(actor)) : undefined,
   );
-  const matched = db
-    .select({ one: sql`1`.as('one') })
-    .from(auditLog)
-    .where(where)
-    .limit(offset + pageSize + COUNTED_BEYOND);
-  const [rows, [total]] = await Promise.all([
-    db.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(pageSize).offset(offset),
-    db.select({ n: count() }).from(matched.as('matched')),
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.id))
+      .limit(paging.pageSize)
+      .offset(paging.offset),
+    countBeyond(db, auditLog, where, paging),
   ]);
-  return { rows, total: total?.n ?? 0 };
+  return { rows, total };
 }
 
 /** What the log and the desks need of a staff account; null when it is gone. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { COUNTED_BEYOND } from '../../../contract/staff-constants';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconInbox } from '../../ui/icons';
@@ -28,19 +29,22 @@ export function ListFrame<R>({ list, search, empty, children }: ListFrameProps<R
   }
   const { records, total } = list.data;
   if (records.length === 0) return <EmptyState icon={<IconInbox size={28} />} title={empty} />;
+  const isCounted = total !== search.page * PAGE_SIZE + COUNTED_BEYOND;
   const pages = Math.ceil(total / PAGE_SIZE);
   const turn = (page: number) => search.set('page', String(page));
   return (
     <>
       {children(records)}
       <footer className={styles.pager}>
-        <span>{t('total', { count: total })}</span>
+        <span>{t(isCounted ? 'total' : 'atLeast', { count: total })}</span>
         {pages > 1 && (
           <>
             <Button variant="default" disabled={search.page <= 1} onClick={() => turn(search.page - 1)}>
               {t('previous')}
             </Button>
-            <span>{t('pageOf', { page: search.page, pages })}</span>
+            <span>
+              {isCounted ? t('pageOf', { page: search.page, pages }) : t('page', { page: search.page })}
+            </span>
             <Button variant="default" disabled={search.page >= pages} onClick={() => turn(search.page + 1)}>
               {t('next')}
             </Button>

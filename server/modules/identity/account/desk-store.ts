@@ -1,5 +1,6 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
+import { countBeyond } from '../../../db/counting';
 import { accounts } from '../../../db/schema';
 import { containing, type Paging } from '../../paging';
 
@@ -29,22 +30,22 @@ const user = {
     select max(created_at) from sign_ins i where i.account_id = accounts.id and i.outcome = 'ok') as uses)`,
 };
 
-export async function listUsers(db: Executor, { text, locked }: UserFilter, { offset, pageSize }: Paging) {
+export async function listUsers(db: Executor, { text, locked }: UserFilter, paging: Paging) {
   const where = and(
     text ? or(ilike(accounts.name, containing(text)), ilike(accounts.phone, containing(text))) : undefined,
     locked === undefined ? undefined : locked ? isNotNull(accounts.lockedAt) : isNull(accounts.lockedAt),
   );
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(user)
       .from(accounts)
       .where(where)
       .orderBy(desc(accounts.createdAt), desc(accounts.id))
-      .limit(pageSize)
-      .offset(offset),
-    db.select({ n: count() }).from(accounts).where(where),
+      .limit(paging.pageSize)
+      .offset(paging.offset),
+    countBeyond(db, accounts, where, paging),
   ]);
-  return { rows, total: total?.n ?? 0 };
+  return { rows, total };
 }
 
 export type UserRow = Awaited<ReturnType<typeof listUsers>>['rows'][number];

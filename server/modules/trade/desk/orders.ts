@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Page } from '../../../../contract/common';
 import type { Language } from '../../../../contract/errors';
 import type { DeskAttempt, DeskOrder } from '../../../../contract/shop-desk';
 import type { Database, Executor } from '../../../db/connection';
+import { countBeyond } from '../../../db/counting';
 import { accounts } from '../../../db/schema';
 import { orderLines, orders, paymentAttempts } from '../../../db/schema-order';
 import { PaymentError } from '../../../engines/payment/port';
@@ -29,11 +30,7 @@ const describeAttempt = (row: AttemptRow): DeskAttempt => ({
 });
 
 /** Orders by the number of an order or an attempt, by the provider's number, or by the buyer's phone. */
-async function search(
-  db: Executor,
-  { text, state }: { text?: string; state?: OrderState },
-  { offset, pageSize }: Paging,
-) {
+async function search(db: Executor, { text, state }: { text?: string; state?: OrderState }, paging: Paging) {
   const wanted = text?.trim();
   const found =
     wanted &&
@@ -53,10 +50,16 @@ async function search(
     );
   const where = and(found || undefined, state ? eq(orders.state, state) : undefined);
   const [rows, total] = await Promise.all([
-    db.select().from(orders).where(where).orderBy(desc(orders.id)).limit(pageSize).offset(offset),
-    db.select({ n: count() }).from(orders).where(where),
+    db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.id))
+      .limit(paging.pageSize)
+      .offset(paging.offset),
+    countBeyond(db, orders, where, paging),
   ]);
-  return { rows, total: total[0]?.n ?? 0 };
+  return { rows, total };
 }
 
 /** The numbers of the orders of bought lines, by the line. */

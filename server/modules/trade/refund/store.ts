@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../../../db/connection';
+import { countBeyond } from '../../../db/counting';
 import { refunds } from '../../../db/schema-order';
 import { statesBefore } from '../../../db/transitions';
 import { leaseEnd } from '../../../jobs/lease';
@@ -36,17 +37,19 @@ export async function findByNumber(db: Executor, number: string): Promise<Refund
 export const refundsOf = (db: Executor, orderId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.id));
 
-export async function listRefunds(
-  db: Executor,
-  state: RefundState | undefined,
-  { offset, pageSize }: Paging,
-) {
+export async function listRefunds(db: Executor, state: RefundState | undefined, paging: Paging) {
   const where = state ? eq(refunds.state, state) : undefined;
   const [rows, total] = await Promise.all([
-    db.select().from(refunds).where(where).orderBy(desc(refunds.id)).limit(pageSize).offset(offset),
-    db.select({ n: count() }).from(refunds).where(where),
+    db
+      .select()
+      .from(refunds)
+      .where(where)
+      .orderBy(desc(refunds.id))
+      .limit(paging.pageSize)
+      .offset(paging.offset),
+    countBeyond(db, refunds, where, paging),
   ]);
-  return { rows, total: total[0]?.n ?? 0 };
+  return { rows, total };
 }
 
 /** Lets an event happen to a refund; null when its state does not allow it. */
