@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { bundledFonts } from '../../../contract/fonts';
 import { routes } from '../../../contract/routes';
 import { environmentOf, readStages } from '../../../scripts/lib/containerfile';
@@ -68,6 +68,11 @@ describe('the image', () => {
     expect(isLoaded('vite')).toBe(false);
   });
 });
+
+interface Mount {
+  name: string;
+  mountPath: string;
+}
 
 interface Service {
   image: string;
@@ -139,6 +144,7 @@ describe('Kubernetes', () => {
   const read = (name: string) => parse(text(`${folder}/${name}.yaml`));
   const pod = read('deployment').spec.template.spec;
   const [container] = pod.containers;
+  const [claim, backup] = parseAllDocuments(text(`${folder}/backup.yaml`)).map((one) => one.toJS());
   const given = envOf(`${folder}/mirra.env`);
   const secrets = read('secret.example').stringData;
 
@@ -189,9 +195,30 @@ describe('Kubernetes', () => {
     expect(mounts.toSorted()).toEqual([ofImage.CACHE_DIR, ofImage.DATA_DIR, '/tmp']);
   });
 
-  test('budget and network policy choose the pods', () => {
-    const { pairs } = read('kustomization').labels[0];
-    expect(read('disruption-budget').spec.selector.matchLabels).toEqual(pairs);
-    expect(read('network-policy').spec.podSelector.matchLabels).toEqual(pairs);
+  test('service, budget and network policy choose the nodes, and not the backup', () => {
+    const { labels } = read('deployment').spec.template.metadata;
+    expect(read('deployment').spec.selector.matchLabels).toEqual(labels);
+    expect(read('service').spec.selector).toEqual(labels);
+    expect(read('disruption-budget').spec.selector.matchLabels).toEqual(labels);
+    expect(read('network-policy').spec.podSelector.matchLabels).toEqual(labels);
+    expect(backup.spec.jobTemplate.spec.template.metadata.labels).not.toEqual(labels);
+  });
+
+  test('the backup runs the command of the bundle as closed as a node, onto a disk of its own', () => {
+    const { spec } = backup.spec.jobTemplate.spec.template;
+    const [job] = spec.containers;
+    const [program, command, folder] = job.args as [string, string, string];
+    expect([program, command]).toEqual(['node', 'dist/server/backup.js']);
+    expect(text('scripts/build-server.mjs')).toContain("backup: 'server/backup/backup-command.ts'");
+    expect(spec.securityContext).toEqual(pod.securityContext);
+    expect(job.securityContext).toEqual(container.securityContext);
+    expect(job.envFrom).toEqual(container.envFrom);
+    const mounts = Object.fromEntries(
+      job.volumeMounts.map(({ name, mountPath }: Mount) => [mountPath, name]),
+    );
+    expect(Object.keys(mounts).toSorted()).toEqual(['/backups', ofImage.DATA_DIR, '/tmp'].toSorted());
+    expect(spec.volumes.find(({ name }: { name: string }) => name === mounts[folder])).toMatchObject({
+      persistentVolumeClaim: { claimName: claim.metadata.name },
+    });
   });
 });
